@@ -1,0 +1,1083 @@
+/**
+ * The tree that the grammar builds: plain readonly data, one interface a construct, unions by `kind`,
+ * every node with a `span`. It says what was written and nothing about what it means.
+ */
+import type { Span } from './span.ts';
+
+/** What every node has. */
+export interface NodeBase {
+  readonly span: Span;
+}
+
+/** A word that names something, where it was written. */
+export interface Name extends NodeBase {
+  readonly kind: 'name';
+  readonly text: string;
+}
+
+/** A quoted string, without its quotes and escapes. */
+export interface Quoted extends NodeBase {
+  readonly kind: 'quoted';
+  readonly text: string;
+}
+
+/** A number of a clause or a section of the outline: `5.34`, `combat.step-1`, `12.23/2`. */
+export interface Reference extends NodeBase {
+  readonly kind: 'reference';
+  readonly text: string;
+}
+
+/** Words in the two languages: `fr "…" en "…"`. A language left out is null (a check reports it). */
+export interface Labels extends NodeBase {
+  readonly kind: 'labels';
+  readonly fr: Template | null;
+  readonly en: Template | null;
+}
+
+/** A quoted string with `{expression}` in it (questions, reasons); most have one plain part. */
+export interface Template extends NodeBase {
+  readonly kind: 'template';
+  readonly parts: readonly (PlainPart | InterpolationPart)[];
+}
+
+/** A block between triple quotes. The parts stand in order and cover the block; Markdown is left in plain parts. */
+export interface TextBlock extends NodeBase {
+  readonly kind: 'text-block';
+  readonly parts: readonly TextPart[];
+}
+
+/** A stretch of a text block. */
+export type TextPart = PlainPart | InterpolationPart | LiteralPart | CrossReferencePart;
+
+/** Text as written, escapes `\{` and `\@` resolved. */
+export interface PlainPart extends NodeBase {
+  readonly kind: 'plain';
+  readonly text: string;
+}
+
+/** `{expression}` or `{expression in words}`. */
+export interface InterpolationPart extends NodeBase {
+  readonly kind: 'interpolation';
+  readonly expression: Expression;
+  readonly inWords: boolean;
+}
+
+/** `{literal 1863}`: a figure that the rules do not use. */
+export interface LiteralPart extends NodeBase {
+  readonly kind: 'literal';
+  readonly text: string;
+}
+
+/** `@5.34` */
+export interface CrossReferencePart extends NodeBase {
+  readonly kind: 'cross-reference';
+  readonly target: string;
+}
+
+/** One file. */
+export interface SourceFile extends NodeBase {
+  readonly kind: 'source-file';
+  readonly declarations: readonly Declaration[];
+  /** Every `//` comment, in order; the printer puts them back. */
+  readonly comments: readonly Comment[];
+}
+
+/** A comment with its `//`. */
+export interface Comment extends NodeBase {
+  readonly kind: 'comment';
+  readonly text: string;
+}
+
+/** What a file or a clause may hold. */
+export type Declaration =
+  | Book
+  | Layer
+  | Chapter
+  | Clause
+  | Definition
+  | Replacement
+  | CellReplacement
+  | RowReplacement
+  | Removal;
+
+/** What defines something: allowed at the top level, in a clause, and after `replace`. */
+export type Definition =
+  | Term
+  | NumberDefinition
+  | OptionDefinition
+  | DieDefinition
+  | KindDefinition
+  | RecordDefinition
+  | PieceDefinition
+  | StateDefinition
+  | PlaceDefinition
+  | MapDefinition
+  | DealDefinition
+  | NotationDefinition
+  | Table
+  | ModifierList
+  | Modifier
+  | Fact
+  | Procedure
+  | Action
+  | Sequence
+  | Example;
+
+export interface Book extends NodeBase {
+  readonly kind: 'book';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly author: Quoted | null;
+  readonly publisher: Quoted | null;
+  readonly year: IntegerLiteral | null;
+  readonly notice: Labels | null;
+  readonly outline: readonly OutlineEntry[] | null;
+}
+
+/** A section with the statements it holds; no items: the section is itself the statement. */
+export interface OutlineEntry extends NodeBase {
+  readonly kind: 'outline-entry';
+  readonly section: Reference;
+  readonly items: readonly OutlineItem[];
+}
+
+/** `4`, `1–7` or a name `p2`; for a single number `from` equals `to`. */
+export type OutlineItem =
+  | (NodeBase & { readonly kind: 'item-range'; readonly from: number; readonly to: number })
+  | (NodeBase & { readonly kind: 'item-name'; readonly text: string });
+
+export interface Layer extends NodeBase {
+  readonly kind: 'layer';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly base: Name;
+  readonly over: readonly Name[];
+  readonly optional: boolean;
+}
+
+export interface Chapter extends NodeBase {
+  readonly kind: 'chapter';
+  readonly name: Reference;
+  readonly labels: Labels;
+}
+
+export interface Clause extends NodeBase {
+  readonly kind: 'clause';
+  readonly number: Reference;
+  readonly labels: Labels;
+  readonly items: readonly ClauseItem[];
+}
+
+export type ClauseItem =
+  | Covers
+  | NarrativeMark
+  | NotModelledMark
+  | ClauseText
+  | Seal
+  | Note
+  | Definition
+  | Replacement
+  | CellReplacement
+  | RowReplacement
+  | Removal;
+
+/** `covers combat/step-1 1–6` */
+export interface Covers extends NodeBase {
+  readonly kind: 'covers';
+  readonly entries: readonly OutlineEntry[];
+}
+
+/** `narrative`; with entries it covers those statements as narrative. */
+export interface NarrativeMark extends NodeBase {
+  readonly kind: 'narrative';
+  readonly entries: readonly OutlineEntry[];
+}
+
+/** `not modelled fr "why" en "why"`; with entries it covers those statements. */
+export interface NotModelledMark extends NodeBase {
+  readonly kind: 'not-modelled';
+  readonly entries: readonly OutlineEntry[];
+  readonly reason: Labels;
+}
+
+export interface ClauseText extends NodeBase {
+  readonly kind: 'clause-text';
+  readonly language: 'fr' | 'en';
+  readonly text: TextBlock;
+}
+
+/** Hashes of the texts and of the rules when the clause was last read as a whole. */
+export interface Seal extends NodeBase {
+  readonly kind: 'seal';
+  readonly fr: Quoted;
+  readonly en: Quoted;
+  readonly rules: Quoted;
+}
+
+export type SourceNoteKind =
+  | 'ocr'
+  | 'contradiction'
+  | 'ambiguity'
+  | 'missing-text'
+  | 'missing-table'
+  | 'reading'
+  | 'design';
+
+export interface Note extends NodeBase {
+  readonly kind: 'note';
+  /** Null for a plain note of the designer. */
+  readonly source: SourceNoteKind | null;
+  readonly issue: IntegerLiteral | null;
+  readonly fr: TextBlock | null;
+  readonly en: TextBlock | null;
+}
+
+export interface Term extends NodeBase {
+  readonly kind: 'term';
+  readonly name: Name;
+  readonly fr: readonly Quoted[];
+  readonly en: readonly Quoted[];
+  readonly frText: TextBlock | null;
+  readonly enText: TextBlock | null;
+}
+
+export interface NumberDefinition extends NodeBase {
+  readonly kind: 'number';
+  readonly name: Name;
+  readonly value: Expression;
+}
+
+export interface OptionDefinition extends NodeBase {
+  readonly kind: 'option';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly value: Expression;
+}
+
+export interface DieDefinition extends NodeBase {
+  readonly kind: 'die';
+  /** `d10` */
+  readonly name: Name;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface KindDefinition extends NodeBase {
+  readonly kind: 'kind';
+  readonly name: Name;
+  readonly players: boolean;
+  readonly ordered: boolean;
+  readonly values: readonly KindValue[];
+}
+
+export interface KindValue extends NodeBase {
+  readonly kind: 'kind-value';
+  readonly name: Name;
+  readonly labels: Labels;
+}
+
+export interface RecordDefinition extends NodeBase {
+  readonly kind: 'record';
+  readonly name: Name;
+  readonly fields: readonly Field[];
+}
+
+export interface PieceDefinition extends NodeBase {
+  readonly kind: 'piece';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly fields: readonly Field[];
+}
+
+export interface StateDefinition extends NodeBase {
+  readonly kind: 'state';
+  readonly name: Name;
+  readonly fields: readonly Field[];
+}
+
+export interface PlaceDefinition extends NodeBase {
+  readonly kind: 'place';
+  readonly name: Name;
+  readonly grid: 'areas' | 'hexes';
+  readonly labels: Labels;
+  readonly fields: readonly Field[];
+  /** Fields of a border (areas) or of a hexside (hexes). */
+  readonly edges: readonly Field[];
+}
+
+export interface Field extends NodeBase {
+  readonly kind: 'field';
+  readonly name: Name;
+  readonly type: Type;
+  readonly value: Expression | null;
+  readonly labels: Labels | null;
+}
+
+/** `{ side union  cubes 2 }` in pieces, examples, maps and deals. */
+export interface FieldValue extends NodeBase {
+  readonly kind: 'field-value';
+  readonly name: Name;
+  readonly value: Expression;
+}
+
+export interface MapDefinition extends NodeBase {
+  readonly kind: 'map';
+  readonly name: Name;
+  readonly place: Name;
+  readonly labels: Labels;
+  readonly own: boolean;
+  readonly source: TableSource | null;
+  readonly items: readonly MapItem[];
+}
+
+export type MapItem = MapArea | MapBorder | MapVertex | MapSize;
+
+/** `area seminary fr … en … { … }`, or `hex 0812 { … }` (labels null). */
+export interface MapArea extends NodeBase {
+  readonly kind: 'map-area';
+  readonly name: Name;
+  readonly labels: Labels | null;
+  readonly values: readonly FieldValue[];
+}
+
+/** `border a b { … }` or `side 0812 0813 { … }`. */
+export interface MapBorder extends NodeBase {
+  readonly kind: 'map-border';
+  readonly first: Name;
+  readonly second: Name;
+  readonly values: readonly FieldValue[];
+}
+
+export interface MapVertex extends NodeBase {
+  readonly kind: 'map-vertex';
+  readonly names: readonly Name[];
+}
+
+/** `size 20 by 30 odd columns lower`: columns, rows. */
+export interface MapSize extends NodeBase {
+  readonly kind: 'map-size';
+  readonly columns: number;
+  readonly rows: number;
+  readonly oddColumnsLower: boolean;
+}
+
+export interface DealDefinition extends NodeBase {
+  readonly kind: 'deal';
+  readonly name: Name;
+  readonly map: Name | null;
+  readonly labels: Labels;
+  readonly items: readonly DealItem[];
+}
+
+/** `unit u1 fr … en … { … }`, or `turn { … }` (name null: a state). */
+export interface DealItem extends NodeBase {
+  readonly kind: 'deal-item';
+  readonly type: Name;
+  readonly name: Name | null;
+  readonly labels: Labels | null;
+  readonly values: readonly FieldValue[];
+}
+
+export interface NotationDefinition extends NodeBase {
+  readonly kind: 'notation';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly codes: readonly NotationCode[];
+  readonly split: readonly [Name, Name] | null;
+  readonly joiners: readonly Quoted[];
+}
+
+export interface NotationCode extends NodeBase {
+  readonly kind: 'notation-code';
+  /** The printed pattern; `#` stands for a whole number. */
+  readonly pattern: Quoted;
+  readonly name: Name;
+  readonly labels: Labels;
+}
+
+export interface TableSource extends NodeBase {
+  readonly kind: 'table-source';
+  readonly mark: 'printed' | 'reconstructed' | 'secondary' | 'absent';
+  readonly labels: Labels | null;
+}
+
+export type OutsidePolicy = 'clamp' | 'error' | 'none' | 'extend';
+
+export interface Axis extends NodeBase {
+  readonly kind: 'axis';
+  readonly name: Name;
+  readonly type: AxisType;
+  /** Null when the writer said nothing: a check asks for it. */
+  readonly below: OutsidePolicy | null;
+  readonly above: OutsidePolicy | null;
+}
+
+export type AxisType =
+  | (NodeBase & { readonly kind: 'axis-dice'; readonly dice: Dice })
+  | (NodeBase & { readonly kind: 'axis-odds'; readonly rounding: Rounding })
+  | (NodeBase & { readonly kind: 'axis-value'; readonly type: Type });
+
+/** `2d6` as written: how many dice of how many sides. */
+export interface Dice extends NodeBase {
+  readonly kind: 'dice';
+  readonly count: number;
+  readonly sides: number;
+}
+
+export type Rounding = 'down' | 'up' | 'nearest';
+
+export interface TableResult extends NodeBase {
+  readonly kind: 'table-result';
+  readonly name: Name;
+  readonly type: Type;
+}
+
+export interface Table extends NodeBase {
+  readonly kind: 'table';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly source: TableSource | null;
+  readonly axes: readonly Axis[];
+  readonly results: readonly TableResult[];
+  readonly hit: 'unique' | 'first';
+  /** Null for an absent table without rows. */
+  readonly header: TableHeader | null;
+  readonly rows: readonly TableRow[];
+}
+
+/** `die \ cubes | ≤0 | 1 | 2` or `die | result`. */
+export interface TableHeader extends NodeBase {
+  readonly kind: 'table-header';
+  readonly rowAxis: Name;
+  /** Null for a table of one axis: the columns are then result names. */
+  readonly columnAxis: Name | null;
+  readonly columns: readonly TableLabel[];
+}
+
+/** A row or column label: raw text and the patterns read from it (result names are `label-name`). */
+export interface TableLabel extends NodeBase {
+  readonly kind: 'table-label';
+  readonly text: string;
+  readonly patterns: readonly LabelPattern[];
+}
+
+export type LabelPattern =
+  /** Whole numbers; null = unbounded. `from` may exceed `to` (an inverted range: a check reports it). */
+  | (NodeBase & { readonly kind: 'label-range'; readonly from: number | null; readonly to: number | null })
+  | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })
+  | (NodeBase & { readonly kind: 'label-name'; readonly text: string })
+  | (NodeBase & { readonly kind: 'label-any' });
+
+export interface TableRow extends NodeBase {
+  readonly kind: 'table-row';
+  readonly label: TableLabel;
+  readonly cells: readonly TableCell[];
+}
+
+/** A cell's trimmed text; an empty cell has an empty span where its text would stand. */
+export interface TableCell extends NodeBase {
+  readonly kind: 'table-cell';
+  readonly text: string;
+}
+
+export interface Parameter extends NodeBase {
+  readonly kind: 'parameter';
+  readonly name: Name;
+  readonly type: Type;
+  /** `in expression`: what it ranges over (actions only). */
+  readonly domain: Expression | null;
+  readonly labels: Labels | null;
+}
+
+export interface ModifierList extends NodeBase {
+  readonly kind: 'modifier-list';
+  readonly name: Name;
+  readonly parameters: readonly Parameter[];
+  readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly labels: Labels;
+}
+
+export interface Modifier extends NodeBase {
+  readonly kind: 'modifier';
+  readonly list: Name;
+  readonly name: Name;
+  readonly value: ModifierValue;
+  /** Null: always applies. */
+  readonly condition: Expression | null;
+  /** `list.name` pairs that do not apply when this one does. */
+  readonly excludes: readonly ModifierName[];
+  readonly labels: Labels;
+}
+
+export interface ModifierName extends NodeBase {
+  readonly kind: 'modifier-name';
+  readonly list: Name;
+  readonly name: Name;
+}
+
+/** `+1`, `2 left`, `-1 per 2 u.cubes`, `+(u.morale)`. */
+export interface ModifierValue extends NodeBase {
+  readonly kind: 'modifier-value';
+  readonly sign: 1 | -1;
+  /** True for `2 left`, `1 right`. */
+  readonly shift: boolean;
+  readonly amount: Expression;
+  /** `per 2 u.cubes`: the amount counts once for each full `size` of `of`. */
+  readonly per: { readonly size: number; readonly of: Expression } | null;
+}
+
+export interface Fact extends NodeBase {
+  readonly kind: 'fact';
+  readonly name: Name;
+  readonly parameters: readonly Parameter[];
+  readonly result: Type;
+  readonly labels: Labels;
+  readonly board: Block | null;
+}
+
+export interface Procedure extends NodeBase {
+  readonly kind: 'procedure';
+  readonly name: Name;
+  readonly parameters: readonly Parameter[];
+  readonly result: Type | null;
+  readonly labels: Labels | null;
+  readonly body: Block;
+}
+
+export interface Action extends NodeBase {
+  readonly kind: 'action';
+  readonly name: Name;
+  readonly parameters: readonly Parameter[];
+  /** `by player: side` */
+  readonly player: Parameter;
+  readonly labels: Labels;
+  readonly conditions: readonly ActionCondition[];
+  readonly body: Block;
+}
+
+export interface ActionCondition extends NodeBase {
+  readonly kind: 'action-condition';
+  readonly condition: Expression;
+  readonly reason: Labels;
+}
+
+export interface Sequence extends NodeBase {
+  readonly kind: 'sequence';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly result: Type | null;
+  readonly body: Block;
+}
+
+export interface Example extends NodeBase {
+  readonly kind: 'example';
+  /** A title in one language (`plain`), or labels. */
+  readonly title: Quoted | Labels;
+  readonly disputed: Labels | null;
+  readonly ours: boolean;
+  readonly items: readonly ExampleItem[];
+}
+
+export type ExampleItem =
+  | ExampleWith
+  | ExampleGiven
+  | ExampleDo
+  | ExampleScript
+  | ExampleExpect
+  | ExampleIllegal;
+
+/** `with option x = yes` or `with layer fog`. */
+export interface ExampleWith extends NodeBase {
+  readonly kind: 'example-with';
+  readonly what: 'option' | 'layer';
+  readonly name: Name;
+  readonly value: Expression | null;
+}
+
+/**
+ * `given map m`, `given deal d`, `given name = expression`, `given state { … }`, `given place { … }`.
+ */
+export type ExampleGiven =
+  | (NodeBase & { readonly kind: 'given-map'; readonly name: Name })
+  | (NodeBase & { readonly kind: 'given-deal'; readonly name: Name })
+  | (NodeBase & { readonly kind: 'given-name'; readonly name: Name; readonly value: Expression })
+  | (NodeBase & {
+      readonly kind: 'given-fields';
+      readonly name: Name;
+      readonly values: readonly FieldValue[];
+    });
+
+/** `do expression`, `do let r = expression`, `do sequence game`, `do place-block(b1, hill) by union`. */
+export interface ExampleDo extends NodeBase {
+  readonly kind: 'example-do';
+  readonly binds: Name | null;
+  readonly target:
+    | (NodeBase & { readonly kind: 'do-call'; readonly expression: Expression })
+    | (NodeBase & { readonly kind: 'do-sequence'; readonly name: Name })
+    | ActionCall;
+}
+
+/** An action with its arguments and the player who takes it. */
+export interface ActionCall extends NodeBase {
+  readonly kind: 'action-call';
+  readonly name: Name;
+  readonly arguments: readonly Expression[];
+  readonly player: Expression;
+}
+
+/** What the world answers: `rolls 6, 4`, `draws m1`, `choices u1, (u1 u2)`, `facts in-cover(u1) = yes`. */
+export type ExampleScript =
+  | (NodeBase & { readonly kind: 'rolls'; readonly faces: readonly IntegerLiteral[] })
+  | (NodeBase & { readonly kind: 'draws'; readonly names: readonly ScriptToken[] })
+  | (NodeBase & { readonly kind: 'choices'; readonly tokens: readonly ScriptToken[] })
+  | (NodeBase & { readonly kind: 'facts'; readonly facts: readonly ScriptFact[] });
+
+/** A scripted answer as text: `u1`, `yes`, `3`, `(u1 u2)`, `place-block(b1, hill)`; white space single. */
+export interface ScriptToken extends NodeBase {
+  readonly kind: 'script-token';
+  readonly text: string;
+}
+
+export interface ScriptFact extends NodeBase {
+  readonly kind: 'script-fact';
+  readonly fact: Name;
+  readonly arguments: readonly Expression[];
+  readonly value: Expression;
+}
+
+/** `expect e`; `printed e` (a disputed example's claim) has `printed: true`. */
+export interface ExampleExpect extends NodeBase {
+  readonly kind: 'expect';
+  readonly printed: boolean;
+  readonly expression: Expression;
+}
+
+/** `illegal place-block(b1, hill) by union because "…"` */
+export interface ExampleIllegal extends NodeBase {
+  readonly kind: 'illegal';
+  readonly call: ActionCall;
+  readonly because: Quoted | null;
+}
+
+/** `replace <definition or clause>` in a layer. */
+export interface Replacement extends NodeBase {
+  readonly kind: 'replace';
+  readonly definition: Definition | Clause;
+}
+
+/** `replace cell t[3, 2] = R`: subscripts as labels, so that they match the printed ones. */
+export interface CellReplacement extends NodeBase {
+  readonly kind: 'replace-cell';
+  readonly table: Name;
+  readonly row: TableLabel;
+  readonly column: TableLabel | null;
+  readonly cell: TableCell;
+}
+
+/** `replace row t[3] = a | b` */
+export interface RowReplacement extends NodeBase {
+  readonly kind: 'replace-row';
+  readonly table: Name;
+  readonly row: TableLabel;
+  readonly cells: readonly TableCell[];
+}
+
+/** `remove modifier x.y`, `remove clause 8.2`, `remove table t`. */
+export interface Removal extends NodeBase {
+  readonly kind: 'remove-definition';
+  readonly what: string;
+  readonly name: Reference;
+}
+
+// ---------------------------------------------------------------------------------------------- types
+
+export type Type = NamedType | RangeType | ListType | OptionalType;
+
+/** `integer`, `fraction`, `yes-no`, `text`, or a declared name. */
+export interface NamedType extends NodeBase {
+  readonly kind: 'named-type';
+  readonly name: string;
+}
+
+/** `0..5`; bounds are constant expressions. */
+export interface RangeType extends NodeBase {
+  readonly kind: 'range-type';
+  readonly from: Expression;
+  readonly to: Expression;
+}
+
+export interface ListType extends NodeBase {
+  readonly kind: 'list-type';
+  readonly element: Type;
+}
+
+/** `T or none` */
+export interface OptionalType extends NodeBase {
+  readonly kind: 'optional-type';
+  readonly type: Type;
+}
+
+// ----------------------------------------------------------------------------------------- statements
+
+export interface Block extends NodeBase {
+  readonly kind: 'block';
+  readonly statements: readonly Statement[];
+}
+
+export type Statement =
+  | Let
+  | Assignment
+  | If
+  | Match
+  | ForEach
+  | Repeat
+  | Remove
+  | Return
+  | Require
+  | Phase
+  | Act
+  | Together
+  | ExpressionStatement;
+
+export interface Let extends NodeBase {
+  readonly kind: 'let';
+  readonly name: Name;
+  readonly value: Expression;
+}
+
+/** `target goes to value`, `target gains value`, `target loses value`. */
+export interface Assignment extends NodeBase {
+  readonly kind: 'assignment';
+  readonly target: Expression;
+  readonly how: 'goes to' | 'gains' | 'loses';
+  readonly value: Expression;
+}
+
+export interface If extends NodeBase {
+  readonly kind: 'if';
+  readonly condition: Expression;
+  readonly then: Block;
+  readonly otherwise: Block | If | null;
+}
+
+export interface Match extends NodeBase {
+  readonly kind: 'match';
+  readonly value: Expression;
+  readonly arms: readonly MatchArm[];
+  readonly otherwise: Block | null;
+}
+
+export interface MatchArm extends NodeBase {
+  readonly kind: 'match-arm';
+  readonly names: readonly Name[];
+  readonly body: Block;
+}
+
+export interface ForEach extends NodeBase {
+  readonly kind: 'for-each';
+  readonly name: Name;
+  readonly list: Expression;
+  readonly body: Block;
+}
+
+/** `repeat 2 times`, `repeat up to 2 times while c`, `repeat up to 9 times until c`. */
+export interface Repeat extends NodeBase {
+  readonly kind: 'repeat';
+  readonly times: Expression;
+  readonly test: { readonly when: 'while' | 'until'; readonly condition: Expression } | null;
+  readonly body: Block;
+}
+
+export interface Remove extends NodeBase {
+  readonly kind: 'remove';
+  readonly piece: Expression;
+}
+
+export interface Return extends NodeBase {
+  readonly kind: 'return';
+  readonly value: Expression | null;
+}
+
+export interface Require extends NodeBase {
+  readonly kind: 'require';
+  readonly condition: Expression;
+  readonly reason: Labels;
+}
+
+export interface Phase extends NodeBase {
+  readonly kind: 'phase';
+  readonly level: 'segment' | 'phase' | 'step';
+  readonly name: Name;
+  readonly labels: Labels;
+  /** `@4.2`: the clause it stands for, when it is not the one it is written in. */
+  readonly clause: CrossReferencePart | null;
+  readonly body: Block;
+}
+
+export interface Act extends NodeBase {
+  readonly kind: 'act';
+  readonly player: Expression;
+  readonly actions: readonly Name[];
+}
+
+export interface Together extends NodeBase {
+  readonly kind: 'together';
+  readonly body: Block;
+}
+
+export interface ExpressionStatement extends NodeBase {
+  readonly kind: 'expression-statement';
+  readonly expression: Expression;
+}
+
+// ---------------------------------------------------------------------------------------- expressions
+
+export type Expression =
+  | IntegerLiteral
+  | YesNoLiteral
+  | NoneLiteral
+  | NotationLiteral
+  | NameExpression
+  | ListLiteral
+  | RecordLiteral
+  | FieldAccess
+  | Call
+  | LookUp
+  | Unary
+  | Binary
+  | Rounded
+  | Conditional
+  | Roll
+  | Draw
+  | Choose
+  | Selection
+  | Quantifier
+  | AmountOf
+  | DiceLiteral;
+
+export interface IntegerLiteral extends NodeBase {
+  readonly kind: 'integer';
+  readonly value: number;
+}
+
+export interface YesNoLiteral extends NodeBase {
+  readonly kind: 'yes-no';
+  readonly value: boolean;
+}
+
+export interface NoneLiteral extends NodeBase {
+  readonly kind: 'none';
+}
+
+/** `'1+R'` */
+export interface NotationLiteral extends NodeBase {
+  readonly kind: 'notation-literal';
+  readonly text: string;
+}
+
+export interface NameExpression extends NodeBase {
+  readonly kind: 'name-expression';
+  readonly name: string;
+}
+
+export interface ListLiteral extends NodeBase {
+  readonly kind: 'list';
+  readonly elements: readonly Expression[];
+}
+
+/** `unit { side union }` */
+export interface RecordLiteral extends NodeBase {
+  readonly kind: 'record-literal';
+  readonly type: Name;
+  readonly values: readonly FieldValue[];
+}
+
+export interface FieldAccess extends NodeBase {
+  readonly kind: 'field-access';
+  readonly object: Expression;
+  readonly field: Name;
+}
+
+export interface Call extends NodeBase {
+  readonly kind: 'call';
+  readonly callee: Name;
+  readonly arguments: readonly Expression[];
+}
+
+export interface LookUp extends NodeBase {
+  readonly kind: 'look-up';
+  readonly table: Name;
+  readonly subscripts: readonly Subscript[];
+}
+
+/** `column shift n`; `shift` is null when there is none. */
+export interface Subscript extends NodeBase {
+  readonly kind: 'subscript';
+  readonly value: Expression;
+  readonly shift: Expression | null;
+}
+
+export interface Unary extends NodeBase {
+  readonly kind: 'unary';
+  readonly operator: '-' | 'not';
+  readonly operand: Expression;
+}
+
+export type BinaryOperator =
+  | 'or'
+  | 'and'
+  | '='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not in'
+  | 'has'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'div'
+  | 'mod';
+
+export interface Binary extends NodeBase {
+  readonly kind: 'binary';
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `(a / b) rounded down` */
+export interface Rounded extends NodeBase {
+  readonly kind: 'rounded';
+  readonly operand: Expression;
+  readonly rounding: Rounding;
+}
+
+export interface Conditional extends NodeBase {
+  readonly kind: 'conditional';
+  readonly condition: Expression;
+  readonly then: Expression;
+  readonly otherwise: Expression;
+}
+
+/** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `roll 2d6 highest`. */
+export interface Roll extends NodeBase {
+  readonly kind: 'roll';
+  readonly count: Expression;
+  readonly sides: number;
+  readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+  /** For `counting`: the faces that count. */
+  readonly counting: TableLabel | null;
+}
+
+export interface Draw extends NodeBase {
+  readonly kind: 'draw';
+  readonly from: Expression;
+}
+
+export type ChoiceForm =
+  | (NodeBase & { readonly kind: 'one-of'; readonly list: Expression; readonly orNone: boolean })
+  | (NodeBase & {
+      readonly kind: 'some-of';
+      readonly least: Expression;
+      readonly most: Expression;
+      readonly list: Expression;
+    })
+  | (NodeBase & { readonly kind: 'yes-or-no' })
+  | (NodeBase & { readonly kind: 'number-from'; readonly from: Expression; readonly to: Expression });
+
+export interface Choose extends NodeBase {
+  readonly kind: 'choose';
+  readonly secret: boolean;
+  readonly player: Expression;
+  readonly form: ChoiceForm;
+  readonly question: Labels | null;
+}
+
+/** What a selection or quantifier runs over: all pieces/places of a type, or a list. */
+export type Source =
+  | (NodeBase & { readonly kind: 'of-type'; readonly type: Name })
+  | (NodeBase & { readonly kind: 'in-list'; readonly list: Expression });
+
+/** `all unit u where c give e`, `all u in list`. */
+export interface Selection extends NodeBase {
+  readonly kind: 'selection';
+  readonly name: Name;
+  readonly source: Source;
+  readonly condition: Expression | null;
+  readonly give: Expression | null;
+}
+
+/** `some u in list where c`, `every …`, `no …`. */
+export interface Quantifier extends NodeBase {
+  readonly kind: 'quantifier';
+  readonly quantity: 'some' | 'every' | 'no';
+  readonly name: Name;
+  readonly source: Source;
+  readonly condition: Expression;
+}
+
+/** `amount of loss in r` */
+export interface AmountOf extends NodeBase {
+  readonly kind: 'amount-of';
+  readonly code: Name;
+  readonly value: Expression;
+}
+
+/** `2d6` in a text: printed, never rolled. */
+export interface DiceLiteral extends NodeBase {
+  readonly kind: 'dice-literal';
+  readonly count: Expression;
+  readonly sides: number;
+}
+
+/** Any node: what `walk.ts` visits. */
+export type Node =
+  | Name
+  | Quoted
+  | Reference
+  | Labels
+  | Template
+  | TextBlock
+  | TextPart
+  | SourceFile
+  | Comment
+  | Declaration
+  | OutlineEntry
+  | OutlineItem
+  | ClauseItem
+  | KindValue
+  | Field
+  | FieldValue
+  | MapItem
+  | DealItem
+  | NotationCode
+  | TableSource
+  | Axis
+  | AxisType
+  | Dice
+  | TableResult
+  | TableHeader
+  | TableLabel
+  | LabelPattern
+  | TableRow
+  | TableCell
+  | Parameter
+  | ModifierName
+  | ModifierValue
+  | ActionCondition
+  | ExampleItem
+  | ExampleDo['target']
+  | ScriptToken
+  | ScriptFact
+  | Type
+  | Block
+  | Statement
+  | MatchArm
+  | Expression
+  | Subscript
+  | ChoiceForm
+  | Source;

@@ -1,0 +1,38 @@
+/** A stretch of source text: half-open UTF-16 offsets, `from` included, `to` not. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A place in a text as a person counts: both from 1, columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The span from the start of `first` to the end of `last`. */
+export function join(first: Span, last: Span): Span {
+  return { from: first.from, to: last.to };
+}
+
+/**
+ * The offsets at which the lines of `text` start, so that many positions cost one pass.
+ * A line ends at "\n"; a "\r" before it belongs to the line.
+ */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Line and column of `offset`, by binary search in `starts` (see `lineStarts`). */
+export function position(starts: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
