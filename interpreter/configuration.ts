@@ -1,0 +1,35 @@
+/** The whole state of a run: plain data that can be printed, saved, sent, resumed, forked and compared. */
+import type { Value } from './values.ts';
+
+export interface Configuration {
+  /** Index in `Program.maps` of the loaded map. */
+  map: number | null;
+  /** States, then the map's areas and borders, then pieces; a thing's index never changes. */
+  things: Thing[];
+  /** Index of the first area and of the first border of the map in `things`. */
+  areas: number;
+  borders: number;
+  /** Answers already given to facts, so that none is asked twice within an action. */
+  facts: { fact: number; arguments: Value[]; value: Value }[];
+  frames: Frame[];
+  /** The result, once `frames` is empty. */
+  result: Value;
+}
+
+export interface Thing {
+  /** Index in `Program.things`. */
+  type: number;
+  name: string;
+  /** True once it has left play. */
+  out: boolean;
+  fields: Value[];
+}
+
+export interface Frame {
+  routine: number;
+  /** Index of the next operation in the routine's flat code. */
+  next: number;
+  slots: Value[];
+  /** Where the caller wants the result. */
+  into: number | null;
+}

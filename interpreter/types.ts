@@ -1,0 +1,87 @@
+/** What can be typed: one closed union. */
+export type Type =
+  /** Whole numbers between the ends, both included; null = no end. */
+  | { readonly kind: 'integer'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'fraction' }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'text' }
+  /** The type of `none` alone. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'kind'; readonly name: string }
+  | { readonly kind: 'record'; readonly name: string }
+  /** A piece, a state, a place or an edge (border, hexside): a reference to a thing. */
+  | { readonly kind: 'thing'; readonly name: string }
+  /** The effects of a notation without halves, or one half of a notation with halves. */
+  | { readonly kind: 'effects'; readonly notation: string }
+  | { readonly kind: 'effects-pair'; readonly notation: string }
+  | { readonly kind: 'list'; readonly element: Type }
+  | { readonly kind: 'optional'; readonly type: Type }
+  /** What a procedure without a result gives. */
+  | { readonly kind: 'nothing' }
+  /** The type of something already reported: it fits everything, so that a cause is reported once. */
+  | { readonly kind: 'unknown' };
+
+/** Any whole number. */
+export const integer: Type = { kind: 'integer', from: null, to: null };
+/** Yes or no. */
+export const yesNo: Type = { kind: 'yes-no' };
+/** The type of what was already reported. */
+export const unknown: Type = { kind: 'unknown' };
+/** No result. */
+export const nothing: Type = { kind: 'nothing' };
+
+/** Whether the two types are the same, ranges of whole numbers aside. */
+export function isSame(left: Type, right: Type): boolean {
+  if (left.kind === 'unknown' || right.kind === 'unknown') return true;
+  switch (left.kind) {
+    case 'kind':
+    case 'record':
+    case 'thing':
+      return right.kind === left.kind && right.name === left.name;
+    case 'effects':
+    case 'effects-pair':
+      return right.kind === left.kind && right.notation === left.notation;
+    case 'list':
+      return right.kind === 'list' && isSame(left.element, right.element);
+    case 'optional':
+      return right.kind === 'optional' && isSame(left.type, right.type);
+    case 'integer':
+    case 'fraction':
+    case 'yes-no':
+    case 'text':
+    case 'none':
+    case 'nothing':
+      return right.kind === left.kind;
+  }
+}
+
+/** Whether a value of type `from` can stand where `to` is expected. */
+export function fits(from: Type, to: Type): boolean {
+  if (from.kind === 'unknown' || to.kind === 'unknown') return true;
+  if (to.kind === 'optional') {
+    return from.kind === 'none' || fits(from.kind === 'optional' ? from.type : from, to.type);
+  }
+  if (to.kind === 'fraction' && from.kind === 'integer') return true;
+  if (to.kind === 'list' && from.kind === 'list') return fits(from.element, to.element);
+  return isSame(from, to);
+}
+
+/** The type that holds the values of both, or null: what `if … then … else …` gives. */
+export function meet(left: Type, right: Type): Type | null {
+  if (left.kind === 'integer' && right.kind === 'integer') {
+    return {
+      kind: 'integer',
+      from: left.from === null || right.from === null ? null : Math.min(left.from, right.from),
+      to: left.to === null || right.to === null ? null : Math.max(left.to, right.to),
+    };
+  }
+  if (left.kind === 'list' && right.kind === 'list') {
+    const element = meet(left.element, right.element);
+    return element === null ? null : { kind: 'list', element };
+  }
+  if (fits(left, right)) return left.kind === 'unknown' ? left : right;
+  if (fits(right, left)) return left;
+  if (left.kind === 'none') return { kind: 'optional', type: right };
+  if (right.kind === 'none') return { kind: 'optional', type: left };
+  return null;
+}
