@@ -1,0 +1,77 @@
+// `npm start`: from a fresh clone to a site being served. Runs before anything is installed, on the
+// system's own Node, hence plain JavaScript and nothing but Node's built-in modules.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { chdir, env, execPath, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The oldest Node that runs TypeScript files as they are. */
+const oldestNode = [22, 18];
+
+chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+
+if (isStale()) {
+  say('Installing the dependencies');
+  need(npm('ci', '--loglevel=error'));
+}
+needNode();
+say('Generating the parser');
+need(npm('run', '--silent', 'generate'));
+say('Checking the rulebooks');
+if (npm('run', '--silent', 'rulewright', '--', 'check') !== 0) {
+  say('The rulebooks have findings (above); the site is built from them all the same');
+}
+say('Building the site');
+need(npm('run', '--silent', 'build'));
+say('Serving the site (stop with Ctrl+C)');
+exit(npm('run', '--silent', 'serve', '--', ...process.argv.slice(2)));
+
+/** Whether node_modules is missing, or differs from the lock. */
+function isStale() {
+  const locked = packages('package-lock.json');
+  const installed = packages('node_modules/.package-lock.json');
+  return Object.entries(locked).some(([path, { version, optional }]) => {
+    if (path === '') return false;
+    const found = installed[path]?.version;
+    // A package for another platform is optional and rightly absent.
+    return found === undefined ? optional !== true : found !== version;
+  });
+}
+
+/** The packages that a lock file lists, by their folder. */
+function packages(lock) {
+  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
+}
+
+/** Stops unless the Node that npm scripts get is new enough. */
+function needNode() {
+  const asked = spawnSync('node', ['-p', 'process.versions.node'], {
+    encoding: 'utf8',
+    shell: true,
+    env,
+  });
+  const [major, minor] = asked.stdout.trim().split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(`Node ${oldestNode.join('.')} or newer is needed on this platform.`);
+  exit(1);
+}
+
+/** Runs npm with these arguments and gives its exit code. */
+function npm(...args) {
+  const cli = env['npm_execpath'];
+  const options = { stdio: 'inherit', shell: cli === undefined };
+  const run = cli === undefined
+    ? spawnSync('npm', args, options)
+    : spawnSync(execPath, [cli, ...args], options);
+  return run.status ?? 1;
+}
+
+function need(code) {
+  if (code !== 0) exit(code);
+}
+
+function say(line) {
+  console.log(`\n${line}`);
+}

@@ -1,0 +1,33 @@
+import { dirname } from 'node:path';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const root = dirname(import.meta.dirname);
+const everything = ['test/**/*.test.ts'];
+const browser = ['test/browser/**/*.test.ts'];
+
+/** Two projects: `unit` needs nothing but the sources, `browser` needs the built site and Chromium. */
+const config: ViteUserConfig = defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, test: { name: 'unit', include: everything, exclude: browser } },
+      {
+        root,
+        test: {
+          name: 'browser',
+          include: browser,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['grammar/**/*.ts', 'interpreter/**/*.ts'],
+      reporter: ['text', 'html'],
+      reportsDirectory: 'test/output/coverage',
+    },
+  },
+});
+export default config;
