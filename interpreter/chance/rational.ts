@@ -1,3 +1,5 @@
+import { gcd } from './gcd.ts';
+
 const fraction = /^(-?\d+)(?:\/(\d+))?$/;
 
 /**
@@ -21,7 +23,10 @@ export class Rational {
   static of(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
     const over = BigInt(denominator);
     if (over === 0n) throw new RangeError('a fraction over zero');
-    return lowest(BigInt(numerator), over);
+    const top = BigInt(numerator);
+    if (over === 1n) return new Rational(top, 1n);
+    const common = over < 0n ? -gcd(top, over) : gcd(top, over);
+    return new Rational(top / common, over / common);
   }
 
   /** Reads what `toString` prints: `3/10`, `-7`; null for any other text, decimals included. */
@@ -33,7 +38,7 @@ export class Rational {
   }
 
   // Knuth, The Art of Computer Programming 2, 4.5.1: the gcd of the denominators alone tells how far
-  // the sum can reduce, and whole numbers need no gcd at all. `make` is for results known to be lowest.
+  // the sum can reduce, and whole numbers need no gcd at all.
   add(other: Rational): Rational {
     const { numerator: a, denominator: b } = this;
     const { numerator: c, denominator: d } = other;
@@ -99,7 +104,7 @@ export class Rational {
 
   /** The nearest whole number; a half goes to the greater: 5/2 gives 3, -5/2 gives -2. */
   roundHalfUp(): bigint {
-    return new Rational(this.numerator * 2n + this.denominator, 1n).over(this.denominator * 2n);
+    return Rational.of(this.numerator * 2n + this.denominator, this.denominator * 2n).floor();
   }
 
   /** The nearest whole number; a half goes to the lesser: 5/2 gives 2, -5/2 gives -3. */

@@ -1,0 +1,9 @@
+/** The outside, as one small interface: how the text of rulebooks is found. */
+export interface Host {
+  /** Names of the rulebooks, sorted. */
+  books(): readonly string[];
+  /** Paths of a book's files relative to the rules folder (`jdg/book.rules`), sorted, layers included. */
+  files(book: string): readonly string[];
+  /** The text of a file. */
+  read(path: string): string;
+}

@@ -1,0 +1,95 @@
+/** Every problem of every stage: one line a code, with the data that its words need. */
+import type { ProblemBase, SyntaxProblemData } from '../grammar/problem.ts';
+
+/** Problems of names, layers and types: found while linking and inferring. */
+export interface LinkProblemData {
+  readonly 'unknown-name': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-type': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-field': { readonly owner: string; readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-clause': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-value': { readonly expected: string; readonly name: string; readonly near: readonly string[] };
+  readonly 'ambiguous-name': { readonly name: string; readonly owners: readonly string[] };
+  readonly 'duplicate-name': { readonly what: string; readonly name: string };
+  readonly 'unused-name': { readonly what: string; readonly name: string };
+  readonly 'wrong-kind-of-name': { readonly name: string; readonly expected: string; readonly found: string };
+  readonly 'missing-book': { readonly book: string };
+  readonly 'layer-conflict': { readonly what: string; readonly first: string; readonly second: string };
+  readonly 'nothing-to-replace': { readonly what: string; readonly name: string };
+  readonly 'type-mismatch': { readonly expected: string; readonly found: string };
+  readonly 'argument-count': { readonly name: string; readonly expected: number; readonly found: number };
+  readonly 'missing-field': { readonly owner: string; readonly name: string };
+  readonly 'not-constant': { readonly name: string };
+  readonly 'not-assignable': { readonly text: string };
+  readonly 'not-exhaustive': { readonly missing: readonly string[] };
+  readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
+  readonly 'unbounded-recursion': { readonly cycle: readonly string[] };
+  readonly 'missing-result': { readonly name: string };
+  readonly 'unknown-notation': { readonly text: string; readonly at: number; readonly expected: readonly string[] };
+  readonly 'bad-cell': { readonly text: string; readonly expected: string };
+  readonly 'bad-label': { readonly text: string; readonly expected: string };
+  readonly 'row-length': { readonly expected: number; readonly found: number };
+}
+
+/** Problems that the checks find in a linked book. */
+export interface CheckProblemData {
+  readonly 'table-gap': {
+    readonly table: string; readonly axis: string; readonly from: number | null; readonly to: number | null;
+    /** A way to get there: what is rolled and what applies; null when no run was found. */
+    readonly counterexample: { readonly faces: readonly number[]; readonly modifiers: readonly string[]; readonly value: number; readonly probability: string; readonly command: string } | null;
+  };
+  readonly 'table-overlap': { readonly table: string; readonly axis: string; readonly value: string; readonly first: string; readonly second: string };
+  readonly 'unreachable-row': { readonly table: string; readonly row: string; readonly reach: string };
+  readonly 'inverted-range': { readonly text: string; readonly from: number; readonly to: number };
+  readonly 'missing-outside': { readonly table: string; readonly axis: string; readonly side: 'below' | 'above' | 'both' };
+  readonly 'modifier-never': { readonly modifier: string };
+  readonly 'modifiers-contradict': { readonly first: string; readonly second: string };
+  readonly 'unreachable-step': { readonly after: string };
+  readonly 'endless-sequence': { readonly name: string };
+  readonly 'endless-loop': { readonly name: string };
+  readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
+  readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' };
+  readonly 'missing-rule': { readonly clause: string };
+  readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
+  readonly 'languages-disagree': { readonly clause: string; readonly about: 'figures' | 'references' | 'terms' | 'modality'; readonly fr: readonly string[]; readonly en: readonly string[] };
+  readonly 'stale-text': { readonly clause: string; readonly changed: readonly ('fr' | 'en' | 'rules')[] };
+  readonly 'unknown-statement': { readonly statement: string };
+  readonly 'covered-twice': { readonly statement: string };
+  readonly 'example-proves-nothing': { readonly example: string };
+  readonly 'example-fails': { readonly example: string; readonly message: string };
+  readonly 'dice-left-over': { readonly example: string; readonly faces: readonly number[] };
+  readonly 'dice-missing': { readonly example: string };
+}
+
+/** Problems met while running. The trace says who was running, innermost first. */
+export interface RunProblemData {
+  readonly 'unknown-cell': { readonly table: string; readonly row: string; readonly column: string | null };
+  readonly 'absent-table': { readonly table: string };
+  readonly 'outside-table': { readonly table: string; readonly axis: string; readonly value: number };
+  readonly 'out-of-range': { readonly name: string; readonly value: number; readonly from: number | null; readonly to: number | null };
+  readonly 'division-by-zero': Record<never, never>;
+  readonly 'number-too-large': Record<never, never>;
+  readonly 'too-many-steps': { readonly limit: number };
+  readonly 'too-deep': { readonly limit: number };
+  readonly 'too-long': { readonly limit: number };
+  readonly 'requirement-failed': { readonly fr: string; readonly en: string };
+  readonly 'no-legal-action': { readonly player: string };
+  readonly 'illegal-action': { readonly action: string; readonly fr: string; readonly en: string };
+  readonly 'legal-after-all': { readonly action: string };
+  readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
+  readonly 'missing-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act'; readonly about: string };
+  readonly 'unused-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask'; readonly given: string };
+  readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };
+  readonly 'nothing-to-draw': Record<never, never>;
+  readonly 'nothing-to-choose': Record<never, never>;
+  readonly 'no-map': Record<never, never>;
+  readonly 'expectation-failed': { readonly expected: string; readonly found: string };
+  readonly 'dispute-settled': { readonly claim: string };
+}
+
+export interface ProblemData extends SyntaxProblemData, LinkProblemData, CheckProblemData, RunProblemData {}
+export type ProblemCode = keyof ProblemData;
+export type ProblemOf<Code extends ProblemCode> = { [C in Code]: ProblemBase<C, ProblemData[C]> }[Code];
+export type Problem = ProblemOf<ProblemCode>;
+
+/** A way to report a problem: what every stage is handed. */
+export type Report = (problem: Problem) => void;
