@@ -1,4 +1,4 @@
-// `npm run generate`: grammar/rules.peggy -> grammar/rules.generated.{js,d.ts}, when they are older.
+// `npm run generate`: grammar/rules.peggy -> rules.generated.js and .d.ts beside it, when older.
 
 import { spawnSync } from 'node:child_process';
 import { renameSync, rmSync, statSync } from 'node:fs';

@@ -5,7 +5,7 @@ const root = dirname(import.meta.dirname);
 const everything = ['test/**/*.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
 
-/** Two projects: `unit` needs nothing but the sources, `browser` needs the built site and Chromium. */
+/** `unit` needs the sources only; `browser` needs the built site and Chromium. */
 const config: ViteUserConfig = defineConfig({
   root,
   test: {

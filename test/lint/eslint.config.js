@@ -1,0 +1,65 @@
+// The lint configuration: `npm run lint`. What the compiler checks is not checked again here.
+
+import tseslint from 'typescript-eslint';
+import { exactArithmetic } from './exact-arithmetic.js';
+import { sizes } from './sizes.js';
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export it by name.',
+};
+/** Files whose default export a tool demands. */
+const configurations = ['**/*.config.{ts,js,mjs}'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      'grammar/rules.generated.*',
+      'site/dist/',
+      'site/.astro/',
+      'site/public/',
+      'test/output/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,js,mjs}'],
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+      ],
+      // Numbers, big integers and yes/no print as one expects.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // `() => counter++` and `return log(…)` say what they do.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `while (true)` is how a loop says that its end is inside.
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  ...sizes,
+  ...exactArithmetic([noDefaultExport]),
+  {
+    files: configurations,
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);
