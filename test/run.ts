@@ -114,10 +114,11 @@ function npmRun(script: readonly string[]): Promise<{ code: number | null; outpu
   const [name = '', ...rest] = script;
   const cli = process.env.npm_execpath;
   const args = ['run', '--silent', name, '--', ...rest];
+  const options = { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } };
   const child =
     cli === undefined
-      ? spawn('npm', args, { cwd: root, shell: true })
-      : spawn(process.execPath, [cli, ...args], { cwd: root });
+      ? spawn('npm', args, { ...options, shell: true })
+      : spawn(process.execPath, [cli, ...args], options);
   child.stdin.end();
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));

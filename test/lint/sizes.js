@@ -10,7 +10,7 @@ export const sizes = [
       'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': ['warn', { max: 40 }],
       'max-depth': ['error', 3],
-      'max-params': ['warn', 4],
+      'max-params': ['warn', 3],
     },
   },
   {
