@@ -1,5 +1,6 @@
 /** Every problem of every stage: one line a code, with the data that its words need. */
 import type { ProblemBase, SyntaxProblemData } from '../grammar/problem.ts';
+import type { RuntimeProblemData } from './fault.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
@@ -60,33 +61,18 @@ export interface CheckProblemData {
   readonly 'dice-missing': { readonly example: string };
 }
 
-/** Problems met while running. The trace says who was running, innermost first. */
-export interface RunProblemData {
-  readonly 'unknown-cell': { readonly table: string; readonly row: string; readonly column: string | null };
-  readonly 'absent-table': { readonly table: string };
-  readonly 'outside-table': { readonly table: string; readonly axis: string; readonly value: number };
-  readonly 'out-of-range': { readonly name: string; readonly value: number; readonly from: number | null; readonly to: number | null };
-  readonly 'division-by-zero': Record<never, never>;
-  readonly 'number-too-large': Record<never, never>;
-  readonly 'too-many-steps': { readonly limit: number };
-  readonly 'too-deep': { readonly limit: number };
-  readonly 'too-long': { readonly limit: number };
-  readonly 'requirement-failed': { readonly fr: string; readonly en: string };
-  readonly 'no-legal-action': { readonly player: string };
-  readonly 'illegal-action': { readonly action: string; readonly fr: string; readonly en: string };
+/** Problems of examples and of answers given from outside, beside those met while rules run. */
+export interface AnswerProblemData {
   readonly 'legal-after-all': { readonly action: string };
   readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
   readonly 'missing-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act'; readonly about: string };
   readonly 'unused-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask'; readonly given: string };
   readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };
-  readonly 'nothing-to-draw': Record<never, never>;
-  readonly 'nothing-to-choose': Record<never, never>;
-  readonly 'no-map': Record<never, never>;
   readonly 'expectation-failed': { readonly expected: string; readonly found: string };
   readonly 'dispute-settled': { readonly claim: string };
 }
 
-export interface ProblemData extends SyntaxProblemData, LinkProblemData, CheckProblemData, RunProblemData {}
+export interface ProblemData extends SyntaxProblemData, LinkProblemData, CheckProblemData, RuntimeProblemData, AnswerProblemData {}
 export type ProblemCode = keyof ProblemData;
 export type ProblemOf<Code extends ProblemCode> = { [C in Code]: ProblemBase<C, ProblemData[C]> }[Code];
 export type Problem = ProblemOf<ProblemCode>;
