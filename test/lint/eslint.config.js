@@ -53,6 +53,8 @@ export default tseslint.config(
         'error',
         { allowConstantLoopConditions: 'only-allowed-literals' },
       ],
+      // Exported names state their types, those of constants too.
+      '@typescript-eslint/no-inferrable-types': 'off',
       // `Record<never, never>` is how a problem says that it carries nothing.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
