@@ -25,6 +25,7 @@ const config: ViteUserConfig = defineConfig({
     coverage: {
       provider: 'v8',
       include: ['grammar/**/*.ts', 'interpreter/**/*.ts'],
+      exclude: ['**/*.d.ts'],
       reporter: ['text', 'html'],
       reportsDirectory: 'test/output/coverage',
     },
