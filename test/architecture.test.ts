@@ -12,19 +12,15 @@ interface Part {
   readonly packages: readonly string[] | 'any';
 }
 
+/** Files of interpreter/ by name: `link` is link.ts and what is in link/. */
 const interpreter = (...names: readonly string[]): readonly RegExp[] =>
-  names.map((name) => new RegExp(`^interpreter/${name}${name.endsWith('/') ? '' : '\\.ts$'}`));
+  names.map((name) => new RegExp(`^interpreter/${name}(?:/|\\.ts$)`));
 
 /** Shapes and tables that every stage speaks in. */
 const modelFiles = [
-  'types',
-  'values',
-  'problems',
-  'host',
-  'builtins',
-  'book',
-  'program',
-  'configuration',
+  ...['types', 'values', 'numbers', 'words', 'near'],
+  ...['problems', 'fault', 'host', 'book', 'program'],
+  ...['configuration', 'request', 'log', 'machine', 'tables', 'geometry', 'builtins'],
 ];
 const base = ['grammar', 'chance', 'board'];
 const model = [...base, 'model'];
@@ -33,10 +29,12 @@ const model = [...base, 'model'];
 const stages: readonly Part[] = [
   'link',
   'infer',
-  'check/',
+  'elaborate',
+  'check',
+  'evaluate',
   'step',
   'compile',
-  'drive/',
+  'drive',
   'explain',
 ].map((name, index, all) => ({
   name,
@@ -46,7 +44,7 @@ const stages: readonly Part[] = [
 }));
 const report: Part = {
   name: 'report',
-  files: interpreter('report/'),
+  files: interpreter('report'),
   mayImport: model,
   packages: [],
 };
@@ -55,14 +53,9 @@ const everyStage = [...model, ...stages.map((stage) => stage.name), 'report'];
 /** Who may import whom. A new file of interpreter/ finds its place here first. */
 const parts: readonly Part[] = [
   { name: 'grammar', files: [/^grammar\//], mayImport: [], packages: ['ohm-js'] },
-  { name: 'chance', files: interpreter('chance/'), mayImport: [], packages: [] },
-  { name: 'board', files: interpreter('board/'), mayImport: [], packages: [] },
-  {
-    name: 'model',
-    files: interpreter(...modelFiles),
-    mayImport: base,
-    packages: [],
-  },
+  { name: 'chance', files: interpreter('chance'), mayImport: [], packages: [] },
+  { name: 'board', files: interpreter('board'), mayImport: [], packages: [] },
+  { name: 'model', files: interpreter(...modelFiles), mayImport: base, packages: [] },
   ...stages,
   report,
   { name: 'pipeline', files: interpreter('pipeline'), mayImport: everyStage, packages: [] },
@@ -72,7 +65,7 @@ const parts: readonly Part[] = [
     mayImport: [...everyStage, 'pipeline'],
     packages: [],
   },
-  { name: 'cli', files: interpreter('cli/'), mayImport: ['index'], packages: 'any' },
+  { name: 'cli', files: interpreter('cli'), mayImport: ['index'], packages: 'any' },
   { name: 'site', files: [/^site\//], mayImport: ['index'], packages: 'any' },
   { name: 'oracle', files: [/^test\/oracle\//], mayImport: ['grammar'], packages: [] },
   {
