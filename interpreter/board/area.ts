@@ -37,7 +37,10 @@ export function areaRoutes(
   return cheapestRoutes(ends, most, steps(links));
 }
 
-/** The areas within so many steps, the first one included, through areas that let pass, nearest first. */
+/**
+ * The areas within so many steps, the first one included, through areas that let pass, nearest
+ * first.
+ */
 export function areasWithin(
   links: AreaLinks,
   from: { readonly area: number; readonly steps: number },
@@ -69,10 +72,12 @@ function linksOf(map: AreaMap, meetings: readonly (readonly number[])[]): AreaLi
   const links = Array.from({ length: map.areas }, () => new Set<number>());
   for (const meeting of meetings) {
     for (const area of meeting) {
-      const others = links[area];
-      if (others === undefined) throw new RangeError(`no area ${String(area)} on the map`);
-      for (const other of meeting) if (other !== area) others.add(other);
+      const near = links[area];
+      if (near === undefined) throw new RangeError(`no area ${String(area)} on the map`);
+      for (const other of meeting) near.add(other);
     }
   }
-  return links.map((others) => [...others].sort((left, right) => left - right));
+  return links.map((near, area) =>
+    [...near].filter((other) => other !== area).sort((left, right) => left - right),
+  );
 }

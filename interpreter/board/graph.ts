@@ -1,6 +1,10 @@
-// What areas and hexes have in common: places, the steps between them, and the cheapest ways along them.
+// What areas and hexes have in common: places, the steps between them, and the cheapest ways along
+// them.
 
-/** A place that was reached, what it cost from the start, and the place before it (null at the start). */
+/**
+ * A place that was reached, what it cost from the start, and the place before it (null at the
+ * start).
+ */
 export interface Reached<Place> {
   readonly place: Place;
   readonly cost: number;
@@ -39,8 +43,9 @@ export function reach<Place>(start: Place, moves: Moves<Place>): readonly Reache
 }
 
 /**
- * The cheapest routes from one place to another, both included, at most so many of them; none when the
- * goal is out of reach. Where steps are free, routes of the same cost that differ in these may be left out.
+ * The cheapest routes from one place to another, both included, at most so many of them; none when
+ * the goal is out of reach. Where steps are free, routes of the same cost that differ in these may
+ * be left out.
  */
 export function cheapestRoutes<Place>(
   ends: { readonly from: Place; readonly to: Place },
@@ -50,8 +55,8 @@ export function cheapestRoutes<Place>(
   const settled = search(ends.from, moves);
   const routes: Place[][] = [];
   const trail: Place[] = [];
-  // Walks back from the goal; false once there are more routes than wanted. `before` only ever names
-  // places settled earlier, so every walk ends at the start.
+  // Walks back from the goal; false once there are more routes than wanted. `before` only ever
+  // names places settled earlier, so every walk ends at the start.
   const walkBack = (place: Place): boolean => {
     const before = settled.get(moves.keyOf(place))?.before ?? [];
     if (before.length === 0) {
@@ -76,14 +81,12 @@ export function groups<Place>(
 ): readonly (readonly Place[])[] {
   const found: Place[][] = [];
   let left = [...new Map(places.map((place) => [keyOf(place), place])).values()];
-  for (let seed = left[0]; seed !== undefined; seed = left[0]) {
-    const group = [seed];
-    left = left.slice(1);
+  while (left.length > 0) {
+    const group = left.splice(0, 1);
     // The group grows while it is gone through.
     for (const place of group) {
-      const { near = [], far = [] } = Object.groupBy(left, (other) => linked(place, other) ? 'near' : 'far');
-      group.push(...near);
-      left = far;
+      group.push(...left.filter((other) => linked(place, other)));
+      left = left.filter((other) => !linked(place, other));
     }
     found.push(group);
   }
@@ -97,8 +100,9 @@ interface Settled<Place> {
   readonly before: Place[];
 }
 
-// Dijkstra's algorithm. `waiting` is sorted from dear to cheap, the first found last among equals, so the
-// next place is taken off its end; a place found again more cheaply waits twice, and is settled once.
+// Dijkstra's algorithm. `waiting` is sorted from dear to cheap, the first found last among equals,
+// so the next place is taken off its end; a place found again more cheaply waits twice, and is
+// settled once.
 function search<Place>(
   start: Place,
   moves: Moves<Place>,

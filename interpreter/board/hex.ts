@@ -1,11 +1,14 @@
-// Hexes with two flat sides at the top and the bottom, in upright columns. Coordinates are axial, after
-// Amit Patel, "Hexagonal Grids" (Red Blob Games): q counts columns to the right, r counts hexes down a
-// column, and the third cube coordinate is s = -q - r, so that the three sum to zero.
+// Hexes with two flat sides at the top and the bottom, in upright columns. Coordinates are axial,
+// after Amit Patel, "Hexagonal Grids" (Red Blob Games): q counts columns to the right, r counts
+// hexes down a column, and the third cube coordinate is s = -q - r, so that the three sum to zero.
 //
-//            0 north                  corner 5 ___ corner 0
-//     5 ___/‾‾‾‾\___ 1               corner 4 /   \ corner 1
-//     4 ‾‾‾\____/‾‾‾ 2               corner 3 \___/ corner 2
-//            3 south
+//            0
+//         ______
+//     5  /      \  1      corner 0 is at the upper right,
+//       /        \        corner 1 at the right, and so on round
+//       \        /
+//     4  \______/  2
+//            3
 //
 // Directions go clockwise from the top; corner n lies between directions n and n + 1.
 
@@ -18,7 +21,9 @@ export interface Hex {
 /** One of the six ways out of a hex: 0 is up, then clockwise. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Which columns of a printed map stand half a hex lower, or higher, than the even-numbered ones. */
+/**
+ * Which columns of a printed map stand half a hex lower, or higher, than the even-numbered ones.
+ */
 export type Offset = 'odd-columns-down' | 'odd-columns-up';
 
 /** The six directions, in order. */
@@ -43,14 +48,18 @@ export function isSameHex(a: Hex, b: Hex): boolean {
   return a.q === b.q && a.r === b.r;
 }
 
-/** The hex of a printed label, two digits for the column then two for the row; null for other text. */
+/**
+ * The hex of a printed label, two digits for the column then two for the row; null for other text.
+ */
 export function hexOf(label: string, offset: Offset): Hex | null {
   if (!/^\d{4}$/.test(label)) return null;
   const q = Number(label.slice(0, 2));
   return { q, r: Number(label.slice(2)) - columnShift(q, offset) };
 }
 
-/** The printed label of a hex: `0812` is row 12 of column 8; null when a number is not within 0..99. */
+/**
+ * The printed label of a hex: `0812` is row 12 of column 8; null when a number is not within 0..99.
+ */
 export function labelOf(hex: Hex, offset: Offset): string | null {
   const row = hex.r + columnShift(hex.q, offset);
   if (hex.q < 0 || hex.q > 99 || row < 0 || row > 99) return null;
@@ -79,7 +88,10 @@ export function directionTo(from: Hex, to: Hex): Direction | null {
   return directions.find((direction) => isSameHex(neighbour(from, direction), to)) ?? null;
 }
 
-/** The direction so many sixths of a turn further clockwise; a number below zero turns the other way. */
+/**
+ * The direction so many sixths of a turn further clockwise; a number below zero turns the other
+ * way.
+ */
 export function turned(direction: Direction, sixths: number): Direction {
   return ((((direction + sixths) % 6) + 6) % 6) as Direction;
 }

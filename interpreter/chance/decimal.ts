@@ -1,22 +1,27 @@
-import type { Rational } from './rational.ts';
+import { Rational } from './rational.ts';
+
+const hundred = Rational.of(100);
 
 /**
- * A fraction in decimal digits by exact long division, as many as asked for after the mark: 1/3 with
- * two gives `0.33`. The last digit is rounded; a half goes away from zero. The mark is `.` or `,`.
+ * A fraction in decimal digits by exact long division, as many as asked for after the mark: 1/3
+ * with two gives `0.33`. The last digit is rounded; a half goes away from zero. The mark is `.` or
+ * `,`.
  */
 export function decimal(value: Rational, digits: number, mark = '.'): string {
-  return print(value, digits, mark, 0);
+  return print(value, digits, mark);
 }
 
-/** A fraction as hundredths, without the sign, which each language spaces its own way: 3/10 is `30`. */
+/**
+ * A fraction as hundredths, without the sign, which each language spaces its own way: 3/10 is `30`.
+ */
 export function percentage(value: Rational, digits: number, mark = '.'): string {
-  return print(value, digits, mark, 2);
+  return print(value.multiply(hundred), digits, mark);
 }
 
-function print(value: Rational, digits: number, mark: string, shift: number): string {
+function print(value: Rational, digits: number, mark: string): string {
   const { numerator, denominator } = value;
   const size = numerator < 0n ? -numerator : numerator;
-  const scaled = size * 10n ** BigInt(digits + shift);
+  const scaled = size * 10n ** BigInt(digits);
   const rounded = (2n * scaled + denominator) / (2n * denominator);
   const text = rounded.toString().padStart(digits + 1, '0');
   const sign = numerator < 0n && rounded !== 0n ? '-' : '';

@@ -18,9 +18,9 @@ export function itself<K extends Key>(value: K): K {
   return value;
 }
 
-// The chance of a value is weight / total. Weights are whole numbers over one common denominator, which
-// is never reduced on the way: sums and products of weights are then plain bigint operations, and a
-// fraction is brought to lowest terms only when it is asked for.
+// The chance of a value is weight / total. Weights are whole numbers over one common denominator,
+// which is never reduced on the way: sums and products of weights are then plain bigint operations,
+// and a fraction is brought to lowest terms only when it is asked for.
 interface Entry<T> {
   readonly value: T;
   weight: bigint;
@@ -28,8 +28,9 @@ interface Entry<T> {
 type Entries<T> = Map<Key, Entry<T>>;
 
 /**
- * A finite distribution with exact chances that sum to one. Outcomes come in the order of their keys,
- * numbers before text, whatever the order they were found in, so equal distributions print alike.
+ * A finite distribution with exact chances that sum to one. Outcomes come in the order of their
+ * keys, numbers before text, whatever the order they were found in, so equal distributions print
+ * alike.
  */
 export class Distribution<T> {
   private readonly entries: Entries<T>;
@@ -45,29 +46,35 @@ export class Distribution<T> {
     return Distribution.weighted([[value, 1n]], keyOf);
   }
 
-  /** Each value listed is as likely; one listed twice is twice as likely. Throws when none is listed. */
+  /**
+   * Each value listed is as likely; one listed twice is twice as likely. Throws when none is
+   * listed.
+   */
   static uniform<T>(values: Iterable<T>, keyOf: KeyOf<T>): Distribution<T> {
     const entries: Entries<T> = new Map();
-    for (const value of values) put(entries, keyOf(value), value, 1n);
-    return Distribution.made(entries);
-  }
-
-  /** A die with one face for each whole number of a range. Throws a RangeError when there is none. */
-  static die(from: number, to: number): Distribution<number> {
-    const entries: Entries<number> = new Map();
-    for (let face = from; face <= to; face += 1) put(entries, face, face, 1n);
+    for (const value of values) put(entries, keyOf(value), { value, weight: 1n });
     return Distribution.made(entries);
   }
 
   /**
-   * Values in proportion to whole weights; a weight of zero leaves its value out, and a value listed
-   * twice has the sum. Throws a RangeError on a weight below zero, and when nothing has any weight.
+   * A die with one face for each whole number of a range. Throws a RangeError when there is none.
+   */
+  static die(from: number, to: number): Distribution<number> {
+    const entries: Entries<number> = new Map();
+    for (let face = from; face <= to; face += 1) put(entries, face, { value: face, weight: 1n });
+    return Distribution.made(entries);
+  }
+
+  /**
+   * Values in proportion to whole weights; a weight of zero leaves its value out, and a value
+   * listed twice has the sum. Throws a RangeError on a weight below zero, and when nothing has any
+   * weight.
    */
   static weighted<T>(values: Iterable<readonly [T, bigint]>, keyOf: KeyOf<T>): Distribution<T> {
     const entries: Entries<T> = new Map();
     for (const [value, weight] of values) {
       if (weight < 0n) throw new RangeError('a weight below zero');
-      if (weight > 0n) put(entries, keyOf(value), value, weight);
+      if (weight > 0n) put(entries, keyOf(value), { value, weight });
     }
     return Distribution.made(entries);
   }
@@ -89,7 +96,7 @@ export class Distribution<T> {
     const entries: Entries<U> = new Map();
     for (const { value, weight } of this.entries.values()) {
       const changed = change(value);
-      put(entries, keyOf(changed), changed, weight);
+      put(entries, keyOf(changed), { value: changed, weight: weight });
     }
     return new Distribution(entries, this.total);
   }
@@ -104,7 +111,7 @@ export class Distribution<T> {
     for (const left of this.entries.values()) {
       for (const right of other.entries.values()) {
         const value = join(left.value, right.value);
-        put(entries, keyOf(value), value, left.weight * right.weight);
+        put(entries, keyOf(value), { value, weight: left.weight * right.weight });
       }
     }
     return new Distribution(entries, this.total * other.total);
@@ -123,7 +130,7 @@ export class Distribution<T> {
     for (const [weight, after] of steps) {
       const scale = weight * (common / after.total);
       for (const entry of after.entries.values()) {
-        put(entries, keyOf(entry.value), entry.value, scale * entry.weight);
+        put(entries, keyOf(entry.value), { value: entry.value, weight: scale * entry.weight });
       }
     }
     return new Distribution(entries, this.total * common);
@@ -153,7 +160,9 @@ export class Distribution<T> {
     return Rational.of(sum, this.total);
   }
 
-  /** Every value with its chance, in the order of the keys: numbers rising, then text by code unit. */
+  /**
+   * Every value with its chance, in the order of the keys: numbers rising, then text by code unit.
+   */
   outcomes(): readonly Outcome<T>[] {
     return [...this.entries]
       .sort(([left], [right]) => compareKeys(left, right))
@@ -170,10 +179,10 @@ export class Distribution<T> {
   }
 }
 
-function put<T>(entries: Entries<T>, key: Key, value: T, weight: bigint): void {
+function put<T>(entries: Entries<T>, key: Key, found: Entry<T>): void {
   const entry = entries.get(key);
-  if (entry === undefined) entries.set(key, { value, weight });
-  else entry.weight += weight;
+  if (entry === undefined) entries.set(key, found);
+  else entry.weight += found.weight;
 }
 
 function compareKeys(left: Key, right: Key): number {

@@ -1,25 +1,30 @@
-// Pools of like dice as distributions: what is counted is how many dice show what, never each roll, so a
-// pool of hundreds costs milliseconds where its tree of rolls would never end.
+// Pools of like dice as distributions: what is counted is how many dice show what, never each roll,
+// so a pool of hundreds costs milliseconds where its tree of rolls would never end.
 import { Distribution, itself } from './distribution.ts';
 
 /** Which dice of a pool are kept. */
 export type Keep = 'highest' | 'lowest';
 
-/** How many dice of a pool count, from which end. */
+/** The faces of like dice, and how many of them count, from which end. */
 export interface Kept {
+  readonly from: number;
+  readonly to: number;
   readonly keep: Keep;
   readonly count: number;
 }
 
-/** The sum of n dice with faces from..to. Throws a RangeError when n is below zero or there is no face. */
+/**
+ * The sum of n dice with faces from..to. Throws a RangeError when n is below zero or there is no
+ * face.
+ */
 export function sumOfDice(n: number, from: number, to: number): Distribution<number> {
   const sums = powerOfDie(checkedCount(n), facesOf(from, to));
   return byNumber(sums.map((weight, extra) => [n * from + extra, weight]));
 }
 
 /**
- * How many of n dice land on a matching face, when `matches` of each die's `faces` match: a binomial
- * distribution.
+ * How many of n dice land on a matching face, when `matches` of each die's `faces` match: a
+ * binomial distribution.
  */
 export function countOfDice(n: number, faces: number, matches: number): Distribution<number> {
   checkedCount(n);
@@ -44,8 +49,8 @@ export function lowest(n: number, from: number, to: number): Distribution<number
 }
 
 /**
- * What n dice with faces from..to show, each pool as its faces in rising order. The outcomes are as many
- * as `poolSize` says: look before calling.
+ * What n dice with faces from..to show, each pool as its faces in rising order. The outcomes are as
+ * many as `poolSize` says: look before calling.
  */
 export function sortedPool(n: number, from: number, to: number): Distribution<readonly number[]> {
   const ones = Array.from({ length: facesOf(from, to) }, () => 1);
@@ -66,8 +71,8 @@ export function poolSize(n: number, faces: number): bigint {
 }
 
 /**
- * How many of n dice fall in each of several classes, given how many faces of the die are of each class:
- * a multinomial distribution, with `poolSize(n, faces.length)` outcomes at most.
+ * How many of n dice fall in each of several classes, given how many faces of the die are of each
+ * class: a multinomial distribution, with `poolSize(n, faces.length)` outcomes at most.
  */
 export function tallyOfDice(n: number, faces: readonly number[]): Distribution<readonly number[]> {
   checkedCount(n);
@@ -91,74 +96,73 @@ export function tallyOfDice(n: number, faces: readonly number[]): Distribution<r
 }
 
 /**
- * The sum of the highest or lowest few of n dice with faces from..to. Cost grows with
- * faces² x n² x kept; after Albert Julius Liu, "Icepool: Efficient Computation of Dice Pool
- * Probabilities" (2022), simplified to like dice and a single run of kept ones.
+ * The sum of the highest or lowest few of n dice. Cost grows with faces² x n² x kept; after Albert
+ * Julius Liu, "Icepool: Efficient Computation of Dice Pool Probabilities" (2022), simplified to
+ * like dice and a single run of kept ones.
  */
-export function sumOfKept(n: number, from: number, to: number, kept: Kept): Distribution<number> {
+export function sumOfKept(n: number, kept: Kept): Distribution<number> {
+  const { from, to } = kept;
   if (kept.count < 0 || kept.count > checkedCount(n)) {
     throw new RangeError(`${String(kept.count)} dice of ${String(n)} cannot be kept`);
   }
   // Keeping the lowest is keeping the highest of the dice turned upside down.
   if (kept.keep === 'lowest') {
-    const turned = sumOfKept(n, -to, -from, { keep: 'highest', count: kept.count });
+    const turned = sumOfKept(n, { ...kept, from: -to, to: -from, keep: 'highest' });
     return turned.map((sum) => 0 - sum, itself);
   }
   const sums = sumsOfHighest(n, facesOf(from, to), kept.count);
   return byNumber(sums.map((weight, extra) => [kept.count * from + extra, weight]));
 }
 
-// Faces are taken from the highest down, numbered by their excess over the lowest. `open[left]` holds the
-// ways to have `left` dice still below the current face, by the excess kept so far; the number still to
-// keep follows from `left`, and once it is zero the dice that are left may show any lower face.
+// The ways to each sum.
+type Sums = Map<number, bigint>;
+
+// Faces are taken from the highest down, numbered by their excess over the lowest. `open[left]`
+// holds the ways to have `left` dice still below the current face, by the excess kept so far; the
+// number still to keep follows from `left`, and once it is zero the dice that are left may show any
+// lower face.
 function sumsOfHighest(n: number, faces: number, count: number): bigint[] {
   const choose = chooseTable(n);
   const done: bigint[] = Array.from({ length: count * (faces - 1) + 1 }, () => 0n);
-  let open = new Map<number, Map<number, bigint>>([[n, new Map([[0, 1n]])]]);
-  for (let face = faces - 1; face >= 0; face -= 1) {
-    const below: typeof open = new Map();
+  const finish = (sums: Sums, ways: bigint): void => {
+    for (const [sum, weight] of sums) done[sum] = (done[sum] ?? 0n) + weight * ways;
+  };
+  let open = new Map<number, Sums>([[n, new Map([[0, 1n]])]]);
+  for (let face = faces - 1; face > 0; face -= 1) {
+    const below = new Map<number, Sums>();
     for (const [left, sums] of open) {
       const toKeep = count - (n - left);
-      if (toKeep <= 0) {
-        const free = BigInt(face + 1) ** BigInt(left);
-        for (const [sum, weight] of sums) done[sum] = (done[sum] ?? 0n) + weight * free;
-        continue;
-      }
-      // The lowest face takes every die that is left.
-      for (let here = face === 0 ? left : 0; here <= left; here += 1) {
-        const gain = face * (here < toKeep ? here : toKeep);
-        addScaled(rowOf(below, left - here), sums, { gain, ways: choose[left]?.[here] ?? 0n });
-      }
+      if (toKeep <= 0) finish(sums, BigInt(face + 1) ** BigInt(left));
+      else spread(below, sums, { face, left, toKeep, choose: choose[left] ?? [] });
     }
     open = below;
   }
-  for (const sums of open.values()) {
-    for (const [sum, weight] of sums) done[sum] = (done[sum] ?? 0n) + weight;
-  }
+  // The lowest face takes every die that is left, and adds nothing.
+  for (const sums of open.values()) finish(sums, 1n);
   return done;
 }
 
-function rowOf(rows: Map<number, Map<number, bigint>>, left: number): Map<number, bigint> {
-  const row = rows.get(left) ?? new Map<number, bigint>();
-  rows.set(left, row);
-  return row;
-}
-
-function addScaled(
-  target: Map<number, bigint>,
-  sums: ReadonlyMap<number, bigint>,
-  by: { readonly gain: number; readonly ways: bigint },
+// The ways on to the faces below, for each number of the dice left that may show this one.
+function spread(
+  below: Map<number, Sums>,
+  sums: Sums,
+  at: Readonly<{ face: number; left: number; toKeep: number; choose: readonly bigint[] }>,
 ): void {
-  for (const [sum, weight] of sums) {
-    target.set(sum + by.gain, (target.get(sum + by.gain) ?? 0n) + weight * by.ways);
-  }
+  at.choose.forEach((ways, here) => {
+    const gain = at.face * (here < at.toKeep ? here : at.toKeep);
+    const target = below.get(at.left - here) ?? new Map<number, bigint>();
+    below.set(at.left - here, target);
+    for (const [sum, weight] of sums) {
+      target.set(sum + gain, (target.get(sum + gain) ?? 0n) + weight * ways);
+    }
+  });
 }
 
 // The coefficients of (1 + x + ... + x^(f-1))^n. From P = Q^n follows Q P' = n Q' P; with
 // Q = (1 - x^f) / (1 - x) that gives each coefficient from three earlier ones:
 //   k a[k] = (k-1+n) a[k-1] + (k-f-nf) a[k-f] + (n(f-1)-(k-f-1)) a[k-f-1]
-// (Knuth, The Art of Computer Programming 2, 4.7, on powers of a power series.) The row reads the same
-// from both ends, so half of it is enough.
+// (Knuth, The Art of Computer Programming 2, 4.7, on powers of a power series.) The row reads the
+// same from both ends, so half of it is enough.
 function powerOfDie(n: number, f: number): bigint[] {
   const last = n * (f - 1);
   const row: bigint[] = [1n];

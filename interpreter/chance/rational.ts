@@ -3,8 +3,8 @@ import { gcd } from './gcd.ts';
 const fraction = /^(-?\d+)(?:\/(\d+))?$/;
 
 /**
- * An exact fraction. Always in lowest terms with a positive denominator, so that two equal fractions
- * have the same numerator and denominator.
+ * An exact fraction. Always in lowest terms with a positive denominator, so that two equal
+ * fractions have the same numerator and denominator.
  */
 export class Rational {
   static readonly zero: Rational = new Rational(0n, 1n);
@@ -37,8 +37,8 @@ export class Rational {
     return denominator === 0n ? null : Rational.of(BigInt(match[1] ?? '0'), denominator);
   }
 
-  // Knuth, The Art of Computer Programming 2, 4.5.1: the gcd of the denominators alone tells how far
-  // the sum can reduce, and whole numbers need no gcd at all.
+  // Knuth, The Art of Computer Programming 2, 4.5.1: the gcd of the denominators alone tells how
+  // far the sum can reduce, and whole numbers need no gcd at all.
   add(other: Rational): Rational {
     const { numerator: a, denominator: b } = this;
     const { numerator: c, denominator: d } = other;
@@ -71,9 +71,8 @@ export class Rational {
   divide(other: Rational): Rational {
     const { numerator, denominator } = other;
     if (numerator === 0n) throw new RangeError('a division by zero');
-    const inverse =
-      numerator < 0n ? new Rational(-denominator, -numerator) : new Rational(denominator, numerator);
-    return this.multiply(inverse);
+    const sign = numerator < 0n ? -1n : 1n;
+    return this.multiply(new Rational(sign * denominator, sign * numerator));
   }
 
   /** Negative, zero or positive as this is below, equal to or above the other; fit for `sort`. */

@@ -1,8 +1,12 @@
 // xoshiro128** 1.1 of David Blackman and Sebastiano Vigna ("Scrambled linear pseudorandom number
-// generators", ACM Transactions on Mathematical Software 47, 2021), filled by Vigna's SplitMix64. Its two
-// multiplications, by 5 and by 9, stay below 2^53: plain arithmetic is exact and the same everywhere.
+// generators", ACM Transactions on Mathematical Software 47, 2021), filled by Vigna's SplitMix64.
+// Its two multiplications, by 5 and by 9, stay below 2^53: plain arithmetic is exact and the same
+// everywhere.
 
-/** Where a stream of chance stands: four unsigned 32-bit words, not all zero. Save it, send it, fork it. */
+/**
+ * Where a stream of chance stands: four unsigned 32-bit words, not all zero. Save it, send it, fork
+ * it.
+ */
 export type SeedState = readonly [number, number, number, number];
 
 /** A value drawn, and where the stream stands after it. */
@@ -18,8 +22,8 @@ const words = 4_294_967_296;
 const jumps = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b] as const;
 
 /**
- * The start of the stream of a seed. Each shard of one seed has a stream of its own, 2^64 words away from
- * the next, so shards never overlap; reaching shard n costs n x 128 steps.
+ * The start of the stream of a seed. Each shard of one seed has a stream of its own, 2^64 words
+ * away from the next, so shards never overlap; reaching shard n costs n x 128 steps.
  */
 export function seedState(seed: bigint | number, shard = 0): SeedState {
   let state = scattered(BigInt(seed));
@@ -34,8 +38,8 @@ export function nextWord(state: SeedState): Drawn {
 }
 
 /**
- * A whole number from 0 up to but not including the bound, each as likely. The few words at the low end
- * that would favour some are drawn again. Throws a RangeError on a bound outside 1..2^32.
+ * A whole number from 0 up to but not including the bound, each as likely. The few words at the low
+ * end that would favour some are drawn again. Throws a RangeError on a bound outside 1..2^32.
  */
 export function nextBelow(state: SeedState, bound: number): Drawn {
   if (!(bound >= 1 && bound <= words && bound % 1 === 0)) {
@@ -76,8 +80,9 @@ function jumped(start: SeedState): SeedState {
   return [a >>> 0, b >>> 0, c >>> 0, d >>> 0];
 }
 
-// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) spreads any
-// seed, however plain, over the 128 bits of the state. Its two outputs differ, so never all are zero.
+// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014)
+// spreads any seed, however plain, over the 128 bits of the state. Its two outputs differ, so never
+// all are zero.
 function scattered(seed: bigint): SeedState {
   const first = mixed(seed + 0x9e3779b97f4a7c15n);
   const second = mixed(seed + 2n * 0x9e3779b97f4a7c15n);

@@ -53,12 +53,13 @@ test('shards of a seed share no stretch of their streams', () => {
   );
 });
 
-// One step of the state is linear over bits, so it is a matrix: column n is where bit n alone goes. Squared
-// 64 times it is 2^64 steps, found without the polynomial that the generator uses for it.
+// One step of the state is linear over bits, so it is a matrix: column n is where bit n alone goes.
+// Squared 64 times it is 2^64 steps, found without the polynomial that the generator uses for it.
 type Columns = readonly bigint[];
 
 function applied(columns: Columns, vector: bigint): bigint {
-  return columns.reduce((sum, column, bit) => ((vector >> BigInt(bit)) & 1n ? sum ^ column : sum), 0n);
+  const moved = columns.filter((_, bit) => (vector >> BigInt(bit)) & 1n);
+  return moved.reduce((sum, column) => sum ^ column, 0n);
 }
 
 function packed(state: SeedState): bigint {

@@ -10,6 +10,8 @@ function weights<T>(distribution: Distribution<T>, over: bigint): string {
     .join(' ');
 }
 
+const d2 = { from: 1, to: 2 };
+
 test.each<[string, Distribution<unknown>, bigint, string]>([
   ['no dice sum to zero', pool.sumOfDice(0, 1, 6), 1n, '0:1'],
   ['2d3', pool.sumOfDice(2, 1, 3), 9n, '2:1 3:2 4:3 5:2 6:1'],
@@ -24,9 +26,10 @@ test.each<[string, Distribution<unknown>, bigint, string]>([
   ['no dice as a pool', pool.sortedPool(0, 1, 3), 1n, ':1'],
   ['3d6 as 1-3, 4-5, 6, nothing', pool.tallyOfDice(1, [3, 2, 1, 0]), 6n,
     '0,0,1,0:1 0,1,0,0:2 1,0,0,0:3'],
-  ['the best of 2d2', pool.sumOfKept(2, 1, 2, { keep: 'highest', count: 1 }), 4n, '1:1 2:3'],
-  ['the worst 2 of 3d2', pool.sumOfKept(3, 1, 2, { keep: 'lowest', count: 2 }), 8n, '2:4 3:3 4:1'],
-  ['none of 3d2', pool.sumOfKept(3, 1, 2, { keep: 'lowest', count: 0 }), 1n, '0:1'],
+  ['the best of 2d2', pool.sumOfKept(2, { ...d2, keep: 'highest', count: 1 }), 4n, '1:1 2:3'],
+  ['the worst 2 of 3d2', pool.sumOfKept(3, { ...d2, keep: 'lowest', count: 2 }), 8n,
+    '2:4 3:3 4:1'],
+  ['none of 3d2', pool.sumOfKept(3, { ...d2, keep: 'lowest', count: 0 }), 1n, '0:1'],
 ])('%s', (_, distribution, over, expected) => {
   expect(weights(distribution, over)).toBe(expected);
 });
@@ -45,7 +48,7 @@ test.each<[string, () => unknown]>([
   ['a die without faces', () => pool.sumOfDice(1, 6, 1)],
   ['more matches than faces', () => pool.countOfDice(1, 6, 7)],
   ['the highest of no dice', () => pool.highest(0, 1, 6)],
-  ['more dice kept than rolled', () => pool.sumOfKept(1, 1, 6, { keep: 'lowest', count: 2 })],
+  ['more dice kept than rolled', () => pool.sumOfKept(1, { ...d2, keep: 'lowest', count: 2 })],
 ])('%s is refused', (_, make) => {
   expect(make).toThrow(RangeError);
 });

@@ -61,10 +61,10 @@ describe('each rounding goes where its name says', () => {
     ['-1/2', -1n, 0n, 0n, -1n],
     ['4', 4n, 4n, 4n, 4n],
     ['-4', -4n, -4n, -4n, -4n],
-  ])('%s', (text, floor, ceiling, up, down) => {
+  ])('%s', (text, ...expected) => {
     const value = fraction(text);
     const found = [value.floor(), value.ceiling(), value.roundHalfUp(), value.roundHalfDown()];
-    expect(found).toEqual([floor, ceiling, up, down]);
+    expect(found).toEqual(expected);
   });
 });
 
