@@ -1,5 +1,5 @@
 import type { Span } from '../grammar/span.ts';
-import type { Rounding } from '../grammar/nodes.ts';
+import type { Words } from './program.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -17,14 +17,13 @@ export interface RuntimeProblemData {
     readonly value: Value;
     readonly type: Type;
   };
-  'require-failed': { readonly reason: Reason };
+  'require-failed': { readonly reason: Words };
   'division-by-zero': Empty;
   /** A whole number went beyond what is exact, 2^53. */
   'too-large': Empty;
-  /** A fraction stands where its rounding is to be named; `Rounding` is for the hint. */
-  'not-whole': { readonly rounding: Rounding };
   'no-border': { readonly first: string; readonly second: string };
-  'none-found': { readonly field: string };
+  /** A field of a state that nothing has set yet. */
+  'unset-field': { readonly thing: string; readonly field: string };
   'not-a-map-place': { readonly place: string };
   'map-missing': { readonly maps: readonly string[] };
   'unknown-thing': { readonly name: string };
@@ -32,13 +31,14 @@ export interface RuntimeProblemData {
   'nothing-to-choose': Empty;
   'bad-number-of-dice': { readonly count: number };
   'no-legal-action': { readonly actions: readonly string[] };
-  'illegal-action': { readonly action: string; readonly reason: Reason | null };
+  'illegal-action': { readonly action: string; readonly reason: Words | null };
   /** A bound that keeps a run from never ending; `bound` is its value. */
   'too-many-steps': Bound;
   'too-many-calls': Bound;
   'too-long-list': Bound;
   'too-many-things': Bound;
   'too-many-options': Bound;
+  'too-many-ways': Bound;
 }
 export type RuntimeProblemCode = keyof RuntimeProblemData;
 
@@ -46,13 +46,6 @@ type Empty = Readonly<Record<never, never>>;
 interface Bound {
   readonly bound: number;
 }
-
-/** A sentence of the rules with its values filled in, per language. */
-export interface Reason {
-  readonly fr: readonly ReasonPart[];
-  readonly en: readonly ReasonPart[];
-}
-export type ReasonPart = string | { readonly value: Value; readonly type: Type };
 
 /** One call that was under way, the innermost first. */
 export interface TraceEntry {

@@ -15,7 +15,7 @@ export interface LinkProblemData {
   readonly 'wrong-kind-of-name': { readonly name: string; readonly expected: string; readonly found: string };
   readonly 'missing-book': { readonly book: string };
   readonly 'layer-conflict': { readonly what: string; readonly first: string; readonly second: string };
-  readonly 'nothing-to-replace': { readonly what: string; readonly name: string };
+  readonly 'nothing-to-replace': { readonly what: string; readonly name: string; readonly near: readonly string[] };
   readonly 'type-mismatch': { readonly expected: string; readonly found: string };
   readonly 'argument-count': { readonly name: string; readonly expected: number; readonly found: number };
   readonly 'missing-field': { readonly owner: string; readonly name: string };
@@ -53,8 +53,8 @@ export interface CheckProblemData {
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
   readonly 'languages-disagree': { readonly clause: string; readonly about: 'figures' | 'references' | 'terms' | 'modality'; readonly fr: readonly string[]; readonly en: readonly string[] };
   readonly 'stale-text': { readonly clause: string; readonly changed: readonly ('fr' | 'en' | 'rules')[] };
-  readonly 'unknown-statement': { readonly statement: string };
-  readonly 'covered-twice': { readonly statement: string };
+  readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
+  readonly 'covered-twice': { readonly statement: string; readonly other: string };
   readonly 'example-proves-nothing': { readonly example: string };
   readonly 'example-fails': { readonly example: string; readonly message: string };
   readonly 'dice-left-over': { readonly example: string; readonly faces: readonly number[] };

@@ -85,3 +85,54 @@ export function meet(left: Type, right: Type): Type | null {
   if (right.kind === 'none') return { kind: 'optional', type: left };
   return null;
 }
+
+/** A type as a rulebook writes it: `list of unit`, `0..5`, `sector or none`. */
+export function typeText(type: Type): string {
+  switch (type.kind) {
+    case 'integer':
+      if (type.from === null || type.to === null) return 'integer';
+      return type.from === type.to ? String(type.from) : `${String(type.from)}..${String(type.to)}`;
+    case 'kind':
+    case 'record':
+    case 'thing':
+      return type.name;
+    case 'effects':
+    case 'effects-pair':
+      return type.notation;
+    case 'list':
+      return `list of ${typeText(type.element)}`;
+    case 'optional':
+      return `${typeText(type.type)} or none`;
+    case 'fraction':
+    case 'yes-no':
+    case 'text':
+    case 'none':
+    case 'nothing':
+      return type.kind;
+    case 'unknown':
+      return '?';
+  }
+}
+
+/** Whether values of the type are compared by their parts and not by `===`. */
+export function isDeep(type: Type): boolean {
+  switch (type.kind) {
+    case 'integer':
+    case 'yes-no':
+    case 'none':
+    case 'kind':
+    case 'thing':
+    case 'text':
+    case 'nothing':
+      return false;
+    case 'optional':
+      return isDeep(type.type);
+    case 'fraction':
+    case 'record':
+    case 'effects':
+    case 'effects-pair':
+    case 'list':
+    case 'unknown':
+      return true;
+  }
+}

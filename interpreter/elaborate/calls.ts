@@ -1,0 +1,206 @@
+/** Calls and look-ups: operations that leave their value in a slot; calls of pure functions stay expressions. */
+import type * as tree from '../../grammar/nodes.ts';
+import { builtin, builtins } from '../builtins.ts';
+import { near } from '../near.ts';
+import type { Subscript } from '../program.ts';
+import type { Type } from '../types.ts';
+import { fits, integer, typeText, unknown } from '../types.ts';
+import { broken, expect, expression, mismatch, refuse } from './expressions.ts';
+import type { Context, Signature } from './expressions.ts';
+import type { Typed } from './scope.ts';
+
+/** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
+export function call(context: Context, node: tree.Call): Typed {
+  const { names, known, scope } = context;
+  const name = node.callee.text;
+  names.used.add(name);
+  if (names.procedures.has(name)) return callRoutine(context, node, known.procedure(name));
+  if (names.lists.has(name)) return callRoutine(context, node, known.list(name));
+  if (names.facts.has(name)) return ask(context, node, known.fact(name));
+  if (builtin(name) !== null) return callBuiltin(context, node);
+  const found = names.book.definitions.get(name)?.node.kind;
+  if (found !== undefined) {
+    const data = { name, expected: 'procedure', found };
+    names.problem(scope.file, node.callee.span, 'wrong-kind-of-name', data);
+    return broken;
+  }
+  const callables = [
+    ...names.procedures.keys(),
+    ...names.lists.keys(),
+    ...names.facts.keys(),
+    ...Object.keys(builtins),
+  ];
+  names.problem(scope.file, node.callee.span, 'unknown-name', { name, near: near(name, callables) });
+  return broken;
+}
+
+/** Reads the arguments of a call against its parameters; null (reported) when there are too few or many. */
+export function readArguments(
+  context: Context,
+  nodes: readonly tree.Expression[],
+  callee: { readonly name: tree.Name; readonly signature: Pick<Signature, 'parameters'> },
+): readonly Typed[] | null {
+  const { parameters } = callee.signature;
+  if (nodes.length !== parameters.length) {
+    context.names.problem(context.scope.file, callee.name.span, 'argument-count', {
+      name: callee.name.text,
+      expected: parameters.length,
+      found: nodes.length,
+    });
+    return null;
+  }
+  const reads = nodes.map((node, index) => (): Typed => {
+    return expect(context, node, parameters[index]?.type ?? unknown);
+  });
+  return context.scope.inOrder(reads, callee.name.span);
+}
+
+function callRoutine(context: Context, node: tree.Call, signature: Signature | null): Typed {
+  const { scope } = context;
+  if (signature === null) return broken;
+  const read = readArguments(context, node.arguments, { name: node.callee, signature });
+  if (read === null) return { ...broken, type: signature.result };
+  if (scope.purpose === 'constant') refuse(context, node.span, 'call');
+  const type = signature.result;
+  const slot = type.kind === 'nothing' ? null : scope.slot('', type);
+  scope.calls.add(signature.index);
+  scope.emit({
+    at: node.span,
+    kind: 'call',
+    slot,
+    routine: signature.index,
+    arguments: read.map(({ value }) => value),
+  });
+  if (slot === null) return { value: { kind: 'constant', value: null }, type };
+  return { value: { kind: 'slot', slot }, type };
+}
+
+function ask(context: Context, node: tree.Call, signature: Signature | null): Typed {
+  const { scope } = context;
+  if (signature === null) return broken;
+  const read = readArguments(context, node.arguments, { name: node.callee, signature });
+  if (read === null) return { ...broken, type: signature.result };
+  if (scope.purpose !== 'rule' && scope.purpose !== 'example') refuse(context, node.span, 'ask');
+  const slot = scope.slot('', signature.result);
+  scope.emit({
+    at: node.span,
+    kind: 'ask',
+    slot,
+    fact: signature.index,
+    arguments: read.map(({ value }) => value),
+  });
+  return { value: { kind: 'slot', slot }, type: signature.result };
+}
+
+function callBuiltin(context: Context, node: tree.Call): Typed {
+  const { names, scope } = context;
+  const name = node.callee.text;
+  const found = builtin(name);
+  if (found === null) return broken;
+  const reads = node.arguments.map((each) => (): Typed => expression(context, each));
+  const read = scope.inOrder(reads, node.span);
+  const types = read.map(({ type }) => type);
+  const type = found.type(types, names);
+  if (type === null) {
+    if (!types.some((each) => each.kind === 'unknown')) {
+      const data = { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
+      names.problem(scope.file, node.span, 'type-mismatch', data);
+    }
+    return broken;
+  }
+  const constants = found.constants?.(types, names.kindOrder) ?? [];
+  const values = [
+    ...read.map(({ value }) => value),
+    ...constants.map((value) => ({ kind: 'constant', value }) as const),
+  ];
+  return { value: { kind: 'builtin', name, arguments: values }, type };
+}
+
+// --------------------------------------------------------------------------------------------- look-ups
+
+/** `table[row, column shift n]`, with the column's name for tables of several results. */
+export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Typed {
+  const { names, known, scope } = context;
+  const name = node.table.text;
+  const table = names.tables.get(name);
+  if (table === undefined) {
+    const data = { name, near: near(name, names.tables.keys()) };
+    names.problem(scope.file, node.table.span, 'unknown-name', data);
+    return broken;
+  }
+  names.used.add(name);
+  const axes = known.axes(name);
+  if (axes.length !== node.subscripts.length) {
+    const data = { name, expected: axes.length, found: node.subscripts.length };
+    names.problem(scope.file, node.span, 'argument-count', data);
+    return broken;
+  }
+  const results = known.results(name);
+  const result = resultIndex(context, { name, results, node, field });
+  if (result === null) return broken;
+  const type = results[result]?.type ?? unknown;
+  const subscripts = readSubscripts(context, node, axes);
+  const slot = scope.slot('', type);
+  scope.emit({ at: node.span, kind: 'look-up', slot, table: table.index, subscripts, result });
+  return { value: { kind: 'slot', slot }, type };
+}
+
+function resultIndex(
+  context: Context,
+  look: {
+    readonly name: string;
+    readonly results: readonly { readonly name: string }[];
+    readonly node: tree.LookUp;
+    readonly field: tree.Name | null;
+  },
+): number | null {
+  const { name, results, node, field } = look;
+  if (field === null && results.length === 1) return 0;
+  const candidates = results.map((each) => each.name);
+  const index = field === null ? -1 : candidates.indexOf(field.text);
+  if (index >= 0) return index;
+  const span = field?.span ?? node.span;
+  const data = { owner: name, name: field?.text ?? '', near: candidates.slice(0, 3) };
+  context.names.problem(context.scope.file, span, 'unknown-field', data);
+  return null;
+}
+
+function readSubscripts(
+  context: Context,
+  node: tree.LookUp,
+  axes: readonly Type[],
+): readonly Subscript[] {
+  const { scope } = context;
+  const reads = node.subscripts.flatMap((subscript, index) => {
+    const type = axes[index] ?? unknown;
+    const value = (): Typed => subscriptValue(context, subscript.value, type);
+    const { shift } = subscript;
+    return shift === null ? [value] : [value, (): Typed => expect(context, shift, integer)];
+  });
+  const read = scope.inOrder(reads, node.span);
+  let at = 0;
+  const notes: { node: tree.Subscript; type: Type; shift: Type | null }[] = [];
+  const subscripts = node.subscripts.map((subscript): Subscript => {
+    const value = read[at] ?? broken;
+    const shift = subscript.shift === null ? null : (read[at + 1] ?? broken);
+    at += shift === null ? 1 : 2;
+    notes.push({ node: subscript, type: value.type, shift: shift?.type ?? null });
+    return { value: value.value, shift: shift?.value ?? null };
+  });
+  context.known.noteLookUp({
+    table: node.table.text,
+    file: scope.file.path,
+    span: node.span,
+    routine: context.routine,
+    subscripts: notes,
+  });
+  return subscripts;
+}
+
+/** A subscript may be any whole number, whatever the axis prints: the axis says what happens outside. */
+function subscriptValue(context: Context, node: tree.Expression, type: Type): Typed {
+  const typed = expression(context, node, type);
+  if (type.kind === 'integer' && typed.type.kind === 'integer') return typed;
+  if (!fits(typed.type, type)) mismatch(context, node.span, typeText(type), typed.type);
+  return typed;
+}

@@ -1,0 +1,165 @@
+/** What a rule cannot know by itself: rolls, draws and choices. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { ChoiceForm, ListPlace } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, unknown, yesNo } from '../types.ts';
+import { broken, expect, expression, mismatch, refuse, template } from './expressions.ts';
+import type { Context } from './expressions.ts';
+import type { Scope, Typed } from './scope.ts';
+
+/** Most dice that one roll may take; a rulebook that needs more asks for something else. */
+const mostDice = 1000;
+
+/** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `roll 2d6 highest`. */
+export function roll(context: Context, node: tree.Roll): Typed {
+  const { names, scope } = context;
+  if (scope.purpose !== 'rule') refuse(context, node.span, 'roll');
+  const count = expect(context, node.count, integer);
+  const die = names.die(node.sides);
+  const type = rollType(node, count.type, die);
+  const slot = scope.slot('', type);
+  const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
+    pattern.kind === 'label-range' ? [{ from: pattern.from, to: pattern.to }] : [],
+  );
+  if (node.mode === 'counting' && faces.length === 0) {
+    const text = node.counting?.text ?? '';
+    names.problem(scope.file, node.counting?.span ?? node.span, 'bad-label', { text, expected: '4+' });
+  }
+  scope.emit({ at: node.span, kind: 'roll', slot, count: count.value, die, mode: node.mode, faces });
+  return { value: { kind: 'slot', slot }, type };
+}
+
+function rollType(
+  node: tree.Roll,
+  count: Type,
+  die: { readonly from: number; readonly to: number },
+): Type {
+  const face: Type = { kind: 'integer', from: die.from, to: die.to };
+  const least = count.kind === 'integer' ? Math.max(0, count.from ?? 0) : 0;
+  const most = count.kind === 'integer' ? Math.min(mostDice, count.to ?? mostDice) : mostDice;
+  switch (node.mode) {
+    case 'each':
+      return { kind: 'list', element: face };
+    case 'counting':
+      return { kind: 'integer', from: 0, to: most };
+    case 'sum': {
+      const from = Math.min(die.from * least, die.from * most);
+      return { kind: 'integer', from, to: die.to * most };
+    }
+    case 'highest':
+    case 'lowest':
+      return face;
+  }
+}
+
+/** `draw from cup` */
+export function draw(context: Context, node: tree.Draw): Typed {
+  const { scope } = context;
+  if (scope.purpose !== 'rule') refuse(context, node.span, 'draw');
+  const found = listPlace(context, node.from);
+  if (found === null) return broken;
+  const slot = scope.slot('', found.element);
+  scope.emit({ at: node.span, kind: 'draw', slot, source: found.place });
+  return { value: { kind: 'slot', slot }, type: found.element };
+}
+
+/** A list that can be taken from: a local or a field of a thing. */
+function listPlace(
+  context: Context,
+  node: tree.Expression,
+): { readonly place: ListPlace; readonly element: Type } | null {
+  const { value, type } = expression(context, node);
+  if (type.kind !== 'list') {
+    mismatch(context, node.span, 'list', type);
+    return null;
+  }
+  if (value.kind === 'slot' && isNamed(value.slot, context.scope)) {
+    return { place: { kind: 'slot', slot: value.slot }, element: type.element };
+  }
+  if (value.kind === 'field') return { place: value, element: type.element };
+  context.names.problem(context.scope.file, node.span, 'not-assignable', { text: 'draw from' });
+  return null;
+}
+
+function isNamed(slot: number, scope: Scope): boolean {
+  return scope.slots[slot]?.temporary === false;
+}
+
+/** `choose by p one of list fr "…" en "…"` and the other forms. */
+export function choose(context: Context, node: tree.Choose): Typed {
+  const { scope } = context;
+  if (scope.purpose !== 'rule') refuse(context, node.span, 'choose');
+  const player = playerOf(context, node.player);
+  const { form, option, type } = choiceForm(context, node.form);
+  const question = node.question === null ? null : template(context, node.question);
+  const slot = scope.slot('', type);
+  scope.emit({
+    at: node.span,
+    kind: 'choose',
+    slot,
+    player: player.value,
+    players: player.kind,
+    form,
+    secret: node.secret,
+    question,
+    option,
+  });
+  return { value: { kind: 'slot', slot }, type };
+}
+
+/** A player: a value of a kind declared with `players`. */
+export function playerOf(
+  context: Context,
+  node: tree.Expression,
+): { readonly value: Typed['value']; readonly kind: string } {
+  const { names } = context;
+  const { value, type } = expression(context, node);
+  if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
+    return { value, kind: type.name };
+  }
+  mismatch(context, node.span, 'player', type);
+  return { value, kind: '' };
+}
+
+function choiceForm(
+  context: Context,
+  node: tree.ChoiceForm,
+): { readonly form: ChoiceForm; readonly option: Type; readonly type: Type } {
+  switch (node.kind) {
+    case 'one-of': {
+      const list = listOf(context, node.list);
+      const option = list.element;
+      const form: ChoiceForm = { kind: 'one-of', list: list.value, orNone: node.orNone };
+      return { form, option, type: node.orNone ? { kind: 'optional', type: option } : option };
+    }
+    case 'some-of': {
+      const least = expect(context, node.least, integer).value;
+      const most = expect(context, node.most, integer).value;
+      const list = listOf(context, node.list);
+      const type: Type = { kind: 'list', element: list.element };
+      return { form: { kind: 'some-of', list: list.value, least, most }, option: list.element, type };
+    }
+    case 'yes-or-no':
+      return { form: { kind: 'yes-or-no' }, option: yesNo, type: yesNo };
+    case 'number-from': {
+      const from = expect(context, node.from, integer);
+      const to = expect(context, node.to, integer);
+      const type: Type = {
+        kind: 'integer',
+        from: from.type.kind === 'integer' ? from.type.from : null,
+        to: to.type.kind === 'integer' ? to.type.to : null,
+      };
+      return { form: { kind: 'number-from', from: from.value, to: to.value }, option: type, type };
+    }
+  }
+}
+
+function listOf(
+  context: Context,
+  node: tree.Expression,
+): { readonly value: Typed['value']; readonly element: Type } {
+  const { value, type } = expression(context, node);
+  if (type.kind === 'list') return { value, element: type.element };
+  mismatch(context, node.span, 'list', type);
+  return { value, element: unknown };
+}

@@ -1,0 +1,239 @@
+/** What every name of a linked book stands for: the indices that a program is made of. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { Book, BookFile, Definition } from '../book.ts';
+import type { Declared } from '../builtins.ts';
+import { builtins } from '../builtins.ts';
+import { near } from '../near.ts';
+import type { Problem, ProblemCode, ProblemData, Report } from '../problems.ts';
+import type { KindInfo, Origin } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, unknown } from '../types.ts';
+import { plainWords } from '../words.ts';
+
+/** Definitions of one kind, with their index in the program. */
+export interface Indexed<Node extends tree.Definition> {
+  readonly index: number;
+  readonly definition: Definition<Node>;
+}
+
+/** A family of definitions: by name, in order. */
+export type Family<Node extends tree.Definition> = ReadonlyMap<string, Indexed<Node>>;
+
+/** A thing type before its fields are elaborated. */
+export interface ThingName {
+  readonly index: number;
+  readonly name: string;
+  readonly role: 'state' | 'piece' | 'place' | 'edge';
+  readonly fields: readonly tree.Field[];
+  readonly grid: 'areas' | 'hexes' | null;
+  readonly definition: Definition;
+}
+
+/** The names of a book, found by family. Reading a name notes that it is used. */
+export class Names implements Declared {
+  readonly book: Book;
+  readonly kinds: ReadonlyMap<string, KindInfo>;
+  readonly kindOrder: readonly KindInfo[];
+  readonly records: Family<tree.RecordDefinition>;
+  readonly things: ReadonlyMap<string, ThingName>;
+  readonly notations: Family<tree.NotationDefinition>;
+  readonly tables: Family<tree.Table>;
+  readonly lists: Family<tree.ModifierList>;
+  readonly facts: Family<tree.Fact>;
+  readonly procedures: Family<tree.Procedure>;
+  readonly actions: Family<tree.Action>;
+  readonly sequences: Family<tree.Sequence>;
+  readonly numbers: Family<tree.NumberDefinition>;
+  readonly options: Family<tree.OptionDefinition>;
+  readonly maps: Family<tree.MapDefinition>;
+  readonly deals: Family<tree.DealDefinition>;
+  /** The modifiers of each list, in order. */
+  readonly modifiers: ReadonlyMap<string, readonly Definition<tree.Modifier>[]>;
+  readonly examples: readonly Definition<tree.Example>[];
+  /** Keys of `Book.definitions` that something reads. */
+  readonly used = new Set<string>();
+  private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
+  private readonly report: Report;
+
+  constructor(book: Book, report: Report) {
+    this.book = book;
+    this.report = report;
+    this.kinds = kinds(book);
+    this.kindOrder = [...this.kinds.values()];
+    this.records = family(book, 'record');
+    this.notations = family(book, 'notation');
+    this.tables = family(book, 'table');
+    this.lists = family(book, 'modifier-list');
+    this.facts = family(book, 'fact');
+    this.procedures = family(book, 'procedure');
+    this.actions = family(book, 'action');
+    this.sequences = family(book, 'sequence');
+    this.numbers = family(book, 'number');
+    this.options = family(book, 'option');
+    this.maps = family(book, 'map');
+    this.deals = family(book, 'deal');
+    this.examples = [...family<tree.Example>(book, 'example').values()].map((each) => each.definition);
+    this.things = things(book);
+    this.modifiers = modifiers(book);
+    this.faces = faces(book);
+  }
+
+  /** Reports a problem at a span of a file. */
+  problem<Code extends ProblemCode>(at: Place, span: Span, code: Code, data: ProblemData[Code]): void {
+    // The pair fits by the signature; the union of all pairs cannot say so.
+    this.report({ code, file: at.path, span, data, related: [] } as unknown as Problem);
+  }
+
+  /** The faces of a die with so many sides in this book. */
+  die(sides: number): { readonly from: number; readonly to: number } {
+    this.used.add(`die:d${String(sides)}`);
+    return this.faces.get(sides) ?? { from: 1, to: sides };
+  }
+
+  isOrdered(kind: string): boolean {
+    return this.kinds.get(kind)?.ordered ?? false;
+  }
+
+  isPlace(thing: string): boolean {
+    return this.things.get(thing)?.role === 'place';
+  }
+
+  edgeOf(place: string): string | null {
+    return this.things.has(edgeName(place)) ? edgeName(place) : null;
+  }
+
+  /** The values of a kind by name. */
+  valueIndex(kind: string, value: string): number {
+    return this.kinds.get(kind)?.values.findIndex(({ name }) => name === value) ?? -1;
+  }
+
+  /** What a type's name stands for; null (reported) when nothing has that name. */
+  namedType(name: string, at: Place, span: Span): Type {
+    const basic = basicTypes.get(name);
+    if (basic !== undefined) return basic;
+    this.used.add(name);
+    if (this.kinds.has(name)) return { kind: 'kind', name };
+    if (this.records.has(name)) return { kind: 'record', name };
+    if (this.things.has(name)) return { kind: 'thing', name };
+    const notation = this.notations.get(name);
+    if (notation !== undefined) {
+      const split = notation.definition.node.split !== null;
+      return { kind: split ? 'effects-pair' : 'effects', notation: name };
+    }
+    const types = [
+      ...basicTypes.keys(),
+      ...this.kinds.keys(),
+      ...this.records.keys(),
+      ...this.things.keys(),
+      ...this.notations.keys(),
+    ];
+    this.problem(at, span, 'unknown-type', { name, near: near(name, types) });
+    return unknown;
+  }
+
+  /** Every name that could stand in an expression, for hints. */
+  expressionNames(): readonly string[] {
+    return [
+      ...this.numbers.keys(),
+      ...this.options.keys(),
+      ...this.procedures.keys(),
+      ...this.lists.keys(),
+      ...this.facts.keys(),
+      ...this.tables.keys(),
+      ...this.kinds.keys(),
+      ...this.book.kindValues.keys(),
+      ...[...this.things.values()].filter(({ role }) => role === 'state').map(({ name }) => name),
+      ...Object.keys(builtins),
+    ];
+  }
+}
+
+/** The file that a problem is in. */
+export type Place = Pick<BookFile, 'path'>;
+
+/** The name of the type of a place's borders or hexsides. */
+export function edgeName(place: string): string {
+  return `${place} edge`;
+}
+
+/** Where a definition stands, for explanations. */
+export function originOf(definition: Definition, span: Span = definition.node.span): Origin {
+  return { file: definition.file.path, span, clause: definition.clause };
+}
+
+const basicTypes: ReadonlyMap<string, Type> = new Map<string, Type>([
+  ['integer', integer],
+  ['fraction', { kind: 'fraction' }],
+  ['yes-no', { kind: 'yes-no' }],
+  ['text', { kind: 'text' }],
+]);
+
+function family<Node extends tree.Definition>(book: Book, kind: Node['kind']): Family<Node> {
+  const found = new Map<string, Indexed<Node>>();
+  for (const [key, definition] of book.definitions) {
+    if (definition.node.kind !== kind) continue;
+    // The kind tells the node's type.
+    const typed = definition as Definition<Node>;
+    const name = key.replace(/^(term|map|deal|die):/, '');
+    found.set(name, { index: found.size, definition: typed });
+  }
+  return found;
+}
+
+function kinds(book: Book): ReadonlyMap<string, KindInfo> {
+  const found = new Map<string, KindInfo>();
+  for (const { definition } of family<tree.KindDefinition>(book, 'kind').values()) {
+    const { name, players, ordered, values } = definition.node;
+    found.set(name.text, {
+      name: name.text,
+      players,
+      ordered,
+      values: values.map((value) => ({
+        name: value.name.text,
+        words: plainWords(value.labels, value.name.text),
+      })),
+    });
+  }
+  return found;
+}
+
+/** States first, then pieces, then places each followed by its edges. */
+function things(book: Book): ReadonlyMap<string, ThingName> {
+  const found = new Map<string, ThingName>();
+  const add = (name: string, rest: Omit<ThingName, 'index' | 'name'>): void => {
+    found.set(name, { index: found.size, name, ...rest });
+  };
+  for (const [name, { definition }] of family<tree.StateDefinition>(book, 'state')) {
+    add(name, { role: 'state', fields: definition.node.fields, grid: null, definition });
+  }
+  for (const [name, { definition }] of family<tree.PieceDefinition>(book, 'piece')) {
+    add(name, { role: 'piece', fields: definition.node.fields, grid: null, definition });
+  }
+  for (const [name, { definition }] of family<tree.PlaceDefinition>(book, 'place')) {
+    const { grid, fields, edges } = definition.node;
+    add(name, { role: 'place', fields, grid, definition });
+    if (edges.length > 0) add(edgeName(name), { role: 'edge', fields: edges, grid, definition });
+  }
+  return found;
+}
+
+function modifiers(book: Book): ReadonlyMap<string, readonly Definition<tree.Modifier>[]> {
+  const found = new Map<string, Definition<tree.Modifier>[]>();
+  for (const { definition } of family<tree.Modifier>(book, 'modifier').values()) {
+    const list = definition.node.list.text;
+    const known = found.get(list);
+    if (known === undefined) found.set(list, [definition]);
+    else known.push(definition);
+  }
+  return found;
+}
+
+function faces(book: Book): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
+  const found = new Map<number, { from: number; to: number }>();
+  for (const { definition } of family<tree.DieDefinition>(book, 'die').values()) {
+    const { name, from, to } = definition.node;
+    found.set(Number(name.text.slice(1)), { from, to });
+  }
+  return found;
+}

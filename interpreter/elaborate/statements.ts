@@ -1,0 +1,433 @@
+/** Statements -> operations. A block in tail position gives the routine's result. */
+import type * as tree from '../../grammar/nodes.ts';
+import { near } from '../near.ts';
+import type { Expr, Operation, PhaseInfo } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
+import { plainWords } from '../words.ts';
+import { playerOf } from './chances.ts';
+import { expect, expression, mismatch, refuse, template } from './expressions.ts';
+import type { Context } from './expressions.ts';
+import type { Local, Typed } from './scope.ts';
+
+/** A context that can also name phases and actions. */
+export interface RuleContext extends Context {
+  /** The clause that the rule is written in. */
+  readonly clause: string | null;
+  /** Adds a phase and gives its index. */
+  readonly addPhase: (phase: PhaseInfo) => number;
+  /** The routine of an action that `act` may run. */
+  readonly actionRoutine: (index: number) => number;
+}
+
+/** Reads a block; in tail position its last expression is the result of the routine. */
+export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {
+  const { scope } = context;
+  return scope.block(() => {
+    scope.inFrame(() => {
+      let ended = false;
+      for (const [index, statement] of node.statements.entries()) {
+        if (ended) {
+          const data = { after: 'return' };
+          context.names.problem(scope.file, statement.span, 'unreachable-step', data);
+          break;
+        }
+        const isLast = index === node.statements.length - 1;
+        readStatement(context, statement, tail && isLast);
+        ended = statement.kind === 'return';
+      }
+    });
+  });
+}
+
+/** Whether every way through the operations ends in a `return`. */
+export function alwaysReturns(operations: readonly Operation[]): boolean {
+  const last = operations.at(-1);
+  switch (last?.kind) {
+    case 'return':
+      return true;
+    case 'if':
+      return alwaysReturns(last.then) && alwaysReturns(last.otherwise);
+    case 'match':
+      return (
+        last.arms.every(({ body }) => alwaysReturns(body)) &&
+        (last.otherwise.length === 0 || alwaysReturns(last.otherwise))
+      );
+    case 'phase':
+    case 'together':
+      return alwaysReturns(last.body);
+    default:
+      return false;
+  }
+}
+
+/** Names of locals that the block assigns to or draws from, wherever they are declared. */
+export function changingNames(node: tree.Block): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (statement: tree.Statement): void => {
+    switch (statement.kind) {
+      case 'assignment':
+        if (statement.target.kind === 'name-expression') found.add(statement.target.name);
+        return;
+      case 'if':
+        statement.then.statements.forEach(visit);
+        if (statement.otherwise?.kind === 'if') visit(statement.otherwise);
+        else statement.otherwise?.statements.forEach(visit);
+        return;
+      case 'match':
+        for (const arm of statement.arms) arm.body.statements.forEach(visit);
+        statement.otherwise?.statements.forEach(visit);
+        return;
+      case 'for-each':
+      case 'repeat':
+      case 'phase':
+      case 'together':
+        statement.body.statements.forEach(visit);
+        return;
+      case 'let':
+      case 'remove':
+      case 'return':
+      case 'require':
+      case 'act':
+      case 'expression-statement':
+        return;
+    }
+  };
+  node.statements.forEach(visit);
+  return found;
+}
+
+function readStatement(context: RuleContext, node: tree.Statement, tail: boolean): void {
+  switch (node.kind) {
+    case 'let':
+      readLet(context, node);
+      return;
+    case 'assignment':
+      assignment(context, node);
+      return;
+    case 'if':
+      readIf(context, node, tail);
+      return;
+    case 'match':
+      match(context, node, tail);
+      return;
+    case 'for-each':
+      forEach(context, node);
+      return;
+    case 'repeat':
+      repeat(context, node);
+      return;
+    case 'remove':
+      remove(context, node);
+      return;
+    case 'return':
+      readReturn(context, node.value, node);
+      return;
+    case 'require': {
+      const condition = expect(context, node.condition, yesNo).value;
+      const reason = template(context, node.reason);
+      context.scope.emit({ at: node.span, kind: 'require', condition, reason });
+      return;
+    }
+    case 'phase':
+      phase(context, node, tail);
+      return;
+    case 'act':
+      act(context, node);
+      return;
+    case 'together':
+      context.scope.emit({ at: node.span, kind: 'together', body: together(context, node) });
+      return;
+    case 'expression-statement':
+      expressionStatement(context, node, tail);
+      return;
+  }
+}
+
+function readLet(context: RuleContext, node: tree.Let): void {
+  const { scope } = context;
+  const { value, type } = expression(context, node.value);
+  if (type.kind === 'nothing') mismatch(context, node.value.span, 'value', type);
+  const changes = scope.changing.has(node.name.text);
+  const local = scope.declare(node.name.text, type, { span: node.name.span, changes });
+  scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
+}
+
+// ------------------------------------------------------------------------------------------- assignment
+
+/** What can be given a value. */
+type Target =
+  | { readonly kind: 'local'; readonly local: Local; readonly type: Type; readonly read: Expr }
+  | { readonly kind: 'field'; readonly field: Expr & { readonly kind: 'field' }; readonly type: Type; readonly read: Expr };
+
+function assignment(context: RuleContext, node: tree.Assignment): void {
+  const { scope } = context;
+  const target = readTarget(context, node.target);
+  if (target === null) {
+    expression(context, node.value);
+    return;
+  }
+  const value = assigned(context, node, target);
+  if (target.kind === 'local') {
+    scope.emit({ at: node.span, kind: 'set', slot: target.local.slot, value });
+    return;
+  }
+  const { thing, type, field } = target.field;
+  scope.emit({ at: node.span, kind: 'field', thing, type, field, value });
+}
+
+function readTarget(context: RuleContext, node: tree.Expression): Target | null {
+  const { names, scope } = context;
+  if (node.kind === 'name-expression') {
+    const local = scope.find(node.name);
+    if (local !== null) {
+      if (!local.changes) {
+        names.problem(scope.file, node.span, 'not-assignable', { text: node.name });
+      }
+      return { kind: 'local', local, type: local.type, read: { kind: 'slot', slot: local.slot } };
+    }
+  }
+  const { value, type } = expression(context, node);
+  if (value.kind === 'field') {
+    if (scope.purpose === 'condition' || scope.purpose === 'constant') refuse(context, node.span, 'change');
+    // The thing is found before the new value is worked out.
+    const held = heldThing(context, value, node);
+    return { kind: 'field', field: held, type, read: held };
+  }
+  if (type.kind !== 'unknown') {
+    names.problem(scope.file, node.span, 'not-assignable', { text: node.kind });
+  }
+  return null;
+}
+
+function heldThing(
+  { scope }: RuleContext,
+  value: Expr & { readonly kind: 'field' },
+  node: tree.Expression,
+): Expr & { readonly kind: 'field' } {
+  if (value.thing.kind === 'slot' || value.thing.kind === 'constant' || value.thing.kind === 'named') return value;
+  const slot = scope.slot('', integer);
+  scope.emit({ at: node.span, kind: 'set', slot, value: value.thing });
+  return { ...value, thing: { kind: 'slot', slot } };
+}
+
+/** The new value of the target. */
+function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
+  const { type } = target;
+  if (node.how === 'goes to') {
+    const open = isOpen(type);
+    const typed = open ? expression(context, node.value) : expect(context, node.value, type);
+    if (open) refine(context, target, meet(type, typed.type) ?? typed.type);
+    return typed.value;
+  }
+  if (type.kind === 'list') return listChange(context, node, { target, type });
+  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer).value;
+  if (type.kind !== 'integer' && type.kind !== 'fraction') {
+    mismatch(context, node.target.span, 'integer', type);
+  }
+  const operator = node.how === 'gains' ? '+' : '-';
+  return { kind: 'arithmetic', operator, exact: type.kind === 'fraction', left: target.read, right: value };
+}
+
+function listChange(
+  context: RuleContext,
+  node: tree.Assignment,
+  { target, type }: { readonly target: Target; readonly type: Type & { readonly kind: 'list' } },
+): Expr {
+  const open = isOpen(type);
+  const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
+  if (open) refine(context, target, { kind: 'list', element: typed.type });
+  if (node.how === 'gains') {
+    return { kind: 'join', left: target.read, right: { kind: 'list', elements: [typed.value] } };
+  }
+  return { kind: 'without', list: target.read, element: typed.value, deep: isDeep(typed.type) };
+}
+
+/** Whether a local's first value said too little: `none`, `[]`. */
+function isOpen(type: Type): boolean {
+  return type.kind === 'none' || (type.kind === 'list' && type.element.kind === 'unknown');
+}
+
+function refine(context: RuleContext, target: Target, type: Type): void {
+  if (target.kind === 'local') context.scope.refine(target.local, type);
+}
+
+// ------------------------------------------------------------------------------------------ conditionals
+
+function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
+  const { scope } = context;
+  const condition = expect(context, node.condition, yesNo).value;
+  const then = block(context, node.then, tail);
+  const { otherwise } = node;
+  let other: readonly Operation[] = [];
+  if (otherwise?.kind === 'if') {
+    other = scope.block(() => {
+      readIf(context, otherwise, tail);
+    });
+  } else if (otherwise !== null) {
+    other = block(context, otherwise, tail);
+  }
+  scope.emit({ at: node.span, kind: 'if', condition, then, otherwise: other });
+}
+
+function match(context: RuleContext, node: tree.Match, tail: boolean): void {
+  const { names, scope } = context;
+  const { value, type } = expression(context, node.value);
+  if (type.kind !== 'kind') {
+    mismatch(context, node.value.span, 'kind', type);
+    return;
+  }
+  const missing = new Set((names.kinds.get(type.name)?.values ?? []).map(({ name }) => name));
+  const known = [...missing];
+  const arms = node.arms.map((arm) => {
+    const values = arm.names.flatMap((name) => {
+      const index = names.valueIndex(type.name, name.text);
+      names.used.add(`${type.name}.${name.text}`);
+      if (index < 0) {
+        const data = { expected: type.name, name: name.text, near: near(name.text, known) };
+        names.problem(scope.file, name.span, 'unknown-value', data);
+        return [];
+      }
+      if (!missing.delete(name.text)) {
+        names.problem(scope.file, name.span, 'duplicate-name', { what: 'arm', name: name.text });
+      }
+      return [index];
+    });
+    return { values, body: block(context, arm.body, tail) };
+  });
+  const otherwise = node.otherwise === null ? [] : block(context, node.otherwise, tail);
+  if (node.otherwise === null && missing.size > 0) {
+    names.problem(scope.file, node.span, 'not-exhaustive', { missing: [...missing] });
+  }
+  scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
+}
+
+// ------------------------------------------------------------------------------------------------ loops
+
+function forEach(context: RuleContext, node: tree.ForEach): void {
+  const { scope } = context;
+  const list = expression(context, node.list);
+  const element = list.type.kind === 'list' ? list.type.element : unknown;
+  if (list.type.kind !== 'list') mismatch(context, node.list.span, 'list', list.type);
+  const items = scope.slot('', { kind: 'list', element });
+  const index = scope.slot('', integer);
+  scope.inFrame(() => {
+    const local = scope.declare(node.name.text, element, { span: node.name.span });
+    const body = block(context, node.body);
+    const at = node.span;
+    scope.emit({ at, kind: 'each', slot: local.slot, items, index, list: list.value, body });
+  });
+}
+
+function repeat(context: RuleContext, node: tree.Repeat): void {
+  const { scope } = context;
+  const times = expect(context, node.times, integer).value;
+  const limit = scope.slot('', integer);
+  const index = scope.slot('', integer);
+  const { test } = node;
+  let goOn: Expr | null = null;
+  const before = scope.block(() => {
+    if (test === null) return;
+    const condition = expect(context, test.condition, yesNo).value;
+    goOn = test.when === 'while' ? condition : { kind: 'not', operand: condition };
+  });
+  const body = block(context, node.body);
+  scope.emit({ at: node.span, kind: 'repeat', times, limit, index, before, goOn, body });
+}
+
+function remove(context: RuleContext, node: tree.Remove): void {
+  const { names, scope } = context;
+  const { value, type } = expression(context, node.piece);
+  const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
+  if (!isPiece) mismatch(context, node.piece.span, 'piece', type);
+  if (scope.purpose === 'condition') refuse(context, node.span, 'change');
+  scope.emit({ at: node.span, kind: 'remove', thing: value });
+}
+
+// ---------------------------------------------------------------------------------------------- results
+
+function readReturn(
+  context: RuleContext,
+  value: tree.Expression | null,
+  node: { readonly span: tree.Statement['span'] },
+): void {
+  const { scope } = context;
+  if (value === null) {
+    if (scope.result.kind !== 'nothing') {
+      mismatch(context, node.span, typeText(scope.result), { kind: 'nothing' });
+    }
+    scope.emit({ at: node.span, kind: 'return', value: null });
+    return;
+  }
+  if (scope.result.kind === 'nothing') {
+    const { type } = expression(context, value);
+    mismatch(context, value.span, 'nothing', type);
+    scope.emit({ at: node.span, kind: 'return', value: null });
+    return;
+  }
+  const typed = expect(context, value, scope.result);
+  scope.emit({ at: node.span, kind: 'return', value: typed.value });
+}
+
+function expressionStatement(
+  context: RuleContext,
+  node: tree.ExpressionStatement,
+  tail: boolean,
+): void {
+  const { names, scope } = context;
+  if (tail && scope.result.kind !== 'nothing') {
+    readReturn(context, node.expression, node);
+    return;
+  }
+  const before = scope.length;
+  const typed: Typed = expression(context, node.expression);
+  if (scope.length === before && typed.type.kind !== 'unknown') {
+    names.problem(scope.file, node.span, 'unused-name', { what: 'value', name: typeText(typed.type) });
+  }
+}
+
+// --------------------------------------------------------------------------------------------- sequences
+
+function phase(context: RuleContext, node: tree.Phase, tail: boolean): void {
+  const { names, scope } = context;
+  const clause = node.clause?.target ?? context.clause;
+  if (node.clause !== null && !names.book.clauses.has(node.clause.target)) {
+    const data = { name: node.clause.target, near: near(node.clause.target, names.book.clauses.keys()) };
+    names.problem(scope.file, node.clause.span, 'unknown-clause', data);
+  }
+  const index = context.addPhase({
+    name: node.name.text,
+    level: node.level,
+    words: plainWords(node.labels, node.name.text),
+    clause,
+    origin: { file: scope.file.path, span: node.span, clause },
+  });
+  const body = block(context, node.body, tail);
+  scope.emit({ at: node.span, kind: 'phase', phase: index, body });
+}
+
+function act(context: RuleContext, node: tree.Act): void {
+  const { names, scope } = context;
+  if (scope.purpose !== 'rule') refuse(context, node.span, 'act');
+  const player = playerOf(context, node.player);
+  const actions = node.actions.flatMap((name) => {
+    const action = names.actions.get(name.text);
+    names.used.add(name.text);
+    if (action !== undefined) {
+      scope.calls.add(context.actionRoutine(action.index));
+      return [action.index];
+    }
+    const data = { name: name.text, near: near(name.text, names.actions.keys()) };
+    names.problem(scope.file, name.span, 'unknown-name', data);
+    return [];
+  });
+  scope.emit({ at: node.span, kind: 'act', player: player.value, players: player.kind, actions });
+}
+
+/** The statements of `together` share the names of the block round it: their choices are read after it. */
+function together(context: RuleContext, node: tree.Together): readonly Operation[] {
+  const { scope } = context;
+  return scope.block(() => {
+    for (const statement of node.body.statements) readStatement(context, statement, false);
+  });
+}

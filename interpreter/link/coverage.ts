@@ -1,0 +1,76 @@
+/** Which statements of the printed book a clause stands for. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { BookFile, ClauseState, Coverage } from '../book.ts';
+import type { Report } from '../problems.ts';
+import { near } from '../near.ts';
+
+/** The statements of an outline in order: `section/item`, or `section` for one without items. */
+export function statements(outline: readonly tree.OutlineEntry[]): ReadonlyMap<string, number> {
+  const order = new Map<string, number>();
+  for (const entry of outline) for (const text of expand(entry)) order.set(text, order.size);
+  return order;
+}
+
+/** The statements that one entry names. */
+export function expand(entry: tree.OutlineEntry): readonly string[] {
+  const section = entry.section.text;
+  if (entry.items.length === 0) return [section];
+  return entry.items.flatMap((item) => {
+    if (item.kind === 'item-name') return [`${section}/${item.text}`];
+    // A range from strangers is bounded: nobody prints a section with a thousand statements.
+    const last = Math.min(item.to, item.from + 999);
+    const numbers = Array.from({ length: Math.max(0, last - item.from + 1) }, (_, at) => item.from + at);
+    return numbers.map((number) => `${section}/${String(number)}`);
+  });
+}
+
+interface Context {
+  /** Whether the clause defines something that runs. */
+  readonly runs: boolean;
+  readonly order: ReadonlyMap<string, number>;
+  /** Statements already covered, and by which clause. */
+  readonly taken: Map<string, string>;
+  readonly report: Report;
+}
+
+/** What a clause covers, and its own state: executed when it has rules, unless it is marked. */
+export function coverage(
+  clause: { readonly node: tree.Clause; readonly file: BookFile },
+  context: Context,
+): { readonly covers: readonly Coverage[]; readonly state: ClauseState } {
+  const covers: Coverage[] = [];
+  let state: ClauseState = 'executed';
+  for (const item of clause.node.items) {
+    if (item.kind !== 'covers' && item.kind !== 'narrative' && item.kind !== 'not-modelled') continue;
+    const mark = item.kind === 'covers' ? null : item.kind === 'narrative' ? 'narrative' : 'not modelled';
+    if (mark !== null && item.entries.length === 0) state = mark;
+    for (const node of item.entries) {
+      for (const statement of expand(node)) {
+        covers.push({ statement, state: mark ?? 'executed', node });
+        noteStatement(statement, node, clause, context);
+      }
+    }
+  }
+  const own = state;
+  const marked = covers.map((each) => (each.state === 'executed' ? { ...each, state: own } : each));
+  const onlyMarked = covers.length > 0 && covers.every((each) => each.state !== 'executed');
+  if (own === 'executed' && !context.runs && onlyMarked) state = covers[0]?.state ?? own;
+  return { covers: marked, state };
+}
+
+function noteStatement(
+  statement: string,
+  node: tree.OutlineEntry,
+  clause: { readonly node: tree.Clause; readonly file: BookFile },
+  { order, taken, report }: Context,
+): void {
+  const file = clause.file.path;
+  if (!order.has(statement)) {
+    const data = { statement, near: near(statement, order.keys()) };
+    report({ code: 'unknown-statement', file, span: node.span, data, related: [] });
+    return;
+  }
+  const other = taken.get(statement);
+  if (other === undefined) taken.set(statement, clause.node.number.text);
+  else report({ code: 'covered-twice', file, span: node.span, data: { statement, other }, related: [] });
+}

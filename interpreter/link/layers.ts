@@ -1,0 +1,50 @@
+/** Which layers are on, and in which order they are laid. */
+import type { BookFile, LayerEntry, Selection } from '../book.ts';
+import { near } from '../near.ts';
+import type { Report } from '../problems.ts';
+import { plainWords } from '../words.ts';
+
+/**
+ * All layers of a book, and those that are on: never optional ones always, optional ones when
+ * selected or when a layer that is on extends them. A layer comes after what it extends and after
+ * what it is over.
+ */
+export function activeLayers(
+  files: readonly BookFile[],
+  selection: Selection,
+  report: Report,
+): { readonly all: readonly LayerEntry[]; readonly active: readonly LayerEntry[] } {
+  const all = files.flatMap((file): readonly LayerEntry[] => {
+    const node = file.tree.declarations.find(({ kind }) => kind === 'layer');
+    if (node?.kind !== 'layer') return [];
+    return [{ name: node.name.text, words: plainWords(node.labels, node.name.text), node, file }];
+  });
+  const byName = new Map(all.map((layer) => [layer.name, layer]));
+  const book = files.flatMap((file) => file.tree.declarations.filter((node) => node.kind === 'book'));
+  for (const layer of all) {
+    for (const name of [layer.node.base, ...layer.node.over]) {
+      if (byName.has(name.text) || book.some((node) => node.name.text === name.text)) continue;
+      const names = [...byName.keys(), ...book.map((node) => node.name.text)];
+      const data = { name: name.text, near: near(name.text, names) };
+      report({ code: 'unknown-name', file: layer.file.path, span: name.span, data, related: [] });
+    }
+  }
+  const active: LayerEntry[] = [];
+  const visit = (layer: LayerEntry, path: readonly LayerEntry[]): void => {
+    if (active.includes(layer) || path.includes(layer)) return;
+    const below = [layer.node.base, ...layer.node.over];
+    for (const [index, name] of below.entries()) {
+      const lower = byName.get(name.text);
+      if (lower === undefined) continue;
+      // What it extends comes with it; what it is merely over, only when that is on too.
+      if (index === 0 || isOn(lower, selection)) visit(lower, [...path, layer]);
+    }
+    active.push(layer);
+  };
+  for (const layer of all) if (isOn(layer, selection)) visit(layer, []);
+  return { all, active };
+}
+
+function isOn(layer: LayerEntry, selection: Selection): boolean {
+  return !layer.node.optional || selection.layers.includes(layer.name);
+}

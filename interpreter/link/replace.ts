@@ -1,0 +1,55 @@
+/**
+ * Tables with a cell or a row replaced by a layer; the new tree keeps the spans of what was
+ * written.
+ */
+import type * as tree from '../../grammar/nodes.ts';
+
+/** The table with that cell, or null when no row or column has that label. */
+export function replacedCell(table: tree.Table, change: tree.CellReplacement): tree.Table | null {
+  const row = table.rows.findIndex(({ label }) => isSameLabel(label, change.row));
+  const columns = table.header?.columns ?? [];
+  const column =
+    change.column === null
+      ? 0
+      : columns.findIndex((label) => change.column !== null && isSameLabel(label, change.column));
+  if (row < 0 || column < 0) return null;
+  return withRow(table, row, (cells) => cells.map((cell, at) => (at === column ? change.cell : cell)));
+}
+
+/** The table with that row, or null when no row has that label. */
+export function replacedRow(table: tree.Table, change: tree.RowReplacement): tree.Table | null {
+  const row = table.rows.findIndex(({ label }) => isSameLabel(label, change.row));
+  return row < 0 ? null : withRow(table, row, () => change.cells);
+}
+
+function withRow(
+  table: tree.Table,
+  index: number,
+  change: (cells: readonly tree.TableCell[]) => readonly tree.TableCell[],
+): tree.Table {
+  const rows = table.rows.map((row, at) => (at === index ? { ...row, cells: change(row.cells) } : row));
+  return { ...table, rows };
+}
+
+/** Labels are the same when they mean the same: `1-3` and `1–3`. */
+function isSameLabel(left: tree.TableLabel, right: tree.TableLabel): boolean {
+  return label(left) === label(right);
+}
+
+function label({ patterns, text }: tree.TableLabel): string {
+  if (patterns.length === 0) return text;
+  return patterns
+    .map((pattern) => {
+      switch (pattern.kind) {
+        case 'label-range':
+          return `${String(pattern.from)}..${String(pattern.to)}`;
+        case 'label-odds':
+          return `${String(pattern.left)}:${String(pattern.right)}`;
+        case 'label-name':
+          return pattern.text;
+        case 'label-any':
+          return '*';
+      }
+    })
+    .join(',');
+}
