@@ -1,0 +1,181 @@
+// How a value finds its row and column, and how modifiers add up. The compiled form uses the same rules.
+import { fail } from './fault.ts';
+import { compareExact, fraction } from './numbers.ts';
+import type { Exact } from './numbers.ts';
+import type { AxisInfo, Band, ModifierListInfo, TableInfo } from './program.ts';
+import type { Value } from './values.ts';
+
+/** What `locate` gives when the axis says that outside it there is no result. */
+export const noResult = -1;
+
+/**
+ * The band of an axis for a value, moved by a shift along the bands as printed. A value outside the axis
+ * finds its band by the axis policy first: with `clamp` (and `extend`) the nearest, from which the shift
+ * then counts; with `none` there is no result, whatever the shift. A band outside is treated likewise.
+ */
+export function locate(table: TableInfo, axis: AxisInfo, value: Value, shift: number): number {
+  const found =
+    axis.rounding === null ? bandOf(table, axis, Number(value)) : oddsBand(axis, value as Exact);
+  const last = axis.bands.length - 1;
+  let band = found;
+  if (band < 0 || band > last) {
+    band = settle(table, axis, band < 0 ? 'below' : 'above', value);
+    if (band === noResult) return noResult;
+  }
+  band += shift;
+  if (band >= 0 && band <= last) return band;
+  const isLow = band < 0 === lowEnd(axis) <= highEnd(axis);
+  return settle(table, axis, isLow ? 'below' : 'above', value);
+}
+
+function settle(table: TableInfo, axis: AxisInfo, side: 'below' | 'above', value: Value): number {
+  switch (axis[side]) {
+    case 'none':
+      return noResult;
+    case 'clamp':
+    case 'extend':
+      return side === 'below' ? lowEnd(axis) : highEnd(axis);
+    case 'error':
+      return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
+  }
+}
+
+function print(value: Value): string {
+  if (typeof value !== 'object' || value === null || !('numerator' in value)) return String(value);
+  return `${value.numerator}/${value.denominator}`;
+}
+
+/** The first band that holds a whole number; -1 below all bands, their count above all. */
+function bandOf(table: TableInfo, axis: AxisInfo, value: number): number {
+  const { bands } = axis;
+  const found = bands.findIndex((band) => holds(band, value));
+  if (found >= 0) return found;
+  if (bands.every((band) => value < least(band))) return -1;
+  if (bands.every((band) => value > most(band))) return bands.length;
+  // A gap between the bands is outside, and no policy speaks about it.
+  return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
+}
+
+function holds(band: Band, value: number): boolean {
+  return band.ranges.some(
+    ({ from, to }) => (from === null || value >= from) && (to === null || value <= to),
+  );
+}
+
+function least(band: Band): number {
+  if (band.odds !== null) return band.odds.left / band.odds.right;
+  return Math.min(...band.ranges.map(({ from }) => from ?? -Infinity));
+}
+
+function most(band: Band): number {
+  if (band.odds !== null) return band.odds.left / band.odds.right;
+  return Math.max(...band.ranges.map(({ to }) => to ?? Infinity));
+}
+
+// The ends of an axis by value, wherever they are printed.
+function lowEnd({ bands }: AxisInfo): number {
+  const ends = bands.map(least);
+  return ends.indexOf(Math.min(...ends));
+}
+
+function highEnd({ bands }: AxisInfo): number {
+  const ends = bands.map(most);
+  return ends.indexOf(Math.max(...ends));
+}
+
+/**
+ * The band for odds. `down`: the highest that they reach, so the last is never passed; `up`: the lowest
+ * that holds them, so the first is never missed; `nearest`: the closer one, the higher of two as close.
+ */
+function oddsBand({ bands, rounding }: AxisInfo, value: Exact): number {
+  const below = reached(bands, value, -1);
+  const above = reached(bands, value, 1);
+  if (below === null) return rounding === 'up' && above !== null ? above : -1;
+  if (above === null) return rounding === 'down' ? below : bands.length;
+  if (rounding !== 'nearest') return rounding === 'up' ? above : below;
+  const [low, high] = [oddsOf(bands[below]), oddsOf(bands[above])];
+  const middle = fraction(
+    low.numerator * high.denominator + high.numerator * low.denominator,
+    2 * low.denominator * high.denominator,
+  );
+  return compareExact(value, middle) < 0 ? below : above;
+}
+
+/** The highest band at or below the odds (side -1), or the lowest at or above them (side 1). */
+function reached(bands: readonly Band[], value: Exact, side: 1 | -1): number | null {
+  let best: number | null = null;
+  bands.forEach((band, index) => {
+    const odds = oddsOf(band);
+    if (compareExact(odds, value) * side < 0) return;
+    if (best === null || compareExact(odds, oddsOf(bands[best])) * side < 0) best = index;
+  });
+  return best;
+}
+
+function oddsOf(band: Band | undefined): Exclude<Exact, number> {
+  return fraction(band?.odds?.left ?? 0, band?.odds?.right ?? 1);
+}
+
+/** Why a modifier counts or not. `excluded` and `outdone` say by which one. */
+export type Weighed =
+  | { readonly state: 'applied' | 'condition' }
+  | { readonly state: 'excluded' | 'outdone'; readonly by: number };
+
+/**
+ * Which modifiers of a list count, given which conditions hold. One that another excludes does not, when
+ * that other counts itself; two that exclude each other go by the order of the list. Of `best of` only
+ * the highest amount is left, of `only one` the first.
+ */
+export function weigh(
+  list: ModifierListInfo,
+  applies: readonly boolean[],
+  amounts: readonly number[],
+): readonly Weighed[] {
+  const states: Weighed[] = list.modifiers.map((_, index) => ({
+    state: applies[index] === true ? 'applied' : 'condition',
+  }));
+  for (const index of excludersFirst(list)) {
+    if (states[index]?.state !== 'applied') continue;
+    for (const other of list.modifiers[index]?.excludes ?? []) {
+      if (states[other]?.state === 'applied') states[other] = { state: 'excluded', by: index };
+    }
+  }
+  if (list.rule === 'cumulative') return states;
+  const best = chosen(list, states, amounts);
+  return states.map((weighed, index) =>
+    weighed.state === 'applied' && index !== best ? { state: 'outdone', by: best } : weighed,
+  );
+}
+
+function chosen(
+  list: ModifierListInfo,
+  states: readonly Weighed[],
+  amounts: readonly number[],
+): number {
+  const left = states.flatMap(({ state }, index) => (state === 'applied' ? [index] : []));
+  if (list.rule === 'only one') return left[0] ?? -1;
+  const highest = Math.max(...left.map((index) => amounts[index] ?? 0));
+  return left.find((index) => amounts[index] === highest) ?? -1;
+}
+
+const orders = new WeakMap<ModifierListInfo, readonly number[]>();
+
+/** The modifiers of a list, each after those that exclude it; in the list's order as far as that goes. */
+function excludersFirst(list: ModifierListInfo): readonly number[] {
+  const known = orders.get(list);
+  if (known !== undefined) return known;
+  const order: number[] = [];
+  const entered = new Set<number>();
+  const place = (index: number): void => {
+    if (entered.has(index)) return;
+    entered.add(index);
+    list.modifiers.forEach(({ excludes }, other) => {
+      const isMutual = list.modifiers[index]?.excludes.includes(other) ?? false;
+      if (excludes.includes(index) && !(isMutual && index < other)) place(other);
+    });
+    order.push(index);
+  };
+  list.modifiers.forEach((_, index) => place(index));
+  orders.set(list, order);
+  return order;
+}
