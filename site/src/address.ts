@@ -1,0 +1,57 @@
+/** Where each page stands. The slugs are the same in both languages; only the first step differs. */
+import type { BookView, ClauseView, Language } from './model.ts';
+
+/** Which texts a chapter page shows: its own language, or both side by side. */
+export type View = 'rules' | 'both';
+
+export function bookPage(language: Language, book: string): string {
+  return `/${language}/${book}/`;
+}
+
+export interface ChapterAddress {
+  readonly language: Language;
+  readonly book: string;
+  readonly chapter: string;
+  /** From 1. */
+  readonly part: number;
+  readonly view?: View | 'source';
+}
+
+export function chapterPage(address: ChapterAddress): string {
+  const { language, book, chapter, part, view = 'rules' } = address;
+  const page = part === 1 ? '' : `${part}/`;
+  return `/${language}/${book}/${view}/${chapter}/${page}`;
+}
+
+/** A clause's page and anchor; null when the book has no such clause. */
+export function clausePage(
+  language: Language,
+  book: BookView,
+  number: string,
+  view: View | 'source' = 'rules',
+): string | null {
+  const clause = book.clauses.get(number);
+  return clause === undefined ? null : `${pageOf(language, book, clause, view)}#${number}`;
+}
+
+function pageOf(language: Language, book: BookView, clause: ClauseView, view: View | 'source'): string {
+  const { chapter, part } = clause;
+  return chapterPage({ language, book: book.name, chapter, part, view });
+}
+
+export function tablePage(language: Language, book: string, table: string): string {
+  return `/${language}/${book}/tables/${table}/`;
+}
+
+export function examplesPage(language: Language, book: string, clause: string): string {
+  return `/${language}/${book}/examples/${clause}/`;
+}
+
+export function termPage(language: Language, book: string, term: string): string {
+  return `/${language}/${book}/glossary/#${term}`;
+}
+
+/** The same page in the other language. */
+export function inLanguage(path: string, language: Language): string {
+  return path.replace(/^\/(fr|en)\//u, `/${language}/`);
+}

@@ -1,0 +1,137 @@
+/**
+ * What helps while reading a chapter: a reference or a term shows what it points to without leaving
+ * the page (mouse: hover; keyboard: focus; touch: first tap), and the source of a clause opens in
+ * place. Both are read from the pages that the links lead to, each fetched once.
+ */
+
+const pages = new Map<string, Promise<Document>>();
+
+function page(url: URL): Promise<Document> {
+  const address = url.origin + url.pathname;
+  if (address === location.origin + location.pathname) return Promise.resolve(document);
+  let found = pages.get(address);
+  if (found === undefined) {
+    found = fetch(address)
+      .then((answer) => answer.text())
+      .then((html) => new DOMParser().parseFromString(html, 'text/html'));
+    pages.set(address, found);
+  }
+  return found;
+}
+
+/** The element that a link leads to, copied without its ids and its own footer. */
+async function target(link: HTMLAnchorElement): Promise<Element | null> {
+  const url = new URL(link.href);
+  const found = (await page(url)).getElementById(decodeURIComponent(url.hash.slice(1)));
+  if (found === null) return null;
+  const copy = found.cloneNode(true) as Element;
+  copy.removeAttribute('id');
+  for (const part of copy.querySelectorAll('footer, .go, .note, [id]')) {
+    if (part.id === '') part.remove();
+    else part.removeAttribute('id');
+  }
+  return copy;
+}
+
+// ---------------------------------------------------------------------------------------- previews
+
+const card = document.createElement('div');
+card.className = 'preview book not-content';
+card.popover = 'manual';
+card.id = 'preview';
+card.setAttribute('role', 'tooltip');
+let shown: HTMLAnchorElement | null = null;
+let timer = 0;
+
+function isPreviewed(link: Element | null): link is HTMLAnchorElement {
+  return link instanceof HTMLAnchorElement && card.contains(link) === false;
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a.ref, a.term') : null;
+  return isPreviewed(link) ? link : null;
+}
+
+function wait(link: HTMLAnchorElement, delay: number): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => void show(link), delay);
+}
+
+function hide(delay = 0): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    card.hidePopover();
+    shown?.removeAttribute('aria-describedby');
+    shown = null;
+  }, delay);
+}
+
+async function show(link: HTMLAnchorElement): Promise<void> {
+  if (shown === link) return;
+  const content = await target(link);
+  if (content === null) return;
+  if (!card.isConnected) document.body.append(card);
+  shown?.removeAttribute('aria-describedby');
+  shown = link;
+  card.replaceChildren(content);
+  card.showPopover();
+  place(link);
+  link.setAttribute('aria-describedby', card.id);
+}
+
+/** Below the link, or above it when there is no room. */
+function place(link: HTMLAnchorElement): void {
+  const at = link.getBoundingClientRect();
+  const size = card.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.left, innerWidth - size.width - 8));
+  const below = at.bottom + 6;
+  const above = at.top - size.height - 6;
+  card.style.left = `${left}px`;
+  card.style.top = `${below + size.height > innerHeight && above > 0 ? above : below}px`;
+}
+
+document.addEventListener('pointerover', (event) => {
+  if (event.pointerType !== 'mouse') return;
+  const link = linkOf(event);
+  if (link !== null) wait(link, 250);
+  else if (event.target instanceof Node && card.contains(event.target)) clearTimeout(timer);
+  else if (shown !== null) hide(250);
+  else clearTimeout(timer);
+});
+document.addEventListener('focusin', (event) => {
+  const link = linkOf(event);
+  if (link?.matches(':focus-visible') === true) wait(link, 150);
+  else if (shown !== null) hide();
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && shown !== null) hide();
+});
+// Touch: the first tap shows, the second follows the link.
+let touched = false;
+document.addEventListener('pointerdown', (event) => {
+  touched = event.pointerType === 'touch';
+});
+document.addEventListener('click', (event) => {
+  const link = linkOf(event);
+  if (link !== null && touched && shown !== link) {
+    event.preventDefault();
+    void show(link);
+  } else if (shown !== null && event.target instanceof Node && !card.contains(event.target)) {
+    hide();
+  }
+});
+
+// ------------------------------------------------------------------------------ the source in place
+
+for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-src]')) {
+  details.addEventListener('toggle', () => void fill(details), { once: true });
+}
+
+async function fill(details: HTMLDetailsElement): Promise<void> {
+  const link = details.querySelector('a');
+  if (link === null) return;
+  const code = (await target(link))?.querySelector('pre');
+  if (code != null) details.append(code);
+}
+
+export {};

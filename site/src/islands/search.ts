@@ -1,0 +1,198 @@
+/**
+ * The search dialog. What looks like a clause number is answered from the map of clauses, because a
+ * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search.
+ */
+
+/** Number to page, French title, English title. */
+type ClauseMap = Readonly<Record<string, readonly [string, string, string]>>;
+
+interface Found {
+  readonly url: string;
+  readonly meta: { readonly title?: string };
+  readonly excerpt: string;
+  readonly sub_results: readonly { readonly url: string; readonly title: string; readonly excerpt: string }[];
+}
+interface Pagefind {
+  readonly debouncedSearch: (
+    text: string,
+  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
+}
+
+interface Hit {
+  readonly href: string;
+  readonly title: string;
+  readonly number?: string;
+  /** HTML of Pagefind: escaped text with `<mark>`. */
+  readonly excerpt?: string;
+}
+
+const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
+let pagefind: Promise<Pagefind> | null = null;
+const maps = new Map<string, Promise<ClauseMap>>();
+
+function loadPagefind(): Promise<Pagefind> {
+  const address = `${base}/pagefind/pagefind.js`;
+  pagefind ??= import(/* @vite-ignore */ address) as Promise<Pagefind>;
+  return pagefind;
+}
+
+function loadMap(book: string): Promise<ClauseMap> {
+  let map = maps.get(book);
+  if (map === undefined) {
+    map = fetch(`${base}/data/${book}/clauses.json`).then((answer) => answer.json() as Promise<ClauseMap>);
+    maps.set(book, map);
+  }
+  return map;
+}
+
+/** Without accents and capitals, so that `Deploiement` finds `déploiement`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How well a clause answers: 0 its number, 1 the start of its number, 2 its title, -1 not at all. */
+function rank(asked: string, number: string, title: string): number {
+  if (number === asked) return 0;
+  if (number.startsWith(asked)) return 1;
+  return asked.length > 2 && (number.includes(asked) || plain(title).includes(asked)) ? 2 : -1;
+}
+
+class SiteSearch extends HTMLElement {
+  private readonly dialog = this.querySelector('dialog');
+  private readonly input = this.querySelector('input');
+  private readonly list = this.querySelector('ul');
+  private readonly status = this.querySelector('[role=status]');
+  private asked = '';
+
+  connectedCallback(): void {
+    const opener = this.querySelector<HTMLButtonElement>('.search-open');
+    if (opener === null) return;
+    opener.disabled = false;
+    opener.addEventListener('click', () => this.open());
+    addEventListener('keydown', (event) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
+        event.preventDefault();
+        this.open();
+      }
+    });
+    this.input?.addEventListener('input', () => void this.search());
+    this.addEventListener('keydown', (event) => this.move(event));
+    this.dialog?.addEventListener('click', (event) => {
+      if (event.target === this.dialog) this.dialog?.close();
+    });
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      const first = this.list?.querySelector('a');
+      if (event.submitter instanceof HTMLButtonElement && document.activeElement === event.submitter) return;
+      event.preventDefault();
+      first?.click();
+    });
+    this.list?.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) this.dialog?.close();
+    });
+  }
+
+  private open(): void {
+    if (this.dialog?.open === false) this.dialog.showModal();
+    this.input?.focus();
+    this.input?.select();
+    for (const book of this.books()) void loadMap(book);
+  }
+
+  /** The book of this page, or all of them. */
+  private books(): readonly string[] {
+    const here = document.querySelector<HTMLElement>('[data-book]')?.dataset['book'];
+    return here === undefined ? (this.dataset['books'] ?? '').split(' ').filter(Boolean) : [here];
+  }
+
+  private async search(): Promise<void> {
+    const text = this.input?.value.trim() ?? '';
+    this.asked = text;
+    const clauses = await this.clauses(text);
+    if (this.asked !== text) return;
+    this.show(text, clauses, []);
+    if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
+    const answer = await (await loadPagefind()).debouncedSearch(text);
+    if (answer === null || this.asked !== text) return;
+    const pages = await Promise.all(answer.results.slice(0, 8).map((result) => result.data()));
+    if (this.asked === text) this.show(text, clauses, pages.flatMap(hits));
+  }
+
+  private async clauses(text: string): Promise<readonly Hit[]> {
+    const asked = plain(text.replace(/^§\s*/u, ''));
+    if (asked === '') return [];
+    const language = this.dataset['language'] ?? 'en';
+    const found: { rank: number; hit: Hit }[] = [];
+    for (const book of this.books()) {
+      for (const [number, [page, fr, en]] of Object.entries(await loadMap(book))) {
+        const title = language === 'fr' ? fr : en;
+        const order = rank(asked, number, title);
+        const href = `${base}/${language}/${page}#${number}`;
+        if (order >= 0) found.push({ rank: order, hit: { href, title, number } });
+      }
+    }
+    return found.sort((first, second) => first.rank - second.rank).slice(0, 6).map(({ hit }) => hit);
+  }
+
+  private show(text: string, clauses: readonly Hit[], pages: readonly Hit[]): void {
+    const { status, list } = this;
+    if (status === null || list === null) return;
+    const none = text.length > 1 && clauses.length + pages.length === 0;
+    status.textContent = none
+      ? (this.dataset['none'] ?? '')
+      : [clauses.length > 0 ? `${this.dataset['clauses']} : ${clauses.length}` : '', pages.length > 0 ? `${this.dataset['pages']} : ${pages.length}` : '']
+          .filter(Boolean)
+          .join(' · ');
+    list.replaceChildren(...[...clauses, ...pages].map(item));
+  }
+
+  /** Arrows walk from the input through the results and back. */
+  private move(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [this.input, ...(this.list?.querySelectorAll('a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLAnchorElement | null);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at === -1 || next == null) return;
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+function hits(page: Found): Hit[] {
+  const parts = page.sub_results.slice(0, 3).map(({ url, title, excerpt }) => ({ href: url, title, excerpt }));
+  return parts.length > 0 ? parts : [{ href: page.url, title: page.meta.title ?? page.url, excerpt: page.excerpt }];
+}
+
+function item(hit: Hit): HTMLLIElement {
+  const line = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = hit.href;
+  if (hit.number !== undefined) {
+    const number = document.createElement('span');
+    number.className = 'num';
+    number.textContent = `§ ${hit.number}`;
+    link.append(number, ' ');
+  }
+  link.append(hit.title);
+  line.append(link);
+  if (hit.excerpt !== undefined) line.append(excerpt(hit.excerpt));
+  return line;
+}
+
+/** Pagefind's excerpt: its marks are kept, everything else is text. */
+function excerpt(html: string): HTMLParagraphElement {
+  const text = document.createElement('p');
+  for (const part of html.split(/(<mark>.*?<\/mark>)/u)) {
+    const marked = /^<mark>(.*)<\/mark>$/u.exec(part);
+    const node = marked === null ? document.createTextNode('') : document.createElement('mark');
+    node.textContent = decode(marked?.[1] ?? part);
+    text.append(node);
+  }
+  return text;
+}
+
+function decode(text: string): string {
+  const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+  return text.replace(/&(lt|gt|quot|#39|amp);/gu, (_, name: string) => names[name] ?? '');
+}
+
+customElements.define('site-search', SiteSearch);

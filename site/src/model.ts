@@ -1,0 +1,280 @@
+/** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
+
+export type Language = 'fr' | 'en';
+export const languages: readonly Language[] = ['fr', 'en'];
+
+/** Words in both languages. */
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** A stretch of rule text. */
+export type Inline =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
+  /** A value that the rules supply; `source` is the expression that was written. */
+  | { readonly kind: 'figure'; readonly text: string; readonly source: string }
+  | { readonly kind: 'reference'; readonly clause: string }
+  | { readonly kind: 'term'; readonly name: string; readonly text: string };
+
+export type TextBlock =
+  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TextBlock[])[] };
+
+export type RichText = readonly TextBlock[];
+
+export interface Texts {
+  readonly fr: RichText;
+  readonly en: RichText;
+}
+
+export type SourceMark = 'printed' | 'reconstructed' | 'secondary' | 'absent' | 'ours';
+
+export type NoteKind =
+  | 'ocr'
+  | 'contradiction'
+  | 'ambiguity'
+  | 'missing-text'
+  | 'missing-table'
+  | 'reading'
+  | 'design'
+  | 'plain';
+
+export interface NoteView {
+  readonly kind: NoteKind;
+  readonly issue: number | null;
+  readonly text: Texts;
+}
+
+export interface CellView {
+  /** As printed; `?` when not known. */
+  readonly text: string;
+  /** What it means; empty when the printed text says it already. */
+  readonly words: Words;
+  readonly known: boolean;
+}
+
+export interface TableView {
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly mark: SourceMark | null;
+  readonly markWords: Words | null;
+  /** Name of the row axis, and of the column axis or null. */
+  readonly rowAxis: Words;
+  readonly columnAxis: Words | null;
+  /** Labels of columns, or names of results when there is one axis. */
+  readonly columns: readonly Words[];
+  readonly rows: readonly { readonly label: Words; readonly cells: readonly CellView[] }[];
+}
+
+export interface ModifierView {
+  readonly words: Words;
+  /** `+1`, `−1 per 2 u.cubes`, as written. */
+  readonly value: string;
+  readonly condition: string | null;
+}
+
+export interface ListView {
+  readonly name: string;
+  readonly words: Words;
+  readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly modifiers: readonly ModifierView[];
+}
+
+export interface ExampleView {
+  /** Its place on the examples page of its clause. */
+  readonly anchor: string;
+  readonly words: Words;
+  readonly disputed: Words | null;
+  readonly ours: boolean;
+}
+
+export interface ClauseView {
+  readonly number: string;
+  readonly words: Words;
+  readonly chapter: string;
+  /** Which page of the chapter it stands on, from 1. */
+  readonly part: number;
+  readonly state: 'executed' | 'narrative' | 'not modelled';
+  readonly reason: Words | null;
+  readonly text: Texts;
+  readonly notes: readonly NoteView[];
+  readonly tables: readonly TableView[];
+  readonly lists: readonly ListView[];
+  readonly examples: readonly ExampleView[];
+  readonly citedBy: readonly string[];
+  /** The clause as written in its file. */
+  readonly source: string;
+  readonly layer: Words | null;
+}
+
+export interface ChapterView {
+  readonly name: string;
+  readonly words: Words;
+  /** The pages of the chapter: few clauses each, so that a page stays light. */
+  readonly parts: readonly (readonly ClauseView[])[];
+}
+
+export interface TermView {
+  readonly name: string;
+  readonly forms: { readonly fr: readonly string[]; readonly en: readonly string[] };
+  readonly text: Texts;
+  readonly clause: string | null;
+}
+
+export interface StepView {
+  readonly level: 'segment' | 'phase' | 'step';
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  /** How often, when it is in a loop: `3 ×`. */
+  readonly repeat: string | null;
+  readonly steps: readonly StepView[];
+}
+
+export interface SequenceView {
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly steps: readonly StepView[];
+}
+
+/** An input of the form that sets a situation up; `key` is its name in the address. */
+export interface InputView {
+  readonly key: string;
+  readonly label: Words;
+  readonly kind: 'yes-no' | 'number' | 'choice';
+  /** For numbers: the ends, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly options: readonly { readonly value: string; readonly words: Words }[];
+  readonly initial: string;
+}
+
+export interface InputGroup {
+  readonly words: Words;
+  readonly inputs: readonly InputView[];
+}
+
+/** One result and how likely it is. */
+export interface OutcomeView {
+  readonly words: Words;
+  /** An exact fraction: `3/10`. */
+  readonly chance: string;
+  /** In hundredths, with one decimal, in each language's way. */
+  readonly percent: Words;
+  /** Width of its bar, 0 to 100. */
+  readonly share: number;
+}
+
+export interface OddsView {
+  readonly outcomes: readonly OutcomeView[];
+  readonly explanation: readonly ExplanationView[];
+}
+
+/** A line of an explanation: what was rolled, added, looked up. */
+export interface ExplanationView {
+  readonly kind: 'roll' | 'applies' | 'not' | 'total' | 'look-up';
+  readonly words: Words;
+  readonly value: string;
+  readonly clause: string | null;
+}
+
+/** How a table is rolled on: the form, and the odds of the situation it starts from. */
+export interface RollView {
+  readonly table: TableView;
+  readonly groups: readonly InputGroup[];
+  /** Null when the table's values are not known. */
+  readonly odds: OddsView | null;
+}
+
+/** An example as played: the position, then step by step what happened. */
+export interface ReplayView {
+  readonly example: ExampleView;
+  readonly clause: string;
+  readonly passed: boolean;
+  readonly pieces: readonly PieceView[];
+  readonly map: string | null;
+  readonly steps: readonly ReplayStep[];
+  readonly source: string;
+}
+
+export interface PieceView {
+  readonly words: Words;
+  readonly type: Words;
+  /** A colour: the index of the player's side, or -1. */
+  readonly side: number;
+  readonly fields: readonly { readonly words: Words; readonly value: Words }[];
+  /** The area it stands in: its index in the map, or -1. */
+  readonly at: number;
+}
+
+export interface ReplayStep {
+  readonly kind: 'do' | 'roll' | 'choose' | 'draw' | 'ask' | 'look-up' | 'total' | 'phase' | 'change' | 'expect';
+  readonly words: Words;
+  readonly value: Words;
+  readonly clause: string | null;
+  readonly changes: readonly ChangeView[];
+}
+
+/** A field of a piece that took another value; `field` -1: it left play (`at`: it moved). */
+export interface ChangeView {
+  readonly piece: number;
+  readonly field: number;
+  readonly from: Words;
+  readonly to: Words;
+  /** The area it stands in now, when that changed. */
+  readonly at: number | null;
+}
+
+/** A map as drawn: places in a plane of about 1000 by 700. */
+export interface MapView {
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly mark: SourceMark | null;
+  readonly hexes: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly areas: readonly AreaView[];
+  readonly borders: readonly BorderView[];
+}
+
+export interface AreaView {
+  readonly name: string;
+  readonly words: Words;
+  /** A class of its look, from its fields: `land-1`, `land-2`. */
+  readonly look: string;
+  readonly x: number;
+  readonly y: number;
+  /** Fields that differ from what every area has, as words. */
+  readonly fields: readonly { readonly name: Words; readonly value: Words }[];
+}
+
+export interface BorderView {
+  readonly first: number;
+  readonly second: number;
+  readonly fields: readonly { readonly name: Words; readonly value: Words }[];
+}
+
+export interface BookView {
+  readonly name: string;
+  readonly words: Words;
+  readonly author: string | null;
+  readonly publisher: string | null;
+  readonly year: number | null;
+  readonly notice: Words | null;
+  readonly chapters: readonly ChapterView[];
+  readonly clauses: ReadonlyMap<string, ClauseView>;
+  readonly tables: readonly TableView[];
+  readonly terms: readonly TermView[];
+  readonly sequences: readonly SequenceView[];
+  readonly maps: readonly MapView[];
+  readonly exampleCount: number;
+  readonly replays: () => readonly ReplayView[];
+  readonly rolls: (table: string) => RollView | null;
+  readonly options: readonly { readonly name: string; readonly words: Words; readonly on: boolean }[];
+  readonly layers: readonly { readonly name: string; readonly words: Words; readonly optional: boolean }[];
+}

@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { chapterPage } from '../../../address.ts';
+import type { BookView } from '../../../model.ts';
+import { library } from '../../../rulebook.ts';
+
+export const getStaticPaths: GetStaticPaths = () =>
+  library().map((book) => ({ params: { book: book.name }, props: { book } }));
+
+/** Clause number to its page (without the language) and its titles: what the search answers from. */
+export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
+  const clauses = [...book.clauses.values()].map(({ number, chapter, part, words }) => {
+    const page = chapterPage({ language: 'fr', book: book.name, chapter, part }).slice('/fr/'.length);
+    return [number, [page, words.fr, words.en]];
+  });
+  return new Response(JSON.stringify(Object.fromEntries(clauses)));
+};

@@ -1,0 +1,61 @@
+/** One sidebar a book: its chapters and its other pages, and nothing of the other books. */
+import { chapterPage } from './address.ts';
+import type { BookView, Language } from './model.ts';
+import type { View } from './address.ts';
+import { say } from './words.ts';
+import { typeset } from './typeset.ts';
+
+export interface SidebarLink {
+  readonly label: string;
+  readonly link: string;
+}
+export interface SidebarGroup {
+  readonly label: string;
+  readonly collapsed?: boolean;
+  readonly items: readonly SidebarLink[];
+}
+
+/** Links have no language in front: Starlight puts it there. */
+function without(path: string): string {
+  return path.replace(/^\/(fr|en)/u, '');
+}
+
+function chapters(book: BookView, language: Language, view: View): readonly SidebarLink[] {
+  return book.chapters.flatMap((chapter) =>
+    chapter.parts.map((_, index) => ({
+      label:
+        typeset(chapter.words[language], language) +
+        (chapter.parts.length === 1 ? '' : ` (${index + 1}/${chapter.parts.length})`),
+      link: without(
+        chapterPage({ language, book: book.name, chapter: chapter.name, part: index + 1, view }),
+      ),
+    })),
+  );
+}
+
+/** The sidebar of every page of `book`. */
+export function bookSidebar(
+  book: BookView,
+  language: Language,
+  view: View,
+): readonly (SidebarLink | SidebarGroup)[] {
+  const page = (key: Parameters<typeof say>[1], path: string): SidebarLink => ({
+    label: say(language, key),
+    link: `/${book.name}/${path}`,
+  });
+  const more = [
+    ...(book.tables.length > 0 ? [page('tables.title', 'tables/')] : []),
+    ...(book.sequences.length > 0 ? [page('sequence.title', 'sequence/')] : []),
+    ...(book.exampleCount > 0 ? [page('examples.title', 'examples/')] : []),
+    ...book.maps.map((map) => ({
+      label: typeset(map.words[language], language),
+      link: `/${book.name}/maps/${map.name}/`,
+    })),
+    ...(book.terms.length > 0 ? [page('glossary.title', 'glossary/')] : []),
+  ];
+  return [
+    { label: typeset(book.words[language], language), link: `/${book.name}/` },
+    { label: say(language, 'sidebar.rules'), items: chapters(book, language, view) },
+    { label: say(language, 'sidebar.tools'), items: more },
+  ];
+}

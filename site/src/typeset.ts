@@ -1,0 +1,26 @@
+/** Spaces and apostrophes as each language prints them. */
+import type { Language } from './model.ts';
+
+const narrow = '\u202f';
+const fixed = '\u00a0';
+
+/**
+ * French: thin fixed spaces before `;!?%` and inside « », a fixed one before `:`, curly apostrophes.
+ * English: curly apostrophes only. Idempotent; leaves addresses such as `http://` alone.
+ */
+export function typeset(text: string, language: Language): string {
+  const curly = text.replace(/(\p{L})'(?=\p{L})/gu, '$1’');
+  if (language === 'en') return curly;
+  return curly
+    .replace(/[ \u00a0\u202f]*([;!?%])(?=$|[\s)»”.,])/gu, (all, mark: string, at: number) =>
+      at === 0 ? all : narrow + mark,
+    )
+    .replace(/(?<=[^\s\u00a0\u202f])[ \u00a0\u202f]+:(?=$|[\s)»])/gu, `${fixed}:`)
+    .replace(/«[ \u00a0\u202f]*/gu, `«${fixed}`)
+    .replace(/[ \u00a0\u202f]*»/gu, `${fixed}»`);
+}
+
+/** A number of a table or a text with a real minus sign. */
+export function minus(text: string): string {
+  return text.replace(/^-(?=\d)/u, '−');
+}

@@ -1,0 +1,43 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, extname, join, normalize } from 'node:path';
+
+/** The built site. */
+export const dist: string = join(dirname(dirname(import.meta.dirname)), 'site', 'dist');
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** The file that answers an address: itself, or the `index.html` of a folder; null when there is none. */
+export function fileOf(path: string): string | null {
+  const file = join(dist, normalize(decodeURIComponent(path)));
+  if (!file.startsWith(dist) || !existsSync(file)) return null;
+  if (!statSync(file).isDirectory()) return file;
+  const index = join(file, 'index.html');
+  return existsSync(index) ? index : null;
+}
+
+/** Serves the built site at a free port; gives its address and the way to stop it. */
+export async function serve(): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const server: Server = createServer((request, response) => {
+    const file = fileOf(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (file === null) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
