@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, ListPlace } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, unknown, yesNo } from '../types.ts';
-import { broken, expect, expression, mismatch, refuse, template } from './expressions.ts';
+import { bare, broken, expect, expression, mismatch, refuse, template } from './expressions.ts';
 import type { Context } from './expressions.ts';
 import type { Scope, Typed } from './scope.ts';
 
@@ -113,7 +113,8 @@ export function playerOf(
   node: tree.Expression,
 ): { readonly value: Typed['value']; readonly kind: string } {
   const { names } = context;
-  const { value, type } = expression(context, node);
+  const { value, type: held } = expression(context, node);
+  const type = bare(held);
   if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
     return { value, kind: type.name };
   }

@@ -78,7 +78,7 @@ export function mismatch(context: Context, span: Span, expected: string, found: 
 /** Reads an expression that must have the type. */
 export function expect(context: Context, node: tree.Expression, type: Type): Typed {
   const typed = expression(context, node, type);
-  if (!fits(typed.type, type)) {
+  if (!fits(typed.type, type) && !fits(bare(typed.type), type)) {
     mismatch(context, node.span, typeText(type), typed.type);
     return { value: typed.value, type };
   }
@@ -87,12 +87,18 @@ export function expect(context: Context, node: tree.Expression, type: Type): Typ
   return typed;
 }
 
+/** A type without `or none`: none met where a value is needed is a problem of the run. */
+export function bare(type: Type): Type {
+  return type.kind === 'optional' ? type.type : type;
+}
+
 /** The type of a constant that lies outside the range expected of it. */
 function constantOutside({ value, type }: Typed, expected: Type): Type | null {
-  const bare = expected.kind === 'optional' ? expected.type : expected;
-  if (bare.kind !== 'integer' || type.kind !== 'integer' || value.kind !== 'constant') return null;
+  const range = bare(expected);
+  if (range.kind !== 'integer' || type.kind !== 'integer' || value.kind !== 'constant') return null;
   const number = value.value as number;
-  const inside = (bare.from === null || number >= bare.from) && (bare.to === null || number <= bare.to);
+  const inside =
+    (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
   return inside ? null : type;
 }
 
@@ -335,7 +341,7 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
     }
   }
   const typed = expression(context, object);
-  const type = typed.type.kind === 'optional' ? typed.type.type : typed.type;
+  const type = bare(typed.type);
   switch (type.kind) {
     case 'unknown':
       return broken;
@@ -394,8 +400,13 @@ function amountOf(context: Context, node: tree.AmountOf): Typed {
 }
 
 /** The index of a code of the notation; null (reported) when there is none. */
-export function codeIndex(context: Context, code: { readonly text: string; readonly span: Span }, type: Type): number | null {
+export function codeIndex(
+  context: Context,
+  code: { readonly text: string; readonly span: Span },
+  given: Type,
+): number | null {
   const { names, scope } = context;
+  const type = bare(given);
   if (type.kind === 'unknown') return null;
   if (type.kind !== 'effects') {
     mismatch(context, code.span, 'result', type);
@@ -420,7 +431,8 @@ function unary(context: Context, node: tree.Unary): Typed {
     const operand = expect(context, node.operand, yesNo);
     return { value: { kind: 'not', operand: operand.value }, type: yesNo };
   }
-  const { value, type } = expression(context, node.operand);
+  const { value, type: held } = expression(context, node.operand);
+  const type = bare(held);
   if (type.kind === 'integer') {
     const from = type.to === null ? null : 0 - type.to;
     const to = type.from === null ? null : 0 - type.from;
@@ -543,14 +555,14 @@ function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>'
     [left, node.left],
     [right, node.right],
   ] as const) {
-    const { type } = typed;
+    const type = bare(typed.type);
     const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
     if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked) continue;
     mismatch(context, side.span, 'integer', type);
     return { ...broken, type: yesNo };
   }
   if (!isComparable(left.type, right.type)) mismatch(context, node.right.span, typeText(left.type), right.type);
-  const exact = left.type.kind === 'fraction' || right.type.kind === 'fraction';
+  const exact = bare(left.type).kind === 'fraction' || bare(right.type).kind === 'fraction';
   return { value: { kind: 'compare', operator, exact, left: left.value, right: right.value }, type: yesNo };
 }
 
@@ -632,7 +644,7 @@ function arithmetic(
     if (type === null) mismatch(context, node.right.span, typeText(left.type), right.type);
     return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
   }
-  const type = arithmeticType(operator, left.type, right.type);
+  const type = arithmeticType(operator, bare(left.type), bare(right.type));
   if (type === null) {
     const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
     mismatch(context, isNumber ? node.right.span : node.left.span, 'integer', isNumber ? right.type : left.type);

@@ -6,7 +6,7 @@ import type { Type } from '../types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
 import { plainWords } from '../words.ts';
 import { playerOf } from './chances.ts';
-import { expect, expression, mismatch, refuse, template } from './expressions.ts';
+import { bare, expect, expression, mismatch, refuse, template } from './expressions.ts';
 import type { Context } from './expressions.ts';
 import type { Local, Typed } from './scope.ts';
 
@@ -272,7 +272,8 @@ function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
 
 function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const { names, scope } = context;
-  const { value, type } = expression(context, node.value);
+  const { value, type: held } = expression(context, node.value);
+  const type = bare(held);
   if (type.kind !== 'kind') {
     mismatch(context, node.value.span, 'kind', type);
     return;
@@ -337,7 +338,8 @@ function repeat(context: RuleContext, node: tree.Repeat): void {
 
 function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
-  const { value, type } = expression(context, node.piece);
+  const { value, type: held } = expression(context, node.piece);
+  const type = bare(held);
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
   if (!isPiece) mismatch(context, node.piece.span, 'piece', type);
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');

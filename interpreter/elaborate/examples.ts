@@ -1,0 +1,413 @@
+/** Examples -> routines that set up, act, and compare. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../book.ts';
+import { near } from '../near.ts';
+import type { ExampleInfo, Expr, Operation, ScriptedFact, ThingType } from '../program.ts';
+import type { Type } from '../types.ts';
+import { fits, isDeep, nothing, typeText, unknown, yesNo } from '../types.ts';
+import { plainWords } from '../words.ts';
+import { expect, expression, mismatch, recordLiteral, sides } from './expressions.ts';
+import type { Context } from './expressions.ts';
+import { readArguments } from './calls.ts';
+import { dealNames, givenFields, mapNames } from './maps.ts';
+import { originOf } from './names.ts';
+import { parameters } from './routines.ts';
+import type { Maker, OpenRoutine } from './routines.ts';
+import { Scope } from './scope.ts';
+import type { Typed } from './scope.ts';
+
+interface Reading {
+  readonly maker: Maker;
+  readonly definition: Definition<tree.Example>;
+  readonly context: Context;
+  readonly things: readonly ThingType[];
+  /** Routine of a sequence by its index. */
+  readonly sequenceRoutine: (index: number) => number;
+  /** Its maps and deals by index. */
+  map: number | null;
+  readonly deals: number[];
+  /** What the last `do` gave. */
+  result: Typed;
+  expects: number;
+}
+
+/** An example and the routine that plays it. */
+export function example(
+  maker: Maker,
+  definition: Definition<tree.Example>,
+  by: {
+    readonly things: readonly ThingType[];
+    readonly sequenceRoutine: (index: number) => number;
+    readonly routine: number;
+  },
+): { readonly info: ExampleInfo; readonly routine: OpenRoutine } {
+  const { node, file } = definition;
+  const title =
+    node.title.kind === 'quoted'
+      ? { fr: node.title.text, en: node.title.text }
+      : plainWords(node.title, '');
+  const scope = new Scope(file, 'example', () => undefined);
+  const context: Context = { names: maker.names, known: maker.known, scope, routine: title.en };
+  const reading: Reading = {
+    maker,
+    definition,
+    context,
+    things: by.things,
+    sequenceRoutine: by.sequenceRoutine,
+    map: null,
+    deals: [],
+    result: { value: { kind: 'constant', value: null }, type: nothing },
+    expects: 0,
+  };
+  scope.named = setUpNames(reading);
+  const body = scope.block(() => {
+    readItems(reading);
+    scope.emit({ at: node.span, kind: 'return', value: null });
+  });
+  scope.close();
+  if (reading.expects === 0) {
+    maker.names.problem(file, node.title.span, 'example-proves-nothing', { example: title.en });
+  }
+  const withItems = node.items.filter((item) => item.kind === 'example-with');
+  const origin = originOf(definition);
+  return {
+    info: {
+      title,
+      origin,
+      disputed: node.disputed === null ? null : plainWords(node.disputed, ''),
+      ours: node.ours,
+      layers: withItems.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : [])),
+      options: withItems.flatMap((item) => optionOf(reading, item)),
+      map: reading.map,
+      deals: reading.deals,
+      routine: by.routine,
+    },
+    routine: {
+      name: title.en,
+      role: 'example',
+      words: title,
+      origin,
+      parameters: [],
+      result: nothing,
+      slots: scope.slots,
+      body,
+      calls: scope.calls,
+    },
+  };
+}
+
+function optionOf(
+  { maker, definition }: Reading,
+  item: tree.ExampleWith,
+): readonly { readonly name: string; readonly value: boolean }[] {
+  if (item.what !== 'option') return [];
+  const { names } = maker;
+  if (!names.options.has(item.name.text)) {
+    const data = { name: item.name.text, near: near(item.name.text, names.options.keys()) };
+    names.problem(definition.file, item.name.span, 'unknown-name', data);
+  }
+  names.used.add(item.name.text);
+  const value = item.value === null || (item.value.kind === 'yes-no' && item.value.value);
+  return [{ name: item.name.text, value }];
+}
+
+/** The names that its map and deals bring into sight. */
+function setUpNames(reading: Reading): ReadonlyMap<string, Type> {
+  const { maker, definition } = reading;
+  const { names } = maker;
+  const found = new Map<string, Type>();
+  const missing = (name: tree.Name, known: Iterable<string>): void => {
+    const data = { name: name.text, near: near(name.text, known) };
+    names.problem(definition.file, name.span, 'unknown-name', data);
+  };
+  for (const item of definition.node.items) {
+    if (item.kind === 'given-map') {
+      const known = names.maps.get(item.name.text);
+      names.used.add(`map:${item.name.text}`);
+      if (known === undefined) missing(item.name, names.maps.keys());
+      else {
+        reading.map = known.index;
+        for (const [name, type] of mapNames(names, known.definition)) found.set(name, type);
+      }
+    } else if (item.kind === 'given-deal') {
+      const known = names.deals.get(item.name.text);
+      names.used.add(`deal:${item.name.text}`);
+      if (known === undefined) missing(item.name, names.deals.keys());
+      else {
+        reading.deals.push(known.index);
+        const on = known.definition.node.map;
+        if (on !== null) reading.map ??= names.maps.get(on.text)?.index ?? null;
+        for (const [name, type] of dealNames(names, known.definition)) found.set(name, type);
+      }
+    }
+  }
+  return found;
+}
+
+function readItems(reading: Reading): void {
+  const { items } = reading.definition.node;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (item === undefined) continue;
+    switch (item.kind) {
+      case 'example-with':
+      case 'given-map':
+      case 'given-deal':
+        break;
+      case 'given-name':
+        givenName(reading, item);
+        break;
+      case 'given-fields':
+        givenThing(reading, item);
+        break;
+      case 'example-do': {
+        const script = scriptAfter(items, index);
+        step(reading, item, script);
+        break;
+      }
+      case 'rolls':
+      case 'draws':
+      case 'choices':
+      case 'facts':
+        // They were read with the `do` they follow.
+        break;
+      case 'expect':
+        reading.expects += 1;
+        readExpect(reading, item);
+        break;
+      case 'illegal':
+        reading.expects += 1;
+        illegal(reading, item);
+        break;
+    }
+  }
+}
+
+/** The scripted answers between a `do` and the next `do` or given. */
+function scriptAfter(
+  items: readonly tree.ExampleItem[],
+  start: number,
+): readonly tree.ExampleScript[] {
+  const found: tree.ExampleScript[] = [];
+  for (const item of items.slice(start + 1)) {
+    if (item.kind === 'example-do') break;
+    if (item.kind === 'rolls' || item.kind === 'draws' || item.kind === 'choices' || item.kind === 'facts') {
+      found.push(item);
+    }
+  }
+  return found;
+}
+
+// ----------------------------------------------------------------------------------------------- givens
+
+function givenName(reading: Reading, item: tree.ExampleItem & { readonly kind: 'given-name' }): void {
+  const { context } = reading;
+  const { scope } = context;
+  const typed =
+    item.value.kind === 'record-literal'
+      ? recordLiteral(context, item.value, item.name.text)
+      : expression(context, item.value);
+  const local = scope.declare(item.name.text, typed.type, { span: item.name.span, changes: false });
+  local.used = true;
+  scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: typed.value });
+}
+
+function givenThing(
+  reading: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-fields' },
+): void {
+  const { context, things } = reading;
+  const { names, scope } = context;
+  const name: tree.NameExpression = { kind: 'name-expression', name: item.name.text, span: item.name.span };
+  const { value, type } = expression(context, name);
+  if (type.kind !== 'thing') {
+    mismatch(context, item.name.span, 'piece', type);
+    return;
+  }
+  const index = names.things.get(type.name)?.index ?? -1;
+  const thing = things[index];
+  if (thing === undefined) return;
+  for (const field of givenFields(context, thing, item.values)) {
+    scope.emit({ at: item.span, kind: 'field', thing: value, type: index, field: field.field, value: field.value });
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ steps
+
+function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.ExampleScript[]): void {
+  const { context } = reading;
+  const { scope } = context;
+  const answers = scope.block(() => {
+    scope.emit(scriptOperation(reading, item, script));
+  });
+  // The arguments are read first, so that what they need stands before the script of the step itself.
+  const before = scope.length;
+  void before;
+  scope.append(answers);
+  reading.result = target(reading, item);
+  const local = scope.declare('result', reading.result.type, { span: item.span });
+  local.used = true;
+  if (reading.result.type.kind !== 'nothing') {
+    scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: reading.result.value });
+  }
+  reading.result = { value: { kind: 'slot', slot: local.slot }, type: reading.result.type };
+  if (item.binds !== null) {
+    const bound = scope.declare(item.binds.text, reading.result.type, { span: item.binds.span });
+    bound.used = true;
+    scope.emit({ at: item.span, kind: 'set', slot: bound.slot, value: reading.result.value });
+  }
+}
+
+function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
+  const { context, maker, definition } = reading;
+  const { names, scope } = context;
+  switch (node.kind) {
+    case 'do-call':
+      return expression(context, node.expression);
+    case 'do-sequence': {
+      const found = names.sequences.get(node.name.text);
+      names.used.add(node.name.text);
+      if (found === undefined) {
+        const data = { name: node.name.text, near: near(node.name.text, names.sequences.keys()) };
+        names.problem(definition.file, node.name.span, 'unknown-name', data);
+        return { value: { kind: 'constant', value: null }, type: nothing };
+      }
+      const result = found.definition.node.result;
+      const type = result === null ? nothing : maker.type(result, found.definition);
+      const slot = type.kind === 'nothing' ? null : scope.slot('', type);
+      const routine = reading.sequenceRoutine(found.index);
+      scope.calls.add(routine);
+      scope.emit({ at: node.span, kind: 'call', slot, routine, arguments: [] });
+      const value: Expr = slot === null ? { kind: 'constant', value: null } : { kind: 'slot', slot };
+      return { value, type };
+    }
+    case 'action-call': {
+      const call = actionCall(reading, node);
+      if (call !== null) {
+        const { action, arguments: given, routine } = call;
+        scope.calls.add(routine);
+        scope.emit({ at: node.span, kind: 'take', action, arguments: given });
+      }
+      return { value: { kind: 'constant', value: null }, type: nothing };
+    }
+  }
+}
+
+/** An action with its arguments, the player last; null (reported) when there is no such action. */
+function actionCall(
+  reading: Reading,
+  node: tree.ActionCall,
+): { readonly action: number; readonly arguments: readonly Expr[]; readonly routine: number } | null {
+  const { context, maker, definition } = reading;
+  const { names } = context;
+  const found = names.actions.get(node.name.text);
+  names.used.add(node.name.text);
+  if (found === undefined) {
+    const data = { name: node.name.text, near: near(node.name.text, names.actions.keys()) };
+    names.problem(definition.file, node.name.span, 'unknown-name', data);
+    return null;
+  }
+  const action = found.definition;
+  const infos = parameters(maker, [...action.node.parameters, action.node.player], action);
+  const signature = { parameters: infos };
+  const given = readArguments(context, [...node.arguments, node.player], { name: node.name, signature });
+  if (given === null) return null;
+  const routine = maker.actionRoutine(found.index);
+  return { action: found.index, arguments: given.map(({ value }) => value), routine };
+}
+
+function illegal(reading: Reading, item: tree.ExampleIllegal): void {
+  const call = actionCall(reading, item.call);
+  if (call === null) return;
+  reading.context.scope.emit({
+    at: item.span,
+    kind: 'illegal',
+    action: call.action,
+    arguments: call.arguments,
+    because: item.because?.text ?? null,
+  });
+}
+
+function scriptOperation(
+  reading: Reading,
+  item: tree.ExampleDo,
+  script: readonly tree.ExampleScript[],
+): Operation {
+  const { context } = reading;
+  const rolls: number[] = [];
+  const draws: string[] = [];
+  const choices: string[] = [];
+  const facts: ScriptedFact[] = [];
+  for (const each of script) {
+    switch (each.kind) {
+      case 'rolls':
+        rolls.push(...each.faces.map(({ value }) => value));
+        break;
+      case 'draws':
+        draws.push(...each.names.map(({ text }) => text));
+        break;
+      case 'choices':
+        choices.push(...each.tokens.map(({ text }) => text));
+        break;
+      case 'facts':
+        facts.push(...each.facts.flatMap((fact) => scriptedFact(context, fact)));
+        break;
+    }
+  }
+  return { at: item.span, kind: 'script', rolls, draws, choices, facts };
+}
+
+function scriptedFact(context: Context, node: tree.ScriptFact): readonly ScriptedFact[] {
+  const { names, known, scope } = context;
+  const signature = known.fact(node.fact.text);
+  names.used.add(node.fact.text);
+  if (signature === null) {
+    const data = { name: node.fact.text, near: near(node.fact.text, names.facts.keys()) };
+    names.problem(scope.file, node.fact.span, 'unknown-name', data);
+    return [];
+  }
+  const given = readArguments(context, node.arguments, { name: node.fact, signature });
+  if (given === null) return [];
+  const value = expect(context, node.value, signature.result);
+  return [{ fact: signature.index, arguments: given.map((each) => each.value), value: value.value }];
+}
+
+// ---------------------------------------------------------------------------------------- expectations
+
+/** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
+function readExpect(reading: Reading, item: tree.ExampleExpect): void {
+  const { context, result } = reading;
+  const { scope } = context;
+  const { expression: node, printed } = item;
+  const at = item.span;
+  if (node.kind === 'binary' && (node.operator === '=' || node.operator === '!=')) {
+    const [left, right] = sides(context, node);
+    if (!fits(left.type, right.type) && !fits(right.type, left.type)) {
+      mismatch(context, node.right.span, typeText(left.type), right.type);
+    }
+    const deep = isDeep(left.type) || isDeep(right.type);
+    const negated = node.operator === '!=';
+    const holds: Expr = { kind: 'equal', deep, negated, left: left.value, right: right.value };
+    const shown = negated ? null : left.value;
+    scope.emit({ at, kind: 'expect', printed, holds, left: shown, right: negated ? null : right.value, type: left.type });
+    return;
+  }
+  const typed = expression(context, node, result.type.kind === 'nothing' ? null : result.type);
+  if (typed.type.kind === 'yes-no' && !isLiteral(node)) {
+    scope.emit({ at, kind: 'expect', printed, holds: typed.value, left: null, right: null, type: yesNo });
+    return;
+  }
+  if (!fits(typed.type, result.type) && !fits(result.type, typed.type)) {
+    mismatch(context, node.span, result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type), typed.type);
+  }
+  const deep = isDeep(result.type);
+  const holds: Expr = { kind: 'equal', deep, negated: false, left: result.value, right: typed.value };
+  scope.emit({ at, kind: 'expect', printed, holds, left: result.value, right: typed.value, type: result.type });
+}
+
+/** `expect yes` compares with the result. */
+function isLiteral(node: tree.Expression): boolean {
+  return node.kind === 'yes-no';
+}
+
+export { unknown };

@@ -1,0 +1,94 @@
+/** `{expression}` in texts: titles and modifiers as they stand, everything else a small routine to run. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../book.ts';
+import type { Words } from '../program.ts';
+import { nothing } from '../types.ts';
+import { plainWords } from '../words.ts';
+import { constantValue } from './constant.ts';
+import { expression } from './expressions.ts';
+import { constantContext, modifierAmount } from './routines.ts';
+import type { Maker, OpenRoutine } from './routines.ts';
+import type { Typed } from './scope.ts';
+
+/** What an interpolation prints. */
+export type Figure =
+  | { readonly kind: 'title'; readonly words: Words }
+  /** `2d6`: dice are printed, never rolled. */
+  | { readonly kind: 'dice'; readonly text: string }
+  /** A modifier: printed with its sign, shifts without. */
+  | { readonly kind: 'modifier'; readonly amount: number; readonly shift: boolean }
+  | { readonly kind: 'routine'; readonly routine: OpenRoutine }
+  | { readonly kind: 'broken' };
+
+/** Reads an interpolation of a clause's text. */
+export function figure(maker: Maker, node: tree.Expression, at: Definition): Figure {
+  const { names } = maker;
+  if (node.kind === 'dice-literal') {
+    const count = node.count.kind === 'integer' ? String(node.count.value) : '';
+    return { kind: 'dice', text: `${count}d${String(node.sides)}` };
+  }
+  if (node.kind === 'name-expression') {
+    const title = titleOf(maker, node.name);
+    if (title !== null) {
+      names.used.add(node.name);
+      return { kind: 'title', words: title };
+    }
+  }
+  if (node.kind === 'field-access' && node.object.kind === 'name-expression') {
+    const found = modifierFigure(maker, { list: node.object.name, name: node.field.text });
+    if (found !== null) return found;
+  }
+  const context = constantContext(maker, at);
+  // Look-ups are operations; a figure may make them, but nothing that waits.
+  let typed: Typed = { value: { kind: 'constant', value: null }, type: nothing };
+  const made = context.scope.block(() => {
+    typed = expression(context, node);
+    context.scope.emit({ at: node.span, kind: 'return', value: typed.value });
+  });
+  if (typed.type.kind === 'unknown') return { kind: 'broken' };
+  return {
+    kind: 'routine',
+    routine: {
+      name: 'figure',
+      role: 'procedure',
+      words: { fr: '', en: '' },
+      origin: { file: at.file.path, span: node.span, clause: at.clause },
+      parameters: [],
+      result: typed.type,
+      slots: context.scope.slots,
+      body: made,
+      calls: context.scope.calls,
+    },
+  };
+}
+
+function titleOf({ names }: Maker, name: string): Words | null {
+  const node = names.book.definitions.get(name)?.node;
+  switch (node?.kind) {
+    case 'table':
+    case 'procedure':
+    case 'modifier-list':
+    case 'sequence':
+    case 'action':
+    case 'place':
+    case 'piece':
+      return plainWords(node.labels, name);
+    default:
+      return null;
+  }
+}
+
+function modifierFigure(
+  maker: Maker,
+  { list, name }: { readonly list: string; readonly name: string },
+): Figure | null {
+  const { names } = maker;
+  if (!names.lists.has(list)) return null;
+  const found = names.modifiers.get(list)?.find(({ node }) => node.name.text === name);
+  if (found === undefined) return null;
+  names.used.add(list);
+  const value: tree.ModifierValue = { ...found.node.value, per: null };
+  const amount = constantValue(modifierAmount(constantContext(maker, found), value).value);
+  if (typeof amount !== 'number') return { kind: 'broken' };
+  return { kind: 'modifier', amount, shift: value.shift };
+}

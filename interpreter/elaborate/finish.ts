@@ -1,0 +1,99 @@
+/** What a routine can do depends on what it calls: effects, changes, and calls that come back to it. */
+import type { Operation, Routine } from '../program.ts';
+import type { Names } from './names.ts';
+import type { OpenRoutine } from './routines.ts';
+
+/** Completes the routines; recursion and effects where none may be are reported. */
+export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {
+  const effects = reaching(routines, (operation) => isEffect(operation));
+  const changes = reaching(routines, (operation) => isChange(operation));
+  const recursive = cycles(routines);
+  const complete = routines.map((routine, index): Routine => {
+    const { calls, ...rest } = routine;
+    void calls;
+    return { ...rest, effects: effects.has(index), changes: changes.has(index) };
+  });
+  for (const cycle of recursive) {
+    const first = routines[cycle[0] ?? 0];
+    if (first === undefined) continue;
+    const data = { cycle: [...cycle, cycle[0] ?? 0].map((index) => routines[index]?.name ?? '') };
+    names.problem({ path: first.origin.file }, first.origin.span, 'unbounded-recursion', data);
+  }
+  for (const routine of complete) {
+    if (routine.role !== 'legality' && routine.role !== 'domain') continue;
+    if (!routine.effects && !routine.changes) continue;
+    const what = routine.effects ? 'effect' : 'change';
+    const data = { where: 'condition', what };
+    names.problem({ path: routine.origin.file }, routine.origin.span, 'effect-not-allowed', data);
+  }
+  return complete;
+}
+
+/** The routines in which, or in what they call, such an operation stands. */
+function reaching(
+  routines: readonly OpenRoutine[],
+  is: (operation: Operation) => boolean,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  routines.forEach((routine, index) => {
+    if (some(routine.body, is)) found.add(index);
+  });
+  let grown = true;
+  while (grown) {
+    grown = false;
+    routines.forEach((routine, index) => {
+      if (found.has(index) || ![...routine.calls].some((called) => found.has(called))) return;
+      found.add(index);
+      grown = true;
+    });
+  }
+  return found;
+}
+
+function some(operations: readonly Operation[], is: (operation: Operation) => boolean): boolean {
+  return operations.some((operation) => {
+    if (is(operation)) return true;
+    switch (operation.kind) {
+      case 'if':
+        return some(operation.then, is) || some(operation.otherwise, is);
+      case 'match':
+        return operation.arms.some(({ body }) => some(body, is)) || some(operation.otherwise, is);
+      case 'each':
+      case 'phase':
+      case 'together':
+        return some(operation.body, is);
+      case 'repeat':
+        return some(operation.before, is) || some(operation.body, is);
+      default:
+        return false;
+    }
+  });
+}
+
+function isEffect({ kind }: Operation): boolean {
+  return kind === 'roll' || kind === 'draw' || kind === 'choose' || kind === 'ask' || kind === 'act';
+}
+
+function isChange({ kind }: Operation): boolean {
+  return kind === 'field' || kind === 'create' || kind === 'remove';
+}
+
+/** Groups of routines that call each other, each found once. */
+function cycles(routines: readonly OpenRoutine[]): readonly (readonly number[])[] {
+  const state = new Map<number, 'open' | 'done'>();
+  const found: number[][] = [];
+  const visit = (index: number, path: readonly number[]): void => {
+    if (state.get(index) === 'done') return;
+    if (state.get(index) === 'open') {
+      found.push(path.slice(path.indexOf(index)));
+      return;
+    }
+    state.set(index, 'open');
+    for (const called of routines[index]?.calls ?? []) visit(called, [...path, index]);
+    state.set(index, 'done');
+  };
+  routines.forEach((_, index) => {
+    visit(index, []);
+  });
+  return found;
+}
