@@ -1,0 +1,4 @@
+/** The checks in running order. */
+import type { Check } from './check.ts';
+
+export const checks: readonly Check[] = [];
