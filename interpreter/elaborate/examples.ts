@@ -117,6 +117,7 @@ function setUpNames(reading: Reading): ReadonlyMap<string, Type> {
   const { names } = maker;
   const found = new Map<string, Type>();
   const missing = (name: tree.Name, known: Iterable<string>): void => {
+    reading.context.scope.partial = true;
     const data = { name: name.text, near: near(name.text, known) };
     names.problem(definition.file, name.span, 'unknown-name', data);
   };

@@ -212,6 +212,7 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Typed
     names.problem(scope.file, span, 'wrong-kind-of-name', { name, expected: 'value', found });
     return broken;
   }
+  if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
   names.problem(scope.file, span, 'unknown-name', { name, near: near(name, candidates) });
   return broken;

@@ -39,6 +39,8 @@ export class Scope {
    * Names of things known by position: areas of the map, pieces of the deal (deals and examples).
    */
   named: ReadonlyMap<string, Type> = new Map();
+  /** Whether a set-up that would name things is missing: names that nothing knows may be its. */
+  partial = false;
   /** The result's type, for `return`. */
   result: Type = { kind: 'nothing' };
   /** Names of `let`s that some assignment changes; filled before the body is read. */
