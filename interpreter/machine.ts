@@ -72,6 +72,7 @@ export const finished = -3;
 /** The routines of a program made ready, each when it is first called. */
 export interface Prepared {
   readonly routines: (PreparedRoutine | undefined)[];
+  readonly prepare: (routine: number) => PreparedRoutine;
 }
 
 /** One routine made ready. */

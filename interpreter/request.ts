@@ -98,12 +98,15 @@ export interface ExpectRequest {
   readonly type: Type;
 }
 
-/** An action that must be refused, and which condition refuses it (-1: it is legal). */
+/**
+ * An action that must be refused, and the condition that refuses it: -1 when it is legal, null when an
+ * argument is not among those it ranges over.
+ */
 export interface IllegalRequest {
   readonly kind: 'illegal';
   readonly action: number;
   readonly arguments: readonly Value[];
-  readonly condition: number;
+  readonly refusal: number | null;
   readonly because: string | null;
 }
 

@@ -1,0 +1,79 @@
+import type { Frame } from './configuration.ts';
+import { fail } from './fault.ts';
+import type { Machine, PreparedRoutine } from './machine.ts';
+import { finished, switched, waits } from './machine.ts';
+import type { Value } from './values.ts';
+
+/** A routine made ready; done when it is first needed. */
+export function preparedRoutine(machine: Machine, routine: number): PreparedRoutine {
+  const { prepared } = machine;
+  const found = prepared.routines[routine] ?? prepared.prepare(routine);
+  prepared.routines[routine] = found;
+  return found;
+}
+
+/** Puts a call on top; `values` become its first slots. */
+export function enter(
+  machine: Machine,
+  routine: number,
+  values: readonly Value[],
+  into: number | null,
+): void {
+  const { frames, bounds } = machine;
+  if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
+  frames.push(freshFrame(machine, routine, values, into));
+}
+
+/** A call that has not begun. */
+export function freshFrame(
+  machine: Machine,
+  routine: number,
+  values: readonly Value[],
+  into: number | null,
+): Frame {
+  const slots = preparedRoutine(machine, routine).blank.slice();
+  for (let index = 0; index < values.length; index += 1) slots[index] = values[index] as Value;
+  return { routine, next: 0, slots, into };
+}
+
+/** Executes until the run waits or has only `machine.base` frames left. */
+export function loop(machine: Machine): typeof waits | typeof finished {
+  const { frames, bounds } = machine;
+  for (;;) {
+    const frame = frames[frames.length - 1];
+    if (frame === undefined) return finished;
+    const { slots } = frame;
+    const { code } = preparedRoutine(machine, frame.routine);
+    let at = frame.next;
+    let signal = at;
+    try {
+      do {
+        at = signal;
+        if ((machine.steps += 1) > bounds.steps) fail('too-many-steps', { bound: bounds.steps });
+        // INVARIANT: code ends in a return, so that there always is an operation at a place within it.
+        signal = (code[at] as (typeof code)[number])(slots, machine);
+      } while (signal >= 0);
+    } finally {
+      // A frame that is left, by a call or a problem, stands at what it was doing.
+      frame.next = at;
+    }
+    if (signal !== switched) return signal === waits ? waits : finished;
+  }
+}
+
+/**
+ * The value of a routine that has no effects and changes nothing, worked out at once. Events of it are
+ * not logged.
+ */
+export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
+  const { base, log, result } = machine;
+  machine.base = machine.frames.length;
+  machine.log = null;
+  enter(machine, routine, values, null);
+  if (loop(machine) !== finished) throw new Error('a routine without effects waits');
+  const value = machine.result;
+  machine.base = base;
+  machine.log = log;
+  machine.result = result;
+  return value;
+}

@@ -1,0 +1,120 @@
+// How a value is written and said: the token is what a person or a script types, the same in every
+// language; the words are those that the rulebook declares.
+import type { Configuration } from './configuration.ts';
+import type { NotationInfo, Program, Words } from './program.ts';
+import type { Type } from './types.ts';
+import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
+
+/** What names things: the program, and the configuration they are in. */
+export interface Naming {
+  readonly program: Program;
+  readonly configuration: Configuration;
+}
+
+/**
+ * The canonical token of a value: a name, a whole number, `2/3`, yes, no, none, `(u1 u2)` for a list,
+ * `{2 yes}` for a record, and what stands in a cell for the result of a notation.
+ */
+export function tokenOf(value: Value, type: Type, naming: Naming): string {
+  return spell(value, type, naming, (words) => words.name);
+}
+
+/** The words of a value in both languages; numbers, yes, no and none keep their tokens. */
+export function wordsOf(value: Value, type: Type, naming: Naming): Words {
+  return {
+    fr: spell(value, type, naming, ({ words }) => words.fr),
+    en: spell(value, type, naming, ({ words }) => words.en),
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly words: Words;
+}
+type Pick = (named: Named) => string;
+
+function spell(value: Value, type: Type, naming: Naming, pick: Pick): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const each = (parts: readonly Value[], typeAt: (index: number) => Type): string =>
+    parts.map((part, index) => spell(part, typeAt(index), naming, pick)).join(' ');
+  switch (type.kind) {
+    case 'kind':
+      return pick(valueOfKind(value as number, type.name, naming.program));
+    case 'thing':
+      return pick(thingNames(value as number, naming));
+    case 'fraction':
+      return typeof value === 'number' ? String(value) : fractionToken(value as Fraction);
+    case 'list':
+      return `(${each(value as readonly Value[], () => type.element)})`;
+    case 'optional':
+      return spell(value, type.type, naming, pick);
+    case 'record': {
+      const fields = naming.program.records.find(({ name }) => name === type.name)?.fields ?? [];
+      const { fields: values } = value as RecordValue;
+      return `{${each(values, (index) => fields[index]?.type ?? { kind: 'unknown' })}}`;
+    }
+    case 'effects':
+      return effectsToken(value as readonly Effect[], type.notation, naming.program);
+    case 'effects-pair':
+      return (value as EffectsPair).halves
+        .map((half) => effectsToken(half, type.notation, naming.program))
+        .join('/');
+    case 'integer':
+    case 'yes-no':
+    case 'text':
+    case 'none':
+    case 'nothing':
+    case 'unknown':
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+function fractionToken({ numerator, denominator }: Fraction): string {
+  return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+function valueOfKind(value: number, kind: string, { kinds }: Program): Named {
+  const found = kinds.find(({ name }) => name === kind)?.values[value];
+  return found ?? { name: String(value), words: { fr: String(value), en: String(value) } };
+}
+
+/** The effects as a cell writes them, `1+R`; `-` when there are none. */
+export function effectsToken(
+  effects: readonly Effect[],
+  notation: string,
+  { notations }: Program,
+): string {
+  const info = notations.find(({ name }) => name === notation);
+  if (effects.length === 0) return '-';
+  return effects.map((effect) => effectToken(effect, info)).join('+');
+}
+
+function effectToken({ code, amounts }: Effect, info: NotationInfo | undefined): string {
+  const left = [...amounts];
+  return (info?.codes[code]?.pattern ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
+}
+
+// ----------------------------------------------------------------------------------------------- things
+
+const dealt = new WeakMap<Program, ReadonlyMap<string, Words>>();
+
+/** The name of a thing, and the words that its map or deal gives it. */
+export function thingNames(index: number, { program, configuration }: Naming): Named {
+  const name = configuration.things[index]?.name ?? `#${index}`;
+  const map = configuration.map === null ? undefined : program.maps[configuration.map];
+  const area = map?.areas[index - configuration.areas];
+  if (area !== undefined) return { name, words: area.words };
+  return { name, words: piecesOf(program).get(name) ?? { fr: name, en: name } };
+}
+
+function piecesOf(program: Program): ReadonlyMap<string, Words> {
+  const known = dealt.get(program);
+  if (known !== undefined) return known;
+  const found = new Map<string, Words>();
+  for (const { items } of program.deals) {
+    for (const { name, words } of items) if (name !== null) found.set(name, words);
+  }
+  dealt.set(program, found);
+  return found;
+}
