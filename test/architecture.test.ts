@@ -18,7 +18,7 @@ const interpreter = (...names: readonly string[]): readonly RegExp[] =>
 
 /** Shapes and tables that every stage speaks in. */
 const modelFiles = [
-  ...['types', 'values', 'numbers', 'words', 'near'],
+  ...['types', 'values', 'numbers', 'words', 'language', 'near'],
   ...['problems', 'fault', 'host', 'book', 'program'],
   ...['configuration', 'request', 'log', 'machine', 'tables', 'geometry', 'builtins'],
 ];
@@ -27,6 +27,7 @@ const model = [...base, 'model'];
 
 /** The stages, in the order in which text flows; each sees those before it. */
 const stages: readonly Part[] = [
+  'text',
   'link',
   'infer',
   'elaborate',
