@@ -49,7 +49,11 @@ export interface TextBlock extends NodeBase {
 /** A stretch of a text block. */
 export type TextPart = PlainPart | InterpolationPart | LiteralPart | CrossReferencePart;
 
-/** Text as written, escapes `\{` and `\@` resolved. */
+/**
+ * Text as written, escapes `\{`, `\@`, `\"` and `\\` resolved. In a text block a part ends with its
+ * line at the latest, line break included, and starts after the indentation: apart from escapes,
+ * character n of `text` is character `span.from + n` of the file.
+ */
 export interface PlainPart extends NodeBase {
   readonly kind: 'plain';
   readonly text: string;
@@ -86,6 +90,8 @@ export interface SourceFile extends NodeBase {
 export interface Comment extends NodeBase {
   readonly kind: 'comment';
   readonly text: string;
+  /** Whether something else stands before it on its line. */
+  readonly trailing: boolean;
 }
 
 /** What a file or a clause may hold. */

@@ -1,0 +1,330 @@
+/**
+ * Text to tree. The only file that knows Peggy.
+ *
+ * The scanner finds where declarations start; Peggy reads as many of them as it can in one call. Where
+ * it stops, the declaration is read once more by itself, so that its problem is its own; a clause is
+ * then read item by item. Reading goes on with the next declaration. Starting Peggy costs more than
+ * reading a page, so good files cost one call, and bad ones a few calls a problem.
+ */
+import { summarise, type Expectation } from './expected.ts';
+import type {
+  Clause, ClauseItem, Declaration, Expression, Labels, Reference, Replacement, SourceFile,
+} from './nodes.ts';
+import type { SyntaxProblem } from './problem.ts';
+import { nestingLimit, Reading } from './reading.ts';
+import * as peggy from './rules.generated.js';
+import { scan, type Fault, type Scan, type Stretch } from './scan.ts';
+import type { Span } from './span.ts';
+
+/** Longest text, in UTF-16 units. */
+export const sizeLimit = 5_000_000;
+/** After so many problems the rest of a file is not read. */
+export const problemLimit = 100;
+/** Longest way from a declaration to a leaf of its tree: what a recursive walk may rely on. */
+export const heightLimit = 1000;
+
+/** A tree of what could be read, and the problems of the rest, in order of place. */
+export interface ParseResult {
+  readonly tree: SourceFile;
+  readonly problems: readonly SyntaxProblem[];
+}
+
+/**
+ * Reads a file. Never throws, whatever the text; time is linear in its length.
+ * Declarations with a problem are left out, or without the items that have one.
+ */
+export function parse(text: string, file: string): ParseResult {
+  const whole = { from: 0, to: text.length };
+  if (text.length > sizeLimit) {
+    const data = { limit: sizeLimit, found: text.length };
+    const problem: SyntaxProblem = { code: 'file-too-large', file, span: { from: 0, to: 0 }, data, related: [] };
+    return { tree: { kind: 'source-file', declarations: [], comments: [], span: whole }, problems: [problem] };
+  }
+  const scanned = scan(text, { ...whole, level: 'file', byColumn: false });
+  const reader = new Reader(text, file, scanned);
+  const declarations = reader.read('File', scanned.stretches) as readonly Declaration[];
+  const tree: SourceFile = { kind: 'source-file', declarations, comments: scanned.comments, span: whole };
+  return { tree, problems: reader.problems() };
+}
+
+/** Reads an expression that stands alone, as on the command line. Null goes with a problem. */
+export function parseExpression(text: string): {
+  readonly expression: Expression | null;
+  readonly problems: readonly SyntaxProblem[];
+} {
+  const scanned = scan(text.slice(0, sizeLimit), { from: 0, to: text.length, level: 'file', byColumn: false });
+  const reader = new Reader(text, '', scanned);
+  const expression = reader.readWhole('ExpressionOnly') as Expression | null;
+  return { expression, problems: reader.problems() };
+}
+
+/** Rules that read declarations or items one after the other, as many as they can. */
+type Several = 'File' | 'Items';
+type Rule = Several | 'ClauseHead' | 'ExpressionOnly';
+
+/** One call of Peggy. */
+interface Call {
+  /** Null when the rule was not read at all. */
+  readonly value: unknown;
+  /** Where it stopped reading. */
+  readonly stop: number;
+  readonly complete: boolean;
+  readonly failedAt: number;
+  readonly expectations: readonly Expectation[];
+  readonly reading: Reading;
+}
+
+/** What Peggy gives in library mode: the state it ended in, instead of an exception. */
+interface Ended {
+  readonly peg$result: unknown;
+  readonly peg$currPos: number;
+  readonly peg$FAILED: unknown;
+  readonly peg$success: boolean;
+  readonly peg$maxFailPos: number;
+  readonly peg$maxFailExpected: readonly Expectation[];
+}
+
+/** Reads `text` from `from` up to `to` by one rule; null when even the stack was too small for it. */
+function call(text: string, rule: Rule, from: number, to: number): Call | null {
+  const reading = new Reading();
+  const options = { startRule: rule, reading, peg$library: true, peg$currPos: from };
+  try {
+    const ended = peggy.parse(text.slice(0, to), options) as Ended;
+    return {
+      value: ended.peg$result === ended.peg$FAILED ? null : ended.peg$result,
+      stop: ended.peg$currPos,
+      complete: ended.peg$success,
+      failedAt: ended.peg$maxFailPos,
+      expectations: ended.peg$maxFailExpected,
+      reading,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Reads the stretches of one text, and gathers its problems. */
+class Reader {
+  readonly #text: string;
+  readonly #file: string;
+  readonly #scan: Scan;
+  /** By code and place, so that what is read twice is reported once. */
+  readonly #found = new Map<string, SyntaxProblem>();
+  readonly #commentEnds: ReadonlyMap<number, number>;
+
+  constructor(text: string, file: string, scanned: Scan) {
+    this.#text = text;
+    this.#file = file;
+    this.#scan = scanned;
+    this.#commentEnds = new Map(scanned.comments.map(({ span }) => [span.to, span.from]));
+    for (const fault of scanned.faults.slice(0, problemLimit)) this.#add(fault);
+  }
+
+  /** The problems in order of place. */
+  problems(): readonly SyntaxProblem[] {
+    return [...this.#found.values()].sort((a, b) => a.span.from - b.span.from);
+  }
+
+  /** What a rule that stands for the whole text gives; null goes with a problem. */
+  readWhole(rule: Rule): unknown {
+    const span = { from: 0, to: this.#text.length };
+    const one = call(this.#text, rule, span.from, span.to);
+    if (one?.complete === true && this.#found.size === 0) {
+      for (const slip of one.reading.slips) this.#add(slip);
+      if (this.#isLow(one, one.value)) return one.value;
+    } else this.#report(one, span);
+    return null;
+  }
+
+  /** Reads stretches that follow one another: runs of good ones at once, bad ones by themselves. */
+  read(rule: Several, stretches: readonly Stretch[]): readonly unknown[] {
+    const result: unknown[] = [];
+    let next = 0;
+    for (let first = stretches[0]; first !== undefined && !this.#isFull(first); first = stretches[next]) {
+      if (this.#isFaulty(first)) {
+        result.push(...this.#salvage(rule, first));
+        next++;
+        continue;
+      }
+      let last = first;
+      for (let one = first; !this.#isFaulty(one); one = stretches[next] ?? last) {
+        last = one;
+        next++;
+        if (next >= stretches.length) break;
+      }
+      const run = call(this.#text, rule, first.from, last.to);
+      if (run !== null) result.push(...this.#accepted(run));
+      if (run?.complete === true) continue;
+      const at = run?.stop ?? first.from;
+      next = firstAfter(stretches, at);
+      const blamed = stretches[next];
+      if (blamed === undefined) continue;
+      result.push(...this.#salvage(rule, { from: Math.max(at, blamed.from), to: blamed.to }));
+      next++;
+    }
+    return result;
+  }
+
+  /** Reads one stretch that has a problem, as far as it goes; a clause by its items. */
+  #salvage(rule: Several, span: Span): readonly unknown[] {
+    const alone = call(this.#text, rule, span.from, span.to);
+    const read = alone === null ? [] : this.#accepted(alone);
+    if (alone?.complete === true) return read;
+    const from = alone?.stop ?? span.from;
+    clauseStart.lastIndex = from;
+    const start = clauseStart.exec(this.#text);
+    if (rule === 'File' && start !== null) {
+      const clause = this.#salvageClause({ from, to: span.to }, start, alone);
+      if (clause !== null) return [...read, ...clause];
+    } else this.#report(alone, span);
+    return read;
+  }
+
+  /** A clause by its head and items, and what follows it in its stretch; null without an open brace. */
+  #salvageClause(span: Span, start: RegExpExecArray, alone: Call | null): readonly unknown[] | null {
+    const before = this.#found.size;
+    const from = span.from + (start.groups?.['replace']?.length ?? 0);
+    const head = call(this.#text, 'ClauseHead', from, span.to);
+    if (head === null || head.value === null) this.#report(head, span);
+    else this.#takeSlips(head);
+    const body = head !== null && head.value !== null ? head.stop : this.#firstBrace(span);
+    if (body === null) return null;
+    const byColumn = this.#scan.faults.some((fault) => fault.code === 'unclosed-block' && within(fault, span));
+    const scanned = scan(this.#text, { from: body, to: span.to, level: 'items', byColumn });
+    const items = this.read('Items', scanned.stretches) as readonly ClauseItem[];
+    const end = Math.min(scanned.end + 1, span.to);
+    const after = call(this.#text, 'File', end, span.to);
+    if (after?.complete !== true) this.#report(after, { from: end, to: span.to });
+    if (this.#found.size === before) this.#report(alone, span);
+    const { number, labels } = (head?.value as Head | null) ?? this.#makeshiftHead(from, body);
+    const clause: Clause = { kind: 'clause', number, labels, items, span: { from, to: end } };
+    const following = after === null ? [] : this.#accepted(after);
+    if (from === span.from) return [clause, ...following];
+    const replacement: Replacement = { kind: 'replace', definition: clause, span: { from: span.from, to: end } };
+    return [replacement, ...following];
+  }
+
+  /** What comes after the first brace of a span; null if it has none. */
+  #firstBrace({ from, to }: Span): number | null {
+    const [stretch] = scan(this.#text, { from, to, level: 'file', byColumn: false }).stretches;
+    return typeof stretch?.brace === 'number' ? stretch.brace + 1 : null;
+  }
+
+  /** The number of a clause whose head cannot be read; it was reported. */
+  #makeshiftHead(from: number, to: number): Head {
+    const found = /^clause\s+([0-9A-Za-z]+(?:[./-][0-9A-Za-z]+)*)/.exec(this.#text.slice(from, Math.min(to, from + 200)));
+    const text = found?.[1] ?? '';
+    const end = from + (found?.[0].length ?? 0);
+    const number: Reference = { kind: 'reference', text, span: { from: end - text.length, to: end } };
+    return { number, labels: { kind: 'labels', fr: null, en: null, span: { from: end, to: end } } };
+  }
+
+  /** The declarations that a call read, without those that are too high, and its slips. */
+  #accepted(one: Call): readonly unknown[] {
+    this.#takeSlips(one);
+    const values = one.value as readonly unknown[];
+    return values.filter((value) => this.#isLow(one, value));
+  }
+
+  #takeSlips(one: Call): void {
+    for (const slip of one.reading.slips) if (slip.span.to <= one.stop) this.#add(slip);
+  }
+
+  /** Whether a tree is low enough for recursive walks; if not, that is reported. */
+  #isLow(one: Call, value: unknown): boolean {
+    if (!one.reading.high || height(value) <= heightLimit) return true;
+    const { span } = value as { span: Span };
+    this.#add({ code: 'nesting-too-deep', span, data: { limit: nestingLimit } });
+    return false;
+  }
+
+  #isFaulty(stretch: Stretch): boolean {
+    return this.#scan.faults.length > 0 && this.#scan.faults.some((fault) => within(fault, stretch));
+  }
+
+  /** Whether there are too many problems to read on; if so, that is reported. */
+  #isFull(next: Stretch): boolean {
+    if (this.#found.size < problemLimit) return false;
+    const span = { from: next.from, to: next.from + next.word.length };
+    this.#add({ code: 'too-many-problems', span, data: { limit: problemLimit } });
+    return true;
+  }
+
+  /** Reports why a call did not read all of a span, unless the scanner said so already. */
+  #report(one: Call | null, span: Span): void {
+    if (this.#scan.faults.some((fault) => within(fault, span))) return;
+    const deep = one === null ? span.from : one.reading.tooDeepAt;
+    if (deep !== null || one === null) {
+      const at = { from: deep ?? span.from, to: (deep ?? span.from) + 1 };
+      this.#add({ code: 'nesting-too-deep', span: at, data: { limit: nestingLimit } });
+      return;
+    }
+    const place = this.#tokenAt(one.failedAt, span.to);
+    const data = { ...summarise(one.expectations), found: this.#text.slice(place.from, place.to).slice(0, 40) };
+    this.#add({ code: 'syntax-error', span: place, data });
+  }
+
+  /** The word or sign at a place or after it; an empty span after the last one if none follows. */
+  #tokenAt(place: number, end: number): Span {
+    blanks.lastIndex = place;
+    blanks.test(this.#text);
+    const from = Math.max(place, blanks.lastIndex);
+    if (from < end) {
+      token.lastIndex = from;
+      const found = token.exec(this.#text)?.[0] ?? '';
+      return { from, to: Math.min(from + found.length, end) };
+    }
+    let at = place;
+    for (let comment: number | undefined = at; comment !== undefined; comment = this.#commentEnds.get(at)) {
+      at = comment;
+      while (at > 0 && /\s/.test(this.#text.charAt(at - 1))) at--;
+    }
+    return { from: at, to: at };
+  }
+
+  #add(fault: Fault): void {
+    const { noticed, ...slip } = fault;
+    const key = `${slip.code} ${slip.span.from}`;
+    const related = noticed === undefined ? [] : [{ file: this.#file, span: noticed, label: 'noticed-here' }];
+    if (!this.#found.has(key)) this.#found.set(key, { ...slip, file: this.#file, related });
+  }
+}
+
+interface Head {
+  readonly number: Reference;
+  readonly labels: Labels;
+}
+
+const clauseStart = /(?<replace>replace\s+)?clause(?![-A-Za-z0-9])/y;
+const blanks = /(?:[\s\ufeff]+|\/\/[^\n]*)*/y;
+const token = /"""|[A-Za-z0-9\u00c0-\u024f]+(?:-[A-Za-z0-9\u00c0-\u024f]+)*|->|\.\.|<=|>=|!=|[^]/uy;
+
+function within({ span }: { readonly span: Span }, outer: Span): boolean {
+  return span.from >= outer.from && span.from < outer.to;
+}
+
+/** The index of the first stretch that ends after `at`, by binary search. */
+function firstAfter(stretches: readonly Stretch[], at: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.to ?? Infinity) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How many objects and lists lie on the longest way down; without recursion, for any tree. */
+function height(root: unknown): number {
+  let highest = 0;
+  const open: [unknown, number][] = [[root, 1]];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const [value, depth] = one;
+    if (typeof value !== 'object' || value === null) continue;
+    highest = Math.max(highest, depth);
+    for (const child of Object.values(value)) open.push([child, depth + 1]);
+  }
+  return highest;
+}

@@ -1,0 +1,31 @@
+/** The words by which the scanner sees where a declaration or a clause item starts. */
+
+/** Words that start a definition, at the top level and in a clause. */
+export const definitionWords: ReadonlySet<string> = new Set([
+  'action', 'deal', 'die', 'example', 'fact', 'kind', 'map', 'modifier', 'modifiers', 'notation',
+  'number', 'option', 'piece', 'place', 'procedure', 'record', 'remove', 'replace', 'sequence', 'state',
+  'table', 'term',
+]);
+
+/** Words that start a declaration at the top level only. */
+export const topWords: ReadonlySet<string> = new Set(['book', 'chapter', 'clause', 'layer']);
+
+/** Words that start an item in a clause only. */
+export const itemWords: ReadonlySet<string> = new Set(['covers', 'narrative', 'note', 'seal']);
+
+/** Words by which a declaration goes on in a new line. */
+const continuations: ReadonlySet<string> = new Set([
+  'all', 'amount', 'and', 'areas', 'best', 'border', 'by', 'choose', 'cumulative', 'disputed', 'div',
+  'draw', 'else', 'en', 'every', 'excludes', 'extends', 'fr', 'give', 'has', 'hexes', 'if', 'in', 'issue',
+  'left', 'mod', 'no', 'none', 'not', 'of', 'on', 'only', 'optional', 'or', 'ordered', 'ours', 'over',
+  'own', 'per', 'players', 'printed', 'right', 'roll', 'rounded', 'secretly', 'side', 'some', 'source',
+  'then', 'when', 'where', 'yes',
+]);
+
+/** Whether a line that starts with `word` at the column of a declaration belongs to it. */
+export function followsOn(word: string): boolean {
+  return continuations.has(word);
+}
+
+/** What never stands inside braces or quotes at the start of a line: a clause with its labels. */
+export const forcedStart: RegExp = /(?:clause|chapter)[ \t]+[0-9A-Za-z][^\s"{}]*[ \t]+(?:fr|en)[ \t]+"/y;

@@ -1,0 +1,125 @@
+/** Quoted templates and text blocks: adjacent text becomes one part, blocks lose their indentation. */
+import type { InterpolationPart, PlainPart, Template, TextBlock, TextPart } from './nodes.ts';
+import type { Span } from './span.ts';
+
+/** A stretch of text as it was written. */
+export function plain(text: string, span: Span): PlainPart {
+  return { kind: 'plain', text, span };
+}
+
+/** A quoted string whose adjacent stretches of text are joined. */
+export function template(span: Span, parts: readonly (PlainPart | InterpolationPart)[]): Template {
+  const joined: (PlainPart | InterpolationPart)[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === 'plain' && last?.kind === 'plain') joined[joined.length - 1] = merged(last, part);
+    else joined.push(part);
+  }
+  return { kind: 'template', parts: joined, span };
+}
+
+/**
+ * A block without its indentation, one plain part for each stretch of a line, its line break included.
+ *
+ *     """
+ *         Lancez {1d10}      ->  `Lancez `  {1d10}  `⏎`  `⏎`  `  - un`
+ *
+ *           - un
+ *     """
+ */
+export function textBlock(span: Span, parts: readonly TextPart[]): TextBlock {
+  const pieces = parts.flatMap<TextPart>((part) => (part.kind === 'plain' ? lines(part) : [part]));
+  const indentation = sharedIndentation(pieces);
+  const result: TextPart[] = [];
+  let starts = false;
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'plain') result.push(piece);
+    else {
+      const off = starts ? indentation : index === 0 ? Infinity : 0;
+      add(result, outdent(piece, off), index === pieces.length - 1);
+    }
+    starts = endsLine(piece);
+  }
+  return { kind: 'text-block', parts: trimmed(result), span };
+}
+
+function merged(first: PlainPart, second: PlainPart): PlainPart {
+  return plain(first.text + second.text, { from: first.span.from, to: second.span.to });
+}
+
+function endsLine(part: TextPart): boolean {
+  return part.kind === 'plain' && part.text.endsWith('\n');
+}
+
+/** The lines of a stretch, each with its line break. Escapes hold no line break, so offsets add up. */
+function lines(part: PlainPart): readonly PlainPart[] {
+  const { text, span } = part;
+  if (!text.includes('\n')) return [part];
+  const found: PlainPart[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const end = text.indexOf('\n', from);
+    const to = end === -1 ? text.length : end + 1;
+    found.push(plain(text.slice(from, to), { from: span.from + from, to: span.from + to }));
+    from = to;
+  }
+  return found;
+}
+
+const blankStart = /^[ \t]*/;
+
+function indentationOf(text: string): number {
+  return blankStart.exec(text)?.[0].length ?? 0;
+}
+
+/** The least indentation of the lines that are not blank; the line of the opening quotes has none. */
+function sharedIndentation(pieces: readonly TextPart[]): number {
+  let least = Infinity;
+  let starts = false;
+  for (const [index, piece] of pieces.entries()) {
+    if (starts) {
+      if (piece.kind !== 'plain') return 0;
+      const blank = piece.text.trim() === '' && (endsLine(piece) || index === pieces.length - 1);
+      if (!blank) least = Math.min(least, indentationOf(piece.text));
+    }
+    starts = endsLine(piece);
+  }
+  return least;
+}
+
+function outdent(part: PlainPart, indentation: number): PlainPart {
+  const off = Math.min(indentation, indentationOf(part.text));
+  return plain(part.text.slice(off), { from: part.span.from + off, to: part.span.to });
+}
+
+/** Adds a stretch without the blanks before its line break, to the one before it on its line. */
+function add(result: TextPart[], part: PlainPart, isLast: boolean): void {
+  const ends = part.text.endsWith('\n');
+  let text = ends ? part.text.trimEnd() + '\n' : part.text;
+  if (isLast) text = text.trimEnd();
+  if (text === '') return;
+  const last = result.at(-1);
+  const one = plain(text, part.span);
+  if (last?.kind === 'plain' && !last.text.endsWith('\n')) result[result.length - 1] = merged(last, one);
+  else result.push(one);
+}
+
+/** Without blank lines at either end, without blanks before the first word and after the last. */
+function trimmed(parts: readonly TextPart[]): readonly TextPart[] {
+  let from = 0;
+  let to = parts.length;
+  while (from < to && isBlank(parts[from])) from++;
+  while (to > from && isBlank(parts[to - 1])) to--;
+  const result = parts.slice(from, to);
+  const last = result.at(-1);
+  if (last?.kind === 'plain') {
+    const text = last.text.trimEnd();
+    const lost = last.text.length - text.length;
+    result[result.length - 1] = plain(text, { from: last.span.from, to: last.span.to - lost });
+  }
+  return result;
+}
+
+function isBlank(part: TextPart | undefined): boolean {
+  return part?.kind === 'plain' && part.text.trim() === '';
+}
