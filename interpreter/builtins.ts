@@ -378,7 +378,7 @@ export const builtins: Readonly<Record<string, Builtin>> = {
     type: stepsType,
     evaluate: (values, world) => steps(values, world, 'range'),
   },
-  /** All the shortest routes across borders, ends included; at most 1000 of them. */
+  /** All the shortest routes across borders and points, ends included; at most 1000 of them. */
   routes: {
     documentation: 'routes',
     type: (types, declared) => {

@@ -78,7 +78,7 @@ function withLinks(
     touching: wide,
     distance,
     range,
-    routes: (from, to) => areaRoutes(near, { from, to }, mostRoutes).routes,
+    routes: (from, to) => areaRoutes(wide, { from, to }, mostRoutes).routes,
     border: (first, second) => sides.get(first * count + second) ?? -1,
   };
 }
