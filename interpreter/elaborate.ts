@@ -1,28 +1,21 @@
 /** A linked book -> a program: names, types and the order of effects decided. */
 import type * as tree from '../grammar/nodes.ts';
-import type { Span } from '../grammar/span.ts';
-import type { NotationReader } from '../grammar/notation.ts';
-import { notation as readNotation } from '../grammar/notation.ts';
-import type { Book, ClauseEntry, Definition } from './book.ts';
+import type { Book, Definition } from './book.ts';
 import { constantValue } from './elaborate/constant.ts';
 import { example } from './elaborate/examples.ts';
-import { expect, expression } from './elaborate/expressions.ts';
-import type { Known, LookUpNote, Signature } from './elaborate/expressions.ts';
-import { figure } from './elaborate/figures.ts';
+import { expect, expression } from './elaborate/context.ts';
+import type { Known, LookUpNote, Signature } from './elaborate/context.ts';
+import { readExpression } from './elaborate/expressions.ts';
+import { figure, interpolations } from './elaborate/figures.ts';
 import type { Figure } from './elaborate/figures.ts';
 import { deal, map } from './elaborate/maps.ts';
 import { Names, originOf } from './elaborate/names.ts';
-import {
-  action,
-  constantContext,
-  fact,
-  modifierList,
-  parameters,
-  procedure,
-  sequence,
-} from './elaborate/routines.ts';
-import type { ActionIndices, Maker, OpenRoutine } from './elaborate/routines.ts';
-import type { Scope } from './elaborate/scope.ts';
+import { action } from './elaborate/actions.ts';
+import type { ActionIndices } from './elaborate/actions.ts';
+import { modifierList } from './elaborate/modifiers.ts';
+import { constantContext, fact, parameters, procedure, sequence } from './elaborate/routines.ts';
+import type { Maker, OpenRoutine } from './elaborate/routines.ts';
+import { Notations, notationInfo } from './elaborate/notations.ts';
 import { axisType, table } from './elaborate/tables.ts';
 import type { TableReader } from './elaborate/tables.ts';
 import { near } from './near.ts';
@@ -34,7 +27,6 @@ import type {
   FactInfo,
   FieldInfo,
   ModifierListInfo,
-  NotationInfo,
   PhaseInfo,
   Program,
   Routine,
@@ -42,7 +34,7 @@ import type {
 } from './program.ts';
 import { finished } from './elaborate/finish.ts';
 import type { Type } from './types.ts';
-import { integer, nothing, unknown } from './types.ts';
+import { integer, nothing } from './types.ts';
 import type { Value } from './values.ts';
 import { plainWords } from './words.ts';
 
@@ -68,7 +60,7 @@ class Elaborator implements Maker, TableReader {
   private readonly lookUps: LookUpNote[] = [];
   private readonly phases: PhaseInfo[] = [];
   private readonly routines: (OpenRoutine | null)[] = [];
-  private readonly readers = new Map<string, NotationReader>();
+  private readonly notations: Notations;
   private readonly fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
   private readonly constants = new Map<string, { value: Value; type: Type } | null>();
   private readonly lists = new Map<string, ModifierListInfo>();
@@ -79,6 +71,7 @@ class Elaborator implements Maker, TableReader {
   constructor(book: Book, report: Report) {
     this.book = book;
     this.names = new Names(book, report);
+    this.notations = new Notations(this.names);
     this.known = {
       procedure: (name) => this.procedureSignature(name),
       list: (name) => this.listSignature(name),
@@ -88,7 +81,9 @@ class Elaborator implements Maker, TableReader {
       fields: (owner) => this.fieldsOf(owner),
       results: (name) => this.resultsOf(name),
       axes: (name) => this.axesOf(name),
-      notation: (name, text, at, scope) => this.notationValue(name, { text, at, path: scope.file.path }),
+      notation: (name, text, at, scope) =>
+        this.notations.value(name, { text, at, path: scope.file.path }),
+      read: readExpression,
       noteLookUp: (note) => {
         this.lookUps.push(note);
       },
@@ -360,45 +355,9 @@ class Elaborator implements Maker, TableReader {
     return definition.node.axes.map((axis) => axisType(this, axis, definition));
   }
 
-  // ------------------------------------------------------------------------------------------- notation
-
   notation(name: string, cell: tree.TableCell, definition: Definition): Value | undefined {
-    const value = this.notationValue(name, { text: cell.text, at: cell.span, path: definition.file.path });
-    return value ?? undefined;
-  }
-
-  private notationValue(
-    name: string,
-    { text, at, path }: { readonly text: string; readonly at: Span; readonly path: string },
-  ): Value | null {
-    const reader = this.readerOf(name);
-    if (reader === null) return null;
-    const read = reader.read(text);
-    if (!read.ok) {
-      const span = { from: at.from + read.at, to: Math.max(at.to, at.from + read.at + 1) };
-      this.names.problem({ path }, span, 'unknown-notation', { text, at: read.at, expected: read.expected });
-      return null;
-    }
-    for (const effect of read.halves.flat()) {
-      const code = this.names.notations.get(name)?.definition.node.codes[effect.code];
-      if (code !== undefined) this.names.used.add(`${name}.${code.name.text}`);
-    }
-    const [first = [], second] = read.halves;
-    return second === undefined ? first : { halves: [first, second] };
-  }
-
-  private readerOf(name: string): NotationReader | null {
-    const known = this.readers.get(name);
-    if (known !== undefined) return known;
-    const node = this.names.notations.get(name)?.definition.node;
-    if (node === undefined) return null;
-    const made = readNotation({
-      codes: node.codes.map(({ pattern, name: code }) => ({ pattern: pattern.text, name: code.text })),
-      split: node.split !== null,
-      joiners: node.joiners.map(({ text }) => text),
-    });
-    this.readers.set(name, made);
-    return made;
+    const at = { text: cell.text, at: cell.span, path: definition.file.path };
+    return this.notations.value(name, at) ?? undefined;
   }
 
   // --------------------------------------------------------------------------------- facts and actions
@@ -473,36 +432,6 @@ class Elaborator implements Maker, TableReader {
   }
 }
 
-/** The interpolations of a clause's texts, notes and terms. */
-function* interpolations(
-  clause: ClauseEntry,
-): Generator<{ readonly part: tree.InterpolationPart; readonly path: string }> {
-  const blocks: (tree.TextBlock | null)[] = [];
-  for (const item of clause.node.items) {
-    if (item.kind === 'clause-text') blocks.push(item.text);
-    else if (item.kind === 'note') blocks.push(item.fr, item.en);
-    else if (item.kind === 'term') blocks.push(item.frText, item.enText);
-  }
-  for (const block of blocks) {
-    for (const part of block?.parts ?? []) {
-      if (part.kind === 'interpolation') yield { part, path: clause.file.path };
-    }
-  }
-}
-
-function notationInfo({ node }: Definition<tree.NotationDefinition>): NotationInfo {
-  return {
-    name: node.name.text,
-    words: plainWords(node.labels, node.name.text),
-    codes: node.codes.map((code) => ({
-      name: code.name.text,
-      pattern: code.pattern.text,
-      words: plainWords(code.labels, code.name.text),
-    })),
-    split: node.split === null ? null : [node.split[0].text, node.split[1].text],
-  };
-}
-
 /** Stands for a routine that could not be made; a program with problems is never run. */
 const emptyRoutine: OpenRoutine = {
   name: '',
@@ -516,5 +445,3 @@ const emptyRoutine: OpenRoutine = {
   calls: new Set(),
 };
 
-export type { Scope };
-export { unknown };

@@ -5,8 +5,8 @@ import { near } from '../near.ts';
 import type { Subscript } from '../program.ts';
 import type { Type } from '../types.ts';
 import { fits, integer, typeText, unknown } from '../types.ts';
-import { bare, broken, expect, expression, mismatch, refuse } from './expressions.ts';
-import type { Context, Signature } from './expressions.ts';
+import { bare, broken, expect, expression, mismatch, refuse } from './context.ts';
+import type { Context, Signature } from './context.ts';
 import type { Typed } from './scope.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */

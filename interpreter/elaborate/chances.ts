@@ -3,8 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, ListPlace } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, unknown, yesNo } from '../types.ts';
-import { bare, broken, expect, expression, mismatch, refuse, template } from './expressions.ts';
-import type { Context } from './expressions.ts';
+import { bare, broken, expect, expression, mismatch, refuse, template } from './context.ts';
+import type { Context } from './context.ts';
 import type { Scope, Typed } from './scope.ts';
 
 /** Most dice that one roll may take; a rulebook that needs more asks for something else. */

@@ -4,10 +4,12 @@ import type { Definition } from '../book.ts';
 import { near } from '../near.ts';
 import type { ExampleInfo, Expr, Operation, ScriptedFact, ThingType } from '../program.ts';
 import type { Type } from '../types.ts';
-import { fits, isDeep, nothing, typeText, unknown, yesNo } from '../types.ts';
+import { fits, isDeep, nothing, typeText, yesNo } from '../types.ts';
 import { plainWords } from '../words.ts';
-import { expect, expression, mismatch, recordLiteral, sides } from './expressions.ts';
-import type { Context } from './expressions.ts';
+import { expect, expression, mismatch } from './context.ts';
+import { sides } from './operators.ts';
+import { recordLiteral } from './records.ts';
+import type { Context } from './context.ts';
 import { readArguments } from './calls.ts';
 import { dealNames, givenFields, mapNames } from './maps.ts';
 import { originOf } from './names.ts';
@@ -411,4 +413,3 @@ function isLiteral(node: tree.Expression): boolean {
   return node.kind === 'yes-no';
 }
 
-export { unknown };

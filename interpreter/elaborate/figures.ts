@@ -1,12 +1,13 @@
 /** `{expression}` in texts: titles and modifiers as they stand, everything else a small routine to run. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
+import type { ClauseEntry, Definition } from '../book.ts';
 import type { Words } from '../program.ts';
 import { nothing } from '../types.ts';
 import { plainWords } from '../words.ts';
 import { constantValue } from './constant.ts';
-import { expression } from './expressions.ts';
-import { constantContext, modifierAmount } from './routines.ts';
+import { expression } from './context.ts';
+import { modifierAmount } from './modifiers.ts';
+import { constantContext } from './routines.ts';
 import type { Maker, OpenRoutine } from './routines.ts';
 import type { Typed } from './scope.ts';
 
@@ -91,4 +92,21 @@ function modifierFigure(
   const amount = constantValue(modifierAmount(constantContext(maker, found), value).value);
   if (typeof amount !== 'number') return { kind: 'broken' };
   return { kind: 'modifier', amount, shift: value.shift };
+}
+
+/** The interpolations of a clause's texts, notes and terms. */
+export function* interpolations(
+  clause: ClauseEntry,
+): Generator<{ readonly part: tree.InterpolationPart; readonly path: string }> {
+  const blocks: (tree.TextBlock | null)[] = [];
+  for (const item of clause.node.items) {
+    if (item.kind === 'clause-text') blocks.push(item.text);
+    else if (item.kind === 'note') blocks.push(item.fr, item.en);
+    else if (item.kind === 'term') blocks.push(item.frText, item.enText);
+  }
+  for (const block of blocks) {
+    for (const part of block?.parts ?? []) {
+      if (part.kind === 'interpolation') yield { part, path: clause.file.path };
+    }
+  }
 }

@@ -4,12 +4,11 @@ import type { Definition } from '../book.ts';
 import { near } from '../near.ts';
 import type { DealEntry, DealInfo, Expr, FieldInfo, MapInfo, ThingType } from '../program.ts';
 import type { Type } from '../types.ts';
-import { unknown } from '../types.ts';
 import type { Value } from '../values.ts';
 import { plainWords } from '../words.ts';
 import { constantValue } from './constant.ts';
-import { expect } from './expressions.ts';
-import type { Context } from './expressions.ts';
+import { expect } from './context.ts';
+import type { Context } from './context.ts';
 import { edgeName, originOf } from './names.ts';
 import type { Names } from './names.ts';
 import { constantContext } from './routines.ts';
@@ -287,4 +286,3 @@ function dealEntry(
   return [{ type: named.index, name, words: plainWords(item.labels, name ?? thing.name), fields }];
 }
 
-export { unknown };

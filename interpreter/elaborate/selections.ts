@@ -4,8 +4,8 @@ import { near } from '../near.ts';
 import type { Expr, Operation, SourceExpr } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, unknown, yesNo } from '../types.ts';
-import { bare, broken, expect, expression, mismatch } from './expressions.ts';
-import type { Context } from './expressions.ts';
+import { bare, broken, expect, expression, mismatch } from './context.ts';
+import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';
 
 interface ReadSource {

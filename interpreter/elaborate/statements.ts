@@ -1,24 +1,14 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../near.ts';
-import type { Expr, Operation, PhaseInfo } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
+import type { Expr, Operation } from '../program.ts';
+import { integer, typeText, unknown, yesNo } from '../types.ts';
 import { plainWords } from '../words.ts';
+import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
-import { bare, expect, expression, mismatch, refuse, template } from './expressions.ts';
-import type { Context } from './expressions.ts';
-import type { Local, Typed } from './scope.ts';
-
-/** A context that can also name phases and actions. */
-export interface RuleContext extends Context {
-  /** The clause that the rule is written in. */
-  readonly clause: string | null;
-  /** Adds a phase and gives its index. */
-  readonly addPhase: (phase: PhaseInfo) => number;
-  /** The routine of an action that `act` may run. */
-  readonly actionRoutine: (index: number) => number;
-}
+import { bare, expect, expression, mismatch, refuse, template } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Typed } from './scope.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
 export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {
@@ -151,105 +141,6 @@ function readLet(context: RuleContext, node: tree.Let): void {
   const changes = scope.changing.has(node.name.text);
   const local = scope.declare(node.name.text, type, { span: node.name.span, changes });
   scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
-}
-
-// ------------------------------------------------------------------------------------------- assignment
-
-/** What can be given a value. */
-type Target =
-  | { readonly kind: 'local'; readonly local: Local; readonly type: Type; readonly read: Expr }
-  | { readonly kind: 'field'; readonly field: Expr & { readonly kind: 'field' }; readonly type: Type; readonly read: Expr };
-
-function assignment(context: RuleContext, node: tree.Assignment): void {
-  const { scope } = context;
-  const target = readTarget(context, node.target);
-  if (target === null) {
-    expression(context, node.value);
-    return;
-  }
-  const value = assigned(context, node, target);
-  if (target.kind === 'local') {
-    scope.emit({ at: node.span, kind: 'set', slot: target.local.slot, value });
-    return;
-  }
-  const { thing, type, field } = target.field;
-  scope.emit({ at: node.span, kind: 'field', thing, type, field, value });
-}
-
-function readTarget(context: RuleContext, node: tree.Expression): Target | null {
-  const { names, scope } = context;
-  if (node.kind === 'name-expression') {
-    const local = scope.find(node.name);
-    if (local !== null) {
-      if (!local.changes) {
-        names.problem(scope.file, node.span, 'not-assignable', { text: node.name });
-      }
-      return { kind: 'local', local, type: local.type, read: { kind: 'slot', slot: local.slot } };
-    }
-  }
-  const { value, type } = expression(context, node);
-  if (value.kind === 'field') {
-    if (scope.purpose === 'condition' || scope.purpose === 'constant') refuse(context, node.span, 'change');
-    // The thing is found before the new value is worked out.
-    const held = heldThing(context, value, node);
-    return { kind: 'field', field: held, type, read: held };
-  }
-  if (type.kind !== 'unknown') {
-    names.problem(scope.file, node.span, 'not-assignable', { text: node.kind });
-  }
-  return null;
-}
-
-function heldThing(
-  { scope }: RuleContext,
-  value: Expr & { readonly kind: 'field' },
-  node: tree.Expression,
-): Expr & { readonly kind: 'field' } {
-  if (value.thing.kind === 'slot' || value.thing.kind === 'constant' || value.thing.kind === 'named') return value;
-  const slot = scope.slot('', integer);
-  scope.emit({ at: node.span, kind: 'set', slot, value: value.thing });
-  return { ...value, thing: { kind: 'slot', slot } };
-}
-
-/** The new value of the target. */
-function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
-  const { type } = target;
-  if (node.how === 'goes to') {
-    const open = isOpen(type);
-    const typed = open ? expression(context, node.value) : expect(context, node.value, type);
-    if (open) refine(context, target, meet(type, typed.type) ?? typed.type);
-    return typed.value;
-  }
-  if (type.kind === 'list') return listChange(context, node, { target, type });
-  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer).value;
-  if (type.kind !== 'integer' && type.kind !== 'fraction') {
-    mismatch(context, node.target.span, 'integer', type);
-  }
-  const operator = node.how === 'gains' ? '+' : '-';
-  return { kind: 'arithmetic', operator, exact: type.kind === 'fraction', left: target.read, right: value };
-}
-
-function listChange(
-  context: RuleContext,
-  node: tree.Assignment,
-  { target, type }: { readonly target: Target; readonly type: Type & { readonly kind: 'list' } },
-): Expr {
-  const open = isOpen(type);
-  const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
-  if (open) refine(context, target, { kind: 'list', element: typed.type });
-  if (node.how === 'gains') {
-    return { kind: 'join', left: target.read, right: { kind: 'list', elements: [typed.value] } };
-  }
-  return { kind: 'without', list: target.read, element: typed.value, deep: isDeep(typed.type) };
-}
-
-/** Whether a local's first value said too little: `none`, `[]`. */
-function isOpen(type: Type): boolean {
-  return type.kind === 'none' || (type.kind === 'list' && type.element.kind === 'unknown');
-}
-
-function refine(context: RuleContext, target: Target, type: Type): void {
-  if (target.kind === 'local') context.scope.refine(target.local, type);
 }
 
 // ------------------------------------------------------------------------------------------ conditionals

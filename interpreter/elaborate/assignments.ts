@@ -1,0 +1,106 @@
+/** `goes to`, `gains`, `loses`: what can be given a value, and the value it gets. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Expr } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, isDeep, meet } from '../types.ts';
+import { expect, expression, mismatch, refuse } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Local } from './scope.ts';
+
+/** What can be given a value. */
+type Target =
+  | { readonly kind: 'local'; readonly local: Local; readonly type: Type; readonly read: Expr }
+  | { readonly kind: 'field'; readonly field: Expr & { readonly kind: 'field' }; readonly type: Type; readonly read: Expr };
+
+/** Reads an assignment. */
+export function assignment(context: RuleContext, node: tree.Assignment): void {
+  const { scope } = context;
+  const target = readTarget(context, node.target);
+  if (target === null) {
+    expression(context, node.value);
+    return;
+  }
+  const value = assigned(context, node, target);
+  if (target.kind === 'local') {
+    scope.emit({ at: node.span, kind: 'set', slot: target.local.slot, value });
+    return;
+  }
+  const { thing, type, field } = target.field;
+  scope.emit({ at: node.span, kind: 'field', thing, type, field, value });
+}
+
+function readTarget(context: RuleContext, node: tree.Expression): Target | null {
+  const { names, scope } = context;
+  if (node.kind === 'name-expression') {
+    const local = scope.find(node.name);
+    if (local !== null) {
+      if (!local.changes) {
+        names.problem(scope.file, node.span, 'not-assignable', { text: node.name });
+      }
+      return { kind: 'local', local, type: local.type, read: { kind: 'slot', slot: local.slot } };
+    }
+  }
+  const { value, type } = expression(context, node);
+  if (value.kind === 'field') {
+    if (scope.purpose === 'condition' || scope.purpose === 'constant') refuse(context, node.span, 'change');
+    // The thing is found before the new value is worked out.
+    const held = heldThing(context, value, node);
+    return { kind: 'field', field: held, type, read: held };
+  }
+  if (type.kind !== 'unknown') {
+    names.problem(scope.file, node.span, 'not-assignable', { text: node.kind });
+  }
+  return null;
+}
+
+function heldThing(
+  { scope }: RuleContext,
+  value: Expr & { readonly kind: 'field' },
+  node: tree.Expression,
+): Expr & { readonly kind: 'field' } {
+  if (value.thing.kind === 'slot' || value.thing.kind === 'constant' || value.thing.kind === 'named') return value;
+  const slot = scope.slot('', integer);
+  scope.emit({ at: node.span, kind: 'set', slot, value: value.thing });
+  return { ...value, thing: { kind: 'slot', slot } };
+}
+
+/** The new value of the target. */
+function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
+  const { type } = target;
+  if (node.how === 'goes to') {
+    const open = isOpen(type);
+    const typed = open ? expression(context, node.value) : expect(context, node.value, type);
+    if (open) refine(context, target, meet(type, typed.type) ?? typed.type);
+    return typed.value;
+  }
+  if (type.kind === 'list') return listChange(context, node, { target, type });
+  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer).value;
+  if (type.kind !== 'integer' && type.kind !== 'fraction') {
+    mismatch(context, node.target.span, 'integer', type);
+  }
+  const operator = node.how === 'gains' ? '+' : '-';
+  return { kind: 'arithmetic', operator, exact: type.kind === 'fraction', left: target.read, right: value };
+}
+
+function listChange(
+  context: RuleContext,
+  node: tree.Assignment,
+  { target, type }: { readonly target: Target; readonly type: Type & { readonly kind: 'list' } },
+): Expr {
+  const open = isOpen(type);
+  const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
+  if (open) refine(context, target, { kind: 'list', element: typed.type });
+  if (node.how === 'gains') {
+    return { kind: 'join', left: target.read, right: { kind: 'list', elements: [typed.value] } };
+  }
+  return { kind: 'without', list: target.read, element: typed.value, deep: isDeep(typed.type) };
+}
+
+/** Whether a local's first value said too little: `none`, `[]`. */
+function isOpen(type: Type): boolean {
+  return type.kind === 'none' || (type.kind === 'list' && type.element.kind === 'unknown');
+}
+
+function refine(context: RuleContext, target: Target, type: Type): void {
+  if (target.kind === 'local') context.scope.refine(target.local, type);
+}

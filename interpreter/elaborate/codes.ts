@@ -1,0 +1,45 @@
+/** Codes of a notation: `amount of loss in r`, `r has retreat`. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import { near } from '../near.ts';
+import type { Type } from '../types.ts';
+import { integer } from '../types.ts';
+import { bare, broken, expression, mismatch } from './context.ts';
+import type { Context } from './context.ts';
+import type { Typed } from './scope.ts';
+
+export function amountOf(context: Context, node: tree.AmountOf): Typed {
+  const { names, scope } = context;
+  const typed = expression(context, node.value);
+  const code = codeIndex(context, node.code, typed.type);
+  if (code === null) return { ...broken, type: integer };
+  names.used.add(node.code.text);
+  void scope;
+  const type: Type = { kind: 'integer', from: 0, to: null };
+  return { value: { kind: 'amount', effects: typed.value, code }, type };
+}
+
+/** The index of a code of the notation; null (reported) when there is none. */
+export function codeIndex(
+  context: Context,
+  code: { readonly text: string; readonly span: Span },
+  given: Type,
+): number | null {
+  const { names, scope } = context;
+  const type = bare(given);
+  if (type.kind === 'unknown') return null;
+  if (type.kind !== 'effects') {
+    mismatch(context, code.span, 'result', type);
+    return null;
+  }
+  const codes = names.notations.get(type.notation)?.definition.node.codes ?? [];
+  const index = codes.findIndex(({ name }) => name.text === code.text);
+  if (index >= 0) {
+    names.used.add(`${type.notation}.${code.text}`);
+    return index;
+  }
+  const candidates = codes.map(({ name }) => name.text);
+  const data = { expected: type.notation, name: code.text, near: near(code.text, candidates) };
+  names.problem(scope.file, code.span, 'unknown-value', data);
+  return null;
+}

@@ -1,0 +1,140 @@
+/** What reading an expression needs, and what every reader of expressions does. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { ParameterInfo, PhaseInfo, TemplateInfo, TemplatePart } from '../program.ts';
+import type { Type } from '../types.ts';
+import { fits, typeText, unknown } from '../types.ts';
+import type { Value } from '../values.ts';
+import type { Names } from './names.ts';
+import type { Scope, Typed } from './scope.ts';
+
+/** What a callable takes and gives. */
+export interface Signature {
+  readonly index: number;
+  readonly parameters: readonly ParameterInfo[];
+  readonly result: Type;
+}
+
+/** What elaboration knows beyond names: signatures of callables, values of constants. */
+export interface Known {
+  readonly procedure: (name: string) => Signature | null;
+  readonly list: (name: string) => Signature | null;
+  readonly fact: (name: string) => Signature | null;
+  readonly constant: (name: string) => { readonly value: Value; readonly type: Type } | null;
+  readonly option: (name: string) => boolean;
+  /** The fields of a thing type or a record, typed. */
+  readonly fields: (owner: string) => readonly { readonly name: string; readonly type: Type }[];
+  readonly results: (table: string) => readonly { readonly name: string; readonly type: Type }[];
+  readonly axes: (table: string) => readonly Type[];
+  /** Reads a result in its notation; null (reported) when it does not parse. */
+  readonly notation: (name: string, text: string, at: Span, scope: Scope) => Value | null;
+  /** Reads any expression: the one way down from its parts, so that no file needs to know all others. */
+  readonly read: (context: Context, node: tree.Expression, expected: Type | null) => Typed;
+  /** Notes a look-up, for the table checks. */
+  readonly noteLookUp: (note: LookUpNote) => void;
+}
+
+/** One look-up as written: what reaches the axes. */
+export interface LookUpNote {
+  readonly table: string;
+  readonly file: string;
+  readonly span: Span;
+  readonly routine: string | null;
+  readonly subscripts: readonly {
+    readonly node: tree.Subscript;
+    readonly type: Type;
+    readonly shift: Type | null;
+  }[];
+}
+
+/** Everything that reading an expression needs. */
+export interface Context {
+  readonly names: Names;
+  readonly known: Known;
+  readonly scope: Scope;
+  /** The name of the routine, for notes. */
+  readonly routine: string | null;
+}
+
+/** A context that can also name phases and actions. */
+export interface RuleContext extends Context {
+  /** The clause that the rule is written in. */
+  readonly clause: string | null;
+  /** Adds a phase and gives its index. */
+  readonly addPhase: (phase: PhaseInfo) => number;
+  /** The routine of an action that `act` may run. */
+  readonly actionRoutine: (index: number) => number;
+}
+
+/** An expression whose cause of trouble was already reported. */
+export const broken: Typed = { value: { kind: 'constant', value: null }, type: unknown };
+
+/** A constant. */
+export function constant(value: Value, type: Type): Typed {
+  return { value: { kind: 'constant', value }, type };
+}
+
+/** Reports that a type was expected and another found. */
+export function mismatch(context: Context, span: Span, expected: string, found: Type): void {
+  if (found.kind === 'unknown') return;
+  const data = { expected, found: typeText(found) };
+  context.names.problem(context.scope.file, span, 'type-mismatch', data);
+}
+
+/** Reads an expression; `expected` helps bare values of kinds and results in a notation. */
+export function expression(
+  context: Context,
+  node: tree.Expression,
+  expected: Type | null = null,
+): Typed {
+  return context.known.read(context, node, expected);
+}
+
+/** Reads an expression that must have the type. */
+export function expect(context: Context, node: tree.Expression, type: Type): Typed {
+  const typed = expression(context, node, type);
+  if (!fits(typed.type, type) && !fits(bare(typed.type), type)) {
+    mismatch(context, node.span, typeText(type), typed.type);
+    return { value: typed.value, type };
+  }
+  const outside = constantOutside(typed, type);
+  if (outside !== null) mismatch(context, node.span, typeText(type), outside);
+  return typed;
+}
+
+/** A type without `or none`: none met where a value is needed is a problem of the run. */
+export function bare(type: Type): Type {
+  return type.kind === 'optional' ? type.type : type;
+}
+
+/** The type of a constant that lies outside the range expected of it. */
+function constantOutside({ value, type }: Typed, expected: Type): Type | null {
+  const range = bare(expected);
+  if (range.kind !== 'integer' || type.kind !== 'integer' || value.kind !== 'constant') return null;
+  const number = value.value as number;
+  const inside =
+    (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
+  return inside ? null : type;
+}
+
+/** Reports that something may not be done here. */
+export function refuse(context: Context, span: Span, what: string): void {
+  const where = context.scope.purpose;
+  context.names.problem(context.scope.file, span, 'effect-not-allowed', { where, what });
+}
+
+/** A question or a reason in both languages, with its expressions; the other language stands in. */
+export function template(context: Context, labels: tree.Labels | null): TemplateInfo {
+  const read = (part: tree.Template | null): readonly TemplatePart[] | null =>
+    part === null
+      ? null
+      : part.parts.map((each) => {
+          if (each.kind === 'plain') return each.text;
+          const typed = expression(context, each.expression);
+          return { value: typed.value, type: typed.type };
+        });
+  const fr = read(labels?.fr ?? null);
+  const en = read(labels?.en ?? null);
+  return { fr: fr ?? en ?? [], en: en ?? fr ?? [] };
+}
+

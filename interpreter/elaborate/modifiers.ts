@@ -1,0 +1,160 @@
+/** Modifier lists: a routine that weighs each modifier in turn, and the range of the total. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../book.ts';
+import type { Expr, ModifierListInfo } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, yesNo } from '../types.ts';
+import { plainWords } from '../words.ts';
+import { expect, mismatch } from './context.ts';
+import type { Context } from './context.ts';
+import { arithmeticType } from './intervals.ts';
+import { originOf } from './names.ts';
+import { frame, parameters } from './routines.ts';
+import type { Maker, OpenRoutine } from './routines.ts';
+import type { Typed } from './scope.ts';
+
+/** A modifier list with the routine that weighs it, and the range of its total. */
+export function modifierList(
+  maker: Maker,
+  definition: Definition<tree.ModifierList>,
+  routine: number,
+): { readonly info: ModifierListInfo; readonly routine: OpenRoutine } {
+  const { node } = definition;
+  const name = node.name.text;
+  const infos = parameters(maker, node.parameters, definition);
+  const modifiers = maker.names.modifiers.get(name) ?? [];
+  const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
+  const { context, scope } = frame(maker, definition, how);
+  const weighed: { readonly applies: number; readonly amount: number; readonly type: Type }[] = [];
+  const operations = scope.block(() => {
+    for (const modifier of modifiers) {
+      // Each modifier may stand in a file of its own, with the list's parameters in sight.
+      Object.assign(scope, { file: modifier.file });
+      weighed.push(weigh(context, modifier));
+    }
+    Object.assign(scope, { file: definition.file });
+    const slot = scope.slot('', integer);
+    scope.emit({
+      at: node.span,
+      kind: 'total',
+      slot,
+      list: maker.names.lists.get(name)?.index ?? 0,
+      applies: weighed.map(({ applies }) => applies),
+      amounts: weighed.map(({ amount }) => amount),
+    });
+    scope.emit({ at: node.span, kind: 'return', value: { kind: 'slot', slot } });
+  });
+  scope.close();
+  const words = plainWords(node.labels, name);
+  const result = totalType(node.rule, weighed);
+  const origin = originOf(definition);
+  const names = modifiers.map((each) => each.node.name.text);
+  return {
+    info: {
+      name,
+      words,
+      origin,
+      rule: node.rule,
+      routine,
+      modifiers: modifiers.map((each) => ({
+        name: each.node.name.text,
+        words: plainWords(each.node.labels, each.node.name.text),
+        origin: originOf(each),
+        shift: each.node.value.shift,
+        excludes: excluded(maker, each, { list: name, names }),
+      })),
+    },
+    routine: {
+      name,
+      role: 'modifiers',
+      words,
+      origin,
+      parameters: infos,
+      result,
+      slots: scope.slots,
+      body: operations,
+      calls: scope.calls,
+    },
+  };
+}
+
+function weigh(
+  context: Context,
+  { node }: Definition<tree.Modifier>,
+): { readonly applies: number; readonly amount: number; readonly type: Type } {
+  const { scope } = context;
+  const at = node.span;
+  const applies = scope.slot('', yesNo);
+  const condition: Typed | null =
+    node.condition === null ? null : expect(context, node.condition, yesNo);
+  const yes: Expr = { kind: 'constant', value: true };
+  scope.emit({ at, kind: 'set', slot: applies, value: condition?.value ?? yes });
+  const amount = modifierAmount(context, node.value);
+  const slot = scope.slot('', amount.type);
+  scope.emit({ at, kind: 'set', slot, value: amount.value });
+  return { applies, amount: slot, type: amount.type };
+}
+
+/** What a modifier is worth: its amount with its sign, once or for each full `size`. */
+export function modifierAmount(context: Context, value: tree.ModifierValue): Typed {
+  const amount = expect(context, value.amount, integer);
+  const signed = value.sign === 1 ? amount : times(amount, constantNumber(-1));
+  if (value.per === null) return signed;
+  const of = expect(context, value.per.of, integer);
+  if (value.per.size < 1) mismatch(context, value.span, '1..', amount.type);
+  const size = constantNumber(Math.max(1, value.per.size));
+  const groups: Typed = {
+    value: { kind: 'arithmetic', operator: 'div', exact: false, left: of.value, right: size.value },
+    type: arithmeticType('div', of.type, size.type) ?? integer,
+  };
+  return times(signed, groups);
+}
+
+function constantNumber(value: number): Typed {
+  return { value: { kind: 'constant', value }, type: { kind: 'integer', from: value, to: value } };
+}
+
+function times(left: Typed, right: Typed): Typed {
+  const type = arithmeticType('*', left.type, right.type) ?? integer;
+  if (left.value.kind === 'constant' && right.value.kind === 'constant') {
+    return constantNumber((left.value.value as number) * (right.value.value as number));
+  }
+  const value: Expr = { kind: 'arithmetic', operator: '*', exact: false, left: left.value, right: right.value };
+  return { value, type };
+}
+
+function excluded(
+  { names }: Maker,
+  { node, file }: Definition<tree.Modifier>,
+  list: { readonly list: string; readonly names: readonly string[] },
+): readonly number[] {
+  return node.excludes.flatMap((each) => {
+    const index = each.list.text === list.list ? list.names.indexOf(each.name.text) : -1;
+    if (index >= 0) return [index];
+    const data = { name: `${each.list.text}.${each.name.text}`, near: list.names.slice(0, 3) };
+    names.problem(file, each.span, 'unknown-name', data);
+    return [];
+  });
+}
+
+/** What a list's total can reach: every subset of its modifiers, or the best of them. */
+function totalType(
+  rule: tree.ModifierList['rule'],
+  weighed: readonly { readonly type: Type }[],
+): Type {
+  let from: number | null = 0;
+  let to: number | null = 0;
+  for (const { type } of weighed) {
+    if (type.kind !== 'integer') continue;
+    const low: number | null = type.from === null ? null : Math.min(0, type.from);
+    const high: number | null = type.to === null ? null : Math.max(0, type.to);
+    if (rule === 'cumulative') {
+      from = from === null || low === null ? null : from + low;
+      to = to === null || high === null ? null : to + high;
+    } else {
+      from = from === null || low === null ? null : Math.min(from, low);
+      to = to === null || high === null ? null : Math.max(to, high);
+    }
+  }
+  return { kind: 'integer', from, to };
+}

@@ -1,0 +1,70 @@
+/** Notations of a book: what their codes mean, and results read in them. */
+import type * as tree from '../../grammar/nodes.ts';
+import { notation as readNotation } from '../../grammar/notation.ts';
+import type { NotationReader } from '../../grammar/notation.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { Definition } from '../book.ts';
+import type { NotationInfo } from '../program.ts';
+import type { Value } from '../values.ts';
+import { plainWords } from '../words.ts';
+import type { Names } from './names.ts';
+
+/** The readers of a book's notations, made when first asked for. */
+export class Notations {
+  private readonly names: Names;
+  private readonly readers = new Map<string, NotationReader>();
+
+  constructor(names: Names) {
+    this.names = names;
+  }
+
+  /** A result in a notation as a value; null when it does not parse, which is reported at its character. */
+  value(
+    name: string,
+    { text, at, path }: { readonly text: string; readonly at: Span; readonly path: string },
+  ): Value | null {
+    const reader = this.readerOf(name);
+    if (reader === null) return null;
+    const read = reader.read(text);
+    if (!read.ok) {
+      const span = { from: at.from + read.at, to: Math.max(at.to, at.from + read.at + 1) };
+      const data = { text, at: read.at, expected: read.expected };
+      this.names.problem({ path }, span, 'unknown-notation', data);
+      return null;
+    }
+    for (const effect of read.halves.flat()) {
+      const code = this.names.notations.get(name)?.definition.node.codes[effect.code];
+      if (code !== undefined) this.names.used.add(`${name}.${code.name.text}`);
+    }
+    const [first = [], second] = read.halves;
+    return second === undefined ? first : { halves: [first, second] };
+  }
+
+  private readerOf(name: string): NotationReader | null {
+    const known = this.readers.get(name);
+    if (known !== undefined) return known;
+    const node = this.names.notations.get(name)?.definition.node;
+    if (node === undefined) return null;
+    const made = readNotation({
+      codes: node.codes.map(({ pattern, name: code }) => ({ pattern: pattern.text, name: code.text })),
+      split: node.split !== null,
+      joiners: node.joiners.map(({ text }) => text),
+    });
+    this.readers.set(name, made);
+    return made;
+  }
+}
+
+/** A notation as the program has it. */
+export function notationInfo({ node }: Definition<tree.NotationDefinition>): NotationInfo {
+  return {
+    name: node.name.text,
+    words: plainWords(node.labels, node.name.text),
+    codes: node.codes.map((code) => ({
+      name: code.name.text,
+      pattern: code.pattern.text,
+      words: plainWords(code.labels, code.name.text),
+    })),
+    split: node.split === null ? null : [node.split[0].text, node.split[1].text],
+  };
+}

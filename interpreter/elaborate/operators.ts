@@ -1,0 +1,294 @@
+/** Operators: comparisons, arithmetic, `in`, `has`, and what is read only when it decides. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Expr, Operation } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
+import { codeIndex } from './codes.ts';
+import { bare, broken, constant, expect, expression, mismatch } from './context.ts';
+import type { Context } from './context.ts';
+import { arithmeticType } from './intervals.ts';
+import type { Names } from './names.ts';
+import type { Typed } from './scope.ts';
+
+export function unary(context: Context, node: tree.Unary): Typed {
+  if (node.operator === 'not') {
+    const operand = expect(context, node.operand, yesNo);
+    return { value: { kind: 'not', operand: operand.value }, type: yesNo };
+  }
+  const { value, type: held } = expression(context, node.operand);
+  const type = bare(held);
+  if (type.kind === 'integer') {
+    const from = type.to === null ? null : 0 - type.to;
+    const to = type.from === null ? null : 0 - type.from;
+    if (value.kind === 'constant') return constant(0 - (value.value as number), { kind: 'integer', from, to });
+    return { value: { kind: 'negate', exact: false, operand: value }, type: { kind: 'integer', from, to } };
+  }
+  if (type.kind !== 'fraction') {
+    mismatch(context, node.operand.span, 'integer', type);
+    return broken;
+  }
+  return { value: { kind: 'negate', exact: true, operand: value }, type };
+}
+
+export function binary(context: Context, node: tree.Binary, expected: Type | null): Typed {
+  switch (node.operator) {
+    case 'and':
+    case 'or':
+      return shortCircuit(context, node, node.operator);
+    case '=':
+    case '!=':
+      return equal(context, node);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return compare(context, node, node.operator);
+    case 'in':
+    case 'not in':
+      return contains(context, node);
+    case 'has':
+      return has(context, node);
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'div':
+    case 'mod':
+      return arithmetic(context, node, node.operator, expected);
+  }
+}
+
+/** `and`, `or`: the right side is only read when the left does not decide. */
+function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): Typed {
+  const { scope } = context;
+  const left = expect(context, node.left, yesNo);
+  let right: Typed = broken;
+  const made = scope.block(() => {
+    right = expect(context, node.right, yesNo);
+  });
+  if (made.length === 0) return { value: { kind, left: left.value, right: right.value }, type: yesNo };
+  const slot = scope.slot('', yesNo);
+  const at = node.span;
+  const decided: Operation = { at, kind: 'set', slot, value: { kind: 'constant', value: kind === 'or' } };
+  const read: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right.value }];
+  scope.emit({
+    at,
+    kind: 'if',
+    condition: left.value,
+    then: kind === 'and' ? read : [decided],
+    otherwise: kind === 'and' ? [decided] : read,
+  });
+  return { value: { kind: 'slot', slot }, type: yesNo };
+}
+
+/** Whether an expression needs to be told its type: a bare value of a kind, a result in a notation. */
+function needsType({ names, scope }: Context, node: tree.Expression): boolean {
+  if (node.kind === 'notation-literal') return true;
+  if (node.kind === 'list') return node.elements.length === 0;
+  return (
+    node.kind === 'name-expression' &&
+    scope.find(node.name) === null &&
+    !scope.named.has(node.name) &&
+    names.book.kindValues.has(node.name)
+  );
+}
+
+/** Both sides of a comparison; a side that needs to be told its type is told the other's. */
+export function sides(context: Context, node: tree.Binary): readonly [Typed, Typed] {
+  const { scope } = context;
+  if (needsType(context, node.left) && !needsType(context, node.right)) {
+    // A bare value makes no operation, so it may be read after the other side.
+    const right = expression(context, node.right);
+    return [expression(context, node.left, right.type), right];
+  }
+  let leftType: Type | null = null;
+  const [left = broken, right = broken] = scope.inOrder(
+    [
+      (): Typed => {
+        const typed = expression(context, node.left);
+        leftType = typed.type;
+        return typed;
+      },
+      (): Typed => expression(context, node.right, leftType),
+    ],
+    node.span,
+  );
+  return [left, right];
+}
+
+function equal(context: Context, node: tree.Binary): Typed {
+  const [left, right] = sides(context, node);
+  if (!isComparable(left.type, right.type)) {
+    mismatch(context, node.right.span, typeText(left.type), right.type);
+    return { ...broken, type: yesNo };
+  }
+  const deep = isDeep(left.type) || isDeep(right.type);
+  const negated = node.operator === '!=';
+  return { value: { kind: 'equal', deep, negated, left: left.value, right: right.value }, type: yesNo };
+}
+
+/** Whether some value could be of both types. */
+function isComparable(left: Type, right: Type): boolean {
+  const isNumber = (type: Type): boolean => type.kind === 'integer' || type.kind === 'fraction';
+  return (isNumber(left) && isNumber(right)) || meet(left, right) !== null;
+}
+
+function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>' | '>='): Typed {
+  const [left, right] = sides(context, node);
+  for (const [typed, side] of [
+    [left, node.left],
+    [right, node.right],
+  ] as const) {
+    const type = bare(typed.type);
+    const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
+    if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked) continue;
+    mismatch(context, side.span, 'integer', type);
+    return { ...broken, type: yesNo };
+  }
+  if (!isComparable(left.type, right.type)) mismatch(context, node.right.span, typeText(left.type), right.type);
+  const exact = bare(left.type).kind === 'fraction' || bare(right.type).kind === 'fraction';
+  return { value: { kind: 'compare', operator, exact, left: left.value, right: right.value }, type: yesNo };
+}
+
+function contains(context: Context, node: tree.Binary): Typed {
+  const { scope } = context;
+  const late = needsType(context, node.left);
+  let element: Typed = broken;
+  const [first = broken, list = broken] = scope.inOrder(
+    [
+      (): Typed => (late ? broken : expression(context, node.left)),
+      (): Typed => {
+        // The list `[clear, marsh]` of bare values is told the element's type.
+        const left = late ? null : elementType(context, node.left);
+        return expression(context, node.right, left === null ? null : { kind: 'list', element: left });
+      },
+    ],
+    node.span,
+  );
+  const inner = list.type.kind === 'list' ? list.type.element : unknown;
+  element = late ? expression(context, node.left, inner) : first;
+  if (list.type.kind !== 'list') {
+    mismatch(context, node.right.span, 'list', list.type);
+  } else if (!isComparable(element.type, inner)) {
+    mismatch(context, node.left.span, typeText(inner), element.type);
+  }
+  const deep = isDeep(inner) && inner.kind !== 'unknown';
+  const negated = node.operator === 'not in';
+  return { value: { kind: 'in', negated, deep, element: element.value, list: list.value }, type: yesNo };
+}
+
+/** The type of an expression read only for it: problems and operations of this reading are dropped. */
+function elementType(context: Context, node: tree.Expression): Type | null {
+  const { names } = context;
+  if (node.kind === 'field-access' || node.kind === 'name-expression') {
+    const typed = quiet(context, node);
+    return typed.type.kind === 'unknown' ? null : typed.type;
+  }
+  void names;
+  return null;
+}
+
+/** Reads names and fields, which make no operations, without reporting: the real reading reports. */
+function quiet(context: Context, node: tree.FieldAccess | tree.NameExpression): Typed {
+  let typed: Typed = broken;
+  const silent = Object.create(context.names) as Names;
+  Object.defineProperty(silent, 'problem', { value: () => undefined });
+  context.scope.block(() => {
+    typed = expression({ ...context, names: silent }, node);
+  });
+  return typed;
+}
+
+function has(context: Context, node: tree.Binary): Typed {
+  const left = expression(context, node.left);
+  if (node.right.kind !== 'name-expression') {
+    mismatch(context, node.right.span, 'code', unknown);
+    return { ...broken, type: yesNo };
+  }
+  const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.type);
+  if (code === null) return { ...broken, type: yesNo };
+  return { value: { kind: 'has', effects: left.value, code }, type: yesNo };
+}
+
+function arithmetic(
+  context: Context,
+  node: tree.Binary,
+  operator: '+' | '-' | '*' | '/' | 'div' | 'mod',
+  expected: Type | null,
+): Typed {
+  const [left = broken, right = broken] = context.scope.inOrder(
+    [
+      (): Typed => expression(context, node.left, expected?.kind === 'list' ? expected : null),
+      (): Typed => expression(context, node.right, expected?.kind === 'list' ? expected : null),
+    ],
+    node.span,
+  );
+  if (operator === '+' && (left.type.kind === 'list' || right.type.kind === 'list')) {
+    const type = meet(left.type, right.type);
+    if (type === null) mismatch(context, node.right.span, typeText(left.type), right.type);
+    return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
+  }
+  const type = arithmeticType(operator, bare(left.type), bare(right.type));
+  if (type === null) {
+    const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
+    mismatch(context, isNumber ? node.right.span : node.left.span, 'integer', isNumber ? right.type : left.type);
+    return broken;
+  }
+  const exact = type.kind === 'fraction';
+  const value: Expr = { kind: 'arithmetic', operator, exact, left: left.value, right: right.value };
+  return folded({ value, type });
+}
+
+/** A sum of two constants is a constant. */
+function folded(typed: Typed): Typed {
+  const { type, value } = typed;
+  if (type.kind !== 'integer' || value.kind !== 'arithmetic') return typed;
+  if (type.from === null || type.from !== type.to) return typed;
+  if (value.left.kind !== 'constant' || value.right.kind !== 'constant') return typed;
+  return constant(type.from, type);
+}
+
+export function rounded(context: Context, node: tree.Rounded): Typed {
+  const { value, type } = expression(context, node.operand);
+  if (type.kind === 'integer') return { value, type };
+  if (type.kind !== 'fraction') {
+    mismatch(context, node.operand.span, 'fraction', type);
+    return { ...broken, type: integer };
+  }
+  return { value: { kind: 'round', operand: value, rounding: node.rounding }, type: integer };
+}
+
+export function conditional(context: Context, node: tree.Conditional, expected: Type | null): Typed {
+  const { scope } = context;
+  const condition = expect(context, node.condition, yesNo);
+  let then: Typed = broken;
+  let otherwise: Typed = broken;
+  const thenMade = scope.block(() => {
+    then = expression(context, node.then, expected);
+  });
+  const otherwiseMade = scope.block(() => {
+    otherwise = expression(context, node.otherwise, expected ?? then.type);
+  });
+  const type = meet(then.type, otherwise.type);
+  if (type === null) mismatch(context, node.otherwise.span, typeText(then.type), otherwise.type);
+  const result = type ?? unknown;
+  if (thenMade.length + otherwiseMade.length === 0) {
+    const value: Expr = {
+      kind: 'conditional',
+      condition: condition.value,
+      then: then.value,
+      otherwise: otherwise.value,
+    };
+    return { value, type: result };
+  }
+  const slot = scope.slot('', result);
+  const at = node.span;
+  scope.emit({
+    at,
+    kind: 'if',
+    condition: condition.value,
+    then: [...thenMade, { at, kind: 'set', slot, value: then.value }],
+    otherwise: [...otherwiseMade, { at, kind: 'set', slot, value: otherwise.value }],
+  });
+  return { value: { kind: 'slot', slot }, type: result };
+}

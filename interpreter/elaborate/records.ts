@@ -1,0 +1,66 @@
+/** New pieces and record values. */
+import type * as tree from '../../grammar/nodes.ts';
+import { near } from '../near.ts';
+import type { Expr } from '../program.ts';
+import { unknown } from '../types.ts';
+import { broken, expect, mismatch, refuse } from './context.ts';
+import type { Context } from './context.ts';
+import type { Typed } from './scope.ts';
+
+/** `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is called. */
+export function recordLiteral(
+  context: Context,
+  node: tree.RecordLiteral,
+  name: string | null,
+): Typed {
+  const { names, scope } = context;
+  const type = names.namedType(node.type.text, scope.file, node.type.span);
+  if (type.kind !== 'record' && type.kind !== 'thing') {
+    mismatch(context, node.type.span, 'piece', type);
+    return broken;
+  }
+  const thing = type.kind === 'thing' ? names.things.get(type.name) : null;
+  if (thing !== null && thing?.role !== 'piece') {
+    const data = { name: type.name, expected: 'piece', found: thing?.role ?? '?' };
+    names.problem(scope.file, node.type.span, 'wrong-kind-of-name', data);
+    return broken;
+  }
+  const fields = fieldValues(context, type.name, node);
+  if (type.kind === 'record') return { value: { kind: 'record', fields }, type };
+  if (scope.purpose === 'condition' || scope.purpose === 'constant') {
+    refuse(context, node.span, 'create');
+  }
+  const slot = scope.slot('', type);
+  scope.emit({ at: node.span, kind: 'create', slot, type: thing?.index ?? 0, name, fields });
+  return { value: { kind: 'slot', slot }, type };
+}
+
+/** The fields of a new record or piece, in declared order; defaults stand in. */
+function fieldValues(context: Context, owner: string, node: tree.RecordLiteral): readonly Expr[] {
+  const { names, known, scope } = context;
+  const declared = known.fields(owner);
+  const nodes = names.records.get(owner)?.definition.node.fields ?? names.things.get(owner)?.fields ?? [];
+  for (const { name } of node.values) {
+    if (declared.some((field) => field.name === name.text)) continue;
+    const candidates = declared.map((field) => field.name);
+    const data = { owner, name: name.text, near: near(name.text, candidates) };
+    names.problem(scope.file, name.span, 'unknown-field', data);
+  }
+  const given = node.values.filter(({ name }) => declared.some((field) => field.name === name.text));
+  const reads = given.map((each) => (): Typed => {
+    const type = declared.find((field) => field.name === each.name.text)?.type ?? unknown;
+    return expect(context, each.value, type);
+  });
+  const values = scope.inOrder(reads, node.span);
+  return declared.map((field, index): Expr => {
+    const at = given.findIndex(({ name }) => name.text === field.name);
+    const value = values[at]?.value;
+    if (value !== undefined) return value;
+    const initial = nodes[index]?.value ?? null;
+    if (initial !== null) return expect(context, initial, field.type).value;
+    if (field.type.kind === 'optional') return { kind: 'constant', value: null };
+    names.problem(scope.file, node.span, 'missing-field', { owner, name: field.name });
+    return { kind: 'constant', value: null };
+  });
+}
+
