@@ -149,7 +149,9 @@ function notationLiteral(context: Context, node: tree.NotationLiteral, expected:
       });
       return broken;
     }
-    const single = context.names.namedType(name, context.scope.file, node.span);
+    const split = context.names.notations.get(name)?.definition.node.split ?? null;
+    context.names.used.add(name);
+    const single: Type = { kind: split === null ? 'effects' : 'effects-pair', notation: name };
     return notationLiteral(context, node, single);
   }
   const value = context.known.notation(type.notation, node.text, node.span, context.scope);
