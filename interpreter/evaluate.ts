@@ -16,8 +16,10 @@ import {
   under,
 } from './numbers.ts';
 import type { Exact } from './numbers.ts';
+import { isSet, operand, read } from './operand.ts';
+import type { Operand } from './operand.ts';
 import type { Expr, Program, SourceExpr } from './program.ts';
-import { quantify, select, thingsOf } from './select.ts';
+import { quantify, select, selectThings, thingsOf } from './select.ts';
 import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
@@ -120,19 +122,13 @@ function slotReader(slot: number): Evaluate {
 }
 
 function fieldReader({ thing, type, field }: Of<'field'>, program: Program): Evaluate {
-  const info = program.things[type];
-  const fieldInfo = info?.fields[field];
-  if (info !== undefined && fieldInfo !== undefined && fieldInfo.initial === undefined) {
-    if (info.role !== 'piece') return guardedReader(evaluator(thing, program), type, field, program);
+  if (!isSet(type, field, program)) {
+    return guardedReader(evaluator(thing, program), type, field, program);
   }
   if (thing.kind === 'slot') {
     const { slot } = thing;
     return (slots, machine) =>
       (machine.things[slots[slot] as number] as Thing).fields[field] as Value;
-  }
-  if (thing.kind === 'constant') {
-    const index = thing.value as number;
-    return ({}, machine) => (machine.things[index] as Thing).fields[field] as Value;
   }
   const of = evaluator(thing, program) as Whole;
   return (slots, machine) =>
@@ -162,25 +158,25 @@ function halfReader(of: Evaluate, half: 0 | 1): Evaluate {
 // ------------------------------------------------------------------------------------------- arithmetic
 
 function wholeArithmetic({ operator, left, right }: Of<'arithmetic'>, program: Program): Evaluate {
-  const a = evaluator(left, program) as Whole;
-  const b = evaluator(right, program) as Whole;
-  const known = right.kind === 'constant' ? (right.value as number) : null;
+  const [a, b] = [operand(left, program, evaluator), operand(right, program, evaluator)];
   switch (operator) {
     case '+':
-      if (known !== null) return (slots, machine) => safe(a(slots, machine) + known);
-      return (slots, machine) => safe(a(slots, machine) + b(slots, machine));
+      return (slots, machine) => safe(whole(a, slots, machine) + whole(b, slots, machine));
     case '-':
-      if (known !== null) return (slots, machine) => safe(a(slots, machine) - known);
-      return (slots, machine) => safe(a(slots, machine) - b(slots, machine));
+      return (slots, machine) => safe(whole(a, slots, machine) - whole(b, slots, machine));
     case '*':
-      return (slots, machine) => safe(a(slots, machine) * b(slots, machine));
+      return (slots, machine) => safe(whole(a, slots, machine) * whole(b, slots, machine));
     case '/':
-      return (slots, machine) => fraction(a(slots, machine), b(slots, machine));
+      return (slots, machine) => fraction(whole(a, slots, machine), whole(b, slots, machine));
     case 'div':
-      return (slots, machine) => floorDivision(a(slots, machine), b(slots, machine));
+      return (slots, machine) => floorDivision(whole(a, slots, machine), whole(b, slots, machine));
     case 'mod':
-      return (slots, machine) => modulo(a(slots, machine), b(slots, machine));
+      return (slots, machine) => modulo(whole(a, slots, machine), whole(b, slots, machine));
   }
+}
+
+function whole(of: Operand, slots: Value[], machine: Machine): number {
+  return read(of, slots, machine) as number;
 }
 
 function exactArithmetic({ operator, left, right }: Of<'arithmetic'>, program: Program): Evaluate {
@@ -189,8 +185,8 @@ function exactArithmetic({ operator, left, right }: Of<'arithmetic'>, program: P
   if (operator === 'div' || operator === 'mod') {
     return (slots, machine) => {
       const [top, bottom] = [a(slots, machine) as Exact, b(slots, machine) as Exact];
-      const whole = round(exactly('/', top, bottom), 'down');
-      return operator === 'div' ? whole : exactly('-', top, exactly('*', whole, bottom));
+      const times = round(exactly('/', top, bottom), 'down');
+      return operator === 'div' ? times : exactly('-', top, exactly('*', times, bottom));
     };
   }
   return (slots, machine) =>
@@ -209,44 +205,26 @@ function rounding(of: Evaluate, how: Of<'round'>['rounding']): Evaluate {
 // ------------------------------------------------------------------------------------ comparisons, logic
 
 function equality({ deep, negated, left, right }: Of<'equal'>, program: Program): Evaluate {
-  const a = evaluator(left, program);
-  const b = evaluator(right, program);
-  if (deep) return (slots, machine) => isEqual(a(slots, machine), b(slots, machine)) !== negated;
-  if (right.kind === 'constant') {
-    const { value } = right;
-    if (negated) return (slots, machine) => a(slots, machine) !== value;
-    return (slots, machine) => a(slots, machine) === value;
+  const [a, b] = [operand(left, program, evaluator), operand(right, program, evaluator)];
+  if (deep) {
+    return (slots, machine) =>
+      isEqual(read(a, slots, machine), read(b, slots, machine)) !== negated;
   }
-  if (negated) return (slots, machine) => a(slots, machine) !== b(slots, machine);
-  return (slots, machine) => a(slots, machine) === b(slots, machine);
+  if (negated) return (slots, machine) => read(a, slots, machine) !== read(b, slots, machine);
+  return (slots, machine) => read(a, slots, machine) === read(b, slots, machine);
 }
 
 function wholeComparison({ operator, left, right }: Of<'compare'>, program: Program): Evaluate {
-  const a = evaluator(left, program) as Whole;
-  if (right.kind === 'constant') return comparisonWith(operator, a, right.value as number);
-  const b = evaluator(right, program) as Whole;
+  const [a, b] = [operand(left, program, evaluator), operand(right, program, evaluator)];
   switch (operator) {
     case '<':
-      return (slots, machine) => a(slots, machine) < b(slots, machine);
+      return (slots, machine) => whole(a, slots, machine) < whole(b, slots, machine);
     case '<=':
-      return (slots, machine) => a(slots, machine) <= b(slots, machine);
+      return (slots, machine) => whole(a, slots, machine) <= whole(b, slots, machine);
     case '>':
-      return (slots, machine) => a(slots, machine) > b(slots, machine);
+      return (slots, machine) => whole(a, slots, machine) > whole(b, slots, machine);
     case '>=':
-      return (slots, machine) => a(slots, machine) >= b(slots, machine);
-  }
-}
-
-function comparisonWith(operator: Of<'compare'>['operator'], a: Whole, value: number): Evaluate {
-  switch (operator) {
-    case '<':
-      return (slots, machine) => a(slots, machine) < value;
-    case '<=':
-      return (slots, machine) => a(slots, machine) <= value;
-    case '>':
-      return (slots, machine) => a(slots, machine) > value;
-    case '>=':
-      return (slots, machine) => a(slots, machine) >= value;
+      return (slots, machine) => whole(a, slots, machine) >= whole(b, slots, machine);
   }
 }
 
@@ -385,7 +363,9 @@ function extremeOfTwo(
 function selection(expr: Of<'select'>, program: Program): Evaluate {
   const test = expr.condition === null ? null : condition(expr.condition, program);
   const give = expr.give === null ? null : evaluator(expr.give, program);
-  return select(source(expr.source, program), expr.slot, { test, give });
+  const { source: from, slot } = expr;
+  if (from.kind === 'type') return selectThings(from.type, program, slot, { test, give });
+  return select(source(from, program), slot, { test, give });
 }
 
 function quantity(expr: Of<'quantify'>, program: Program): Evaluate {

@@ -1,12 +1,11 @@
 import type { Frame } from './configuration.ts';
 import { fail } from './fault.ts';
-import type { Machine, PreparedRoutine } from './machine.ts';
+import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, switched, waits } from './machine.ts';
 import type { Value } from './values.ts';
 
 /** A routine made ready; done when it is first needed. */
-export function preparedRoutine(machine: Machine, routine: number): PreparedRoutine {
-  const { prepared } = machine;
+export function preparedRoutine(prepared: Prepared, routine: number): PreparedRoutine {
   const found = prepared.routines[routine] ?? prepared.prepare(routine);
   prepared.routines[routine] = found;
   return found;
@@ -21,17 +20,17 @@ export function enter(
 ): void {
   const { frames, bounds } = machine;
   if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
-  frames.push(freshFrame(machine, routine, values, into));
+  frames.push(freshFrame(machine.prepared, routine, values, into));
 }
 
 /** A call that has not begun. */
 export function freshFrame(
-  machine: Machine,
+  prepared: Prepared,
   routine: number,
   values: readonly Value[],
   into: number | null,
 ): Frame {
-  const slots = preparedRoutine(machine, routine).blank.slice();
+  const slots = preparedRoutine(prepared, routine).blank.slice();
   for (let index = 0; index < values.length; index += 1) slots[index] = values[index] as Value;
   return { routine, next: 0, slots, into };
 }
@@ -43,7 +42,7 @@ export function loop(machine: Machine): typeof waits | typeof finished {
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
     const { slots } = frame;
-    const { code } = preparedRoutine(machine, frame.routine);
+    const { code } = preparedRoutine(machine.prepared, frame.routine);
     let at = frame.next;
     let signal = at;
     try {

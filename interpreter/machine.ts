@@ -1,4 +1,5 @@
 import type { Configuration, Frame, Thing } from './configuration.ts';
+import type { FlatRoutine } from './flat-code.ts';
 import type { LogEvent } from './log.ts';
 import type { Program } from './program.ts';
 import type { Request } from './request.ts';
@@ -45,6 +46,8 @@ export interface Machine {
   pieces: number;
   /** Where events go, or null. */
   log: LogEvent[] | null;
+  /** Rolls dice without the run having to wait; null: it waits. */
+  roller: Roller | null;
   /** Operations done so far in this run. */
   steps: number;
   /** The run is over when so few frames are left. */
@@ -52,6 +55,13 @@ export interface Machine {
   /** What the run waits for. */
   request: Request | null;
   result: Value;
+}
+
+/** The faces of so many dice, in the order rolled. */
+export type Roller = (count: number, die: Die) => readonly number[];
+export interface Die {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An expression made ready. */
@@ -78,6 +88,8 @@ export interface Prepared {
 /** One routine made ready. */
 export interface PreparedRoutine {
   readonly code: readonly Perform[];
+  /** What the code was made from, index by index. */
+  readonly flat: FlatRoutine;
   /** Its slots before anything is in them. */
   readonly blank: readonly Value[];
 }

@@ -110,19 +110,27 @@ export interface IllegalRequest {
   readonly because: string | null;
 }
 
-/** What dice come to. For `each`, the faces in rising order: dice have no order of their own. */
-export function rolled(request: RollRequest, faces: readonly number[]): Value {
-  switch (request.mode) {
+/** What the dice of a roll come to. */
+export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): Value {
+  return comingTo(mode, faces)(shown);
+}
+
+/** What dice come to by a mode. For `each`, the faces in rising order: dice have no order of their own. */
+export function comingTo(
+  mode: RollRequest['mode'],
+  counting: readonly FaceRange[],
+): (shown: readonly number[]) => Value {
+  switch (mode) {
     case 'sum':
-      return faces.reduce((sum, face) => sum + face, 0);
+      return (shown) => shown.reduce((sum, face) => sum + face, 0);
     case 'each':
-      return faces.toSorted((left, right) => left - right);
+      return (shown) => shown.toSorted((left, right) => left - right);
     case 'highest':
-      return faces.length === 0 ? 0 : Math.max(...faces);
+      return (shown) => (shown.length === 0 ? 0 : Math.max(...shown));
     case 'lowest':
-      return faces.length === 0 ? 0 : Math.min(...faces);
+      return (shown) => (shown.length === 0 ? 0 : Math.min(...shown));
     case 'counting':
-      return faces.reduce((count, face) => count + (counts(request.faces, face) ? 1 : 0), 0);
+      return (shown) => shown.reduce((count, face) => count + (counts(counting, face) ? 1 : 0), 0);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Thing } from './configuration.ts';
 import type { Evaluate, Machine } from './machine.ts';
 import type { Program } from './program.ts';
 import type { Value } from './values.ts';
@@ -7,27 +8,49 @@ type Truth = (slots: Value[], machine: Machine) => boolean;
 
 /** All things of a type that are in play, in order of creation. */
 export function thingsOf(type: number, program: Program): List {
-  const isPiece = program.things[type]?.role === 'piece';
-  return ({}, { things, pieces }) => {
-    const found: number[] = [];
-    // States, areas and borders stand before the pieces and are many on a map of hexes.
-    const end = isPiece ? things.length : pieces;
-    for (let index = isPiece ? pieces : 0; index < end; index += 1) {
-      const thing = things[index];
-      if (thing?.type === type && !thing.out) found.push(index);
-    }
-    return found;
-  };
+  const everything = selectThings(type, program, 0, { test: null, give: null });
+  return ({}, machine) => everything([null], machine) as readonly Value[];
 }
 
 // A selection's slot holds each element in turn and nothing afterwards: what is left in it would tell
 // apart configurations that are the same.
 
-/** The elements that pass the test, each turned into something else. */
+/** What a selection does with its elements. */
+export interface Selecting {
+  readonly test: Truth | null;
+  readonly give: Evaluate | null;
+}
+
+/** The things of a type that are in play and pass the test, each turned into something else. */
+export function selectThings(
+  type: number,
+  program: Program,
+  slot: number,
+  { test, give }: Selecting,
+): Evaluate {
+  const isPiece = program.things[type]?.role === 'piece';
+  return (slots, machine) => {
+    const { things, pieces } = machine;
+    const found: Value[] = [];
+    // States, areas and borders stand before the pieces and are many on a map of hexes.
+    const end = isPiece ? things.length : pieces;
+    for (let index = isPiece ? pieces : 0; index < end; index += 1) {
+      const thing = things[index] as Thing;
+      if (thing.type !== type || thing.out) continue;
+      slots[slot] = index;
+      if (test !== null && !test(slots, machine)) continue;
+      found.push(give === null ? index : give(slots, machine));
+    }
+    slots[slot] = null;
+    return found;
+  };
+}
+
+/** The elements of a list that pass the test, each turned into something else. */
 export function select(
   source: List,
   slot: number,
-  { test, give }: { readonly test: Truth | null; readonly give: Evaluate | null },
+  { test, give }: Selecting,
 ): Evaluate {
   return (slots, machine) => {
     const found: Value[] = [];

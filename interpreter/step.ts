@@ -7,7 +7,7 @@ import type { RuntimeProblem, TraceEntry } from './fault.ts';
 import type { FlatOperation } from './flat-code.ts';
 import { flatten } from './flatten.ts';
 import type { LogEvent } from './log.ts';
-import { freshFrame, loop } from './loop.ts';
+import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import { finished, usualBounds } from './machine.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { prepare } from './perform/operation.ts';
@@ -37,10 +37,8 @@ export function callRoutine(
   routine: number,
   values: readonly Value[],
 ): void {
-  const machine = makeMachine(program);
-  load(machine, configuration);
   if (configuration.frames.length === 0) configuration.facts = [];
-  configuration.frames.push(freshFrame(machine, routine, values, null));
+  configuration.frames.push(freshFrame(prepare(program), routine, values, null));
 }
 
 /** Executes until the run waits, is done or fails. A configuration that waits asks the same again. */
@@ -97,6 +95,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     frames: configuration.frames,
     pieces: 0,
     log: options.log ?? null,
+    roller: null,
     steps: 0,
     base: 0,
     request: null,
@@ -172,8 +171,13 @@ export function operationAt(program: Program, frame: Frame): FlatOperation | und
 /** `answer` for the configuration that is loaded. `faces` are the dice as rolled, for the log. */
 export function respond(machine: Machine, value: Value, faces: readonly number[] | null): void {
   const frame = machine.frames.at(-1);
-  const operation = frame && operationAt(machine.program, frame);
+  const operation = frame && preparedRoutine(machine.prepared, frame.routine).flat.code[frame.next];
   if (frame === undefined || operation === undefined) throw new Error('nothing waits');
+  if (operation.kind === 'roll' && machine.log === null) {
+    frame.slots[operation.slot] = value;
+    frame.next += 1;
+    return;
+  }
   const where = { routine: frame.routine, at: operation.at };
   switch (operation.kind) {
     case 'roll':
@@ -223,7 +227,7 @@ function startAction(
   const values = given as readonly Value[];
   const player = (values.at(-1) ?? 0) as number;
   machine.log?.push({ ...where, kind: 'act', player, action: action as number, arguments: values });
-  machine.frames.push(freshFrame(machine, info.routine, values, null));
+  machine.frames.push(freshFrame(machine.prepared, info.routine, values, null));
 }
 
 type Draw = Extract<FlatOperation, { readonly kind: 'draw' }>;

@@ -93,7 +93,7 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   return (slots, machine) => {
     const { frames, bounds } = machine;
     if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
-    const fresh = preparedRoutine(machine, routine).blank.slice();
+    const fresh = preparedRoutine(machine.prepared, routine).blank.slice();
     fillIn(fresh, values, slots, machine);
     if (clear !== null) clear(slots);
     if (machine.log !== null) {

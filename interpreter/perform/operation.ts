@@ -29,7 +29,7 @@ function routineReady(program: Program, index: number): PreparedRoutine {
     const next = settled(flat.code, at + 1);
     return performer({ program, routine, index, flat, at, next }, operation);
   });
-  return { code, blank: routine.slots.map(() => null) };
+  return { code, flat, blank: routine.slots.map(() => null) };
 }
 
 /** Where control ends up that arrives at a place: jumps are taken beforehand. */

@@ -6,7 +6,7 @@ import { enter } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import type { ChoiceForm } from '../program.ts';
-import { rolled } from '../request.ts';
+import { comingTo } from '../request.ts';
 import type { ChooseRequest } from '../request.ts';
 import { reasonOf } from '../template.ts';
 import type { Type } from '../types.ts';
@@ -22,20 +22,23 @@ type Whole = (slots: Value[], machine: Machine) => number;
 export function roll(place: Place, operation: Of<'roll'>): Perform {
   const number = ready(place, operation.count) as Whole;
   const clear = clearing(place);
-  const { die, mode, faces, slot } = operation;
-  const where = whereabouts(place, operation);
+  const { die, mode, faces: counting, slot } = operation;
+  const { routine, at } = whereabouts(place, operation);
+  const come = comingTo(mode, counting);
   return (slots, machine) => {
     const count = number(slots, machine);
-    const request = { ...where, kind: 'roll', count, die, mode, faces } as const;
-    if (count <= 0) {
-      if (count < 0) fail('bad-number-of-dice', { count });
-      slots[slot] = rolled(request, []);
-      return place.next;
-    }
+    if (count < 0) fail('bad-number-of-dice', { count });
     if (count > machine.bounds.list) fail('too-long-list', { bound: machine.bounds.list });
-    if (clear !== null) clear(slots);
-    machine.request = request;
-    return waits;
+    if (machine.roller === null && count > 0) {
+      if (clear !== null) clear(slots);
+      machine.request = { routine, at, kind: 'roll', count, die, mode, faces: counting };
+      return waits;
+    }
+    const faces = count === 0 || machine.roller === null ? [] : machine.roller(count, die);
+    const value = come(faces);
+    slots[slot] = value;
+    machine.log?.push({ routine, at, kind: 'roll', faces, value });
+    return place.next;
   };
 }
 
