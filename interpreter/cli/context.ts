@@ -1,0 +1,82 @@
+/** What every command is handed: the rulebooks, the language, where to write. */
+import type { Elaborated, Host, Language, Problem, Selection, Sources, Usage } from '../index.ts';
+import { near, open, readBook, usageOf, UsageError } from '../index.ts';
+
+export interface Context {
+  readonly host: Host;
+  /** Path of the rules folder, for messages and for commands that write. */
+  readonly rules: string;
+  readonly language: Language;
+  readonly json: boolean;
+  readonly usage: Usage;
+  /** Whether a person is watching, so that long work may show how far it is. */
+  readonly isTerminal: boolean;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+}
+
+/** Exit codes: all is well, something was found or failed, the call makes no sense. */
+export const exit = { good: 0, found: 1, unusable: 2 } as const;
+export type Exit = (typeof exit)[keyof typeof exit];
+
+/** The books that were named, or all; an unknown name is a wrong call. */
+export function booksNamed({ host }: Context, names: readonly string[]): readonly string[] {
+  const known = host.books();
+  for (const name of names) {
+    if (!known.includes(name)) throw new UsageError('unknown-book', { name, near: near(name, known) });
+  }
+  return names.length === 0 ? known : names;
+}
+
+/** Reads a book that was named. */
+export function sourcesOf(context: Context, book: string): Sources {
+  booksNamed(context, [book]);
+  return readBook(context.host, book);
+}
+
+/** A book that can be run: one with problems is a wrong call that says to check it. */
+export function runnable(
+  context: Context,
+  book: string,
+  asked: { readonly with?: readonly string[]; readonly option?: readonly string[] } = {},
+): { readonly elaborated: Elaborated; readonly sources: Sources } {
+  const sources = sourcesOf(context, book);
+  const selection = selectionOf(sources, asked);
+  const { elaborated, problems } = open(sources, selection);
+  const errors = problems.filter(({ code }) => code !== 'unused-name');
+  if (elaborated === null || errors.length > 0) {
+    throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
+  }
+  return { elaborated, sources };
+}
+
+/** Layers by `--with`, options by `--option name=yes|no`. */
+function selectionOf(
+  sources: Sources,
+  asked: { readonly with?: readonly string[]; readonly option?: readonly string[] },
+): Selection {
+  const { elaborated } = open(sources);
+  const layers = elaborated?.book.layers.map(({ name }) => name) ?? [];
+  for (const name of asked.with ?? []) {
+    if (!layers.includes(name)) throw new UsageError('unknown-layer', { name, near: near(name, layers) });
+  }
+  const known = [...(elaborated?.names.options.keys() ?? [])];
+  const options = new Map<string, boolean>();
+  for (const pair of asked.option ?? []) {
+    const [name = '', value = 'yes'] = pair.split('=');
+    if (!known.includes(name)) throw new UsageError('unknown-layer', { name, near: near(name, known) });
+    if (value !== 'yes' && value !== 'no') {
+      throw new UsageError('unknown-choice', { flag: `--option ${name}`, value, known: ['yes', 'no'] });
+    }
+    options.set(name, value === 'yes');
+  }
+  return { layers: asked.with ?? [], options };
+}
+
+/** The text of each file of a book, for carets and positions. */
+export function textsOf(sources: Sources): ReadonlyMap<string, string> {
+  return new Map(sources.files.map(({ path, text }) => [path, text]));
+}
+
+export { usageOf };
+export type { Problem };

@@ -1,0 +1,141 @@
+/** Answers as people and scripts type them: tokens, the same in every language. */
+import type { Configuration } from '../configuration.ts';
+import type { Program } from '../program.ts';
+import type { ActOption, Request } from '../request.ts';
+import { tokenOf } from '../tokens.ts';
+import type { Value } from '../values.ts';
+
+/** A game that waits: what names its things. */
+export interface Naming {
+  readonly program: Program;
+  readonly configuration: Configuration;
+}
+
+type Waiting<Kind extends Request['kind']> = Request & { readonly kind: Kind };
+
+/** How an action with its arguments is written: `place-block(b1, hill)`; the player is left out. */
+export function actionToken(option: ActOption, naming: Naming): string {
+  const action = naming.program.actions[option.action];
+  if (action === undefined) return '';
+  const given = option.arguments.slice(0, -1).map((value, index) => {
+    const type = action.parameters[index]?.type ?? { kind: 'unknown' as const };
+    return tokenOf(value, type, naming);
+  });
+  return `${action.name}(${given.join(', ')})`;
+}
+
+/** The tokens that a request may be answered with; empty where there are too many to list. */
+export function optionTokens(request: Request, naming: Naming): readonly string[] {
+  switch (request.kind) {
+    case 'act':
+      return request.options.map((option) => actionToken(option, naming));
+    case 'draw':
+      return request.options.map((value) => tokenOf(value, request.type, naming));
+    case 'choose':
+      return choiceTokens(request, naming);
+    case 'roll':
+    case 'ask':
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return [];
+  }
+}
+
+function choiceTokens(request: Waiting<'choose'>, naming: Naming): readonly string[] {
+  const each = request.options.map((value) => tokenOf(value, request.option, naming));
+  switch (request.form) {
+    case 'one-of':
+    case 'some-of':
+      return each;
+    case 'one-or-none-of':
+      return [...each, 'none'];
+    case 'yes-or-no':
+      return ['yes', 'no'];
+    case 'number-from': {
+      const count = Math.min(200, request.most - request.least + 1);
+      return Array.from({ length: Math.max(0, count) }, (_, index) => String(request.least + index));
+    }
+  }
+}
+
+/** The value that a token stands for; undefined when the request does not take it. */
+export function answerOf(request: Request, token: string, naming: Naming): Value | undefined {
+  const text = token.trim().replace(/\s+/g, ' ');
+  switch (request.kind) {
+    case 'act': {
+      const found = request.options.find((option) => isAction(option, text, naming));
+      return found === undefined ? undefined : [found.action, found.arguments];
+    }
+    case 'draw':
+      return request.options.find((value) => tokenOf(value, request.type, naming) === text);
+    case 'choose':
+      return choiceOf(request, text, naming);
+    case 'roll':
+    case 'ask':
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return undefined;
+  }
+}
+
+/** `pass` stands for `pass()`, and spaces do not matter. */
+function isAction(option: ActOption, text: string, naming: Naming): boolean {
+  const written = actionToken(option, naming).replace(/\s/g, '');
+  const typed = text.replace(/\s/g, '');
+  return written === typed || written === `${typed}()`;
+}
+
+function choiceOf(request: Waiting<'choose'>, text: string, naming: Naming): Value | undefined {
+  const one = (token: string): Value | undefined =>
+    request.options.find((value) => tokenOf(value, request.option, naming) === token);
+  switch (request.form) {
+    case 'one-of':
+      return one(text);
+    case 'one-or-none-of':
+      return text === 'none' ? null : one(text);
+    case 'some-of':
+      return someOf(request, text, one);
+    case 'yes-or-no':
+      return text === 'yes' ? true : text === 'no' ? false : undefined;
+    case 'number-from': {
+      const value = Number(text);
+      const inside = Number.isInteger(value) && value >= request.least && value <= request.most;
+      return text !== '' && inside ? value : undefined;
+    }
+  }
+}
+
+/** `(u1 u2)` in any order; the value keeps the order of the options. */
+function someOf(
+  request: Waiting<'choose'>,
+  text: string,
+  one: (token: string) => Value | undefined,
+): Value | undefined {
+  const inner = /^\((.*)\)$/.exec(text)?.[1] ?? (text === 'none' ? '' : text);
+  const tokens = splitTokens(inner);
+  const values = tokens.map(one);
+  if (values.includes(undefined)) return undefined;
+  if (tokens.length < request.least || tokens.length > request.most) return undefined;
+  if (new Set(tokens).size !== tokens.length) return undefined;
+  return request.options.filter((option) => values.includes(option));
+}
+
+/** Tokens between spaces; brackets keep their own together. */
+function splitTokens(text: string): readonly string[] {
+  const tokens: string[] = [];
+  let depth = 0;
+  let token = '';
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ' ' && depth === 0) {
+      if (token !== '') tokens.push(token);
+      token = '';
+    } else {
+      token += sign;
+    }
+  }
+  return token === '' ? tokens : [...tokens, token];
+}

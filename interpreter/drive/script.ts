@@ -1,0 +1,236 @@
+/** Plays examples: every answer is scripted, all must be used and none may be missing. */
+import type { Configuration } from '../configuration.ts';
+import type { RuntimeProblem } from '../fault.ts';
+import type { LogEvent } from '../log.ts';
+import type { Problem, ProblemCode, ProblemData } from '../problems.ts';
+import type { ExampleInfo, FactInfo, Program } from '../program.ts';
+import type { GivenFact, Request, ScriptRequest } from '../request.ts';
+import { rolled } from '../request.ts';
+import { start } from '../start.ts';
+import { advance, answer, load, makeMachine } from '../step.ts';
+import { callRoutine } from '../step.ts';
+import type { RunOptions } from '../step.ts';
+import { reasonOf } from '../template.ts';
+import { tokenOf } from '../tokens.ts';
+import type { Value } from '../values.ts';
+import { answerOf, optionTokens } from './answers.ts';
+
+/** How an example went. */
+export interface ExampleRun {
+  readonly ok: boolean;
+  readonly problems: readonly (Problem | RuntimeProblem)[];
+  /** What happened, for replay and coverage. */
+  readonly log: readonly LogEvent[];
+  readonly configuration: Configuration | null;
+}
+
+/** Plays one example from its set-up to its end; it stops at the first thing that cannot go on. */
+export function runExample(
+  program: Program,
+  example: ExampleInfo,
+  options: Pick<RunOptions, 'bounds'> = {},
+): ExampleRun {
+  const started = start(program, { map: example.map, deals: example.deals });
+  if (started.kind === 'failed') {
+    return { ok: false, problems: [started.problem], log: [], configuration: null };
+  }
+  const { configuration } = started;
+  const script = new Script(program, configuration);
+  callRoutine(program, configuration, example.routine, []);
+  const log: LogEvent[] = [];
+  const run: RunOptions = { ...options, log };
+  for (;;) {
+    const state = advance(program, configuration, run);
+    if (state.kind === 'failed') {
+      script.problems.push(state.problem);
+      break;
+    }
+    if (state.kind === 'done') {
+      script.close(null);
+      break;
+    }
+    const given = script.answer(state.request);
+    if (given === undefined) break;
+    answer(program, configuration, given.value, { ...run, ...(given.faces && { faces: given.faces }) });
+  }
+  const { problems } = script;
+  return { ok: problems.length === 0, problems, log, configuration };
+}
+
+interface Given {
+  readonly value: Value;
+  readonly faces?: readonly number[];
+}
+
+/** The answers that are left, and what was wrong with those that were given. */
+class Script {
+  readonly problems: (Problem | RuntimeProblem)[] = [];
+  private readonly program: Program;
+  private readonly configuration: Configuration;
+  private rolls: readonly number[] = [];
+  private draws: readonly string[] = [];
+  private choices: readonly string[] = [];
+  private facts: readonly (GivenFact & { used: boolean })[] = [];
+  private from: Request | null = null;
+
+  constructor(program: Program, configuration: Configuration) {
+    this.program = program;
+    this.configuration = configuration;
+  }
+
+  /** The scripted answer; undefined (reported) when there is none that fits. */
+  answer(request: Request): Given | undefined {
+    switch (request.kind) {
+      case 'script':
+        this.close(request);
+        this.load(request);
+        return { value: null };
+      case 'roll':
+        return this.roll(request);
+      case 'draw':
+        return this.take(request, 'draws', 'draw');
+      case 'choose':
+      case 'act':
+        return this.take(request, 'choices', 'choose');
+      case 'ask':
+        return this.ask(request);
+      case 'expect':
+        this.expect(request);
+        return { value: null };
+      case 'illegal':
+        this.illegal(request);
+        return { value: null };
+    }
+  }
+
+  private load(request: ScriptRequest & Request): void {
+    this.rolls = request.rolls;
+    this.draws = request.draws;
+    this.choices = request.choices;
+    this.facts = request.facts.map((fact) => ({ ...fact, used: false }));
+    this.from = request;
+  }
+
+  /** Reports what the last step left over. */
+  close(next: Request | null): void {
+    const at = this.from ?? next;
+    if (at === null) return;
+    const left = (what: 'roll' | 'draw' | 'choose' | 'ask', given: string): void => {
+      this.problem(at, 'unused-answer', { what, given });
+    };
+    if (this.rolls.length > 0) left('roll', this.rolls.join(', '));
+    if (this.draws.length > 0) left('draw', this.draws.join(', '));
+    if (this.choices.length > 0) left('choose', this.choices.join(', '));
+    for (const { used, fact } of this.facts) if (!used) left('ask', this.factInfo(fact)?.name ?? '');
+    this.rolls = [];
+    this.draws = [];
+    this.choices = [];
+    this.facts = [];
+  }
+
+  private roll(request: Request & { readonly kind: 'roll' }): Given | undefined {
+    const faces = this.rolls.slice(0, request.count);
+    const { from, to } = request.die;
+    if (faces.length < request.count) {
+      this.problem(request, 'missing-answer', { what: 'roll', about: `${String(request.count)}d${String(to - from + 1)}` });
+      return undefined;
+    }
+    this.rolls = this.rolls.slice(request.count);
+    const bad = faces.find((face) => face < from || face > to);
+    if (bad !== undefined) {
+      this.problem(request, 'bad-face', { face: bad, from, to });
+      return undefined;
+    }
+    return { value: rolled(request, faces), faces };
+  }
+
+  private take(
+    request: Request & { readonly kind: 'draw' | 'choose' | 'act' },
+    queue: 'draws' | 'choices',
+    what: 'draw' | 'choose',
+  ): Given | undefined {
+    const naming = { program: this.program, configuration: this.configuration };
+    const options = optionTokens(request, naming);
+    const [token, ...rest] = this[queue];
+    if (token === undefined) {
+      this.problem(request, 'missing-answer', { what, about: options.slice(0, 6).join(', ') });
+      return undefined;
+    }
+    this[queue] = rest;
+    const value = answerOf(request, token, naming);
+    if (value !== undefined) return { value };
+    this.problem(request, 'illegal-choice', { given: token, options });
+    return undefined;
+  }
+
+  private ask(request: Request & { readonly kind: 'ask' }): Given | undefined {
+    const found = this.facts.find(
+      ({ fact, arguments: given }) =>
+        fact === request.fact && JSON.stringify(given) === JSON.stringify(request.arguments),
+    );
+    if (found !== undefined) {
+      found.used = true;
+      return { value: found.value };
+    }
+    this.problem(request, 'missing-answer', { what: 'ask', about: this.factToken(request) });
+    return undefined;
+  }
+
+  private factInfo(index: number): FactInfo | undefined {
+    return this.program.facts[index];
+  }
+
+  /** `in-cover(u1)` */
+  private factToken(request: Request & { readonly kind: 'ask' }): string {
+    const info = this.factInfo(request.fact);
+    const naming = { program: this.program, configuration: this.configuration };
+    const given = request.arguments.map((value, index) =>
+      tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
+    );
+    return `${info?.name ?? ''}(${given.join(', ')})`;
+  }
+
+  private expect(request: Request & { readonly kind: 'expect' }): void {
+    const { printed, holds, left, right, type } = request;
+    if (printed) {
+      const claim = this.token(right ?? true, type);
+      if (holds) this.problem(request, 'dispute-settled', { claim });
+      return;
+    }
+    if (holds) return;
+    const compared = left !== undefined && right !== undefined;
+    const expected = compared ? this.token(right, type) : 'yes';
+    const found = compared ? this.token(left, type) : 'no';
+    this.problem(request, 'expectation-failed', { expected, found });
+  }
+
+  private token(value: Value, type: Parameters<typeof tokenOf>[1]): string {
+    return tokenOf(value, type, { program: this.program, configuration: this.configuration });
+  }
+
+  private illegal(request: Request & { readonly kind: 'illegal' }): void {
+    const action = this.program.actions[request.action]?.name ?? '';
+    if (request.refusal === -1) {
+      this.problem(request, 'legal-after-all', { action });
+      return;
+    }
+    const { because } = request;
+    if (because === null) return;
+    const machine = makeMachine(this.program);
+    load(machine, this.configuration);
+    const reason = reasonOf(machine, request);
+    const { fr = '', en = '' } = reason ?? {};
+    if (fr.includes(because) || en.includes(because)) return;
+    this.problem(request, 'expectation-failed', { expected: because, found: en === '' ? fr : en });
+  }
+
+  private problem<Code extends ProblemCode>(
+    request: Request,
+    code: Code,
+    data: ProblemData[Code],
+  ): void {
+    const file = this.program.routines[request.routine]?.origin.file ?? '';
+    // The pair fits by the signature; the union of all pairs cannot say so.
+    this.problems.push({ code, file, span: request.at, data, related: [] } as unknown as Problem);
+  }
+}
