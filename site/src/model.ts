@@ -1,4 +1,8 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
+import type { RichText } from '../../interpreter/index.ts';
+import type { Scenario } from './machine/scenario.ts';
+
+export type { Inline, RichText } from '../../interpreter/index.ts';
 
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
@@ -8,21 +12,6 @@ export interface Words {
   readonly fr: string;
   readonly en: string;
 }
-
-/** A stretch of rule text. */
-export type Inline =
-  | { readonly kind: 'plain'; readonly text: string }
-  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
-  /** A value that the rules supply; `source` is the expression that was written. */
-  | { readonly kind: 'figure'; readonly text: string; readonly source: string }
-  | { readonly kind: 'reference'; readonly clause: string }
-  | { readonly kind: 'term'; readonly name: string; readonly text: string };
-
-export type TextBlock =
-  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TextBlock[])[] };
-
-export type RichText = readonly TextBlock[];
 
 export interface Texts {
   readonly fr: RichText;
@@ -49,7 +38,7 @@ export interface NoteView {
 
 export interface CellView {
   /** As printed; `?` when not known. */
-  readonly text: string;
+  readonly text: Words;
   /** What it means; empty when the printed text says it already. */
   readonly words: Words;
   readonly known: boolean;
@@ -71,9 +60,8 @@ export interface TableView {
 
 export interface ModifierView {
   readonly words: Words;
-  /** `+1`, `−1 per 2 u.cubes`, as written. */
-  readonly value: string;
-  readonly condition: string | null;
+  /** `+1`, `−1 per 2`, `2 →`. */
+  readonly value: Words;
 }
 
 export interface ListView {
@@ -129,8 +117,10 @@ export interface StepView {
   readonly name: string;
   readonly words: Words;
   readonly clause: string | null;
-  /** How often, when it is in a loop: `3 ×`. */
-  readonly repeat: string | null;
+  /** How often at most, when it is in a loop. */
+  readonly repeat: number | null;
+  /** What a player may do there. */
+  readonly actions: readonly { readonly words: Words; readonly clause: string | null }[];
   readonly steps: readonly StepView[];
 }
 
@@ -161,6 +151,8 @@ export interface InputGroup {
 /** One result and how likely it is. */
 export interface OutcomeView {
   readonly words: Words;
+  /** The code of the problem that it is instead of a result: an unknown cell, a value off the table. */
+  readonly problem: string | null;
   /** An exact fraction: `3/10`. */
   readonly chance: string;
   /** In hundredths, with one decimal, in each language's way. */
@@ -186,8 +178,10 @@ export interface ExplanationView {
 export interface RollView {
   readonly table: TableView;
   readonly groups: readonly InputGroup[];
-  /** Null when the table's values are not known. */
-  readonly odds: OddsView | null;
+  /** Of the situation that the form starts with. */
+  readonly odds: OddsView;
+  /** What the page runs. */
+  readonly scenario: Scenario;
 }
 
 /** An example as played: the position, then step by step what happened. */

@@ -1,11 +1,98 @@
-/** The rulebooks, read once a build, as the pages show them. */
-import { fixture } from './fixture.ts';
-import type { BookView } from './model.ts';
+/** The rulebooks, read once a build, as the pages show them. The only module that reads `rules/`. */
+import { BookTexts, open, readBook, type Elaborated } from '../../interpreter/index.ts';
+import type { BookView, ClauseView, TermView } from './model.ts';
+import { chapterView } from './rulebook/chapters.ts';
+import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
+import { folderHost } from './rulebook/host.ts';
+import { wordsOf } from './rulebook/labels.ts';
+import { mapView } from './rulebook/maps.ts';
+import { replays } from './rulebook/replays.ts';
+import { rollView } from './rulebook/rolls.ts';
+import { sequenceViews } from './rulebook/sequences.ts';
+import { tableView } from './rulebook/tables.ts';
+
+declare const RULES_ROOT: string;
 
 let books: readonly BookView[] | null = null;
 
 /** Every rulebook, by name. */
 export function library(): readonly BookView[] {
-  books ??= fixture();
+  books ??= readLibrary();
   return books;
+}
+
+function readLibrary(): readonly BookView[] {
+  const host = folderHost(`${RULES_ROOT}/rules`);
+  return host.books().flatMap((name) => {
+    const { elaborated, problems } = open(readBook(host, name));
+    if (problems.length > 0) console.warn(`${name}: ${problems.length} problems; see \`check\``);
+    return elaborated === null ? [] : [bookView(elaborated)];
+  });
+}
+
+function bookView(elaborated: Elaborated): BookView {
+  const { book, program } = elaborated;
+  const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
+  const layers = new Map(book.layers.map(({ name, words }) => [name, words]));
+  const shelf: Shelf = { elaborated, program, texts: new BookTexts(elaborated), tables, layers };
+  const found = new Map(
+    [...book.clauses.values()].map((entry) => [entry.number, clauseView(shelf, entry)]),
+  );
+  const clauses = withCitations(found);
+  const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses));
+  const { node } = book;
+  let played: ReturnType<typeof replays> | null = null;
+  return {
+    name: book.name,
+    words: book.words,
+    author: node.author?.text ?? null,
+    publisher: node.publisher?.text ?? null,
+    year: node.year?.value ?? null,
+    notice: node.notice === null ? null : wordsOf(node.notice, ''),
+    chapters,
+    clauses: new Map(chapters.flatMap(({ parts }) => parts.flat()).map((clause) => [clause.number, clause])),
+    tables: [...tables.values()],
+    terms: terms(shelf),
+    sequences: sequenceViews(program),
+    maps: program.maps.map((map) => mapView(program, map)),
+    exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
+    replays: () => (played ??= replays(shelf)),
+    rolls: (table) => rollView(shelf, table),
+    options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
+      name: option.name.text,
+      words: wordsOf(option.labels, option.name.text),
+      on: option.value.kind === 'yes-no' && option.value.value,
+    })),
+    layers: book.layers.map(({ name, words, node: layer }) => ({ name, words, optional: layer.optional })),
+  };
+}
+
+/** Each clause with those whose texts refer to it. */
+function withCitations(clauses: ReadonlyMap<string, ClauseView>): ReadonlyMap<string, ClauseView> {
+  const citing = new Map<string, Set<string>>();
+  for (const { number, text, notes } of clauses.values()) {
+    const texts = [text, ...notes.map((note) => note.text)].flatMap(({ fr, en }) => [fr, en]);
+    for (const target of texts.flatMap(cited)) {
+      if (target === number) continue;
+      citing.set(target, (citing.get(target) ?? new Set()).add(number));
+    }
+  }
+  return new Map(
+    [...clauses].map(([number, clause]) => [number, { ...clause, citedBy: [...(citing.get(number) ?? [])] }]),
+  );
+}
+
+function terms(shelf: Shelf): readonly TermView[] {
+  return [...shelf.elaborated.book.definitions.values()].flatMap(({ node, file, clause }): TermView[] => {
+    if (node.kind !== 'term') return [];
+    const texts = (forms: readonly { readonly text: string }[]): readonly string[] => forms.map(({ text }) => text);
+    return [
+      {
+        name: node.name.text,
+        forms: { fr: texts(node.fr), en: texts(node.en) },
+        text: blocks(shelf, { fr: node.frText, en: node.enText }, file),
+        clause,
+      },
+    ];
+  });
 }

@@ -20,7 +20,7 @@ export function typeset(text: string, language: Language): string {
     .replace(/[ \u00a0\u202f]*»/gu, `${fixed}»`);
 }
 
-/** A number of a table or a text with a real minus sign. */
+/** A cell as printed: a real minus before a number, a dash where a hyphen stands alone. */
 export function minus(text: string): string {
-  return text.replace(/^-(?=\d)/u, '−');
+  return text === '-' ? '–' : text.replace(/^-(?=\d)/u, '−');
 }

@@ -1,0 +1,62 @@
+/** How a value is said: in the page and while the site is built. */
+import { wordsOf, type Configuration, type Effect, type Program, type Type, type Value } from '../../../interpreter/index.ts';
+import type { Words } from '../model.ts';
+
+const said: Readonly<Record<string, Words>> = {
+  yes: { fr: 'oui', en: 'yes' },
+  no: { fr: 'non', en: 'no' },
+  none: { fr: 'aucun', en: 'none' },
+};
+const nothing: Words = { fr: 'sans effet', en: 'no effect' };
+
+/** A value in the words that the rulebook declares. */
+export function valueWords(
+  program: Program,
+  configuration: Configuration,
+  { type, value }: { readonly type: Type; readonly value: Value },
+): Words {
+  const inner = type.kind === 'optional' ? type.type : type;
+  if (value !== null && (inner.kind === 'effects' || inner.kind === 'effects-pair')) {
+    return effectsWords(program, inner, value);
+  }
+  if (inner.kind === 'list' && Array.isArray(value)) {
+    const parts = (value as readonly Value[]).map((part) =>
+      valueWords(program, configuration, { type: inner.element, value: part }),
+    );
+    return parts.length === 0
+      ? said['none'] ?? nothing
+      : { fr: parts.map(({ fr }) => fr).join(', '), en: parts.map(({ en }) => en).join(', ') };
+  }
+  const words = wordsOf(value, type, { program, configuration });
+  return said[words.en] ?? words;
+}
+
+/** The result of a notation in words: `1 pas perdu, retraite`. */
+export function effectsWords(
+  program: Program,
+  type: Type & { readonly kind: 'effects' | 'effects-pair' },
+  value: Value,
+): Words {
+  const info = program.notations.find(({ name }) => name === type.notation);
+  const halves =
+    typeof value === 'object' && value !== null && 'halves' in value
+      ? value.halves
+      : [value as readonly Effect[]];
+  const say = (effects: readonly Effect[], language: keyof Words): string =>
+    effects.length === 0
+      ? nothing[language]
+      : effects
+          .map(({ code, amounts }) => {
+            const left = [...amounts];
+            const words = info?.codes[code]?.words[language] ?? '?';
+            // Words that leave their number out are said with the pattern's own figure.
+            return words.includes('#') || left.length === 0
+              ? words.replaceAll('#', () => String(left.shift() ?? ''))
+              : `${left.join(' ')} ${words}`;
+          })
+          .join(', ');
+  return {
+    fr: halves.map((half) => say(half, 'fr')).join(' / '),
+    en: halves.map((half) => say(half, 'en')).join(' / '),
+  };
+}

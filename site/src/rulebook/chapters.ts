@@ -1,0 +1,47 @@
+import type { ChapterEntry } from '../../../interpreter/index.ts';
+import type { ChapterView, ClauseView, Texts } from '../model.ts';
+
+/**
+ * How much of a chapter one page holds, in characters of both languages: side by side, that is about
+ * 8 KB once compressed, which with the frame of the page stays within the budget of 14 KB.
+ */
+const room = 15_000;
+/** What a clause costs besides its texts: heading, links at its foot. */
+const frame = 500;
+const cell = 12;
+
+/** The pages of a chapter, each a run of whole clauses; the same in both languages. */
+export function chapterView(entry: ChapterEntry, clauses: ReadonlyMap<string, ClauseView>): ChapterView {
+  const parts: ClauseView[][] = [];
+  let left = 0;
+  for (const number of entry.clauses) {
+    const clause = clauses.get(number);
+    if (clause === undefined) continue;
+    const size = weight(clause);
+    if (size > left || parts.length === 0) {
+      parts.push([]);
+      left = room;
+    }
+    left -= size;
+    parts.at(-1)?.push({ ...clause, part: parts.length });
+  }
+  return { name: entry.name, words: entry.words, parts };
+}
+
+function weight(clause: ClauseView): number {
+  const cells = clause.tables.reduce((sum, { rows, columns }) => sum + rows.length * (columns.length + 1), 0);
+  const modifiers = clause.lists.reduce((sum, { modifiers: list }) => sum + list.length, 0);
+  const texts = [clause.text, ...clause.notes.map(({ text }) => text)];
+  return (
+    frame +
+    texts.reduce((sum, text) => sum + length(text), 0) +
+    cells * cell +
+    modifiers * 80 +
+    clause.citedBy.length * 60 +
+    (clause.tables.length > 0 ? 500 : 0)
+  );
+}
+
+function length({ fr, en }: Texts): number {
+  return JSON.stringify(fr).length / 2 + JSON.stringify(en).length / 2;
+}

@@ -1,0 +1,113 @@
+import type { BookTexts, ClauseEntry, Inline, RichText } from '../../../interpreter/index.ts';
+import type { ClauseView, ExampleView, ListView, NoteView, TableView, Texts, Words } from '../model.ts';
+import { wordsOf, type Material, type Node } from './labels.ts';
+import { modifierWords } from './modifiers.ts';
+
+/** What a clause view needs besides its entry. */
+export interface Shelf extends Material {
+  readonly texts: BookTexts;
+  readonly tables: ReadonlyMap<string, TableView>;
+  readonly layers: ReadonlyMap<string, Words>;
+}
+
+/** A clause as pages show it; `citedBy` and `part` are set when the whole book is known. */
+export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
+  const { node, file } = entry;
+  const reason = node.items.find((item) => item.kind === 'not-modelled');
+  return {
+    number: entry.number,
+    words: entry.words,
+    chapter: entry.chapter,
+    part: 1,
+    state: entry.state,
+    reason: reason === undefined ? null : wordsOf(reason.reason, ''),
+    text: {
+      fr: shelf.texts.clause(entry, 'fr') ?? [],
+      en: shelf.texts.clause(entry, 'en') ?? [],
+    },
+    notes: notes(shelf, entry),
+    tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
+    lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
+    examples: examples(entry),
+    citedBy: [],
+    source: dedent(file.text.slice(node.span.from, node.span.to)),
+    layer: entry.layer === null ? null : (shelf.layers.get(entry.layer) ?? null),
+  };
+}
+
+/** What of one kind is defined in a clause. */
+export function definitions<Kind extends Node<'table'>['kind'] | 'modifier-list' | 'example' | 'term'>(
+  entry: ClauseEntry,
+  kind: Kind,
+): readonly Node<Kind>[] {
+  return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
+}
+
+function notes(shelf: Shelf, { node, file }: ClauseEntry): readonly NoteView[] {
+  return node.items.flatMap((item): NoteView[] =>
+    item.kind !== 'note'
+      ? []
+      : [{ kind: item.source ?? 'plain', issue: item.issue?.value ?? null, text: blocks(shelf, item, file) }],
+  );
+}
+
+interface BothBlocks {
+  readonly fr: Parameters<BookTexts['block']>[0] | null;
+  readonly en: Parameters<BookTexts['block']>[0] | null;
+}
+
+/** A text in both languages; a language left out is empty. */
+export function blocks(shelf: Shelf, { fr, en }: BothBlocks, file: ClauseEntry['file']): Texts {
+  return {
+    fr: fr === null ? [] : shelf.texts.block(fr, file, 'fr'),
+    en: en === null ? [] : shelf.texts.block(en, file, 'en'),
+  };
+}
+
+function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): ListView {
+  const info = program.modifierLists.find(({ name }) => name === node.name.text);
+  const written = elaborated.names.modifiers.get(node.name.text) ?? [];
+  return {
+    name: node.name.text,
+    words: wordsOf(node.labels, node.name.text),
+    rule: node.rule,
+    modifiers: written.map((definition, index) => ({
+      words: info?.modifiers[index]?.words ?? wordsOf(definition.node.labels, definition.node.name.text),
+      value: modifierWords(definition),
+    })),
+  };
+}
+
+function examples(entry: ClauseEntry): readonly ExampleView[] {
+  return definitions(entry, 'example').map((node, index) => ({
+    anchor: `e${index + 1}`,
+    words:
+      node.title.kind === 'quoted'
+        ? { fr: node.title.text, en: node.title.text }
+        : wordsOf(node.title, ''),
+    disputed: node.disputed === null ? null : wordsOf(node.disputed, ''),
+    ours: node.ours,
+  }));
+}
+
+/** Source without the indentation that all its lines share. */
+export function dedent(source: string): string {
+  const lines = source.split('\n');
+  const depths = lines.slice(1).flatMap((line) => (line.trim() === '' ? [] : [/^ */u.exec(line)?.[0].length ?? 0]));
+  const depth = depths.length === 0 ? 0 : Math.min(...depths);
+  return lines.map((line, index) => (index === 0 ? line : line.slice(depth))).join('\n');
+}
+
+/** The clauses that a text refers to. */
+export function cited(text: RichText): readonly string[] {
+  return text.flatMap((block) =>
+    block.kind === 'paragraph' ? citedInline(block.content) : block.items.flatMap(cited),
+  );
+}
+
+function citedInline(content: readonly Inline[]): readonly string[] {
+  return content.flatMap((part) => {
+    if (part.kind === 'reference') return [part.clause];
+    return 'content' in part ? citedInline(part.content) : [];
+  });
+}

@@ -1,0 +1,92 @@
+import type { Program, Type } from '../../../interpreter/index.ts';
+import { odds } from '../machine/play.ts';
+import type { Input, Scenario } from '../machine/scenario.ts';
+import type { InputGroup, InputView, RollView, Words } from '../model.ts';
+import type { Shelf } from './clauses.ts';
+import { columnWords, spoken } from './labels.ts';
+import { scenarioOf } from './scenarios.ts';
+
+/** How a table is rolled on; null when it is not. */
+export function rollView(shelf: Shelf, name: string): RollView | null {
+  const { program } = shelf;
+  const table = shelf.tables.get(name);
+  const scenario = scenarioOf(program, program.tables.findIndex((info) => info.name === name));
+  if (table === undefined || scenario === null || table.rows.length === 0) return null;
+  return { table, groups: groups(scenario), odds: odds(scenario, {}), scenario };
+}
+
+function groups(scenario: Scenario): readonly InputGroup[] {
+  const found = new Map<string, { words: Words; inputs: InputView[] }>();
+  for (const input of scenario.inputs) {
+    const { key, words } = groupOf(scenario, input);
+    const group = found.get(key) ?? { words, inputs: [] };
+    found.set(key, group);
+    group.inputs.push(inputView(scenario.program, input, labelOf(scenario, input)));
+  }
+  return [...found.values()];
+}
+
+const groupWords = {
+  argument: { fr: 'Le jet', en: 'The roll' },
+  state: { fr: 'Les circonstances', en: 'Circumstances' },
+  fact: { fr: 'À la table', en: 'At the table' },
+};
+
+function groupOf({ things, program }: Scenario, { target }: Input): { readonly key: string; readonly words: Words } {
+  if (target.kind !== 'thing') return { key: target.kind, words: groupWords[target.kind] };
+  const thing = things[target.thing];
+  const type = program.things[thing?.type ?? -1];
+  const words = type?.words ?? spoken(type?.name ?? '');
+  const twins = things.filter(({ type: other }) => other === thing?.type);
+  const suffix = twins.length > 1 ? ` (${thing?.name ?? ''})` : '';
+  return { key: `thing ${target.thing}`, words: { fr: capital(words.fr) + suffix, en: capital(words.en) + suffix } };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function labelOf({ program, things, routine }: Scenario, { key, target }: Input): Words {
+  switch (target.kind) {
+    case 'state':
+      return named(program, program.things[target.thing]?.fields[target.field]);
+    case 'thing':
+      return named(program, program.things[things[target.thing]?.type ?? -1]?.fields[target.field]);
+    case 'fact': {
+      const question = program.facts[target.fact]?.question;
+      const plain = (parts: readonly unknown[] | undefined): string =>
+        (parts ?? []).map((part) => (typeof part === 'string' ? part : '…')).join('');
+      return { fr: plain(question?.fr), en: plain(question?.en) };
+    }
+    case 'argument': {
+      const info = program.routines[routine]?.parameters.find(({ name }) => name === key);
+      return info === undefined || info.words.fr === key ? columnWords(program, key) : info.words;
+    }
+  }
+}
+
+function named(program: Program, field: { readonly name: string; readonly words: Words } | undefined): Words {
+  if (field === undefined) return spoken('');
+  return field.words.fr === field.name ? columnWords(program, field.name) : field.words;
+}
+
+/** Ends for a number that has none, so that a form can be filled in. */
+const usual = { from: -20, to: 40 };
+
+function inputView(program: Program, { key, type, initial }: Input, label: Words): InputView {
+  const base = { key, label, initial, from: 0, to: 0, options: [] };
+  const inner: Type = type.kind === 'optional' ? type.type : type;
+  switch (inner.kind) {
+    case 'yes-no':
+      return { ...base, kind: 'yes-no' };
+    case 'kind': {
+      const values = program.kinds.find(({ name }) => name === inner.name)?.values ?? [];
+      const none = type.kind === 'optional' ? [{ value: 'none', words: { fr: 'aucun', en: 'none' } }] : [];
+      return { ...base, kind: 'choice', options: [...none, ...values.map(({ name, words }) => ({ value: name, words }))] };
+    }
+    case 'integer':
+      return { ...base, kind: 'number', from: inner.from ?? usual.from, to: inner.to ?? usual.to };
+    default:
+      return { ...base, kind: 'number', from: 0, to: 0 };
+  }
+}

@@ -1,0 +1,112 @@
+import type { Expr, Operation, Program } from '../../../interpreter/index.ts';
+import type { SequenceView, StepView } from '../model.ts';
+
+/** The sequences of play with their steps, one inside the other, through the procedures they call. */
+export function sequenceViews(program: Program): readonly SequenceView[] {
+  return program.sequences.map(({ name, words, origin, routine }) => ({
+    name,
+    words,
+    clause: origin.clause,
+    steps: new Walk(program).routine(routine),
+  }));
+}
+
+class Walk {
+  private readonly program: Program;
+  /** Routines being walked, so that one that calls itself is walked once. */
+  private readonly under = new Set<number>();
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  routine(index: number): readonly StepView[] {
+    if (this.under.has(index)) return [];
+    this.under.add(index);
+    const found = this.operations(this.program.routines[index]?.body ?? [], null);
+    this.under.delete(index);
+    return found;
+  }
+
+  private operations(body: readonly Operation[], repeat: number | null): readonly StepView[] {
+    return body.flatMap((operation) => this.operation(operation, repeat));
+  }
+
+  private operation(operation: Operation, repeat: number | null): readonly StepView[] {
+    switch (operation.kind) {
+      case 'phase':
+        return this.phase(operation, repeat);
+      case 'call':
+        return this.routine(operation.routine);
+      case 'if':
+        return [...this.operations(operation.then, repeat), ...this.operations(operation.otherwise, repeat)];
+      case 'match':
+        return [
+          ...operation.arms.flatMap(({ body }) => this.operations(body, repeat)),
+          ...this.operations(operation.otherwise, repeat),
+        ];
+      case 'each':
+      case 'together':
+        return this.operations(operation.body, repeat);
+      case 'repeat':
+        return this.operations(operation.body, constant(operation.times) ?? repeat);
+      default:
+        return [];
+    }
+  }
+
+  private phase({ phase, body }: Operation & { readonly kind: 'phase' }, repeat: number | null): readonly StepView[] {
+    const info = this.program.phases[phase];
+    if (info === undefined) return [];
+    const { level, name, words, clause } = info;
+    const actions = this.actions(body).map((action) => this.program.actions[action]);
+    return [
+      {
+        level,
+        name,
+        words,
+        clause,
+        repeat: repeat === 1 ? null : repeat,
+        actions: actions.flatMap((info) => (info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }])),
+        steps: this.operations(body, null),
+      },
+    ];
+  }
+
+  /** What a player may do in a step itself, not in the steps within it. */
+  private actions(body: readonly Operation[]): readonly number[] {
+    return body.flatMap((operation): readonly number[] => {
+      switch (operation.kind) {
+        case 'act':
+          return operation.actions;
+        case 'each':
+        case 'together':
+        case 'repeat':
+          return this.actions(operation.body);
+        case 'if':
+          return [...this.actions(operation.then), ...this.actions(operation.otherwise)];
+        default:
+          return [];
+      }
+    });
+  }
+}
+
+/** The value of an expression made of constants only. */
+function constant(expr: Expr): number | null {
+  if (expr.kind === 'constant') return typeof expr.value === 'number' ? expr.value : null;
+  if (expr.kind !== 'arithmetic') return null;
+  const left = constant(expr.left);
+  const right = constant(expr.right);
+  if (left === null || right === null) return null;
+  switch (expr.operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { AxisInfo, Program, TableInfo, Type, Value } from '../../../interpreter/index.ts';
+import { effectsWords } from '../machine/words.ts';
+import type { CellView, TableView, Words } from '../model.ts';
+import { both, columnWords, joined } from './labels.ts';
+
+/** A table as printed, with the words that its codes stand for. */
+export function tableView(program: Program, table: TableInfo): TableView {
+  const [rows, columns] = table.axes;
+  return {
+    name: table.name,
+    words: table.words,
+    clause: table.origin.clause,
+    mark: table.source,
+    markWords: table.sourceWords,
+    rowAxis: columnWords(program, rows?.name ?? ''),
+    columnAxis: columns === undefined ? null : columnWords(program, columns.name),
+    columns:
+      columns === undefined
+        ? table.results.map(({ name }) => columnWords(program, name))
+        : bandWords(program, columns),
+    rows: bandWords(program, rows).map((label, row) => ({
+      label,
+      cells: (table.cells[row] ?? []).map(({ value, text }, column) => {
+        const result = table.results[columns === undefined ? column : 0];
+        return cellView(program, result?.type ?? { kind: 'unknown' }, { value, text });
+      }),
+    })),
+  };
+}
+
+/** The labels of an axis: figures as printed, values of a kind in words. */
+export function bandWords(program: Program, axis: AxisInfo | undefined): readonly Words[] {
+  const type = axis?.type;
+  const kind = type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
+  return (axis?.bands ?? []).map((band) => {
+    if (type?.kind === 'yes-no' && band.text !== '*') return yesOrNo(band.text);
+    if (kind === undefined || band.text === '*') return both(band.text);
+    const values = kind.values.filter((_, index) =>
+      band.ranges.some(({ from, to }) => (from === null || index >= from) && (to === null || index <= to)),
+    );
+    return joined(values.map(({ words }) => words), ', ');
+  });
+}
+
+function yesOrNo(text: string): Words {
+  return text === 'yes' ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' };
+}
+
+function cellView(
+  program: Program,
+  type: Type,
+  { value, text }: { readonly value: Value | undefined; readonly text: string },
+): CellView {
+  if (value === undefined) return { text: both('?'), words: both(''), known: false };
+  if (text === '_') return { text: both(''), words: both(''), known: true };
+  const inner = type.kind === 'optional' ? type.type : type;
+  switch (inner.kind) {
+    case 'kind': {
+      const found = program.kinds.find(({ name }) => name === inner.name)?.values[value as number];
+      return { text: found?.words ?? both(text), words: both(''), known: true };
+    }
+    case 'yes-no':
+      return { text: yesOrNo(text), words: both(''), known: true };
+    case 'effects':
+    case 'effects-pair':
+      return { text: both(text), words: effectsWords(program, inner, value), known: true };
+    default:
+      return { text: both(text), words: both(''), known: true };
+  }
+}
