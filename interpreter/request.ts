@@ -140,3 +140,25 @@ export function counts(ranges: readonly FaceRange[], face: number): boolean {
     ({ from, to }) => (from === null || face >= from) && (to === null || face <= to),
   );
 }
+
+/** What a choice comes to when there is only one answer; undefined when the player has a say. */
+export function forced({
+  form,
+  options,
+  least,
+  most,
+}: Pick<ChooseRequest, 'form' | 'options' | 'least' | 'most'>): Value | undefined {
+  switch (form) {
+    case 'one-of':
+      return options.length === 1 ? options[0] : undefined;
+    case 'one-or-none-of':
+      return options.length === 0 ? null : undefined;
+    case 'some-of':
+      if (most === 0) return [];
+      return least === options.length ? options : undefined;
+    case 'number-from':
+      return least === most ? least : undefined;
+    case 'yes-or-no':
+      return undefined;
+  }
+}

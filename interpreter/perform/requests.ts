@@ -6,7 +6,7 @@ import { enter } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import type { ChoiceForm } from '../program.ts';
-import { comingTo } from '../request.ts';
+import { comingTo, forced } from '../request.ts';
 import type { ChooseRequest } from '../request.ts';
 import { reasonOf } from '../template.ts';
 import type { Type } from '../types.ts';
@@ -90,6 +90,11 @@ export function choose(place: Place, operation: Of<'choose'>): Perform {
   } as const;
   return (slots, machine) => {
     const asked = form(slots, machine);
+    const only = forced(asked);
+    if (only !== undefined) {
+      slots[operation.slot] = only;
+      return place.next;
+    }
     const chooser = player(slots, machine);
     if (clear !== null) clear(slots);
     machine.request = { ...fixed, player: chooser, ...asked };
