@@ -184,7 +184,7 @@ function chosen(
 const orders = new WeakMap<ModifierListInfo, readonly number[]>();
 
 /** The modifiers of a list, each after those that exclude it; in the list's order as far as that goes. */
-function excludersFirst(list: ModifierListInfo): readonly number[] {
+export function excludersFirst(list: ModifierListInfo): readonly number[] {
   const known = orders.get(list);
   if (known !== undefined) return known;
   const order: number[] = [];

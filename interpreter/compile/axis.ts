@@ -1,0 +1,240 @@
+// How a look-up finds its place along an axis. Whatever `tables.ts` says about a number is asked once for
+// each number when the module is made; what is left for the run is a subtraction and a fence.
+import { Fault } from '../fault.ts';
+import type { AxisInfo, Subscript, TableInfo } from '../program.ts';
+import { locate, noResult } from '../tables.ts';
+import type { Value } from '../values.ts';
+import { literal } from './names.ts';
+import { oddsFunction } from './odds-axis.ts';
+import type { Interval } from './ranges.ts';
+import type { Scope } from './scope.ts';
+
+/** One axis of a look-up: lines that find a position, and the band that each position stands for. */
+export interface AxisCode {
+  readonly lines: readonly string[];
+  /** The local that holds the position, from 0. */
+  readonly position: string;
+  /** By position: a band, or `noResult`. A `gap` has stopped the run. */
+  readonly bands: readonly number[];
+  /** The JavaScript of what the trace is told: the value (two numbers for odds) and the shift. */
+  readonly traced: readonly string[];
+}
+
+/** An axis in a look-up under way. */
+interface Axis {
+  readonly table: TableInfo;
+  readonly info: AxisInfo;
+  readonly scope: Scope;
+  readonly position: string;
+  /** The JavaScript of the shift. */
+  readonly shift: string | null;
+}
+
+/** A position between the bands, where no policy speaks. */
+const gap = -2;
+
+/** The widest axis that is spread out, alone or beside another; others find their band by comparing. */
+const widest = { alone: 1024, beside: 128 } as const;
+
+/** Finds the position of a subscript. */
+export function axisCode(
+  table: TableInfo,
+  index: number,
+  { value, shift }: Subscript,
+  scope: Scope,
+): AxisCode {
+  const info = table.axes[index];
+  if (info === undefined) throw new Error('no such axis');
+  const position = `k${String(scope.output.fresh())}`;
+  const moved = shift === null ? null : scope.js(shift);
+  const axis: Axis = { table, info, scope, position, shift: moved };
+  if (info.rounding !== null) return oddsCode(axis, value);
+  const isYesNo = info.type.kind === 'yes-no';
+  const js = scope.js(value, info.type);
+  const number = isYesNo ? `(${js} ? 1 : 0)` : js;
+  const range = isYesNo ? { from: 0, to: 1 } : scope.intervalOf(value);
+  return numberCode(axis, number, range);
+}
+
+function numberCode(axis: Axis, number: string, range: Interval): AxisCode {
+  const { table, info, scope, position, shift } = axis;
+  const given = `v${String(scope.output.fresh())}`;
+  const spread = spreadOut(table, info);
+  const lines = [`const ${given} = ${number};`];
+  if (spread === null) {
+    lines.push(`let ${position} = ${bandFunction(axis)}(${given}, ${scope.at()});`);
+  } else {
+    const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
+    lines.push(`let ${position} = ${given}${offset};`, ...fences(axis, spread, range, given));
+  }
+  const bands = spread?.bands ?? positions(info);
+  const found = { lines, position, bands, traced: [given, shift ?? '0'] };
+  return shifted(axis, withoutGaps(axis, found, given), given);
+}
+
+function signed(number: number): string {
+  return number < 0 ? `(${String(number)})` : String(number);
+}
+
+/** The positions where bands are found without being spread out: one more stands for no result. */
+function positions({ bands }: AxisInfo): readonly number[] {
+  return [...bands.keys(), noResult];
+}
+
+function outside({ table, info, scope }: Axis, value: string): string {
+  const names = `${literal(table.name)}, ${literal(info.name)}`;
+  return `$outside(${names}, ${value}, ${scope.at()});`;
+}
+
+/** Stops the run at positions that lie in a gap. */
+function withoutGaps(axis: Axis, found: AxisCode, given: string): AxisCode {
+  if (!found.bands.includes(gap)) return found;
+  const list = axis.scope.output.constant(`[${found.bands.join(', ')}]`);
+  const test = `if (${list}[${found.position}] === ${String(gap)}) ${outside(axis, given)}`;
+  return { ...found, lines: [...found.lines, test] };
+}
+
+// ----------------------------------------------------------------------------------------- spreading out
+
+/** The band of every number of an axis, from `low`; beyond its ends the end counts, or the run stops. */
+interface Spread {
+  readonly low: number;
+  readonly bands: readonly number[];
+  readonly below: 'pin' | 'fail';
+  readonly above: 'pin' | 'fail';
+}
+
+/** Null when the axis is too wide. */
+function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
+  const ends = info.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
+  const finite = ends.filter((end) => end !== null);
+  if (finite.length === 0) {
+    return { low: 0, bands: [bandAt(table, info, 0, 0)], below: 'pin', above: 'pin' };
+  }
+  // Beyond the outermost ends all numbers fare alike, so one of each side stands for them.
+  const [least, most] = [Math.min(...finite) - 1, Math.max(...finite) + 1];
+  if (most - least > widest[table.axes.length === 1 ? 'alone' : 'beside']) return null;
+  const all = Array.from({ length: most - least + 1 }, (_, extra) =>
+    bandAt(table, info, least + extra, 0),
+  );
+  const [below, above] = [all[0], all.at(-1)].map((band) => (band === gap ? 'fail' : 'pin'));
+  // One that stops the run, or fares like its neighbour, needs no place of its own.
+  const from = below === 'fail' || all[0] === all[1] ? 1 : 0;
+  const to = above === 'fail' || all.at(-1) === all.at(-2) ? all.length - 1 : all.length;
+  return {
+    low: least + from,
+    bands: all.slice(from, to),
+    below: below ?? 'fail',
+    above: above ?? 'fail',
+  };
+}
+
+/** The band for a value and a shift as the stepper finds it; `gap` where that stops the run. */
+function bandAt(table: TableInfo, info: AxisInfo, value: Value, shift: number): number {
+  try {
+    return locate(table, info, value, shift);
+  } catch (fault) {
+    if (fault instanceof Fault) return gap;
+    throw fault;
+  }
+}
+
+/** Keeps a position within the spread of an axis, unless it cannot leave it. */
+function fences(axis: Axis, spread: Spread, range: Interval, given: string): readonly string[] {
+  const { position } = axis;
+  const last = spread.bands.length - 1;
+  const settle = (end: 'below' | 'above', at: number): string =>
+    spread[end] === 'pin' ? `${position} = ${String(at)};` : outside(axis, given);
+  const lines: string[] = [];
+  if (range.from < spread.low) lines.push(`if (${position} < 0) ${settle('below', 0)}`);
+  if (range.to > spread.low + last) {
+    lines.push(`if (${position} > ${String(last)}) ${settle('above', last)}`);
+  }
+  return lines;
+}
+
+/** A function of the module that finds a band by comparing, for bands too far apart to spread out. */
+function bandFunction({ table, info, scope }: Axis): string {
+  const edges = info.bands.flatMap(({ ranges }) =>
+    ranges.flatMap(({ from, to }) => [from, to === null ? null : to + 1]),
+  );
+  const starts = [...new Set(edges.filter((edge) => edge !== null))].sort((a, b) => a - b);
+  const names = `${literal(table.name)}, ${literal(info.name)}`;
+  const give = (value: number): string => {
+    const band = bandAt(table, info, value, 0);
+    if (band === gap) return `$outside(${names}, value, at);`;
+    return `return ${String(band === noResult ? info.bands.length : band)};`;
+  };
+  const least = (starts[0] ?? 0) - 1;
+  return scope.output.define('band', (name) =>
+    [
+      `function ${name}(value, at) {`,
+      ...starts.map((start, at) => {
+        return `  if (value < ${String(start)}) ${give(at === 0 ? least : (starts[at - 1] ?? 0))}`;
+      }),
+      `  ${give(starts.at(-1) ?? 0)}`,
+      '}',
+    ].join('\n'),
+  );
+}
+
+// -------------------------------------------------------------------------------------------------- odds
+
+function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
+  const { table, info, scope, position, shift } = axis;
+  const { output } = scope;
+  const number = String(output.fresh());
+  const [top, bottom, whole] = [`a${number}`, `b${number}`, `f${number}`];
+  const sides = scope.quotient(value);
+  const given =
+    sides === null
+      ? [
+          `const ${whole} = ${scope.js(value, { kind: 'fraction' })};`,
+          `const ${top} = ${output.use('over')}(${whole});`,
+          `const ${bottom} = ${output.use('under')}(${whole});`,
+        ]
+      : [`const ${top} = ${scope.js(sides[0])};`, `const ${bottom} = ${scope.js(sides[1])};`];
+  const find = oddsFunction(table, info, output);
+  const lines = [...given, `let ${position} = ${find}(${top}, ${bottom}, ${scope.at()});`];
+  const traced = [top, bottom, shift ?? '0'];
+  output.use('fraction');
+  const printed = `$odds(${top}, ${bottom}, ${scope.at()})`;
+  return shifted(axis, { lines, position, bands: positions(info), traced }, printed);
+}
+
+// ----------------------------------------------------------------------------------------------- shifts
+
+/** Moves a position along the bands as printed; what then lies outside is settled by the policy. */
+function shifted(axis: Axis, found: AxisCode, given: string): AxisCode {
+  const { table, info, position, shift, scope } = axis;
+  if (shift === null) return found;
+  const count = info.bands.length;
+  const list = found.bands.map((band) => (band === noResult ? count : Math.max(band, 0)));
+  const far = 10 * count + 10;
+  const inside = valueIn(info, found.bands.find((band) => band >= 0) ?? 0);
+  const [low = '', high = ''] = [-far, far].map((distance) => {
+    const end = bandAt(table, info, inside, distance);
+    if (end === gap) return outside(axis, given);
+    return `${position} = ${String(end === noResult ? count : end)};`;
+  });
+  const lines = [...found.lines];
+  if (list.some((band, at) => band !== at)) {
+    const name = scope.output.constant(`[${list.join(', ')}]`);
+    lines.push(`${position} = ${name}[${position}];`);
+  }
+  const move = [
+    `${position} += ${shift};`,
+    `if (${position} < 0) ${low}`,
+    `else if (${position} >= ${String(count)}) ${high}`,
+  ].join(' ');
+  const hasNone = list.includes(count);
+  lines.push(hasNone ? `if (${position} < ${String(count)}) { ${move} }` : move);
+  return { ...found, lines, bands: positions(info) };
+}
+
+/** A value that lies in a band. */
+function valueIn({ bands }: AxisInfo, band: number): Value {
+  const { ranges, odds } = bands[band] ?? { ranges: [], odds: null };
+  if (odds !== null) return { numerator: odds.left, denominator: odds.right };
+  return ranges[0]?.from ?? ranges[0]?.to ?? 0;
+}

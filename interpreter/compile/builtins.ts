@@ -1,0 +1,66 @@
+import type { Expr } from '../program.ts';
+import type { Type } from '../types.ts';
+import { literal } from './names.ts';
+import type { Scope } from './scope.ts';
+import { fusedCall } from './selection.ts';
+
+type Call = Expr & { readonly kind: 'builtin' };
+
+/** A call of a function of the language; over a selection, one loop that makes no list where it can. */
+export function builtinCall(call: Call, scope: Scope, expected: Type | null): string {
+  const { output } = scope;
+  const fused = fusedCall(call, scope);
+  if (fused !== null) return fused;
+  const values = call.arguments.map((argument) => {
+    return scope.js(argument, scope.typeOf(argument) ?? expected);
+  });
+  const [a = 'null', b = 'null'] = values;
+  const both = `${a}, ${b}, ${scope.at()}`;
+  switch (call.name) {
+    case 'count':
+      return `${a}.length`;
+    case 'first':
+    case 'last':
+      return `${output.use(call.name)}(${a})`;
+    case 'sum':
+    case 'highest':
+    case 'lowest':
+      return `${output.use(call.name)}(${both})`;
+    case 'sorted':
+      return `${output.use('sorted')}(${a}, ${scope.at()})`;
+    case 'between':
+      return `${a}.slice(1, -1)`;
+    case 'min':
+    case 'max':
+      return extreme(call, values, scope);
+    case 'abs':
+      return isWhole(call.arguments[0], scope) ? `Math.abs(${a})` : `${output.use('absolute')}(${a})`;
+    case 'odds':
+      return `${output.use('exactly')}('/', ${both})`;
+    case 'next':
+      return `${output.use('following')}(${a}, ${b})`;
+    default:
+      // What geometry decides.
+      return `game.board(${literal(call.name)}, [${values.join(', ')}], ${scope.at()})`;
+  }
+}
+
+function isWhole(expr: Expr | undefined, scope: Scope): boolean {
+  if (expr === undefined) return false;
+  if (expr.kind === 'constant') return typeof expr.value === 'number';
+  return isCounted(scope.typeOf(expr));
+}
+
+/** Whether values of the type are plain numbers that can be compared. */
+function isCounted(type: Type | null): boolean {
+  return type?.kind === 'integer' || type?.kind === 'kind';
+}
+
+function extreme(call: Call, values: readonly string[], scope: Scope): string {
+  const isHighest = call.name === 'max';
+  if (call.arguments.every((argument) => isWhole(argument, scope))) {
+    return `Math.${isHighest ? 'max' : 'min'}(${values.join(', ')})`;
+  }
+  const name = scope.output.use(isHighest ? 'highest' : 'lowest');
+  return `${name}([${values.join(', ')}], null, ${scope.at()})`;
+}

@@ -1,0 +1,190 @@
+// What routines do beyond their own lines: which can come back to themselves, and what a call can change.
+import type { Expr, Operation, Program } from '../program.ts';
+import { bodies, expressions, flat, visit } from './walk.ts';
+
+/** What a stretch of operations can change, calls included. */
+export interface Changes {
+  /** `type.field` of the fields it can set. */
+  readonly fields: ReadonlySet<string>;
+  /** Types of the things it can make or remove. */
+  readonly things: ReadonlySet<number>;
+  /** The slots it sets itself. */
+  readonly slots: ReadonlySet<number>;
+}
+
+/** The calls of a program, worked out once for a module. */
+export class Calls {
+  readonly #program: Program;
+  readonly #callees: readonly ReadonlySet<number>[];
+  readonly #reachable: readonly ReadonlySet<number>[];
+
+  constructor(program: Program) {
+    this.#program = program;
+    this.#callees = program.routines.map(
+      ({ body }) => new Set(flat(body).flatMap((operation) => callees(operation, program))),
+    );
+    this.#reachable = program.routines.map((_, routine) => reachable(routine, this.#callees));
+  }
+
+  /** Whether a call of the routine can lead to another call of it. */
+  isRecursive(routine: number): boolean {
+    const direct = this.#callees[routine] ?? new Set();
+    return [...direct].some(
+      (callee) => callee === routine || (this.#reachable[callee]?.has(routine) ?? false),
+    );
+  }
+
+  /** What the operations can change. */
+  changesOf(body: readonly Operation[]): Changes {
+    const own = flat(body);
+    const called = own.flatMap((operation) => callees(operation, this.#program));
+    const routines = new Set(called.flatMap((callee) => [callee, ...(this.#reachable[callee] ?? [])]));
+    const others = [...routines].flatMap((routine) =>
+      flat(this.#program.routines[routine]?.body ?? []),
+    );
+    const fields = new Set<string>();
+    const things = new Set<number>();
+    for (const operation of [...own, ...others]) {
+      if (operation.kind === 'field') fields.add(fieldKey(operation.type, operation.field));
+      if (operation.kind === 'draw' && operation.source.kind === 'field') {
+        fields.add(fieldKey(operation.source.type, operation.source.field));
+      }
+      if (operation.kind === 'create') things.add(operation.type);
+      // What is removed does not say its type.
+      if (operation.kind === 'remove') this.#program.things.forEach((_, type) => things.add(type));
+    }
+    return { fields, things, slots: new Set(own.flatMap(slotsSet)) };
+  }
+}
+
+function fieldKey(type: number, field: number): string {
+  return `${String(type)}.${String(field)}`;
+}
+
+/** Whether the value of an expression is the same before and after the changes. */
+export function isUntouched(expr: Expr, changes: Changes): boolean {
+  let untouched = true;
+  visit(expr, (part) => {
+    const isTouched =
+      (part.kind === 'slot' && changes.slots.has(part.slot)) ||
+      (part.kind === 'field' && changes.fields.has(fieldKey(part.type, part.field))) ||
+      ((part.kind === 'select' || part.kind === 'quantify') &&
+        part.source.kind === 'type' &&
+        changes.things.has(part.source.type));
+    if (isTouched) untouched = false;
+  });
+  return untouched;
+}
+
+function callees(operation: Operation, program: Program): readonly number[] {
+  switch (operation.kind) {
+    case 'call':
+      return [operation.routine];
+    case 'ask': {
+      const board = program.facts[operation.fact]?.board ?? null;
+      return board === null ? [] : [board];
+    }
+    case 'act':
+      return operation.actions.flatMap((action) => {
+        const info = program.actions[action];
+        if (info === undefined) return [];
+        return [info.routine, info.legality, ...info.domains.filter((domain) => domain !== null)];
+      });
+    default:
+      return [];
+  }
+}
+
+function reachable(start: number, all: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const left = [...(all[start] ?? [])];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    left.push(...(all[next] ?? []));
+  }
+  return found;
+}
+
+/** The slots that an operation itself sets. */
+export function slotsSet(operation: Operation): readonly number[] {
+  switch (operation.kind) {
+    case 'set':
+    case 'roll':
+    case 'choose':
+    case 'ask':
+    case 'look-up':
+    case 'total':
+    case 'create':
+      return [operation.slot];
+    case 'call':
+      return operation.slot === null ? [] : [operation.slot];
+    case 'draw':
+      return operation.source.kind === 'slot'
+        ? [operation.slot, operation.source.slot]
+        : [operation.slot];
+    case 'each':
+      return [operation.slot, operation.items, operation.index];
+    case 'repeat':
+      return [operation.limit, operation.index];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The slots that collect a list element by element: emptied, then made longer in one loop, and read only
+ * when whole. Their list needs no copy for each element.
+ */
+export function collectingSlots(body: readonly Operation[]): ReadonlySet<number> {
+  const all = flat(body);
+  const wanted = new Set(all.map(appendedTo).filter((slot) => slot !== null));
+  const blocks = [body, ...all.flatMap(bodies)];
+  return new Set([...wanted].filter((slot) => isCollected(slot, all, blocks)));
+}
+
+function isCollected(
+  slot: number,
+  all: readonly Operation[],
+  blocks: readonly (readonly Operation[])[],
+): boolean {
+  const writes = all.filter((operation) => slotsSet(operation).includes(slot));
+  const appends = writes.filter((operation) => appendedTo(operation) === slot);
+  if (!writes.every((write) => appends.includes(write) || isEmptyList(write))) return false;
+  return blocks.some((block) => {
+    const loopAt = block.findIndex(
+      (operation) =>
+        operation.kind === 'each' && appends.every((append) => flat(operation.body).includes(append)),
+    );
+    const loop = block[loopAt];
+    if (loop === undefined || reads(slot, flat([loop])) !== appends.length) return false;
+    const emptyAt = block.findLastIndex(
+      (operation, at) => at < loopAt && isEmptyList(operation) && slotsSet(operation).includes(slot),
+    );
+    return emptyAt >= 0 && reads(slot, block.slice(emptyAt, loopAt).flatMap((each) => flat([each]))) === 0;
+  });
+}
+
+function isEmptyList(operation: Operation): boolean {
+  if (operation.kind !== 'set' || operation.value.kind !== 'constant') return false;
+  return Array.isArray(operation.value.value) && operation.value.value.length === 0;
+}
+
+/** The slot that the operation makes longer by one element; null when it does something else. */
+export function appendedTo(operation: Operation): number | null {
+  if (operation.kind !== 'set' || operation.value.kind !== 'join') return null;
+  const { left, right } = operation.value;
+  if (right.kind !== 'list' || right.elements.length !== 1) return null;
+  return left.kind === 'slot' && left.slot === operation.slot ? left.slot : null;
+}
+
+/** How often operations read a slot in expressions. */
+function reads(slot: number, operations: readonly Operation[]): number {
+  let count = 0;
+  for (const expr of operations.flatMap(expressions)) {
+    visit(expr, (part) => {
+      if (part.kind === 'slot' && part.slot === slot) count += 1;
+    });
+  }
+  return count;
+}

@@ -1,0 +1,291 @@
+// Expressions as JavaScript expressions. They are pure, so they may be computed wherever and however
+// often is cheapest, as long as a problem arises only where the stepper meets it.
+import type { Expr } from '../program.ts';
+import type { Type } from '../types.ts';
+import type { Effect, EffectsPair, Fraction, RecordValue, Value } from '../values.ts';
+import { builtinCall } from './builtins.ts';
+import { literal } from './names.ts';
+import { isSafe, isSmall, reach } from './ranges.ts';
+import type { Scope } from './scope.ts';
+import { quantifier, selection } from './selection.ts';
+import { bare, isPooled } from './typing.ts';
+
+type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
+
+/** The JavaScript of an expression; `expected` is the type of where it goes, for constants. */
+export function expression(expr: Expr, scope: Scope, expected: Type | null = null): string {
+  const of = (part: Expr, type: Type | null = null): string => expression(part, scope, type);
+  switch (expr.kind) {
+    case 'constant':
+      return constant(expr.value, expected, scope);
+    case 'slot':
+      return scope.name(expr.slot);
+    case 'named':
+      return `game.named(${literal(expr.name)}, ${scope.at()})`;
+    case 'field':
+      return fieldRead(expr, scope);
+    case 'part':
+      return `${of(expr.record)}.f${String(expr.field)}`;
+    case 'half':
+      return `$halves${String(expr.half)}[${of(expr.pair, scope.typeOf(expr.pair))}]`;
+    case 'arithmetic':
+      return expr.exact ? exactArithmetic(expr, scope) : wholeArithmetic(expr, scope);
+    case 'negate':
+      if (!expr.exact) return `(0 - ${of(expr.operand)})`;
+      return `${scope.output.use('exactly')}('-', 0, ${of(expr.operand)}, ${scope.at()})`;
+    case 'round':
+      return rounding(expr, scope);
+    case 'equal':
+      return equality(expr, scope);
+    case 'compare':
+      return comparison(expr, scope);
+    case 'and':
+      return `(${of(expr.left)} && ${of(expr.right)})`;
+    case 'or':
+      return `(${of(expr.left)} || ${of(expr.right)})`;
+    case 'not':
+      return `!${of(expr.operand)}`;
+    case 'conditional': {
+      const type = expected ?? scope.typeOf(expr);
+      return `(${of(expr.condition)} ? ${of(expr.then, type)} : ${of(expr.otherwise, type)})`;
+    }
+    case 'in':
+      return membership(expr, scope);
+    case 'has':
+      return contained(expr, scope);
+    case 'amount':
+      return `${scope.output.amounts(expr.code)}[${of(expr.effects, scope.typeOf(expr.effects))}]`;
+    case 'list': {
+      const type = elementOf(expected) ?? elementOf(scope.typeOf(expr));
+      return `[${expr.elements.map((element) => of(element, type)).join(', ')}]`;
+    }
+    case 'record':
+      return recordMade(expr, scope, expected);
+    case 'join':
+      return joined(expr, scope, expected);
+    case 'without': {
+      const type = scope.typeOf(expr.list) ?? expected;
+      const element = of(expr.element, elementOf(type));
+      return `${scope.output.use('without')}(${of(expr.list, type)}, ${element})`;
+    }
+    case 'builtin':
+      return builtinCall(expr, scope, expected);
+    case 'select':
+      return selection(expr, scope);
+    case 'quantify':
+      return quantifier(expr, scope);
+  }
+}
+
+function elementOf(type: Type | null): Type | null {
+  const list = bare(type);
+  return list?.kind === 'list' ? list.element : null;
+}
+
+// ---------------------------------------------------------------------------------------- constants
+
+/** A value of the program as JavaScript; the type says what numbers and empty lists stand for. */
+export function constant(value: Value, type: Type | null, scope: Scope): string {
+  const { output } = scope;
+  if (typeof value === 'number') {
+    if (bare(type)?.kind === 'thing') return `game.s${String(value)}`;
+    return value < 0 ? `(${String(value)})` : String(value);
+  }
+  if (typeof value !== 'object' || value === null) return literal(value);
+  if ('numerator' in value) {
+    const { numerator, denominator } = value as Fraction;
+    return output.constant(`{ numerator: ${String(numerator)}, denominator: ${String(denominator)} }`);
+  }
+  if ('halves' in value) return String(output.pair(value as EffectsPair));
+  if ('fields' in value) return recordConstant(value as RecordValue, type, scope);
+  if (isEffects(value as readonly Value[] | readonly Effect[], type)) {
+    return String(output.effects(value as readonly Effect[]));
+  }
+  const element = elementOf(type);
+  const elements = (value as readonly Value[]).map((part) => constant(part, element, scope));
+  const text = `[${elements.join(', ')}]`;
+  return text.includes('game.') ? text : output.constant(text);
+}
+
+function isEffects(value: readonly Value[] | readonly Effect[], type: Type | null): boolean {
+  const [first] = value as readonly unknown[];
+  if (first === undefined) return isPooled(type);
+  return typeof first === 'object' && first !== null && 'code' in first;
+}
+
+function recordConstant({ fields }: RecordValue, type: Type | null, scope: Scope): string {
+  const types = recordTypes(type, scope);
+  const parts = fields.map((value, index) => {
+    return `f${String(index)}: ${constant(value, types[index] ?? null, scope)}`;
+  });
+  const text = `{ ${parts.join(', ')} }`;
+  return text.includes('game.') ? text : scope.output.constant(text);
+}
+
+function recordMade({ fields }: Of<'record'>, scope: Scope, expected: Type | null): string {
+  const types = recordTypes(expected, scope);
+  const parts = fields.map((value, index) => {
+    return `f${String(index)}: ${expression(value, scope, types[index] ?? null)}`;
+  });
+  return `({ ${parts.join(', ')} })`;
+}
+
+function recordTypes(type: Type | null, scope: Scope): readonly Type[] {
+  const record = bare(type);
+  if (record?.kind !== 'record') return [];
+  const info = scope.output.program.records.find(({ name }) => name === record.name);
+  return info?.fields.map((field) => field.type) ?? [];
+}
+
+// --------------------------------------------------------------------------------------------- fields
+
+/** The thing that an operation or a field is about. */
+export function thing(expr: Expr, type: number, scope: Scope): string {
+  const name = scope.output.program.things[type]?.name ?? '';
+  return expression(expr, scope, { kind: 'thing', name });
+}
+
+function fieldRead({ thing: of, type, field }: Of<'field'>, scope: Scope): string {
+  const { output } = scope;
+  const info = output.program.things[type];
+  const fieldInfo = info?.fields[field];
+  const read = `${thing(of, type, scope)}.${output.property(type, field)}`;
+  // A field without an initial value may not have been set by any deal; only an optional one is none.
+  if (info === undefined || fieldInfo === undefined || info.role === 'piece') return read;
+  if (fieldInfo.initial !== undefined || fieldInfo.type.kind === 'optional') return read;
+  const names = `${literal(info.name)}, ${literal(fieldInfo.name)}`;
+  return `${output.use('unset')}(${read}, ${names}, ${scope.at()})`;
+}
+
+// ----------------------------------------------------------------------------------------- arithmetic
+
+function wholeArithmetic({ operator, left, right }: Of<'arithmetic'>, scope: Scope): string {
+  const [a, b] = [expression(left, scope), expression(right, scope)];
+  switch (operator) {
+    case '+':
+    case '-':
+    case '*': {
+      const result = reach(operator, scope.intervalOf(left), scope.intervalOf(right));
+      // A product can be -0, which must not be told apart from 0.
+      const isSigned = operator === '*' && !(scope.intervalOf(left).from > 0);
+      const raw = isSigned ? `(${a} * ${b} + 0)` : `(${a} ${operator} ${b})`;
+      return isSafe(result) ? raw : `${scope.output.use('safe')}(${raw}, ${scope.at()})`;
+    }
+    case '/':
+      return `${scope.output.use('fraction')}(${a}, ${b}, ${scope.at()})`;
+    case 'div':
+      return quotient(left, right, scope, a);
+    case 'mod': {
+      const isPlain = scope.intervalOf(left).from >= 0 && scope.intervalOf(right).from > 0;
+      if (isPlain) return `(${a} % ${b})`;
+      return `${scope.output.use('modulo')}(${a}, ${b}, ${scope.at()})`;
+    }
+  }
+}
+
+/** The floor of a quotient of whole numbers; `top` is the left side as JavaScript. */
+function quotient(left: Expr, right: Expr, scope: Scope, top: string): string {
+  const bottom = expression(right, scope);
+  const divisor = right.kind === 'constant' ? Number(right.value) : 0;
+  const range = scope.intervalOf(left);
+  if (divisor > 0 && isSmall(range)) {
+    const bits = Math.log2(divisor);
+    if (Number.isInteger(bits) && bits < 31) return `(${top} >> ${String(bits)})`;
+    // Nothing is rounded here but towards zero, which is down.
+    if (range.from >= 0) return `(${top} / ${bottom} | 0)`;
+  }
+  return `${scope.output.use('floorDivision')}(${top}, ${bottom}, ${scope.at()})`;
+}
+
+function exactArithmetic({ operator, left, right }: Of<'arithmetic'>, scope: Scope): string {
+  const operands = `${expression(left, scope)}, ${expression(right, scope)}, ${scope.at()}`;
+  if (operator === 'div') return `${scope.output.use('exactDivision')}(${operands})`;
+  if (operator === 'mod') return `${scope.output.use('exactModulo')}(${operands})`;
+  return `${scope.output.use('exactly')}('${operator}', ${operands})`;
+}
+
+/** Rounds; a quotient of whole numbers is rounded without making the fraction. */
+function rounding({ operand, rounding: how }: Of<'round'>, scope: Scope): string {
+  const sides = how === 'nearest' ? null : wholeQuotient(operand, scope);
+  if (sides === null) {
+    const value = expression(operand, scope);
+    return `${scope.output.use('round')}(${value}, '${how}', ${scope.at()})`;
+  }
+  const [left, right] = sides;
+  if (how === 'down') return quotient(left, right, scope, expression(left, scope));
+  const negated: Expr = { kind: 'negate', exact: false, operand: left };
+  return `(0 - ${quotient(negated, right, scope, expression(negated, scope))})`;
+}
+
+/** The two sides of a quotient of whole numbers; null when the expression is none. */
+export function wholeQuotient(expr: Expr, scope: Scope): readonly [Expr, Expr] | null {
+  if (expr.kind === 'arithmetic' && expr.operator === '/' && !expr.exact) {
+    return [expr.left, expr.right];
+  }
+  if (expr.kind !== 'builtin' || expr.name !== 'odds') return null;
+  const [left, right] = expr.arguments;
+  if (left === undefined || right === undefined) return null;
+  return isWhole(left, scope) && isWhole(right, scope) ? [left, right] : null;
+}
+
+function isWhole(expr: Expr, scope: Scope): boolean {
+  if (expr.kind === 'constant') return typeof expr.value === 'number';
+  return scope.typeOf(expr)?.kind === 'integer';
+}
+
+// ---------------------------------------------------------------------------------------- comparisons
+
+function equality({ deep, negated, left, right }: Of<'equal'>, scope: Scope): string {
+  const type = scope.typeOf(left) ?? scope.typeOf(right);
+  const [a, b] = [expression(left, scope, type), expression(right, scope, type)];
+  if (!deep || isPooled(type)) return `(${a} ${negated ? '!==' : '==='} ${b})`;
+  return `${negated ? '!' : ''}${scope.output.use('same')}(${a}, ${b})`;
+}
+
+function comparison({ operator, exact, left, right }: Of<'compare'>, scope: Scope): string {
+  const [a, b] = [expression(left, scope), expression(right, scope)];
+  if (!exact) return `(${a} ${operator} ${b})`;
+  return `(${scope.output.use('compareExact')}(${a}, ${b}, ${scope.at()}) ${operator} 0)`;
+}
+
+/** So many alternatives are compared one by one instead of looked for in a list. */
+const mostAlternatives = 8;
+
+function membership({ negated, deep, element, list }: Of<'in'>, scope: Scope): string {
+  const type = elementOf(scope.typeOf(list)) ?? scope.typeOf(element);
+  const value = expression(element, scope, type);
+  const isDeep = deep && !isPooled(type);
+  const isAtom = element.kind === 'slot' || element.kind === 'field';
+  if (!isDeep && isAtom && list.kind === 'list' && list.elements.length <= mostAlternatives) {
+    const sign = negated ? '!==' : '===';
+    const tests = list.elements.map((part) => `${value} ${sign} ${expression(part, scope, type)}`);
+    return tests.length === 0 ? String(negated) : `(${tests.join(negated ? ' && ' : ' || ')})`;
+  }
+  const within = expression(list, scope, scope.typeOf(list));
+  const found = isDeep
+    ? `${scope.output.use('includes')}(${within}, ${value})`
+    : `${within}.includes(${value})`;
+  return negated ? `!${found}` : found;
+}
+
+/** The codes below this number are bits of the module's `$masks`. */
+const maskBits = 31;
+
+function contained({ effects, code }: Of<'has'>, scope: Scope): string {
+  const value = expression(effects, scope, scope.typeOf(effects));
+  if (code >= maskBits) return `$hasCode(${value}, ${String(code)})`;
+  return `(($masks[${value}] & ${String(1 << code)}) !== 0)`;
+}
+
+function joined({ left, right }: Of<'join'>, scope: Scope, expected: Type | null): string {
+  const type = scope.typeOf(left) ?? scope.typeOf(right) ?? expected;
+  const a = expression(left, scope, type);
+  if (isPooled(type)) return `$joined(${a}, ${expression(right, scope, type)})`;
+  const [single, ...others] = right.kind === 'list' ? right.elements : [];
+  if (single !== undefined && others.length === 0) {
+    const element = expression(single, scope, elementOf(type));
+    return `${scope.output.use('appended')}(game, ${a}, ${element}, ${scope.at()})`;
+  }
+  const b = expression(right, scope, type);
+  return `${scope.output.use('join')}(game, ${a}, ${b}, ${scope.at()})`;
+}

@@ -1,0 +1,105 @@
+import { noEffect } from '../perform/look-up.ts';
+import type { Operation, TableInfo } from '../program.ts';
+import { noResult } from '../tables.ts';
+import type { Type } from '../types.ts';
+import type { Value } from '../values.ts';
+import { axisCode } from './axis.ts';
+import { literal } from './names.ts';
+import type { Scope } from './scope.ts';
+
+type LookUp = Operation & { readonly kind: 'look-up' };
+
+/** The lines of a look-up; its value ends up in the slot. A table is one flat list of values. */
+export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] {
+  const table = scope.output.program.tables[operation.table];
+  const result = table?.results[operation.result];
+  if (table === undefined || result === undefined) throw new Error('no such table');
+  if (table.cells.length === 0) return [`${absent(table, scope)};`];
+  const [row, column] = operation.subscripts.map((subscript, index) =>
+    axisCode(table, index, subscript, scope),
+  );
+  if (row === undefined) throw new Error('a look-up without a row');
+  const pairs = row.bands.flatMap((line) =>
+    (column?.bands ?? [operation.result]).map((position) => [line, position] as const),
+  );
+  const width = String(column?.bands.length ?? 1);
+  const index =
+    column === undefined ? row.position : `${row.position} * ${width} + ${column.position}`;
+  const slot = scope.name(operation.slot);
+  const cells = cellList(table, pairs, result.type, scope);
+  const trace = scope.trace(operation, [...row.traced, ...(column?.traced ?? [])]);
+  const lines = [...row.lines, ...(column?.lines ?? []), trace, `${slot} = ${cells.name}[${index}];`];
+  if (cells.holes !== null) {
+    const { value, reasons } = cells.holes;
+    lines.push(`if (${slot} === ${value}) $missing(${reasons}, ${index}, ${scope.at()});`);
+  }
+  return ['{', ...lines.map((line) => `  ${line}`), '}'];
+}
+
+function absent(table: TableInfo, scope: Scope): string {
+  const name = literal(table.name);
+  return `${scope.output.use('fail')}('absent-table', { table: ${name} }, ${scope.at()})`;
+}
+
+/** The values of a look-up by position, and what stands in the list where a value is not known. */
+interface CellList {
+  readonly name: string;
+  readonly holes: { readonly value: string; readonly reasons: string } | null;
+}
+
+function cellList(
+  table: TableInfo,
+  pairs: readonly (readonly [number, number])[],
+  type: Type,
+  scope: Scope,
+): CellList {
+  const values = pairs.map(([row, column]): Value | undefined => {
+    if (row === noResult || column === noResult) return noEffect(type);
+    return table.cells[row]?.[column]?.value;
+  });
+  const texts = values.map((value) => (value === undefined ? null : scope.constant(value, type)));
+  const numbers = texts.map((text) => (text === null ? null : wholeNumber(text)));
+  const isWhole = numbers.every((number, at) => number !== null || texts[at] === null);
+  const list = isWhole ? numberList(numbers) : { value: 'undefined', array: null };
+  const parts = texts.map((text) => text ?? list.value).join(', ');
+  const name = scope.output.constant(list.array === null ? `[${parts}]` : `new ${list.array}([${parts}])`);
+  if (!values.includes(undefined)) return { name, holes: null };
+  const reasons = values.flatMap((value, at) =>
+    value === undefined ? [`${String(at)}: ${reason(table, pairs[at] ?? [0, 0])}`] : [],
+  );
+  return { name, holes: { value: list.value, reasons: scope.output.constant(`{ ${reasons.join(', ')} }`) } };
+}
+
+/** The number that a text of JavaScript is; null when it is something else. */
+function wholeNumber(text: string): number | null {
+  return /^\(?-?\d+\)?$/.test(text) ? Number(text.replace(/[()]/g, '')) : null;
+}
+
+const arrays = [
+  { array: 'Int8Array', bits: 8 },
+  { array: 'Int16Array', bits: 16 },
+  { array: 'Int32Array', bits: 32 },
+] as const;
+
+/** The narrowest list for the numbers, and a number for holes that is none of them. */
+function numberList(numbers: readonly (number | null)[]): { value: string; array: string | null } {
+  const known = numbers.filter((number) => number !== null);
+  const found = arrays.find(({ bits }) => {
+    const end = 2 ** (bits - 1);
+    return known.every((number) => number > -end && number < end);
+  });
+  if (found === undefined) return { value: 'undefined', array: null };
+  return { value: `(${String(-(2 ** (found.bits - 1)))})`, array: found.array };
+}
+
+/** Why a cell has no value, as the arguments of a problem. */
+function reason(table: TableInfo, [row, column]: readonly [number, number]): string {
+  if (table.source === 'absent') return literal(['absent-table', { table: table.name }]);
+  const [rows, columns] = table.axes;
+  const data = {
+    table: table.name,
+    row: rows?.bands[row]?.text ?? '',
+    column: columns === undefined ? null : (columns.bands[column]?.text ?? ''),
+  };
+  return literal(['unknown-cell', data]);
+}

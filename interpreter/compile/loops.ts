@@ -1,0 +1,117 @@
+import type { Expr, Operation } from '../program.ts';
+import { isUntouched } from './calls.ts';
+import type { Scope } from './scope.ts';
+import { looped, sourceList } from './selection.ts';
+
+type Each = Operation & { readonly kind: 'each' };
+type Repeat = Operation & { readonly kind: 'repeat' };
+type Select = Expr & { readonly kind: 'select' };
+/** Writes the operations inside a loop; handed in, since they contain loops themselves. */
+type Block = (operations: readonly Operation[], scope: Scope) => readonly string[];
+
+/** Every round costs one of the steps that a run has. */
+function step(scope: Scope): string {
+  return `if (--game.steps < 0) $tooManySteps(game, ${scope.at()});`;
+}
+
+/**
+ * A loop over a list. Its list is as it was before the first element, whatever the loop changes. Where
+ * that shows to make no difference a selection is gone through without being written down.
+ */
+export function eachLines(each: Each, scope: Scope, block: Block): readonly string[] {
+  const { list } = each;
+  if (list.kind !== 'select' || list.give !== null) return overList(each, scope.js(list), scope, block);
+  const changes = scope.output.calls.changesOf(each.body);
+  if (list.condition === null) {
+    const source = sourceList(list.source, scope);
+    const stays = list.source.kind === 'list' || !changes.things.has(list.source.type);
+    return overList(each, stays ? source : `${source}.slice()`, scope, block);
+  }
+  return isUntouched(list, changes)
+    ? overMatching(each, list, scope, block)
+    : overMasked(each, list, { scope, block });
+}
+
+function overList(each: Each, list: string, scope: Scope, block: Block): readonly string[] {
+  const [items, index] = [scope.name(each.items), scope.name(each.index)];
+  return [
+    `${items} = ${list};`,
+    `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
+    `  ${step(scope)}`,
+    `  ${scope.name(each.slot)} = ${items}[${index}];`,
+    ...block(each.body, scope).map((line) => `  ${line}`),
+    '}',
+  ];
+}
+
+/** Nothing in the loop bears on what is selected: each element is tested when its turn comes. */
+function overMatching(each: Each, list: Select, scope: Scope, block: Block): readonly string[] {
+  const [items, index] = [scope.name(each.items), scope.name(each.index)];
+  const element = scope.name(list.slot);
+  const test = list.condition === null ? 'true' : scope.js(list.condition);
+  return [
+    `${items} = ${sourceList(list.source, scope)};`,
+    `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
+    `  ${element} = ${items}[${index}];`,
+    `  if (!${test}) continue;`,
+    `  ${step(scope)}`,
+    ...(each.slot === list.slot ? [] : [`  ${scope.name(each.slot)} = ${element};`]),
+    ...block(each.body, scope).map((line) => `  ${line}`),
+    '}',
+  ];
+}
+
+/**
+ * What is selected is kept as bits, one for each element of a short list; of a long one as a list.
+ * Nothing is allocated then, and the elements are those that were selected at the start.
+ */
+function overMasked(
+  each: Each,
+  list: Select,
+  { scope, block }: { readonly scope: Scope; readonly block: Block },
+): readonly string[] {
+  const [items, index] = [scope.name(each.items), scope.name(each.index)];
+  const mask = `m${String(scope.output.fresh())}`;
+  const source = sourceList(list.source, scope);
+  const from = { kind: 'list', list: { kind: 'slot', slot: each.items } } as const;
+  const marked = looped({ ...list, source: from }, scope, {
+    prefix: 'mask',
+    before: 'let found = 0;',
+    each: () => 'found |= 1 << i;',
+    after: 'return found;',
+  });
+  const listed = looped({ ...list, source: from }, scope, {
+    prefix: 'all',
+    before: 'const found = [];',
+    each: (value) => `found.push(${value});`,
+    after: 'return found;',
+  });
+  const changes = scope.output.calls.changesOf(each.body);
+  const isOwn = list.source.kind === 'type' && changes.things.has(list.source.type);
+  return [
+    `${items} = ${source};`,
+    `let ${mask} = -1;`,
+    `if (${items}.length < 32) { ${mask} = ${marked};${isOwn ? ` ${items} = ${items}.slice();` : ''} }`,
+    `else ${items} = ${listed};`,
+    `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
+    `  if (${mask} !== -1 && (${mask} >>> ${index} & 1) === 0) continue;`,
+    `  ${step(scope)}`,
+    `  ${scope.name(each.slot)} = ${items}[${index}];`,
+    ...block(each.body, scope).map((line) => `  ${line}`),
+    '}',
+  ];
+}
+
+/** A loop with a bound. */
+export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonly string[] {
+  const [limit, index] = [scope.name(repeat.limit), scope.name(repeat.index)];
+  const lines = [
+    `${limit} = ${scope.js(repeat.times)};`,
+    `for (${index} = 0; ${index} < ${limit}; ${index}++) {`,
+    `  ${step(scope)}`,
+    ...block(repeat.before, scope).map((line) => `  ${line}`),
+  ];
+  scope.moveTo(repeat.at);
+  if (repeat.goOn !== null) lines.push(`  if (!${scope.js(repeat.goOn)}) break;`);
+  return [...lines, ...block(repeat.body, scope).map((line) => `  ${line}`), '}'];
+}

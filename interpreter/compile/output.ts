@@ -1,0 +1,181 @@
+import type { Span } from '../../grammar/span.ts';
+import type { AxisInfo, Operation, Program } from '../program.ts';
+import type { Effect, EffectsPair } from '../values.ts';
+import { Calls } from './calls.ts';
+import { helperTexts } from './helpers.ts';
+import type { HelperName } from './helpers.ts';
+import { Names } from './names.ts';
+
+/** Where a problem can arise: a routine of the program, and the operation in it. */
+export interface Place {
+  readonly routine: number;
+  readonly span: Span;
+}
+
+/** An operation that the trace tells of. */
+export interface TraceEvent {
+  readonly routine: number;
+  readonly operation: Operation;
+}
+
+/** The class of the things of one type, and the property of each field. */
+export interface Layout {
+  readonly className: string;
+  readonly properties: readonly string[];
+}
+
+function capital(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+// Names in a generated module: of its own functions and tables `$` with a number, of slots the clean
+// name, `_` and the slot, of what a function needs meanwhile letters with a number; helpers are words.
+
+/** A generated module while it is written: what is collected besides the routines. */
+export class Output {
+  readonly program: Program;
+  readonly #helpers = new Set<HelperName>();
+  readonly #definitions: string[] = [];
+  readonly #constants = new Map<string, string>();
+  readonly #places: Place[] = [];
+  readonly #events: TraceEvent[] = [];
+  /** Functions that several look-ups share, by axis. */
+  readonly shared = new Map<AxisInfo, string>();
+  readonly calls: Calls;
+  readonly #effects = new Map<string, { readonly id: number; readonly value: readonly Effect[] }>();
+  readonly #pairs = new Map<string, { readonly id: number; readonly halves: readonly number[] }>();
+  readonly #amounts = new Set<number>();
+  readonly #notes = new Set<number>();
+  /** What things of each type are made of in the module. */
+  readonly layouts: readonly Layout[];
+  #count = 0;
+
+  /** The effects of a blank cell are number 0. */
+  constructor(program: Program) {
+    this.program = program;
+    this.calls = new Calls(program);
+    this.effects([]);
+    const classes = new Names(['Fault', 'Game', 'Thing']);
+    this.layouts = program.things.map(({ name, fields }, index) => {
+      const properties = new Names(['index', 'name', 'out', 'type']);
+      return {
+        className: classes.take(capital(name), index),
+        properties: fields.map((field, number) => properties.take(field.name, number)),
+      };
+    });
+  }
+
+  /** The property that holds a field of things of a type. */
+  property(type: number, field: number): string {
+    return this.layouts[type]?.properties[field] ?? `field_${String(field)}`;
+  }
+
+  /** The name of a helper, which the module then carries. */
+  use(name: HelperName): HelperName {
+    this.#helpers.add(name);
+    return name;
+  }
+
+  /** A number that the module has not used yet. */
+  fresh(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  /** Adds a definition of the module; `write` is handed its name. */
+  define(prefix: string, write: (name: string) => string): string {
+    const name = `$${prefix}${String(this.fresh())}`;
+    this.#definitions.push(write(name));
+    return name;
+  }
+
+  /** The name of a constant with this value, written once. */
+  constant(javascript: string): string {
+    const known = this.#constants.get(javascript);
+    if (known !== undefined) return known;
+    const name = this.define('k', (given) => `const ${given} = ${javascript};`);
+    this.#constants.set(javascript, name);
+    return name;
+  }
+
+  /** The number of a place. */
+  place(routine: number, span: Span): number {
+    this.#places.push({ routine, span });
+    return this.#places.length - 1;
+  }
+
+  /** The number by which the trace refers to an operation. */
+  event(routine: number, operation: Operation): number {
+    this.#events.push({ routine, operation });
+    return this.#events.length - 1;
+  }
+
+  /** The name of the function that writes so many numbers to the trace. */
+  note(count: number): string {
+    this.#notes.add(count);
+    return `$note${String(count)}`;
+  }
+
+  /** The number of these effects in the module's pool: equal effects have equal numbers. */
+  effects(value: readonly Effect[]): number {
+    const key = JSON.stringify(value);
+    const known = this.#effects.get(key);
+    if (known !== undefined) return known.id;
+    const id = this.#effects.size;
+    this.#effects.set(key, { id, value });
+    return id;
+  }
+
+  /** The number of a pair of effects in the module's pool. */
+  pair({ halves }: EffectsPair): number {
+    const ids = halves.map((half) => this.effects(half));
+    const key = ids.join();
+    const known = this.#pairs.get(key);
+    if (known !== undefined) return known.id;
+    const id = this.#pairs.size;
+    this.#pairs.set(key, { id, halves: ids });
+    return id;
+  }
+
+  /** The name of the list that says, by the number of effects, the amount of a code in them. */
+  amounts(code: number): string {
+    this.#amounts.add(code);
+    return `$amounts${String(code)}`;
+  }
+
+  get places(): readonly Place[] {
+    return this.#places;
+  }
+
+  get events(): readonly TraceEvent[] {
+    return this.#events;
+  }
+
+  /** How many numbers the trace is told at once, where it is told any. */
+  get notes(): readonly number[] {
+    return [...this.#notes].sort((left, right) => left - right);
+  }
+
+  get helpers(): readonly string[] {
+    return helperTexts(this.#helpers);
+  }
+
+  get definitions(): readonly string[] {
+    return this.#definitions;
+  }
+
+  get pool(): Pool {
+    return {
+      effects: [...this.#effects.values()].map(({ value }) => value),
+      pairs: [...this.#pairs.values()].map(({ halves }) => halves),
+      amounts: [...this.#amounts],
+    };
+  }
+}
+
+/** The effects that the program names, and the codes whose amounts it reads. */
+export interface Pool {
+  readonly effects: readonly (readonly Effect[])[];
+  readonly pairs: readonly (readonly number[])[];
+  readonly amounts: readonly number[];
+}

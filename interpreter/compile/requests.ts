@@ -1,0 +1,170 @@
+// What a run cannot know by itself: the host answers at once, so a compiled run never waits.
+import type { ActionInfo, Operation } from '../program.ts';
+import type { Type } from '../types.ts';
+import { literal } from './names.ts';
+import type { Scope } from './scope.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
+
+/** Rolls dice, one face after another. */
+export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[] {
+  const { count, die, mode, faces } = operation;
+  const slot = scope.name(operation.slot);
+  const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
+  const isOne = count.kind === 'constant' && count.value === 1;
+  const counted = (face: string): string => faceTest(faces, face);
+  const trace = scope.trace(operation, [slot]);
+  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, trace];
+  const number = String(scope.output.fresh());
+  const [times, face, index] = [`n${number}`, `f${number}`, `i${number}`];
+  const action = {
+    sum: { start: '0', each: `${slot} += ${face};` },
+    each: { start: '[]', each: `${slot}.push(${face});` },
+    highest: { start: '0', each: `if (${index} === 0 || ${face} > ${slot}) ${slot} = ${face};` },
+    lowest: { start: '0', each: `if (${index} === 0 || ${face} < ${slot}) ${slot} = ${face};` },
+    counting: { start: '0', each: `if (${counted(face)}) ${slot} += 1;` },
+  }[mode];
+  return [
+    '{',
+    `  const ${times} = ${scope.js(count)};`,
+    ...(count.kind === 'constant' ? [] : [`  $dice(game, ${times}, ${scope.at()});`]),
+    `  ${slot} = ${action.start};`,
+    `  for (let ${index} = 0; ${index} < ${times}; ${index}++) {`,
+    `    const ${face} = ${one};`,
+    `    ${action.each}`,
+    '  }',
+    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : [`  ${trace}`]),
+    '}',
+  ];
+}
+
+function faceTest(faces: Of<'roll'>['faces'], face: string): string {
+  const ranges = faces.map(({ from, to }) => {
+    const below = from === null ? [] : [`${face} >= ${String(from)}`];
+    const above = to === null ? [] : [`${face} <= ${String(to)}`];
+    const tests = [...below, ...above];
+    return tests.length === 0 ? 'true' : `(${tests.join(' && ')})`;
+  });
+  return ranges.length === 0 ? 'false' : ranges.join(' || ');
+}
+
+/** Takes an element out of a list. */
+export function drawLines(operation: Of<'draw'>, scope: Scope): readonly string[] {
+  const { source } = operation;
+  const { output } = scope;
+  const number = String(output.fresh());
+  const [owner, list] = [`t${number}`, `l${number}`];
+  const place = source.kind === 'slot' ? scope.name(source.slot) : `${owner}.${output.property(source.type, source.field)}`;
+  const thing = source.kind === 'slot' ? [] : [`const ${owner} = ${scope.js(source.thing, thingType(source.type, scope))};`];
+  const slot = scope.name(operation.slot);
+  const lines = [
+    ...thing,
+    `const ${list} = ${place};`,
+    `if (${list}.length === 0) ${output.use('fail')}('empty-draw', {}, ${scope.at()});`,
+    `${slot} = ${list}[game.host.draw(${list}.length)];`,
+    `${place} = ${output.use('without')}(${list}, ${slot});`,
+  ];
+  return ['{', ...lines.map((line) => `  ${line}`), '}'];
+}
+
+function thingType(type: number, scope: Scope): Type {
+  return { kind: 'thing', name: scope.output.program.things[type]?.name ?? '' };
+}
+
+/** Lets a player choose; what can only be taken is taken. */
+export function chooseLines(operation: Of<'choose'>, scope: Scope): readonly string[] {
+  const slot = scope.name(operation.slot);
+  const { form, players, secret, option } = operation;
+  const player = scope.js(operation.player, { kind: 'kind', name: players });
+  const fixed = scope.output.constant(
+    literal({ form: formName(form), players, secret, option }),
+  );
+  const at = scope.at();
+  switch (form.kind) {
+    case 'one-of': {
+      const list = scope.js(form.list, { kind: 'list', element: option });
+      return [`${slot} = $oneOf(game, ${fixed}, ${player}, ${list}, ${at});`];
+    }
+    case 'some-of': {
+      const list = scope.js(form.list, { kind: 'list', element: option });
+      const ends = `${scope.js(form.least)}, ${scope.js(form.most)}`;
+      return [`${slot} = $someOf(game, ${fixed}, ${player}, ${list}, ${ends}, ${at});`];
+    }
+    case 'yes-or-no':
+      return [`${slot} = $choose(game, ${fixed}, ${player}, [], 0, 0);`];
+    case 'number-from': {
+      const ends = `${scope.js(form.from)}, ${scope.js(form.to)}`;
+      return [`${slot} = $numberFrom(game, ${fixed}, ${player}, ${ends}, ${at});`];
+    }
+  }
+}
+
+function formName(form: Of<'choose'>['form']): string {
+  return form.kind === 'one-of' && form.orNone ? 'one-or-none-of' : form.kind;
+}
+
+/** Finds out a fact: from what is known, from the board, or by asking. */
+export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] {
+  const info = scope.output.program.facts[operation.fact];
+  const values = operation.arguments.map((value, index) => scope.js(value, info?.parameters[index]?.type));
+  const slot = scope.name(operation.slot);
+  const fact = String(operation.fact);
+  if (info?.board === null || info === undefined) {
+    return [`${slot} = $ask(game, ${fact}, [${values.join(', ')}]);`];
+  }
+  const given = `a${String(scope.output.fresh())}`;
+  return [
+    '{',
+    `  const ${given} = [${values.join(', ')}];`,
+    `  const known = $known(game, ${fact}, ${given});`,
+    `  if (known !== undefined) ${slot} = known;`,
+    `  else if (game.map !== null) ${slot} = $r${String(info.board)}(game, ...${given});`,
+    `  else ${slot} = $ask(game, ${fact}, ${given});`,
+    '}',
+  ];
+}
+
+/** Lets a player take a legal action, and takes it. */
+export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] {
+  const { actions, players } = operation;
+  const { program } = scope.output;
+  const number = String(scope.output.fresh());
+  const [player, options, taken] = [`p${number}`, `o${number}`, `c${number}`];
+  const names = actions.map((action) => program.actions[action]?.name ?? '');
+  const cases = actions.map((action) => {
+    const info = program.actions[action];
+    const values = (info?.parameters ?? []).map((_, index) => `${taken}[${String(index + 1)}]`);
+    return `    case ${String(action)}: $r${String(info?.routine ?? 0)}(${['game', ...values].join(', ')}); break;`;
+  });
+  return [
+    '{',
+    '  game.facts = [];',
+    `  const ${player} = ${scope.js(operation.player, { kind: 'kind', name: players })};`,
+    `  const ${options} = [];`,
+    ...actions.map((action) => `  $offer${String(action)}(game, ${player}, ${options}, ${scope.at()});`),
+    `  if (${options}.length === 0) ${scope.output.use('fail')}('no-legal-action', { actions: ${literal(names)} }, ${scope.at()});`,
+    `  const ${taken} = ${options}[game.host.act(${player}, ${options}, ${literal(players)})];`,
+    `  switch (${taken}[0]) {`,
+    ...cases,
+    '  }',
+    '}',
+  ];
+}
+
+/** The function that adds the legal ways to take an action to a list: the action, then its arguments. */
+export function offerFunction(action: number, info: ActionInfo, range: (type: Type) => string): string {
+  const own = info.parameters.slice(0, -1);
+  const names = own.map((_, index) => `a${String(index)}`);
+  const lines = [`function $offer${String(action)}(game, player, options, at) {`];
+  own.forEach((parameter, index) => {
+    const before = ['game', 'player', ...names.slice(0, index)].join(', ');
+    const domain = info.domains[index] ?? null;
+    const list = domain === null ? range(parameter.type) : `$r${String(domain)}(${before})`;
+    lines.push(`${'  '.repeat(index + 1)}for (const a${String(index)} of ${list}) {`);
+  });
+  const values = [...names, 'player'].join(', ');
+  const inner = '  '.repeat(own.length + 1);
+  lines.push(`${inner}if ($r${String(info.legality)}(game, ${values}) === -1) $option(game, options, [${String(action)}, ${values}], at);`);
+  own.forEach((_, index) => lines.push(`${'  '.repeat(own.length - index)}}`));
+  return [...lines, '}'].join('\n');
+}

@@ -1,0 +1,341 @@
+// What every generated module carries, as text: problems, the game and its things, the trace, and the
+// answers of the host. `$meta` is the module's data about the program.
+
+/** Problems: thrown inside the module, returned at its border. */
+const problems = `
+class Fault {
+  constructor(code, data, at) { this.code = code; this.data = data; this.at = at; }
+}
+/** A problem of the rules met while they ran. */
+export class Problem {
+  constructor(code, data, place) {
+    this.code = code;
+    this.data = data;
+    this.file = place.file;
+    this.span = place.span;
+    this.trace = [place];
+  }
+}
+function $caught(game, error) {
+  game.depth = 0;
+  if (error instanceof Fault) return new Problem(error.code, error.data, $place(error.at));
+  throw error;
+}
+function $place(at) {
+  const [routine, from, to] = $places[at];
+  const [name, file, clause] = $routines[routine];
+  return { routine: name, clause, file, span: { from, to } };
+}
+function $outside(table, axis, value, at) { fail('outside-table', { table, axis, value: String(value) }, at); }
+function $odds(top, bottom, at) { const exact = fraction(top, bottom, at); return exact.numerator + '/' + exact.denominator; }
+function $missing(reasons, index, at) { const reason = reasons[index]; fail(reason[0], reason[1], at); }
+function $outOfRange(game, thing, field, value, type, at) {
+  fail('out-of-range', { thing: $nameOf(game, thing), field, value: toValue(value, type), type }, at);
+}
+function $noBorder(at) { fail('no-border', { first: '', second: '' }, at); }
+function $tooManySteps(game, at) { fail('too-many-steps', { bound: game.bounds.steps }, at); }
+function $enter(game, at) {
+  if (++game.depth > game.bounds.calls) fail('too-many-calls', { bound: game.bounds.calls }, at);
+}`;
+
+/** Effects are numbers of a pool, so that look-ups give numbers and equal effects are equal numbers. */
+const pool = `
+const $keys = new Map($effects.map((effects, id) => [JSON.stringify(effects), id]));
+const $masks = $effects.map($mask);
+const $pairKeys = new Map($pairs.map((pair, id) => [pair.join(), id]));
+const $halves0 = $pairs.map((pair) => pair[0]), $halves1 = $pairs.map((pair) => pair[1]);
+function $mask(effects) { return effects.reduce((mask, { code }) => (code < 31 ? mask | (1 << code) : mask), 0); }
+function $amount(effects, wanted) {
+  return effects.reduce((sum, { code, amounts }) => (code === wanted ? sum + (amounts[0] ?? 0) : sum), 0);
+}
+function $hasCode(id, wanted) { return $effects[id].some(({ code }) => code === wanted); }
+function $pooled(effects) {
+  const key = JSON.stringify(effects);
+  let id = $keys.get(key);
+  if (id === undefined) {
+    id = $effects.push(effects) - 1;
+    $keys.set(key, id);
+    $masks.push($mask(effects));
+    for (const [code, list] of $amountLists) list.push($amount(effects, code));
+  }
+  return id;
+}
+function $pair(first, second) {
+  const key = first + ',' + second;
+  let id = $pairKeys.get(key);
+  if (id === undefined) {
+    id = $halves0.push(first) - 1;
+    $halves1.push(second);
+    $pairKeys.set(key, id);
+  }
+  return id;
+}
+function $joined(left, right) { return $pooled($effects[left].concat($effects[right])); }`;
+
+/** The game: its things, how it is read and written as plain data. */
+const game = `
+/** Something in the game: a state, a place, a border, a piece. */
+export class Thing {
+  constructor(index, name) { this.index = index; this.name = name; this.out = false; }
+}
+/** A game under way. */
+export class Game {
+  constructor(host, bounds) {
+    this.host = host;
+    this.bounds = { steps: 5000000, calls: 200, list: 10000, things: 10000, options: 10000, ...bounds };
+    this.steps = this.bounds.steps;
+    this.depth = 0;
+    this.trace = null;
+    this.traced = 0;
+    this.facts = [];
+    this.map = null;
+    this.areas = 0;
+    this.borders = 0;
+    this.things = [];
+    this.plainEdge = null;
+    this.near = { neighbours: [], touching: [] };
+$fields
+  }
+  /** Makes the game the one of a configuration with nothing under way. */
+  load(configuration) {
+    this.map = configuration.map;
+    this.areas = configuration.areas;
+    this.borders = configuration.borders;
+    this.near = { neighbours: [], touching: [] };
+    // Things may name one another, so what names things is filled in once all are there.
+    this.things = configuration.things.map(({ type, name, out, fields }, index) => {
+      const Made = $classes[type] ?? Thing;
+      const values = ($fields[type] ?? []).map(([, of], field) => ($isLinked(of) ? null : toNative(this, fields[field], of)));
+      const thing = new Made(index, name, ...values);
+      thing.out = out;
+      return thing;
+    });
+    configuration.things.forEach(({ type, fields }, index) => {
+      ($fields[type] ?? []).forEach(([property, of], field) => {
+        if ($isLinked(of)) this.things[index][property] = toNative(this, fields[field], of);
+      });
+    });
+    this.facts = configuration.facts.map(({ fact, arguments: given, value }) => ({
+      fact,
+      arguments: given.map((each, index) => toNative(this, each, $facts[fact].parameters[index])),
+      value: toNative(this, value, $facts[fact].result),
+    }));
+    const map = this.map === null ? null : $maps[this.map];
+    const pieces = map === null ? this.borders : this.borders + map.borders + (map.plain ? 1 : 0);
+    this.plainEdge = map !== null && map.plain ? (this.things[pieces - 1] ?? null) : null;
+$lists
+    return this;
+  }
+  /** The game as a configuration. */
+  save() {
+    return {
+      map: this.map,
+      things: this.things.map((thing) => ({
+        type: thing.type,
+        name: $nameOf(this, thing),
+        out: thing.out,
+        fields: ($fields[thing.type] ?? []).map(([property, of]) => toValue(thing[property], of)),
+      })),
+      areas: this.areas,
+      borders: this.borders,
+      facts: this.facts.map(({ fact, arguments: given, value }) => ({
+        fact,
+        arguments: given.map((each, index) => toValue(each, $facts[fact].parameters[index])),
+        value: toValue(value, $facts[fact].result),
+      })),
+      frames: [],
+      result: null,
+    };
+  }
+  /** The thing of that name. */
+  named(name, at) {
+    const found = this.things.find((thing) => !thing.out && $nameOf(this, thing) === name);
+    return found ?? fail('unknown-thing', { name }, at);
+  }
+  /** What geometry decides: the host knows the map. */
+  board(name, values, at) {
+    const near = this.near[name];
+    const key = values[0] === null ? -1 : values[0].index;
+    if (near !== undefined && near[key] !== undefined) return near[key];
+    let given;
+    try {
+      given = this.host.board(name, values.map((value) => (value instanceof Thing ? value.index : value)), this);
+    } catch (error) {
+      if (typeof error?.code === 'string' && 'data' in error) fail(error.code, error.data, at);
+      throw error;
+    }
+    const found = name === 'border' || Array.isArray(given) ? $thingsAt(this, given) : given;
+    if (near !== undefined) near[key] = found;
+    return found;
+  }
+}
+Thing.prototype.type = -1;
+function $isLinked(type) {
+  switch (type.kind) {
+    case 'thing': return true;
+    case 'optional': return $isLinked(type.type);
+    case 'list': return $isLinked(type.element);
+    case 'record': return $records[type.name].some($isLinked);
+    default: return false;
+  }
+}
+function $thingsAt(game, value) {
+  return Array.isArray(value) ? value.map((each) => $thingsAt(game, each)) : game.things[value];
+}
+/** A piece that was made without a name has one by its number: \`unit-3\`. */
+function $nameOf(game, thing) {
+  if (thing.name !== null) return thing.name;
+  const before = game.things.slice(0, thing.index);
+  const base = $names[thing.type];
+  let number = 1 + before.filter(({ type }) => type === thing.type).length;
+  const names = new Set(before.map((each) => $nameOf(game, each)));
+  while (names.has(base + '-' + number)) number += 1;
+  thing.name = base + '-' + number;
+  return thing.name;
+}
+function $room(game, at) {
+  if (game.things.length >= game.bounds.things) fail('too-many-things', { bound: game.bounds.things }, at);
+}
+function $remove(game, thing) {
+  if (thing.out) return;
+  thing.out = true;
+  const list = game['t' + thing.type];
+  list.splice(list.indexOf(thing), 1);
+}
+function $push(game, list, value, at) {
+  if (list.length >= game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+  list.push(value);
+}
+/** A value of the program as the module holds it. */
+export function toNative(game, value, type) {
+  if (value === null || value === undefined) return null;
+  switch (type.kind) {
+    case 'thing': return game.things[value];
+    case 'optional': return toNative(game, value, type.type);
+    case 'list': return value.map((each) => toNative(game, each, type.element));
+    case 'effects': return $pooled(value);
+    case 'effects-pair': return $pair($pooled(value.halves[0]), $pooled(value.halves[1]));
+    case 'record': return Object.fromEntries(value.fields.map((each, index) => ['f' + index, toNative(game, each, $records[type.name][index])]));
+    default: return value;
+  }
+}
+/** What the module holds as a value of the program. */
+export function toValue(native, type) {
+  if (native === null || native === undefined) return null;
+  switch (type.kind) {
+    case 'thing': return native.index;
+    case 'optional': return toValue(native, type.type);
+    case 'list': return native.map((each) => toValue(each, type.element));
+    case 'effects': return $effects[native];
+    case 'effects-pair': return { halves: [$effects[$halves0[native]], $effects[$halves1[native]]] };
+    case 'record': return { fields: $records[type.name].map((each, index) => toValue(native['f' + index], each)) };
+    default: return native;
+  }
+}`;
+
+/** What the host answers. */
+const answers = `
+function $dice(game, count, at) {
+  if (count < 0) fail('bad-number-of-dice', { count }, at);
+  if (count > game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+}
+function $distinct(list) {
+  const isRepeat = (value, index) => list.findIndex((other) => same(other, value)) < index;
+  return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
+}
+function $choose(game, fixed, player, options, least, most) {
+  return game.host.choose({ ...fixed, player, options, least, most });
+}
+function $oneOf(game, fixed, player, list, at) {
+  const options = $distinct(list);
+  if (fixed.form === 'one-of') {
+    if (options.length === 0) fail('nothing-to-choose', {}, at);
+    if (options.length === 1) return options[0];
+  }
+  return $choose(game, fixed, player, options, 0, 0);
+}
+function $someOf(game, fixed, player, list, from, to, at) {
+  const options = $distinct(list);
+  const least = Math.max(0, from), most = Math.min(to, options.length);
+  if (least > most) fail('nothing-to-choose', {}, at);
+  if (least === options.length) return options;
+  return $choose(game, fixed, player, options, least, most);
+}
+function $numberFrom(game, fixed, player, least, most, at) {
+  if (least > most) fail('nothing-to-choose', {}, at);
+  return least === most ? least : $choose(game, fixed, player, [], least, most);
+}
+function $known(game, fact, given) {
+  return game.facts.find((known) => known.fact === fact && same(known.arguments, given))?.value;
+}
+function $ask(game, fact, given) {
+  const known = $known(game, fact, given);
+  if (known !== undefined) return known;
+  const value = game.host.ask(fact, given);
+  game.facts.push({ fact, arguments: given, value });
+  return value;
+}
+function $numbers(game, from, to, at) {
+  if (to - from + 1 > game.bounds.options) fail('too-many-options', { bound: game.bounds.options }, at);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+function $option(game, options, option, at) {
+  options.push(option);
+  if (options.length > game.bounds.options) fail('too-many-options', { bound: game.bounds.options }, at);
+}`;
+
+/** The trace: numbers, put into words by whoever asks. */
+const trace = `
+function $grow(game, count) {
+  while (game.traced + count > game.trace.length) {
+    const longer = new Float64Array(2 * game.trace.length);
+    longer.set(game.trace);
+    game.trace = longer;
+  }
+  return game.trace;
+}
+/** From here on the game keeps a trace of look-ups, totals and rolls; each call from outside starts it afresh. */
+export function explain(game, on = true) { game.trace = on ? new Float64Array(1024) : null; game.traced = 0; }`;
+
+/** Sentences with values in them. */
+const words = `
+function $words(game, native, type, language) { return $said(game, toValue(native, type), type, language); }
+function $said(game, value, type, language) {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  switch (type.kind) {
+    case 'kind': return $kinds[type.name][value]?.[language] ?? String(value);
+    case 'thing': return $thingWords(game, game.things[value], language);
+    case 'fraction': return typeof value === 'number' || value.denominator === 1 ? String(value.numerator ?? value) : value.numerator + '/' + value.denominator;
+    case 'list': return '(' + value.map((each) => $said(game, each, type.element, language)).join(' ') + ')';
+    case 'optional': return $said(game, value, type.type, language);
+    case 'record': return '{' + value.fields.map((each, index) => $said(game, each, $records[type.name][index], language)).join(' ') + '}';
+    case 'effects': return $written(value, type.notation);
+    case 'effects-pair': return value.halves.map((half) => $written(half, type.notation)).join('/');
+    default: return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+function $written(effects, notation) {
+  if (effects.length === 0) return '-';
+  return effects.map(({ code, amounts }) => {
+    const left = [...amounts];
+    return ($notations[notation][code] ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
+  }).join('+');
+}
+function $thingWords(game, thing, language) {
+  const name = $nameOf(game, thing);
+  const area = game.map === null ? undefined : $maps[game.map].words[thing.index - game.areas];
+  return (area ?? $dealt[name])?.[language] ?? name;
+}`;
+
+/** The parts of the text in order; \`fields\` and \`lists\` are lines of the class of the game. */
+export function runtimeText(fields: readonly string[], lists: readonly string[]): readonly string[] {
+  return [
+    problems,
+    pool,
+    game.replace('$fields\n', () => `${fields.join('\n')}\n`).replace('$lists\n', () => `${lists.join('\n')}\n`),
+    answers,
+    trace,
+    words,
+  ];
+}

@@ -1,0 +1,161 @@
+// Selections become functions of the module with a plain loop each. What they need from around them is
+// handed over as parameters, so nothing is captured and nothing allocated but the list that is wanted.
+import type { Expr, SourceExpr } from '../program.ts';
+import type { Type } from '../types.ts';
+import { isSafe, reach } from './ranges.ts';
+import type { Scope } from './scope.ts';
+import { bare } from './typing.ts';
+import { slotsRead } from './walk.ts';
+
+type Select = Expr & { readonly kind: 'select' };
+type Quantify = Expr & { readonly kind: 'quantify' };
+type Call = Expr & { readonly kind: 'builtin' };
+
+/** The list of what is selected. */
+export function selection(expr: Select, scope: Scope): string {
+  if (expr.condition === null && expr.give === null) return wholeSource(expr.source, scope);
+  return looped(expr, scope, {
+    prefix: 'all',
+    before: 'const found = [];',
+    each: (value) => `found.push(${value});`,
+    after: 'return found;',
+  });
+}
+
+/** Everything there is; a list of the game's own is copied, since it changes with the game. */
+function wholeSource(source: SourceExpr, scope: Scope): string {
+  const list = sourceList(source, scope);
+  return source.kind === 'type' ? `${list}.slice()` : list;
+}
+
+/** Some, every, no. */
+export function quantifier(expr: Quantify, scope: Scope): string {
+  const { quantity, slot, source, condition } = expr;
+  const isEvery = quantity === 'every';
+  const test: Expr = isEvery ? { kind: 'not', operand: condition } : condition;
+  return looped({ kind: 'select', slot, source, condition: test, give: null }, scope, {
+    prefix: quantity,
+    before: '',
+    each: () => `return ${String(quantity === 'some')};`,
+    after: `return ${String(quantity !== 'some')};`,
+  });
+}
+
+/** A function of the language applied to a selection, as one loop; null when it needs the list. */
+export function fusedCall(call: Call, scope: Scope): string | null {
+  const [over] = call.arguments;
+  if (over?.kind !== 'select') return null;
+  const isPlain = over.condition === null && over.give === null;
+  if (isPlain && call.name === 'count') return `${sourceList(over.source, scope)}.length`;
+  switch (call.name) {
+    case 'count':
+      return looped(over, scope, {
+        prefix: 'count',
+        before: 'let found = 0;',
+        each: () => 'found += 1;',
+        after: 'return found;',
+      });
+    case 'first':
+      return looped(over, scope, {
+        prefix: 'first',
+        before: '',
+        each: (value) => `return ${value};`,
+        after: 'return null;',
+      });
+    case 'last':
+      return looped(over, scope, {
+        prefix: 'last',
+        before: 'let found = null;',
+        each: (value) => `found = ${value};`,
+        after: 'return found;',
+      });
+    case 'sum':
+      return fusedSum(over, scope);
+    case 'highest':
+    case 'lowest':
+      return fusedExtreme(over, call, scope);
+    default:
+      return null;
+  }
+}
+
+function givenType(select: Select, scope: Scope): Type | null {
+  const list = bare(scope.typeOf(select));
+  return list?.kind === 'list' ? list.element : null;
+}
+
+/** The most elements that a list has by the usual bounds, and things by theirs. */
+const mostElements = 10_000;
+
+function fusedSum(select: Select, scope: Scope): string | null {
+  if (givenType(select, scope)?.kind !== 'integer') return null;
+  const one = select.give === null ? null : scope.intervalOf(select.give);
+  const isBounded =
+    one !== null && isSafe(reach('*', one, { from: -mostElements, to: mostElements }));
+  const added = (value: string): string => {
+    if (isBounded) return `found += ${value};`;
+    return `found = ${scope.output.use('safe')}(found + ${value}, ${scope.at()});`;
+  };
+  return looped(select, scope, {
+    prefix: 'sum',
+    before: 'let found = 0;',
+    each: added,
+    after: 'return found;',
+  });
+}
+
+function fusedExtreme(select: Select, call: Call, scope: Scope): string | null {
+  const type = givenType(select, scope);
+  if (type?.kind !== 'integer' && type?.kind !== 'kind') return null;
+  const none = type.kind === 'integer' ? '0' : 'null';
+  const sign = call.name === 'highest' ? '>' : '<';
+  return looped(select, scope, {
+    prefix: call.name,
+    before: `let found = ${none}, isFirst = true;`,
+    each: (value) => {
+      return `const value = ${value}; if (isFirst || value ${sign} found) { found = value; isFirst = false; }`;
+    },
+    after: 'return found;',
+  });
+}
+
+/** What a loop over a selection does. */
+export interface Loop {
+  readonly prefix: string;
+  readonly before: string;
+  /** What is done with the JavaScript of what is given for an element. */
+  readonly each: (value: string) => string;
+  readonly after: string;
+}
+
+/** Defines the function of a loop and gives the call of it. */
+export function looped(select: Select, scope: Scope, loop: Loop): string {
+  const { slot, source, condition, give } = select;
+  const element = scope.name(slot);
+  const inside = [condition, give].filter((part) => part !== null);
+  const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => read !== slot);
+  const handed = outer.map((read) => scope.name(read));
+  const parameters = ['game', 'list', ...handed].join(', ');
+  const value = give === null ? element : scope.js(give, scope.typeOf(give));
+  const action = loop.each(value);
+  const body = condition === null ? action : `if (${scope.js(condition)}) { ${action} }`;
+  const name = scope.output.define(loop.prefix, (given) =>
+    [
+      `function ${given}(${parameters}) {`,
+      ...(loop.before === '' ? [] : [`  ${loop.before}`]),
+      '  for (let i = 0; i < list.length; i++) {',
+      `    const ${element} = list[i];`,
+      `    ${body}`,
+      '  }',
+      `  ${loop.after}`,
+      '}',
+    ].join('\n'),
+  );
+  return `${name}(${['game', sourceList(source, scope), ...handed].join(', ')})`;
+}
+
+/** The list that a selection goes through; that of a type belongs to the game and changes with it. */
+export function sourceList(source: SourceExpr, scope: Scope): string {
+  if (source.kind === 'type') return `game.t${String(source.type)}`;
+  return scope.js(source.list, scope.typeOf(source.list));
+}

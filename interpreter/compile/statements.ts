@@ -1,0 +1,242 @@
+// Operations as JavaScript statements. What a routine does is straight-line code with plain loops; a
+// problem is thrown with the number of its place.
+import { rangeOf } from '../perform/fields.ts';
+import type { Expr, Operation, TemplateInfo, TemplatePart } from '../program.ts';
+import type { Type } from '../types.ts';
+import { appendedTo } from './calls.ts';
+import { eachLines, repeatLines } from './loops.ts';
+import { lookUpLines } from './look-up.ts';
+import { literal } from './names.ts';
+import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
+import type { Scope } from './scope.ts';
+import { totalLines } from './total.ts';
+import { bare } from './typing.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
+
+/** The lines of a list of operations. */
+export function block(operations: readonly Operation[], scope: Scope): readonly string[] {
+  return operations.flatMap((operation) => {
+    scope.moveTo(operation.at);
+    return statement(operation, scope);
+  });
+}
+
+/** Lines one step further in. */
+export function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+function statement(operation: Operation, scope: Scope): readonly string[] {
+  switch (operation.kind) {
+    case 'set':
+      return setLines(operation, scope);
+    case 'field':
+      return fieldLines(operation, scope);
+    case 'call':
+      return callLines(operation, scope);
+    case 'roll':
+      return rollLines(operation, scope);
+    case 'draw':
+      return drawLines(operation, scope);
+    case 'choose':
+      return chooseLines(operation, scope);
+    case 'ask':
+      return askLines(operation, scope);
+    case 'look-up':
+      return lookUpLines(operation, scope);
+    case 'total':
+      return totalLines(operation, scope);
+    case 'create':
+      return createLines(operation, scope);
+    case 'remove':
+      return [`$remove(game, ${scope.js(operation.thing)});`];
+    case 'if':
+      return ifLines(operation, scope);
+    case 'match':
+      return matchLines(operation, scope);
+    case 'each':
+      return eachLines(operation, scope, block);
+    case 'repeat':
+      return repeatLines(operation, scope, block);
+    case 'return': {
+      const { result } = scope.routine;
+      return [`return ${operation.value === null ? 'null' : scope.js(operation.value, result)};`];
+    }
+    case 'require':
+      return requireLines(operation, scope);
+    case 'phase':
+    case 'together':
+      return block(operation.body, scope);
+    case 'act':
+      return actLines(operation, scope);
+    case 'script':
+    case 'expect':
+    case 'illegal':
+    case 'take':
+      // Examples are not compiled: they drive the stepper.
+      return [];
+  }
+}
+
+function setLines(operation: Of<'set'>, scope: Scope): readonly string[] {
+  const slot = scope.name(operation.slot);
+  const type = scope.routine.slots[operation.slot]?.type ?? null;
+  if (scope.collecting.has(operation.slot)) {
+    const { value } = operation;
+    if (appendedTo(operation) === null) return [`${slot} = [];`];
+    const [element] = value.kind === 'join' && value.right.kind === 'list' ? value.right.elements : [];
+    const part = element === undefined ? 'null' : scope.js(element, elementOf(type));
+    return [`$push(game, ${slot}, ${part}, ${scope.at()});`];
+  }
+  return [`${slot} = ${scope.js(operation.value, type)};`];
+}
+
+function elementOf(type: Type | null): Type | null {
+  const list = bare(type);
+  return list?.kind === 'list' ? list.element : null;
+}
+
+function callLines(operation: Of<'call'>, scope: Scope): readonly string[] {
+  const { program } = scope.output;
+  const types = program.routines[operation.routine]?.parameters ?? [];
+  const values = operation.arguments.map((value, index) => scope.js(value, types[index]?.type));
+  const call = `$r${String(operation.routine)}(${['game', ...values].join(', ')})`;
+  return [operation.slot === null ? `${call};` : `${scope.name(operation.slot)} = ${call};`];
+}
+
+// ---------------------------------------------------------------------------------------------- things
+
+function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
+  const { output } = scope;
+  const info = output.program.things[operation.type];
+  const field = info?.fields[operation.field];
+  if (info === undefined || field === undefined) throw new Error('no such field');
+  const property = output.property(operation.type, operation.field);
+  const thing = scope.js(operation.thing, { kind: 'thing', name: info.name });
+  const value = scope.js(operation.value, field.type);
+  const isHexside = info.role === 'edge' && info.grid === 'hexes';
+  if (isWithin(field.type, operation.value, scope) && !isHexside) {
+    return [`${thing}.${property} = ${value};`];
+  }
+  const number = String(output.fresh());
+  const [owner, given] = [`t${number}`, `v${number}`];
+  const test = rangeTest(field.type, given);
+  const lines = [`const ${owner} = ${thing}, ${given} = ${value};`];
+  if (test !== null) {
+    const data = `${owner}, ${literal(field.name)}, ${given}, ${output.constant(literal(field.type))}`;
+    lines.push(`if (${test}) $outOfRange(game, ${data}, ${scope.at()});`);
+  }
+  if (isHexside) lines.push(`if (${owner} === game.plainEdge && ${owner}.${property} !== ${given}) $noBorder(${scope.at()});`);
+  return ['{', ...indented([...lines, `${owner}.${property} = ${given};`]), '}'];
+}
+
+/** Whether a value is known to lie within the ends that a type states. */
+function isWithin(type: Type, value: Expr, scope: Scope): boolean {
+  if (rangeOf(type) === null) return true;
+  const of = bare(type);
+  if (of?.kind !== 'integer') return false;
+  const { from, to } = scope.intervalOf(value);
+  return from >= (of.from ?? -Infinity) && to <= (of.to ?? Infinity);
+}
+
+/** JavaScript that holds when a value lies outside the ends that a type states; null: it states none. */
+function rangeTest(type: Type, value: string): string | null {
+  switch (type.kind) {
+    case 'integer': {
+      const below = type.from === null ? [] : [`${value} < ${String(type.from)}`];
+      const above = type.to === null ? [] : [`${value} > ${String(type.to)}`];
+      const tests = [...below, ...above];
+      return tests.length === 0 ? null : tests.join(' || ');
+    }
+    case 'optional': {
+      const test = rangeTest(type.type, value);
+      return test === null ? null : `${value} !== null && (${test})`;
+    }
+    case 'list': {
+      const test = rangeTest(type.element, 'element');
+      return test === null ? null : `${value}.some((element) => ${test})`;
+    }
+    default:
+      return null;
+  }
+}
+
+function createLines(operation: Of<'create'>, scope: Scope): readonly string[] {
+  const { output } = scope;
+  const info = output.program.things[operation.type];
+  const className = output.layouts[operation.type]?.className;
+  if (info === undefined || className === undefined) throw new Error('no such piece');
+  const number = String(output.fresh());
+  const fields = operation.fields.map((value, index) => ({
+    name: `f${number}v${String(index)}`,
+    value: scope.js(value, info.fields[index]?.type),
+    isWithin: isWithin(info.fields[index]?.type ?? { kind: 'unknown' }, value, scope),
+  }));
+  const thing = `t${number}`;
+  const name = operation.name === null ? 'null' : literal(operation.name);
+  const values = ['game.things.length', name, ...fields.map((field) => field.name)];
+  const checks = fields.flatMap((field, index) => {
+    const of = info.fields[index];
+    const test = of === undefined || field.isWithin ? null : rangeTest(of.type, field.name);
+    if (of === undefined || test === null) return [];
+    const data = `${thing}, ${literal(of.name)}, ${field.name}, ${output.constant(literal(of.type))}`;
+    return [`if (${test}) $outOfRange(game, ${data}, ${scope.at()});`];
+  });
+  return [
+    '{',
+    `  $room(game, ${scope.at()});`,
+    ...fields.map((field) => `  const ${field.name} = ${field.value};`),
+    `  const ${thing} = new ${className}(${values.join(', ')});`,
+    ...indented(checks),
+    `  game.things.push(${thing});`,
+    `  game.t${String(operation.type)}.push(${thing});`,
+    `  ${scope.name(operation.slot)} = ${thing};`,
+    '}',
+  ];
+}
+
+// --------------------------------------------------------------------------------------------- control
+
+function ifLines({ condition, then, otherwise }: Of<'if'>, scope: Scope): readonly string[] {
+  const test = scope.js(condition);
+  if (then.length === 0) {
+    return [`if (!${test}) {`, ...indented(block(otherwise, scope)), '}'];
+  }
+  const lines = [`if (${test}) {`, ...indented(block(then, scope))];
+  if (otherwise.length === 0) return [...lines, '}'];
+  return [...lines, '} else {', ...indented(block(otherwise, scope)), '}'];
+}
+
+function matchLines({ value, arms, otherwise }: Of<'match'>, scope: Scope): readonly string[] {
+  const isYesNo = bare(scope.typeOf(value))?.kind === 'yes-no';
+  const of = scope.js(value);
+  const name = (matched: number): string => (isYesNo ? String(matched === 1) : String(matched));
+  const lines = arms.flatMap((arm) => [
+    ...arm.values.map((matched) => `  case ${name(matched)}:`),
+    '  {',
+    ...indented(indented(block(arm.body, scope))),
+    '    break;',
+    '  }',
+  ]);
+  const rest = otherwise.length === 0 ? [] : ['  default: {', ...indented(indented(block(otherwise, scope))), '  }'];
+  return [`switch (${of}) {`, ...lines, ...rest, '}'];
+}
+
+function requireLines({ condition, reason }: Of<'require'>, scope: Scope): readonly string[] {
+  const fail = scope.output.use('fail');
+  const test = scope.js(condition);
+  const data = `{ reason: ${words(reason, scope)} }`;
+  return [`if (!${test}) ${fail}('require-failed', ${data}, ${scope.at()});`];
+}
+
+/** A sentence with its values filled in, in both languages. */
+function words({ fr, en }: TemplateInfo, scope: Scope): string {
+  const said = (parts: readonly TemplatePart[], language: 'fr' | 'en'): string =>
+    ["''", ...parts.map((part) => {
+      if (typeof part === 'string') return literal(part);
+      const type = scope.output.constant(literal(part.type));
+      return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
+    })].join(' + ');
+  return `{ fr: ${said(fr, 'fr')}, en: ${said(en, 'en')} }`;
+}

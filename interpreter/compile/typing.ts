@@ -1,0 +1,135 @@
+// The types of expressions, as far as the generated code depends on them: where a number is a thing, and
+// where effects are numbers of their pool.
+import { integer, yesNo } from '../types.ts';
+import type { Type } from '../types.ts';
+import type { Expr, Program, Routine, SourceExpr } from '../program.ts';
+
+/** The type of an expression; null when it does not show. */
+export function typeOf(expr: Expr, routine: Routine, program: Program): Type | null {
+  const of = (part: Expr): Type | null => typeOf(part, routine, program);
+  switch (expr.kind) {
+    case 'constant':
+      return constantType(expr.value);
+    case 'slot':
+      return routine.slots[expr.slot]?.type ?? null;
+    case 'named':
+      return null;
+    case 'field':
+      return program.things[expr.type]?.fields[expr.field]?.type ?? null;
+    case 'part':
+      return partType(of(expr.record), expr.field, program);
+    case 'half':
+      return halfType(of(expr.pair));
+    case 'arithmetic':
+      return expr.exact || expr.operator === '/' ? { kind: 'fraction' } : integer;
+    case 'negate':
+      return expr.exact ? { kind: 'fraction' } : integer;
+    case 'round':
+    case 'amount':
+      return integer;
+    case 'equal':
+    case 'compare':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'in':
+    case 'has':
+    case 'quantify':
+      return yesNo;
+    case 'conditional':
+      return of(expr.then) ?? of(expr.otherwise);
+    case 'list':
+      return listType(expr.elements.map(of).find((type) => type !== null) ?? null);
+    case 'record':
+      return null;
+    case 'join':
+      return of(expr.left) ?? of(expr.right);
+    case 'without':
+      return of(expr.list);
+    case 'builtin':
+      return builtinType(expr.name, expr.arguments.map(of));
+    case 'select':
+      return listType(expr.give === null ? elementOf(expr.source, of, program) : of(expr.give));
+  }
+}
+
+function constantType(value: (Expr & { readonly kind: 'constant' })['value']): Type | null {
+  if (typeof value === 'boolean') return yesNo;
+  return typeof value === 'string' ? { kind: 'text' } : null;
+}
+
+/** The type without `or none`. */
+export function bare(type: Type | null): Type | null {
+  return type?.kind === 'optional' ? type.type : type;
+}
+
+function partType(record: Type | null, field: number, program: Program): Type | null {
+  const type = bare(record);
+  if (type?.kind !== 'record') return null;
+  return program.records.find(({ name }) => name === type.name)?.fields[field]?.type ?? null;
+}
+
+function halfType(pair: Type | null): Type | null {
+  const type = bare(pair);
+  return type?.kind === 'effects-pair' ? { kind: 'effects', notation: type.notation } : null;
+}
+
+function listType(element: Type | null): Type | null {
+  return element === null ? null : { kind: 'list', element };
+}
+
+function elementType(list: Type | null): Type | null {
+  const type = bare(list);
+  return type?.kind === 'list' ? type.element : null;
+}
+
+function elementOf(
+  source: SourceExpr,
+  of: (expr: Expr) => Type | null,
+  program: Program,
+): Type | null {
+  if (source.kind === 'list') return elementType(of(source.list));
+  const name = program.things[source.type]?.name;
+  return name === undefined ? null : { kind: 'thing', name };
+}
+
+function builtinType(name: string, types: readonly (Type | null)[]): Type | null {
+  const [first = null] = types;
+  switch (name) {
+    case 'count':
+    case 'distance':
+    case 'range':
+      return integer;
+    case 'sum':
+    case 'highest':
+    case 'lowest':
+    case 'first':
+    case 'last':
+      return elementType(first);
+    case 'sorted':
+    case 'between':
+      return first;
+    case 'min':
+    case 'max':
+    case 'abs':
+    case 'next':
+      return types.find((type) => type !== null) ?? null;
+    case 'odds':
+      return { kind: 'fraction' };
+    case 'adjacent':
+      return yesNo;
+    case 'neighbours':
+    case 'touching':
+      return listType(bare(first));
+    case 'routes':
+      return listType(listType(bare(first)));
+    default:
+      return null;
+  }
+}
+
+/** Whether values of the type are effects, kept as numbers of a pool. */
+export function isPooled(type: Type | null): boolean {
+  const kind = bare(type)?.kind;
+  return kind === 'effects' || kind === 'effects-pair';
+}
