@@ -36,7 +36,11 @@ export class Notations {
       const code = this.names.notations.get(name)?.definition.node.codes[effect.code];
       if (code !== undefined) this.names.used.add(`${name}.${code.name.text}`);
     }
-    const [first = [], second] = read.halves;
+    // `-` alone is no effect, the same as a blank cell and as what lies outside a table.
+    const codes = this.names.notations.get(name)?.definition.node.codes ?? [];
+    const [first = [], second] = read.halves.map((half) =>
+      half.filter(({ code }) => codes[code]?.pattern.text !== '-'),
+    );
     return second === undefined ? first : { halves: [first, second] };
   }
 

@@ -207,6 +207,13 @@ function has(context: Context, node: tree.Binary): Typed {
   }
   const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.type);
   if (code === null) return { ...broken, type: yesNo };
+  const type = bare(left.type);
+  const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
+  if (notation?.definition.node.codes[code]?.pattern.text === '-') {
+    const none: Expr = { kind: 'constant', value: [] };
+    const value: Expr = { kind: 'equal', deep: true, negated: false, left: left.value, right: none };
+    return { value, type: yesNo };
+  }
   return { value: { kind: 'has', effects: left.value, code }, type: yesNo };
 }
 
