@@ -1,0 +1,48 @@
+/** The words that every language must supply for problems. */
+import type { Problem, ProblemCode, ProblemData } from '../problems.ts';
+
+/** What is said of a problem, in sentences with the writer's own text in backticks. */
+export interface Wording {
+  /** One sentence: what was expected, then what was found. */
+  readonly title: string;
+  /** What stands under the carets; may be empty. */
+  readonly label: string;
+  /** What to do, each a sentence or text to paste. */
+  readonly hints: readonly string[];
+}
+
+/** The words for some of the codes. */
+export type Words<Data> = { readonly [Code in keyof Data]: (data: Data[Code]) => Wording };
+
+/** One language's words for every problem. */
+export type Catalogue = Words<ProblemData> & {
+  /** What is said at a related place, by the key that the stage gave. */
+  readonly related: (label: string) => string;
+  /** The lines above a trace and of its steps. */
+  readonly trace: (routine: string, clause: string | null) => string;
+  /** What a report says of the severity: `error`, `warning`. */
+  readonly severities: Readonly<Record<Severity, string>>;
+};
+
+export type Severity = 'error' | 'warning';
+
+/** Puts a problem into the words of one language. */
+export function word(problem: Pick<Problem, 'code' | 'data'>, catalogue: Catalogue): Wording {
+  // The code says which data stand beside it, which the compiler cannot follow through a union.
+  const write = catalogue[problem.code] as (data: ProblemData[ProblemCode]) => Wording;
+  return write(problem.data);
+}
+
+/** Problems that leave the rules usable: something is superfluous, or not yet up to date. */
+const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unused-name',
+  'modifier-never',
+  'unreachable-row',
+  'unreachable-step',
+  'dispute-settled',
+]);
+
+/** How grave a problem is. Both kinds are findings. */
+export function severity(code: ProblemCode): Severity {
+  return warnings.has(code) ? 'warning' : 'error';
+}

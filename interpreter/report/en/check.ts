@@ -1,0 +1,147 @@
+import type { CheckProblemData } from '../../problems.ts';
+import type { Words } from '../catalogue.ts';
+import { quote } from '../quote.ts';
+import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
+
+const abouts = {
+  figures: 'figures',
+  references: 'references',
+  terms: 'terms',
+  modality: 'what must, may or may not be done',
+} as const;
+
+const sides = { fr: 'the French text', en: 'the English text', rules: 'the rules' } as const;
+
+function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
+  if (found.length === 0) return [];
+  return [`Only the ${languageNames[language]} text has ${quoted(found, 'and')}`];
+}
+
+/** Problems that the checks find. */
+export const check: Words<CheckProblemData> = {
+  'table-gap': ({ table, axis, from, to, counterexample }) => ({
+    title: `The table ${quote(table)} says nothing for ${quote(axis)} ${span(from, to)}`,
+    label: '',
+    hints: [
+      ...(counterexample === null
+        ? []
+        : [
+            `It happens, with probability ${counterexample.probability}: \`${counterexample.command}\``,
+          ]),
+      'Add a row, or widen the one next to the gap',
+    ],
+  }),
+  'table-overlap': ({ table, axis, value, first, second }) => ({
+    title: `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}`,
+    label: 'the second',
+    hints: ['Make one of them narrower, or write `hit first` if the first that holds is meant'],
+  }),
+  'unreachable-row': ({ table, row, reach }) => ({
+    title: `Nothing can reach ${quote(row)} of the table ${quote(table)}, where only ${reach} can come`,
+    label: '',
+    hints: ['Check the die and the modifiers of the look-ups, or remove it'],
+  }),
+  'inverted-range': ({ text, from, to }) => ({
+    title: `The range ${quote(text)} starts at ${String(from)}, after its end ${String(to)}`,
+    label: '',
+    hints: [`Write \`${String(to)}–${String(from)}\``],
+  }),
+  'missing-outside': ({ table, axis, side }) => ({
+    title: `The table ${quote(table)} does not say what holds ${side === 'both' ? 'outside' : side} ${quote(axis)}`,
+    label: '',
+    hints: [
+      `Add \`${side === 'both' ? 'outside' : side} clamp\` (the last row holds), \`error\` (it may not happen), \`none\` (no effect) or \`extend\` to the axis`,
+    ],
+  }),
+  'modifier-never': ({ modifier }) => ({
+    title: `The modifier ${quote(modifier)} can never apply`,
+    label: '',
+    hints: ['Change its condition, or remove it'],
+  }),
+  'modifiers-contradict': ({ first, second }) => ({
+    title: `The modifiers ${quote(first)} and ${quote(second)} each shut the other out`,
+    label: '',
+    hints: ['Keep one of the two `excludes`'],
+  }),
+  'unreachable-step': ({ after }) => ({
+    title: `Nothing after ${quote(after)} is ever reached`,
+    label: 'never reached',
+    hints: ['Remove it, or move it up'],
+  }),
+  'endless-sequence': ({ name }) => ({
+    title: `The sequence ${quote(name)} cannot end`,
+    label: '',
+    hints: ['Let it `return`, or give its loop a bound: `repeat up to 10 times until …`'],
+  }),
+  'endless-loop': ({ name }) => ({
+    title: `A loop of ${quote(name)} may never end`,
+    label: '',
+    hints: ['Give it a bound: `repeat up to 10 times while …`'],
+  }),
+  'missing-text': ({ clause, language }) => ({
+    title: `Clause ${quote(clause)} has no ${languageNames[language]} text`,
+    label: '',
+    hints: [`Add \`${language} """…"""\``],
+  }),
+  'missing-label': ({ what, language }) => ({
+    title: `${quote(what)} has no ${languageNames[language]} words`,
+    label: '',
+    hints: [`Add \`${language} "…"\``],
+  }),
+  'missing-rule': ({ clause }) => ({
+    title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,
+    label: '',
+    hints: [
+      'Add the rule, or mark the clause `narrative` if there is nothing to do',
+      'If the rule is left out, say why: `not modelled fr "…" en "…"`',
+    ],
+  }),
+  'unbound-figure': ({ figure, bindings }) => ({
+    title: `The figure ${quote(figure)} stands in the text without coming from a rule`,
+    label: '',
+    hints: [
+      ...bindings.slice(0, 3).map((name) => `If it is ${quote(name)}, write \`{${name}}\``),
+      `If no rule uses it, write \`{literal ${figure}}\``,
+    ],
+  }),
+  'languages-disagree': ({ clause, about, fr, en }) => ({
+    title: `The two languages of clause ${quote(clause)} differ in ${abouts[about]}`,
+    label: '',
+    hints: [...only('fr', fr), ...only('en', en)],
+  }),
+  'stale-text': ({ clause, changed }) => ({
+    title: `Clause ${quote(clause)} was changed since it was last read as a whole: ${changed.map((side) => sides[side]).join(', ')}`,
+    label: '',
+    hints: ['Read both texts against the rules, then run `rulewright seal`'],
+  }),
+  'unknown-statement': ({ statement, near }) => ({
+    title: `The outline of the book has no statement ${quote(statement)}`,
+    label: '',
+    hints: nearNames(near),
+  }),
+  'covered-twice': ({ statement, other }) => ({
+    title: `The statement ${quote(statement)} is already covered by clause ${quote(other)}`,
+    label: '',
+    hints: ['Remove one of the two `covers`'],
+  }),
+  'example-proves-nothing': ({ example }) => ({
+    title: `The example ${quote(example)} expects nothing`,
+    label: '',
+    hints: ['Add `expect …` with what should come of it'],
+  }),
+  'example-fails': ({ example, message }) => ({
+    title: `The example ${quote(example)} fails`,
+    label: message,
+    hints: [],
+  }),
+  'dice-left-over': ({ example, faces }) => ({
+    title: `The example ${quote(example)} scripts ${count(faces.length, 'die', 'dice')} that nobody rolls: ${faces.join(', ')}`,
+    label: '',
+    hints: ['Remove what is left over from `rolls`, or check what the rule rolls'],
+  }),
+  'dice-missing': ({ example }) => ({
+    title: `The example ${quote(example)} rolls a die that it does not script`,
+    label: '',
+    hints: ['Add its face to `rolls`'],
+  }),
+};

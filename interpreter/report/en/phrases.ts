@@ -1,0 +1,110 @@
+/** Turns of phrase that the English messages share. */
+import { few, listed, quote } from '../quote.ts';
+import { suggest } from '../suggest.ts';
+
+/** What the language calls things, by the name of their declaration or part. */
+const things: Readonly<Record<string, string>> = {
+  action: 'an action',
+  area: 'an area',
+  arm: 'a case of the match',
+  cell: 'a cell',
+  clause: 'a clause',
+  chapter: 'a chapter',
+  deal: 'a set-up',
+  die: 'a die',
+  edge: 'a border',
+  effect: 'a roll, a choice or a question',
+  example: 'an example',
+  fact: 'a fact',
+  field: 'a field',
+  kind: 'a kind',
+  'kind-value': 'a value of a kind',
+  label: 'a label',
+  layer: 'a layer',
+  local: 'a name of the rule',
+  map: 'a map',
+  modifier: 'a modifier',
+  'modifier-list': 'a list of modifiers',
+  modifiers: 'a list of modifiers',
+  notation: 'a notation',
+  'notation-code': 'a code of the notation',
+  number: 'a named number',
+  option: 'an option',
+  parameter: 'a parameter',
+  phase: 'a phase',
+  piece: 'a piece',
+  place: 'a place',
+  procedure: 'a procedure',
+  record: 'a record',
+  result: 'a result',
+  row: 'a row',
+  sequence: 'a sequence',
+  state: 'a state',
+  table: 'a table',
+  term: 'a term',
+  value: 'a value',
+};
+
+/** `a table`; what we have no word for is quoted. */
+export function thing(what: string): string {
+  return things[what] ?? quote(what);
+}
+
+/** `table`, without its article. */
+export function bareThing(what: string): string {
+  return thing(what).replace(/^an? /, '');
+}
+
+/** A type as a rulebook writes it, in words: `a whole number from 0 to 5`, `a list of unit`. */
+export function type(text: string): string {
+  const optional = / or none$/.exec(text);
+  if (optional) return `${type(text.slice(0, optional.index))} or none`;
+  const list = /^list of (.*)$/.exec(text);
+  if (list) return `a list of ${quote(list[1] ?? '')}`;
+  const range = /^(-?\d+)\.\.(-?\d*)$/.exec(text);
+  if (range) {
+    const [, from = '', to = ''] = range;
+    return to === '' ? `a whole number from ${from} on` : `a whole number from ${from} to ${to}`;
+  }
+  return named[text] ?? things[text] ?? quote(text);
+}
+
+const named: Readonly<Record<string, string>> = {
+  code: 'the name of a code, as in `r has retreat`',
+  fraction: 'a fraction',
+  integer: 'a whole number',
+  kind: 'a value of a kind',
+  list: 'a list',
+  none: 'none',
+  nothing: 'nothing',
+  piece: 'a piece',
+  player: 'a player',
+  result: 'a result of a notation',
+  text: 'a text',
+  value: 'a value',
+  'yes-no': 'yes or no',
+};
+
+/** `a`, `b` or `c`, each quoted. */
+export function quoted(names: readonly string[], last = 'or'): string {
+  return listed(few(names).map(quote), last);
+}
+
+/** A hint with near names; none when there is none. */
+export function nearNames(names: readonly string[]): readonly string[] {
+  return suggest(names, { ask: (found) => `Did you mean ${found}?`, or: 'or' });
+}
+
+/** `1 step`, `2 steps`. */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${String(number)} ${Math.abs(number) === 1 ? singular : plural}`;
+}
+
+/** Numbers from one end to the other; null: no end. */
+export function span(from: number | null, to: number | null): string {
+  if (from === null) return `${String(to)} and below`;
+  if (to === null) return `${String(from)} and above`;
+  return from === to ? String(from) : `${String(from)} to ${String(to)}`;
+}
+
+export const languageNames = { fr: 'French', en: 'English' } as const;

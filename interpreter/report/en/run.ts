@@ -1,0 +1,181 @@
+import type { RuntimeProblemData } from '../../fault.ts';
+import type { AnswerProblemData } from '../../problems.ts';
+import { typeText } from '../../types.ts';
+import type { Words } from '../catalogue.ts';
+import { quote } from '../quote.ts';
+import { count, quoted, type } from './phrases.ts';
+import { plainValue } from '../value.ts';
+
+const bounds = ['The bound keeps rules from running for ever; look for a loop that does not end'];
+
+const answers = {
+  roll: 'a roll',
+  draw: 'a draw',
+  choose: 'a choice',
+  ask: 'a fact',
+  act: 'an action',
+} as const;
+const supplies = {
+  roll: 'Add the face to `rolls` (command line: `--dice`)',
+  draw: 'Add what is drawn to `draws`',
+  choose: 'Add what is chosen to `choices` (command line: `--choose`)',
+  ask: 'Add the answer to `facts` (command line: `--facts`)',
+  act: 'Add the action to `choices` (command line: `--choose`)',
+} as const;
+
+/** Problems met while rules run. */
+export const run: Words<RuntimeProblemData> = {
+  'unknown-cell': ({ table, row, column }) => ({
+    title: `The table ${quote(table)} has no known value for ${quote(row)}${column === null ? '' : ` and ${quote(column)}`}`,
+    label: '',
+    hints: ['If you own the chart, write its value in place of the `?`, in the file or in a layer'],
+  }),
+  'absent-table': ({ table }) => ({
+    title: `The values of the table ${quote(table)} are not in the rulebook`,
+    label: '',
+    hints: ['If you own the chart, add its rows in a layer: `replace table …`'],
+  }),
+  'outside-table': ({ table, axis, value }) => ({
+    title: `The table ${quote(table)} ends before ${quote(axis)} ${value}, and says that this is an error`,
+    label: '',
+    hints: ['Check the value, or say `outside clamp` for the axis'],
+  }),
+  'out-of-range': ({ thing, field, value, type: declared }) => ({
+    title: `${quote(`${thing}.${field}`)} should be ${type(typeText(declared))}, and became ${plainValue(value)}`,
+    label: '',
+    hints: ['Keep it within its bounds with `min(…)` and `max(…)`, or widen the bounds'],
+  }),
+  'require-failed': ({ reason }) => ({ title: reason.en, label: 'required here', hints: [] }),
+  'division-by-zero': () => ({
+    title: 'A number is divided by zero',
+    label: '',
+    hints: ['Test the divisor first: `if … != 0 { … }`'],
+  }),
+  'too-large': () => ({
+    title: 'A number has grown beyond what is exact, about nine thousand million million',
+    label: '',
+    hints: ['Look for a product that grows in a loop'],
+  }),
+  'no-border': ({ first, second }) => ({
+    title: `${quote(first)} and ${quote(second)} have no border in common`,
+    label: '',
+    hints: ['Test it first: `if adjacent(…, …) { … }`'],
+  }),
+  'unset-field': ({ thing, field }) => ({
+    title: `Nothing has given ${quote(`${thing}.${field}`)} a value yet`,
+    label: '',
+    hints: ['Give the field a default, or set it before it is read'],
+  }),
+  'not-a-map-place': ({ place }) => ({
+    title: `${quote(place)} is not a place of the map in play`,
+    label: '',
+    hints: [],
+  }),
+  'map-missing': ({ maps }) => ({
+    title: 'A map is needed here, and none is in play',
+    label: '',
+    hints:
+      maps.length === 0
+        ? ['Declare one with `map …`']
+        : [`Choose ${quoted(maps)}: \`given map ${maps[0] ?? ''}\` (command line: \`--map\`)`],
+  }),
+  'unknown-thing': ({ name }) => ({
+    title: `No piece or place is called ${quote(name)}`,
+    label: '',
+    hints: [],
+  }),
+  'empty-draw': () => ({
+    title: 'There is nothing left to draw from',
+    label: '',
+    hints: ['Test it first: `if count(…) > 0 { … }`'],
+  }),
+  'nothing-to-choose': () => ({
+    title: 'There is nothing to choose from',
+    label: '',
+    hints: ['Write `one or none of …`, or test it first: `if count(…) > 0 { … }`'],
+  }),
+  'bad-number-of-dice': ({ count: dice }) => ({
+    title: `${count(dice, 'die', 'dice')} cannot be rolled`,
+    label: '',
+    hints: ['Keep the number from falling below 0: `max(0, …)`'],
+  }),
+  'no-legal-action': ({ actions }) => ({
+    title: `No legal action is left among ${quoted(actions)}`,
+    label: '',
+    hints: ['Add an action that is always legal, such as to pass'],
+  }),
+  'illegal-action': ({ action, reason }) => ({
+    title: `${quote(action)} is not legal here${reason === null ? '' : `: ${reason.en}`}`,
+    label: '',
+    hints: [],
+  }),
+  'too-many-steps': ({ bound }) => ({
+    title: `The rules took more than ${String(bound)} steps`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-calls': ({ bound }) => ({
+    title: `More than ${String(bound)} procedures are waiting for one another`,
+    label: '',
+    hints: ['Look for a procedure that calls itself'],
+  }),
+  'too-long-list': ({ bound }) => ({
+    title: `A list has more than ${String(bound)} elements`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-things': ({ bound }) => ({
+    title: `More than ${String(bound)} pieces were made`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-options': ({ bound }) => ({
+    title: `There are more than ${String(bound)} ways to choose`,
+    label: '',
+    hints: ['Choose in several steps, or from a shorter list'],
+  }),
+  'too-many-ways': ({ bound }) => ({
+    title: `There are more than ${String(bound)} ways for it to go`,
+    label: '',
+    hints: ['Ask for the odds of a shorter procedure, or simulate: `rulewright simulate`'],
+  }),
+};
+
+/** Problems of examples, and of answers given from outside. */
+export const answer: Words<AnswerProblemData> = {
+  'legal-after-all': ({ action }) => ({
+    title: `${quote(action)} should be refused here, and is legal`,
+    label: '',
+    hints: ['Check the conditions of the action (`legal when`)'],
+  }),
+  'illegal-choice': ({ given, options }) => ({
+    title: `${quote(given)} cannot be chosen here`,
+    label: '',
+    hints: options.length === 0 ? [] : [`Choose ${quoted(options)}`],
+  }),
+  'missing-answer': ({ what, about }) => ({
+    title: `${answers[what]} is needed and not given: ${about}`.replace(/^a/, 'A'),
+    label: '',
+    hints: [supplies[what]],
+  }),
+  'unused-answer': ({ what, given }) => ({
+    title: `${answers[what]} is given that nothing asks for: ${quote(given)}`.replace(/^a/, 'A'),
+    label: '',
+    hints: ['Remove it, or check what the rule asks for'],
+  }),
+  'bad-face': ({ face, from, to }) => ({
+    title: `The die has faces from ${String(from)} to ${String(to)}, found ${String(face)}`,
+    label: '',
+    hints: [],
+  }),
+  'expectation-failed': ({ expected, found }) => ({
+    title: `Expected ${quote(expected)}, found ${quote(found)}`,
+    label: '',
+    hints: [],
+  }),
+  'dispute-settled': ({ claim }) => ({
+    title: `The disputed claim ${quote(claim)} holds after all`,
+    label: '',
+    hints: ['Write `expect` in place of `printed`, and remove `disputed`'],
+  }),
+};

@@ -1,0 +1,97 @@
+import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
+import { near } from '../../near.ts';
+import type { Words } from '../catalogue.ts';
+import { few, listed, quote } from '../quote.ts';
+import { languageNames, nearNames } from './phrases.ts';
+
+const terms: Readonly<Record<ExpectedTerm, string>> = {
+  answer: 'an answer',
+  cell: 'a cell',
+  'clause-item': 'a part of a clause',
+  'cross-reference': 'a reference such as `@5.34`',
+  declaration: 'a declaration',
+  dice: 'dice such as `2d6`',
+  end: 'the end of the file',
+  'example-item': 'a line of an example',
+  expression: 'a value',
+  item: 'a number or a name of the outline',
+  label: 'words in a language, as in `fr "…" en "…"`',
+  name: 'a name',
+  'new-line': 'a new line',
+  notation: "a result such as `'1+R'`",
+  number: 'a number',
+  operator: 'an operator',
+  reference: 'the number of a clause or section',
+  statement: 'a statement',
+  string: 'a text between `"`',
+  'text-block': 'a text between `"""`',
+  type: 'a type',
+};
+
+function term(expected: Expected): string {
+  return isTerm(expected) ? terms[expected] : expected;
+}
+
+function isTerm(expected: Expected): expected is ExpectedTerm {
+  return Object.hasOwn(terms, expected);
+}
+
+/** Problems of form. */
+export const syntax: Words<SyntaxProblemData> = {
+  'syntax-error': ({ expected, found, words }) => {
+    const wanted = listed(few(expected.map(term), 5), 'or');
+    const met = found === '' ? 'nothing is left' : `found ${quote(found)}`;
+    return {
+      title: wanted === '' ? `Nothing may stand here, ${met}` : `Expected ${wanted}, ${met}`,
+      label: '',
+      hints: nearNames(near(found, words)),
+    };
+  },
+  'unclosed-block': ({ opening }) => ({
+    title: `The block ${quote(opening)} is never closed`,
+    label: 'opened here',
+    hints: ['Add a `}` where it should end'],
+  }),
+  'unclosed-text': ({ start }) => ({
+    title: `The text that starts with ${quote(start)} is never closed`,
+    label: 'opened here',
+    hints: ['Add `"""` after its last word'],
+  }),
+  'unclosed-string': ({ quote: mark, start }) => ({
+    title: `The text ${quote(start)} is not closed on its line`,
+    label: '',
+    hints: [
+      `Add ${quote(mark)} after its last word; a text of several lines stands between \`"""\``,
+    ],
+  }),
+  'duplicate-label': ({ language }) => ({
+    title: `The ${languageNames[language]} words are given twice`,
+    label: '',
+    hints: ['Keep one of the two'],
+  }),
+  'duplicate-item': ({ item }) => ({
+    title: `${quote(item)} may stand once here, and stands twice`,
+    label: '',
+    hints: ['Keep one of the two'],
+  }),
+  'number-too-large': ({ digits }) => ({
+    title: `A number of at most 15 digits was expected, found one of ${String(digits)}`,
+    label: '',
+    hints: [],
+  }),
+  'nesting-too-deep': ({ limit }) => ({
+    title: `Blocks and brackets may stand ${String(limit)} deep, and stand deeper here`,
+    label: '',
+    hints: ['Give the inner part a name with `let`, or make it a procedure of its own'],
+  }),
+  'file-too-large': ({ limit, found }) => ({
+    title: `A file may have ${String(limit)} characters, this one has ${String(found)}`,
+    label: '',
+    hints: ['Split it: one file a chapter'],
+  }),
+  'too-many-problems': ({ limit }) => ({
+    title: `The rest of the file was not read, ${String(limit)} problems of form are enough`,
+    label: '',
+    hints: ['Mend the first ones; they may have caused the others'],
+  }),
+};

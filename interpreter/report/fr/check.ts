@@ -1,0 +1,152 @@
+import type { CheckProblemData } from '../../problems.ts';
+import type { Words } from '../catalogue.ts';
+import { quote } from '../quote.ts';
+import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
+
+const abouts = {
+  figures: 'par leurs chiffres',
+  references: 'par leurs renvois',
+  terms: 'par leurs termes',
+  modality: "par ce qu'il faut, peut ou ne peut pas faire",
+} as const;
+
+const sides = { fr: 'le texte français', en: 'le texte anglais', rules: 'les règles' } as const;
+const outside = { both: 'en dehors de', below: 'en dessous de', above: 'au-dessus de' } as const;
+
+function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
+  if (found.length === 0) return [];
+  return [`Seul le texte ${languageNames[language]} a ${quoted(found, 'et')}`];
+}
+
+/** Problems that the checks find. */
+export const check: Words<CheckProblemData> = {
+  'table-gap': ({ table, axis, from, to, counterexample }) => ({
+    title: `La table ${quote(table)} ne dit rien pour ${quote(axis)} ${span(from, to)}`,
+    label: '',
+    hints: [
+      ...(counterexample === null
+        ? []
+        : [
+            `Le cas se produit, avec la probabilité ${counterexample.probability} : \`${counterexample.command}\``,
+          ]),
+      'Ajoutez une ligne, ou élargissez celle qui borde le trou',
+    ],
+  }),
+  'table-overlap': ({ table, axis, value, first, second }) => ({
+    title: `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
+    label: 'le second',
+    hints: [
+      "Resserrez l'un des deux, ou écrivez `hit first` si c'est le premier qui convient qui compte",
+    ],
+  }),
+  'unreachable-row': ({ table, row, reach }) => ({
+    title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où seul ${reach} peut venir`,
+    label: '',
+    hints: ['Vérifiez le dé et les modificateurs des consultations, ou supprimez cette entrée'],
+  }),
+  'inverted-range': ({ text, from, to }) => ({
+    title: `L'intervalle ${quote(text)} commence à ${String(from)}, après sa fin ${String(to)}`,
+    label: '',
+    hints: [`Écrivez \`${String(to)}–${String(from)}\``],
+  }),
+  'missing-outside': ({ table, axis, side }) => ({
+    title: `La table ${quote(table)} ne dit pas ce qui vaut ${outside[side]} ${quote(axis)}`,
+    label: '',
+    hints: [
+      `Ajoutez à l'axe \`${side === 'both' ? 'outside' : side} clamp\` (la dernière ligne vaut), \`error\` (cela ne doit pas arriver), \`none\` (sans effet) ou \`extend\``,
+    ],
+  }),
+  'modifier-never': ({ modifier }) => ({
+    title: `Le modificateur ${quote(modifier)} ne peut jamais s'appliquer`,
+    label: '',
+    hints: ['Changez sa condition, ou supprimez-le'],
+  }),
+  'modifiers-contradict': ({ first, second }) => ({
+    title: `Les modificateurs ${quote(first)} et ${quote(second)} s'excluent l'un l'autre`,
+    label: '',
+    hints: ["Gardez l'un des deux `excludes`"],
+  }),
+  'unreachable-step': ({ after }) => ({
+    title: `Rien de ce qui suit ${quote(after)} n'est jamais atteint`,
+    label: 'jamais atteint',
+    hints: ['Supprimez-le, ou remontez-le'],
+  }),
+  'endless-sequence': ({ name }) => ({
+    title: `La séquence ${quote(name)} ne peut pas se terminer`,
+    label: '',
+    hints: [
+      'Faites-la sortir avec `return`, ou bornez sa boucle : `repeat up to 10 times until …`',
+    ],
+  }),
+  'endless-loop': ({ name }) => ({
+    title: `Une boucle de ${quote(name)} peut ne jamais se terminer`,
+    label: '',
+    hints: ['Bornez-la : `repeat up to 10 times while …`'],
+  }),
+  'missing-text': ({ clause, language }) => ({
+    title: `La clause ${quote(clause)} n'a pas de texte ${languageNames[language]}`,
+    label: '',
+    hints: [`Ajoutez \`${language} """…"""\``],
+  }),
+  'missing-label': ({ what, language }) => ({
+    title: `${quote(what)} n'a pas de mots en ${languageNames[language]}`,
+    label: '',
+    hints: [`Ajoutez \`${language} "…"\``],
+  }),
+  'missing-rule': ({ clause }) => ({
+    title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,
+    label: '',
+    hints: [
+      "Ajoutez la règle, ou marquez la clause `narrative` s'il n'y a rien à faire",
+      'Si la règle est laissée de côté, dites pourquoi : `not modelled fr "…" en "…"`',
+    ],
+  }),
+  'unbound-figure': ({ figure, bindings }) => ({
+    title: `Le chiffre ${quote(figure)} figure dans le texte sans venir d'une règle`,
+    label: '',
+    hints: [
+      ...bindings.slice(0, 3).map((name) => `Si c'est ${quote(name)}, écrivez \`{${name}}\``),
+      `Si aucune règle ne s'en sert, écrivez \`{literal ${figure}}\``,
+    ],
+  }),
+  'languages-disagree': ({ clause, about, fr, en }) => ({
+    title: `Les deux langues de la clause ${quote(clause)} diffèrent ${abouts[about]}`,
+    label: '',
+    hints: [...only('fr', fr), ...only('en', en)],
+  }),
+  'stale-text': ({ clause, changed }) => ({
+    title: `La clause ${quote(clause)} a changé depuis sa dernière relecture : ${changed.map((side) => sides[side]).join(', ')}`,
+    label: '',
+    hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
+  }),
+  'unknown-statement': ({ statement, near }) => ({
+    title: `Le plan du livre n'a pas d'énoncé ${quote(statement)}`,
+    label: '',
+    hints: nearNames(near),
+  }),
+  'covered-twice': ({ statement, other }) => ({
+    title: `L'énoncé ${quote(statement)} est déjà couvert par la clause ${quote(other)}`,
+    label: '',
+    hints: ["Supprimez l'un des deux `covers`"],
+  }),
+  'example-proves-nothing': ({ example }) => ({
+    title: `L'exemple ${quote(example)} n'attend rien`,
+    label: '',
+    hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
+  }),
+  'example-fails': ({ example, message }) => ({
+    title: `L'exemple ${quote(example)} échoue`,
+    label: message,
+    hints: [],
+  }),
+  'dice-left-over': ({ example, faces }) => ({
+    title: `L'exemple ${quote(example)} prévoit ${count(faces.length, 'dé')} que personne ne lance : ${faces.join(', ')}`,
+    label: '',
+    hints: ['Retirez de `rolls` ce qui est en trop, ou vérifiez ce que la règle lance'],
+  }),
+  'dice-missing': ({ example }) => ({
+    title: `L'exemple ${quote(example)} lance un dé qu'il n'a pas prévu`,
+    label: '',
+    hints: ['Ajoutez sa face à `rolls`'],
+  }),
+};

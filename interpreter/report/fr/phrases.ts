@@ -1,0 +1,113 @@
+/** Tournures communes aux messages français. */
+import { few, listed, quote } from '../quote.ts';
+import { suggest } from '../suggest.ts';
+
+/** What the language calls things, by the name of their declaration or part. */
+const things: Readonly<Record<string, string>> = {
+  action: 'une action',
+  area: 'une zone',
+  arm: 'un cas du `match`',
+  cell: 'une case',
+  clause: 'une clause',
+  chapter: 'un chapitre',
+  deal: 'une mise en place',
+  die: 'un dé',
+  edge: 'une frontière',
+  effect: 'un jet, un choix ou une question',
+  example: 'un exemple',
+  fact: 'un fait',
+  field: 'un champ',
+  kind: 'une liste de valeurs',
+  'kind-value': "une valeur d'une liste",
+  label: 'une étiquette',
+  layer: 'une couche',
+  local: 'un nom de la règle',
+  map: 'une carte',
+  modifier: 'un modificateur',
+  'modifier-list': 'une liste de modificateurs',
+  modifiers: 'une liste de modificateurs',
+  notation: 'une notation',
+  'notation-code': 'un code de la notation',
+  number: 'un nombre nommé',
+  option: 'une option',
+  parameter: 'un paramètre',
+  phase: 'une phase',
+  piece: 'un pion',
+  place: 'un lieu',
+  procedure: 'une procédure',
+  record: 'un enregistrement',
+  result: 'un résultat',
+  row: 'une ligne',
+  sequence: 'une séquence',
+  state: 'un état',
+  table: 'une table',
+  term: 'un terme',
+  value: 'une valeur',
+};
+
+/** `une table`; what we have no word for is quoted. */
+export function thing(what: string): string {
+  return things[what] ?? quote(what);
+}
+
+/** `de table`, `d'option`: the thing without its article, after `de`. */
+export function ofThing(what: string): string {
+  const bare = thing(what).replace(/^une? /, '');
+  return /^[aeéiouh]/.test(bare) ? `d'${bare}` : `de ${bare}`;
+}
+
+/** A type as a rulebook writes it, in words. */
+export function type(text: string): string {
+  const optional = / or none$/.exec(text);
+  if (optional) return `${type(text.slice(0, optional.index))}, ou rien (\`none\`)`;
+  const list = /^list of (.*)$/.exec(text);
+  if (list) return `une liste de ${quote(list[1] ?? '')}`;
+  const range = /^(-?\d+)\.\.(-?\d*)$/.exec(text);
+  if (range) {
+    const [, from = '', to = ''] = range;
+    return to === ''
+      ? `un nombre entier à partir de ${from}`
+      : `un nombre entier de ${from} à ${to}`;
+  }
+  return named[text] ?? things[text] ?? quote(text);
+}
+
+const named: Readonly<Record<string, string>> = {
+  code: "le nom d'un code, comme dans `r has retreat`",
+  fraction: 'une fraction',
+  integer: 'un nombre entier',
+  kind: "une valeur d'une liste (`kind`)",
+  list: 'une liste',
+  none: '`none`',
+  nothing: 'rien',
+  piece: 'un pion',
+  player: 'un joueur',
+  result: "un résultat d'une notation",
+  text: 'un texte',
+  value: 'une valeur',
+  'yes-no': 'oui ou non (`yes`, `no`)',
+};
+
+/** `a`, `b` ou `c`, each quoted. */
+export function quoted(names: readonly string[], last = 'ou'): string {
+  return listed(few(names).map(quote), last);
+}
+
+/** A hint with near names; none when there is none. */
+export function nearNames(names: readonly string[]): readonly string[] {
+  return suggest(names, { ask: (found) => `Vouliez-vous dire ${found} ?`, or: 'ou' });
+}
+
+/** `0 case`, `1 case`, `2 cases`: nought is singular. */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${String(number)} ${Math.abs(number) < 2 ? singular : plural}`;
+}
+
+/** Numbers from one end to the other; null: no end. */
+export function span(from: number | null, to: number | null): string {
+  if (from === null) return `jusqu'à ${String(to)}`;
+  if (to === null) return `à partir de ${String(from)}`;
+  return from === to ? String(from) : `de ${String(from)} à ${String(to)}`;
+}
+
+export const languageNames = { fr: 'français', en: 'anglais' } as const;

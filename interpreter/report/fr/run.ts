@@ -1,0 +1,187 @@
+import type { RuntimeProblemData } from '../../fault.ts';
+import type { AnswerProblemData } from '../../problems.ts';
+import { typeText } from '../../types.ts';
+import type { Words } from '../catalogue.ts';
+import { quote } from '../quote.ts';
+import { plainValue } from '../value.ts';
+import { count, quoted, type } from './phrases.ts';
+
+const bounds = [
+  "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
+];
+
+const answers = {
+  roll: 'un jet',
+  draw: 'un tirage',
+  choose: 'un choix',
+  ask: 'un fait',
+  act: 'une action',
+} as const;
+const supplies = {
+  roll: 'Ajoutez la face à `rolls` (ligne de commande : `--dice`)',
+  draw: 'Ajoutez ce qui est tiré à `draws`',
+  choose: 'Ajoutez ce qui est choisi à `choices` (ligne de commande : `--choose`)',
+  ask: 'Ajoutez la réponse à `facts` (ligne de commande : `--facts`)',
+  act: "Ajoutez l'action à `choices` (ligne de commande : `--choose`)",
+} as const;
+
+/** Problems met while rules run. */
+export const run: Words<RuntimeProblemData> = {
+  'unknown-cell': ({ table, row, column }) => ({
+    title: `La table ${quote(table)} n'a pas de valeur connue pour ${quote(row)}${column === null ? '' : ` et ${quote(column)}`}`,
+    label: '',
+    hints: [
+      'Si vous possédez le tableau, écrivez sa valeur à la place du `?`, au besoin dans une couche',
+    ],
+  }),
+  'absent-table': ({ table }) => ({
+    title: `Les valeurs de la table ${quote(table)} ne sont pas dans le livret de règles`,
+    label: '',
+    hints: ['Si vous possédez le tableau, ajoutez ses lignes dans une couche : `replace table …`'],
+  }),
+  'outside-table': ({ table, axis, value }) => ({
+    title: `La table ${quote(table)} s'arrête avant ${quote(axis)} ${value}, et dit que c'est une erreur`,
+    label: '',
+    hints: ["Vérifiez la valeur, ou dites `outside clamp` pour l'axe"],
+  }),
+  'out-of-range': ({ thing, field, value, type: declared }) => ({
+    title: `${quote(`${thing}.${field}`)} doit être ${type(typeText(declared))}, et a reçu ${plainValue(value)}`,
+    label: '',
+    hints: ['Tenez-le dans ses bornes avec `min(…)` et `max(…)`, ou élargissez les bornes'],
+  }),
+  'require-failed': ({ reason }) => ({ title: reason.fr, label: 'exigé ici', hints: [] }),
+  'division-by-zero': () => ({
+    title: 'Un nombre est divisé par zéro',
+    label: '',
+    hints: ["Testez le diviseur d'abord : `if … != 0 { … }`"],
+  }),
+  'too-large': () => ({
+    title: 'Un nombre a dépassé ce qui est exact, environ neuf millions de milliards',
+    label: '',
+    hints: ['Cherchez un produit qui croît dans une boucle'],
+  }),
+  'no-border': ({ first, second }) => ({
+    title: `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
+    label: '',
+    hints: ["Testez-le d'abord : `if adjacent(…, …) { … }`"],
+  }),
+  'unset-field': ({ thing, field }) => ({
+    title: `Rien n'a encore donné de valeur à ${quote(`${thing}.${field}`)}`,
+    label: '',
+    hints: ['Donnez une valeur de départ au champ, ou fixez-le avant de le lire'],
+  }),
+  'not-a-map-place': ({ place }) => ({
+    title: `${quote(place)} n'est pas un lieu de la carte en jeu`,
+    label: '',
+    hints: [],
+  }),
+  'map-missing': ({ maps }) => ({
+    title: "Il faut une carte ici, et aucune n'est en jeu",
+    label: '',
+    hints:
+      maps.length === 0
+        ? ['Déclarez-en une avec `map …`']
+        : [
+            `Choisissez ${quoted(maps)} : \`given map ${maps[0] ?? ''}\` (ligne de commande : \`--map\`)`,
+          ],
+  }),
+  'unknown-thing': ({ name }) => ({
+    title: `Aucun pion ni lieu ne s'appelle ${quote(name)}`,
+    label: '',
+    hints: [],
+  }),
+  'empty-draw': () => ({
+    title: 'Il ne reste rien à tirer',
+    label: '',
+    hints: ["Testez-le d'abord : `if count(…) > 0 { … }`"],
+  }),
+  'nothing-to-choose': () => ({
+    title: "Il n'y a rien à choisir",
+    label: '',
+    hints: ["Écrivez `one or none of …`, ou testez-le d'abord : `if count(…) > 0 { … }`"],
+  }),
+  'bad-number-of-dice': ({ count: dice }) => ({
+    title: `On ne peut pas lancer ${count(dice, 'dé')}`,
+    label: '',
+    hints: ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
+  }),
+  'no-legal-action': ({ actions }) => ({
+    title: `Il ne reste aucune action légale parmi ${quoted(actions, 'et')}`,
+    label: '',
+    hints: ['Ajoutez une action toujours légale, comme de passer'],
+  }),
+  'illegal-action': ({ action, reason }) => ({
+    title: `${quote(action)} n'est pas légale ici${reason === null ? '' : ` : ${reason.fr}`}`,
+    label: '',
+    hints: [],
+  }),
+  'too-many-steps': ({ bound }) => ({
+    title: `Les règles ont pris plus de ${String(bound)} pas`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-calls': ({ bound }) => ({
+    title: `Plus de ${String(bound)} procédures s'attendent l'une l'autre`,
+    label: '',
+    hints: ["Cherchez une procédure qui s'appelle elle-même"],
+  }),
+  'too-long-list': ({ bound }) => ({
+    title: `Une liste a plus de ${String(bound)} éléments`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-things': ({ bound }) => ({
+    title: `Plus de ${String(bound)} pions ont été créés`,
+    label: '',
+    hints: bounds,
+  }),
+  'too-many-options': ({ bound }) => ({
+    title: `Il y a plus de ${String(bound)} façons de choisir`,
+    label: '',
+    hints: ['Faites choisir en plusieurs fois, ou dans une liste plus courte'],
+  }),
+  'too-many-ways': ({ bound }) => ({
+    title: `Il y a plus de ${String(bound)} déroulements possibles`,
+    label: '',
+    hints: ["Demandez les chances d'une procédure plus courte, ou simulez : `rulewright simulate`"],
+  }),
+};
+
+/** Problems of examples, and of answers given from outside. */
+export const answer: Words<AnswerProblemData> = {
+  'legal-after-all': ({ action }) => ({
+    title: `${quote(action)} devrait être refusée ici, et est légale`,
+    label: '',
+    hints: ["Vérifiez les conditions de l'action (`legal when`)"],
+  }),
+  'illegal-choice': ({ given, options }) => ({
+    title: `${quote(given)} ne peut pas être choisi ici`,
+    label: '',
+    hints: options.length === 0 ? [] : [`Choisissez ${quoted(options)}`],
+  }),
+  'missing-answer': ({ what, about }) => ({
+    title: `Il manque ${answers[what]} : ${about}`,
+    label: '',
+    hints: [supplies[what]],
+  }),
+  'unused-answer': ({ what, given }) => ({
+    title: `Rien ne demande ${answers[what]}, et ${quote(given)} est donné`,
+    label: '',
+    hints: ['Supprimez-le, ou vérifiez ce que la règle demande'],
+  }),
+  'bad-face': ({ face, from, to }) => ({
+    title: `Le dé a des faces de ${String(from)} à ${String(to)}, trouvé ${String(face)}`,
+    label: '',
+    hints: [],
+  }),
+  'expectation-failed': ({ expected, found }) => ({
+    title: `Attendu ${quote(expected)}, trouvé ${quote(found)}`,
+    label: '',
+    hints: [],
+  }),
+  'dispute-settled': ({ claim }) => ({
+    title: `L'affirmation contestée ${quote(claim)} est finalement vraie`,
+    label: '',
+    hints: ['Écrivez `expect` à la place de `printed`, et retirez `disputed`'],
+  }),
+};

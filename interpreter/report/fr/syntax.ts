@@ -1,0 +1,97 @@
+import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
+import { near } from '../../near.ts';
+import type { Words } from '../catalogue.ts';
+import { few, listed, quote } from '../quote.ts';
+import { languageNames, nearNames } from './phrases.ts';
+
+const terms: Readonly<Record<ExpectedTerm, string>> = {
+  answer: 'une réponse',
+  cell: 'une case',
+  'clause-item': 'un élément de clause',
+  'cross-reference': 'un renvoi tel que `@5.34`',
+  declaration: 'une déclaration',
+  dice: 'des dés tels que `2d6`',
+  end: 'la fin du fichier',
+  'example-item': "une ligne d'exemple",
+  expression: 'une valeur',
+  item: 'un numéro ou un nom du plan',
+  label: 'les mots d\'une langue, comme dans `fr "…" en "…"`',
+  name: 'un nom',
+  'new-line': 'un retour à la ligne',
+  notation: "un résultat tel que `'1+R'`",
+  number: 'un nombre',
+  operator: 'un opérateur',
+  reference: 'le numéro d’une clause ou d’une section',
+  statement: 'une instruction',
+  string: 'un texte entre `"`',
+  'text-block': 'un texte entre `"""`',
+  type: 'un type',
+};
+
+function term(expected: Expected): string {
+  return isTerm(expected) ? terms[expected] : expected;
+}
+
+function isTerm(expected: Expected): expected is ExpectedTerm {
+  return Object.hasOwn(terms, expected);
+}
+
+/** Problems of form. */
+export const syntax: Words<SyntaxProblemData> = {
+  'syntax-error': ({ expected, found, words }) => {
+    const wanted = listed(few(expected.map(term), 5), 'ou');
+    const met = found === '' ? 'il ne reste rien' : `trouvé ${quote(found)}`;
+    return {
+      title: wanted === '' ? `Rien ne peut se trouver ici, ${met}` : `Attendu ${wanted}, ${met}`,
+      label: '',
+      hints: nearNames(near(found, words)),
+    };
+  },
+  'unclosed-block': ({ opening }) => ({
+    title: `Le bloc ${quote(opening)} n'est jamais refermé`,
+    label: 'ouvert ici',
+    hints: ["Ajoutez `}` là où il doit s'arrêter"],
+  }),
+  'unclosed-text': ({ start }) => ({
+    title: `Le texte qui commence par ${quote(start)} n'est jamais refermé`,
+    label: 'ouvert ici',
+    hints: ['Ajoutez `"""` après son dernier mot'],
+  }),
+  'unclosed-string': ({ quote: mark, start }) => ({
+    title: `Le texte ${quote(start)} n'est pas refermé sur sa ligne`,
+    label: '',
+    hints: [
+      `Ajoutez ${quote(mark)} après son dernier mot ; un texte de plusieurs lignes se place entre \`"""\``,
+    ],
+  }),
+  'duplicate-label': ({ language }) => ({
+    title: `Les mots en ${languageNames[language]} sont donnés deux fois`,
+    label: '',
+    hints: ["Gardez l'un des deux"],
+  }),
+  'duplicate-item': ({ item }) => ({
+    title: `${quote(item)} ne peut figurer qu'une fois ici, et y figure deux fois`,
+    label: '',
+    hints: ["Gardez l'un des deux"],
+  }),
+  'number-too-large': ({ digits }) => ({
+    title: `Attendu un nombre de 15 chiffres au plus, trouvé ${String(digits)} chiffres`,
+    label: '',
+    hints: [],
+  }),
+  'nesting-too-deep': ({ limit }) => ({
+    title: `Blocs et parenthèses s'emboîtent sur ${String(limit)} niveaux au plus, et sur davantage ici`,
+    label: '',
+    hints: ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
+  }),
+  'file-too-large': ({ limit, found }) => ({
+    title: `Un fichier peut avoir ${String(limit)} caractères, celui-ci en a ${String(found)}`,
+    label: '',
+    hints: ['Partagez-le : un fichier par chapitre'],
+  }),
+  'too-many-problems': ({ limit }) => ({
+    title: `La suite du fichier n'a pas été lue, ${String(limit)} problèmes de forme suffisent`,
+    label: '',
+    hints: ['Corrigez les premiers ; ils ont pu causer les autres'],
+  }),
+};

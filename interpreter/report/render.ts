@@ -1,0 +1,130 @@
+/** A problem as lines to read: where it is, what it is, the text with carets, what to do. */
+import type { Related } from '../../grammar/problem.ts';
+import { lineStarts, position } from '../../grammar/span.ts';
+import type { Position, Span } from '../../grammar/span.ts';
+import type { RuntimeProblem, TraceEntry } from '../fault.ts';
+import type { Language } from '../language.ts';
+import type { Problem } from '../problems.ts';
+import { severity, word } from './catalogue.ts';
+import type { Wording } from './catalogue.ts';
+import { catalogueOf } from './catalogues.ts';
+
+/** A problem of any stage, or one met while rules ran. */
+export type AnyProblem = Problem | RuntimeProblem;
+
+/** The text of a file by its path; null when it is not at hand. */
+export type TextOf = (file: string) => string | null;
+
+/** How many lines of a long span are shown, and how many steps of a trace. */
+const mostLines = 6;
+const mostSteps = 8;
+
+/** A problem in a language; `textOf` supplies the texts that it points into. */
+export function render(problem: AnyProblem, textOf: TextOf, language: Language): string {
+  const words = word(problem, catalogueOf(language));
+  const grave = catalogueOf(language).severities[severity(problem.code)];
+  const { line, column } = placeOf(problem, textOf);
+  const lines = [
+    `${problem.file}:${String(line)}:${String(column)}: ${grave} ${problem.code}`,
+    ...body(problem, words, { textOf, language }),
+  ];
+  return lines.join('\n');
+}
+
+/** The same without its first line: for where the place is shown otherwise. */
+export function renderBody(problem: AnyProblem, textOf: TextOf, language: Language): string {
+  return body(problem, word(problem, catalogueOf(language)), { textOf, language }).join('\n');
+}
+
+/** Line and column at which a problem starts. */
+export function placeOf(problem: AnyProblem, textOf: TextOf): Position {
+  return position(lineStarts(textOf(problem.file) ?? ''), problem.span.from);
+}
+
+interface Setting {
+  readonly textOf: TextOf;
+  readonly language: Language;
+}
+
+function body(problem: AnyProblem, words: Wording, setting: Setting): readonly string[] {
+  const { textOf } = setting;
+  const related = 'related' in problem ? problem.related : [];
+  const trace = 'trace' in problem ? problem.trace : [];
+  return [
+    words.title,
+    ...excerpt(textOf(problem.file), problem.span, words.label),
+    ...related.flatMap((other) => relatedLines(other, problem.file, setting)),
+    ...traceLines(trace, setting),
+    ...words.hints,
+  ];
+}
+
+/** The lines of a span with carets under it, and a label after the last caret. */
+function excerpt(text: string | null, span: Span, label: string): readonly string[] {
+  if (text === null || text === '') return label === '' ? [] : [label];
+  const starts = lineStarts(text);
+  const first = position(starts, Math.min(span.from, text.length)).line;
+  const last = position(starts, Math.max(span.from, Math.min(span.to, text.length) - 1)).line;
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const kept = shown.length > mostLines ? [...shown.slice(0, 2), ...shown.slice(-1)] : shown;
+  const width = Math.max(4, String(last).length + 1);
+  return kept.flatMap((line, index) => {
+    const from = starts[line - 1] ?? 0;
+    const content = text.slice(from, starts[line] ?? text.length).trimEnd();
+    const caret = carets(content, { from: span.from - from, to: span.to - from });
+    const isLast = index === kept.length - 1;
+    const after = isLast && label !== '' ? ` ${label}` : '';
+    const gap = index > 0 && line - (kept[index - 1] ?? 0) > 1 ? [`${' '.repeat(width)} …`] : [];
+    const number = String(line).padStart(width);
+    const under = `${' '.repeat(width)} | ${caret}${after}`;
+    return [...gap, `${number} | ${visible(content)}`, ...(caret === '' ? [] : [under])];
+  });
+}
+
+/**
+ * Carets under the part of a line that a span covers; at least one.
+ *
+ *     2d6 + bonsu
+ *           ^^^^^
+ */
+function carets(line: string, span: Span): string {
+  const indentation = line.length - line.trimStart().length;
+  const from = Math.max(span.from, span.from < 0 ? indentation : 0);
+  const to = Math.max(from + 1, Math.min(span.to, line.length));
+  const before = line.slice(0, from);
+  const blank = visible(before)
+    .replace(/[^\u3000-\u9FFF\uFF00-\uFFEF]/g, ' ')
+    .replace(/\S/g, '  ');
+  return `${blank}${' '.repeat(Math.max(0, from - before.length))}${'^'.repeat(to - from)}`;
+}
+
+/** Tabs as one space, so that carets stand right; nothing that moves a terminal's cursor. */
+function visible(text: string): string {
+  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '·');
+}
+
+function relatedLines(
+  other: Related,
+  file: string,
+  { textOf, language }: Setting,
+): readonly string[] {
+  const label = catalogueOf(language).related(other.label);
+  const text = textOf(other.file);
+  if (other.file === file) return excerpt(text, other.span, label);
+  const { line, column } = position(lineStarts(text ?? ''), other.span.from);
+  const place = `${other.file}:${String(line)}:${String(column)}`;
+  return [place, ...excerpt(text, other.span, label)];
+}
+
+/** Who was running, the innermost first. */
+function traceLines(
+  trace: readonly TraceEntry[],
+  { textOf, language }: Setting,
+): readonly string[] {
+  const lines = trace.slice(0, mostSteps).map(({ routine, clause, file, span }) => {
+    const { line } = position(lineStarts(textOf(file) ?? ''), span.from);
+    const step = catalogueOf(language).trace(routine, clause);
+    return `  ${step}, ${file}:${String(line)}`;
+  });
+  return trace.length > mostSteps ? [...lines, '  …'] : lines;
+}
