@@ -2,13 +2,14 @@
 import { parse } from '../grammar/parse.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
-import type { BookFile, Selection } from './book.ts';
+import type { Book, BookFile, Selection } from './book.ts';
+import type { Check, Subject } from './check/check.ts';
 import { checks } from './check/index.ts';
 import { elaborate } from './elaborate.ts';
 import type { Elaborated } from './elaborate.ts';
 import type { Host } from './host.ts';
 import { link } from './link.ts';
-import type { Problem } from './problems.ts';
+import type { Problem, ProblemCode } from './problems.ts';
 
 /** The files of a book, parsed. */
 export interface Sources {
@@ -79,28 +80,85 @@ export function open(sources: Sources, selection: Partial<Selection> = {}): Open
  * with what it rests on, each option turned, and what each example asks for.
  */
 export function check(sources: Sources): readonly Problem[] {
-  const found = new Map<string, Problem>();
-  const add = (problem: Problem): void => {
-    const { code, file, span, data } = problem;
-    const key = JSON.stringify([code, file, span.from, span.to, data]);
-    if (!found.has(key)) found.set(key, problem);
-  };
+  const findings = new Findings();
   const first = open(sources);
   const selections = [plain, ...variants(first)];
   for (const [index, selection] of selections.entries()) {
     const opened = index === 0 ? first : open(sources, selection);
-    opened.problems.forEach(add);
-    if (opened.elaborated === null) continue;
-    const isSound = opened.problems.length === 0;
+    opened.problems.forEach(findings.add);
+    const { elaborated } = opened;
+    if (elaborated === null) continue;
+    const isSound = opened.problems.every(({ code }) => harmless.has(code));
     for (const each of checks) {
       // A check of running rules needs a sound program; one of texts and shapes does not.
       if (each.needsSound && !isSound) continue;
-      // What only looks at the written text is the same in every variant.
-      if (index > 0 && !each.varies) continue;
-      each.run({ elaborated: opened.elaborated, selection }, add);
+      if (each.over === 'written' && index > 0) continue;
+      const subject = { elaborated, selection };
+      if (each.over === 'every') findings.common(subject, each);
+      else each.run(subject, findings.add);
     }
   }
-  return inOrder([...found.values()]);
+  return inOrder(findings.all());
+}
+
+/** Problems that leave the names and types of a program what they are. */
+const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unused-name',
+  'unknown-clause',
+  'unknown-statement',
+  'covered-twice',
+  'unreachable-step',
+  'example-proves-nothing',
+  'inverted-range',
+]);
+
+/** Problems, each once; those that must hold in every selection wait until all were seen. */
+class Findings {
+  private readonly found = new Map<string, Problem>();
+  /** How often a problem was found, of how many selections that have the thing it is about. */
+  private readonly open = new Map<string, { readonly problem: Problem; times: number }>();
+  private readonly seen: { readonly code: ProblemCode; readonly book: Book }[] = [];
+
+  readonly add = (problem: Problem): void => {
+    const key = keyOf(problem);
+    if (!this.found.has(key)) this.found.set(key, problem);
+  };
+
+  /** Runs a check whose findings must be the same wherever the thing is. */
+  common(subject: Subject, each: Check): void {
+    this.seen.push({ code: each.code, book: subject.elaborated.book });
+    const here = new Map<string, Problem>();
+    each.run(subject, (problem) => here.set(placeOf(problem), problem));
+    for (const [key, problem] of here) {
+      const known = this.open.get(key) ?? { problem, times: 0 };
+      known.times += 1;
+      this.open.set(key, known);
+    }
+  }
+
+  all(): readonly Problem[] {
+    for (const { problem, times } of this.open.values()) {
+      const having = this.seen.filter(({ code, book }) => code === problem.code && holds(book, problem));
+      if (times >= having.length) this.add(problem);
+    }
+    return [...this.found.values()];
+  }
+}
+
+function placeOf({ code, file, span }: Problem): string {
+  return JSON.stringify([code, file, span.from, span.to]);
+}
+
+function keyOf(problem: Problem): string {
+  return placeOf(problem) + JSON.stringify(problem.data);
+}
+
+/** Whether the definition that a problem is about is part of the book in this selection. */
+function holds({ definitions }: Book, { file, span }: Problem): boolean {
+  for (const { node, file: at } of definitions.values()) {
+    if (at.path === file && node.span.from <= span.from && span.to <= node.span.to) return true;
+  }
+  return false;
 }
 
 /** The selections beside the plain one that can matter. */

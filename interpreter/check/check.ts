@@ -11,8 +11,12 @@ export interface Subject {
 
 export interface Check {
   readonly code: ProblemCode;
-  /** Whether layers and options can change what it finds; otherwise it runs once a book. */
-  readonly varies: boolean;
+  /**
+   * How findings in several selections of layers and options add up. `written`: it looks at all files
+   * as written, so it runs once. `some`: one selection is enough. `every`: a finding stands only when
+   * every selection that has the thing has the finding too.
+   */
+  readonly over: 'written' | 'some' | 'every';
   /** Whether it runs rules or relies on types, so that it waits until a book has no other fault. */
   readonly needsSound: boolean;
   readonly run: (subject: Subject, report: Report) => void;

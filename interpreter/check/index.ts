@@ -1,4 +1,20 @@
 /** The checks in running order. */
 import type { Check } from './check.ts';
+import { invertedRange } from './inverted-range.ts';
+import { languagesDisagree } from './languages-disagree.ts';
+import { missingLabel } from './missing-label.ts';
+import { missingRule } from './missing-rule.ts';
+import { missingText } from './missing-text.ts';
+import { unboundFigure } from './unbound-figure.ts';
+import { unknownClause } from './unknown-clause.ts';
 
-export const checks: readonly Check[] = [];
+export const checks: readonly Check[] = [
+  // What is written.
+  missingText,
+  missingLabel,
+  missingRule,
+  unknownClause,
+  unboundFigure,
+  languagesDisagree,
+  invertedRange,
+];

@@ -1,0 +1,41 @@
+import type * as tree from '../../grammar/nodes.ts';
+import type { Check } from './check.ts';
+import { eachNode } from './written/nodes.ts';
+
+/**
+ * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types are
+ * seen to when they are read.
+ */
+export const invertedRange: Check = {
+  code: 'inverted-range',
+  over: 'written',
+  needsSound: false,
+  run: ({ elaborated }, report) => {
+    for (const file of elaborated.book.files) {
+      eachNode(file.tree, (node) => {
+        const range = rangeOf(node);
+        if (range === null || range.from <= range.to) return;
+        const { from, to } = range;
+        // Of a die the range is the end of its declaration.
+        const written = file.text.slice(node.span.from, node.span.to);
+        const text = node.kind === 'die' ? written.replace(/^.*\s/s, '') : written;
+        const span = { from: node.span.to - text.length, to: node.span.to };
+        report({ code: 'inverted-range', file: file.path, span, data: { text, from, to }, related: [] });
+      });
+    }
+  },
+};
+
+function rangeOf(node: tree.Node): { readonly from: number; readonly to: number } | null {
+  switch (node.kind) {
+    case 'label-range': {
+      const { from, to } = node;
+      return from === null || to === null ? null : { from, to };
+    }
+    case 'item-range':
+    case 'die':
+      return node;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Check } from './check.ts';
+import { isBlank, textPairs } from './written/texts.ts';
+
+/**
+ * A clause says what it says in both languages; a term and a note may say nothing, but not in one
+ * language only.
+ */
+export const missingText: Check = {
+  code: 'missing-text',
+  over: 'written',
+  needsSound: false,
+  run: ({ elaborated }, report) => {
+    for (const { role, owner, file, at, ...texts } of textPairs(elaborated.book.files)) {
+      const lacks = (['fr', 'en'] as const).filter((language) => {
+        const block = texts[language];
+        return block === null || isBlank(block);
+      });
+      if (role !== 'clause' && lacks.length !== 1) continue;
+      // A note has no name: its first word stands for it.
+      const span = at.kind === 'note' ? { from: at.span.from, to: at.span.from + 4 } : at.span;
+      for (const language of lacks) {
+        const data = { clause: owner, language };
+        report({ code: 'missing-text', file: file.path, span, data, related: [] });
+      }
+    }
+  },
+};

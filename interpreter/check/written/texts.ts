@@ -1,0 +1,102 @@
+/** The texts of a book as written, and what they state. */
+import type * as tree from '../../../grammar/nodes.ts';
+import type { BookFile } from '../../book.ts';
+import type { Language } from '../../language.ts';
+import { content } from '../../text/content.ts';
+import type { Content } from '../../text/content.ts';
+import { termFinder } from '../../text/terms.ts';
+import type { TermFinder, TermForms } from '../../text/terms.ts';
+import { clausesOf, definitionsOf } from './nodes.ts';
+
+/** A text in one language. */
+export interface WrittenText {
+  readonly block: tree.TextBlock;
+  readonly language: Language;
+  readonly file: BookFile;
+}
+
+/** What stands in both languages: the text of a clause, the meaning of a term, a note. */
+export interface TextPair {
+  readonly role: 'clause' | 'term' | 'note';
+  /** The number of the clause, or the name of a term outside one. */
+  readonly owner: string;
+  readonly file: BookFile;
+  /** Where to point at when a language is missing. */
+  readonly at: tree.Node;
+  readonly fr: tree.TextBlock | null;
+  readonly en: tree.TextBlock | null;
+}
+
+/** Every text of the files. */
+export function textPairs(files: readonly BookFile[]): readonly TextPair[] {
+  const found: TextPair[] = [];
+  for (const { node, file } of clausesOf(files)) {
+    const owner = node.number.text;
+    const at = node.number;
+    found.push({ role: 'clause', owner, file, at, fr: textOf(node, 'fr'), en: textOf(node, 'en') });
+    for (const item of node.items) {
+      if (item.kind !== 'note') continue;
+      found.push({ role: 'note', owner, file, at: item, fr: item.fr, en: item.en });
+    }
+  }
+  for (const { node, file } of definitionsOf(files)) {
+    if (node.kind !== 'term') continue;
+    const { name, frText: fr, enText: en } = node;
+    found.push({ role: 'term', owner: name.text, file, at: name, fr, en });
+  }
+  return found;
+}
+
+/** The text of a clause in one language. */
+export function textOf(clause: tree.Clause, language: Language): tree.TextBlock | null {
+  for (const item of clause.items) {
+    if (item.kind === 'clause-text' && item.language === language) return item.text;
+  }
+  return null;
+}
+
+/** Whether nothing is written in a block. */
+export function isBlank(block: tree.TextBlock): boolean {
+  return block.parts.every((part) => part.kind === 'plain' && part.text.trim() === '');
+}
+
+// ---------------------------------------------------------------------------------------------- content
+
+/** Reads what a text states. */
+export type ReadContent = (text: WrittenText) => Content;
+
+/** A reader that knows all terms of the files, whatever layer has them. */
+export function contentReader(files: readonly BookFile[]): ReadContent {
+  const terms = definitionsOf(files).flatMap(({ node }): readonly TermForms[] =>
+    node.kind === 'term'
+      ? [{ name: node.name.text, fr: forms(node.fr), en: forms(node.en) }]
+      : [],
+  );
+  const finders = findersOf(terms);
+  return ({ block, language, file }) => {
+    const known = read.get(block);
+    if (known?.finders === finders) return known.content;
+    const fresh = content(block, { language, source: file.text, terms: finders[language] });
+    read.set(block, { finders, content: fresh });
+    return fresh;
+  };
+}
+
+function forms(names: readonly tree.Quoted[]): readonly string[] {
+  return names.map(({ text }) => text);
+}
+
+type Finders = Readonly<Record<Language, TermFinder>>;
+
+// Two checks read the same texts, and while someone edits, most texts stay the same objects.
+const read = new WeakMap<tree.TextBlock, { readonly finders: Finders; readonly content: Content }>();
+let latest: { readonly key: string; readonly finders: Finders } | null = null;
+
+/** The finders of a list of terms; the same ones for the same terms. */
+function findersOf(terms: readonly TermForms[]): Finders {
+  const key = JSON.stringify(terms);
+  if (latest?.key !== key) {
+    latest = { key, finders: { fr: termFinder(terms, 'fr'), en: termFinder(terms, 'en') } };
+  }
+  return latest.finders;
+}
