@@ -54,7 +54,8 @@ const groups: readonly Group[] = [
     members: new Set(quoted([...definitionWords, ...topWords])),
   },
   { term: 'statement', signs: quoted(['let', 'for']), members: new Set([...statements, ...starters]) },
-  { term: 'expression', signs: ['notation', '`roll`'], members: new Set(starters) },
+  { term: 'expression', signs: ['notation', '`(`'], members: new Set(starters) },
+  { term: 'operator', signs: ['operator'], members: new Set(quoted(['rounded'])) },
   { term: 'example-item', signs: quoted(['expect', 'given']), members: new Set(exampleItems) },
 ];
 

@@ -15,6 +15,7 @@ import { nestingLimit, Reading } from './reading.ts';
 import * as peggy from './rules.generated.js';
 import { scan, type Fault, type Scan, type Stretch } from './scan.ts';
 import type { Span } from './span.ts';
+import { definitionWords, itemWords, topWords } from './starts.ts';
 
 /** Longest text, in UTF-16 units. */
 export const sizeLimit = 5_000_000;
@@ -140,10 +141,11 @@ class Reader {
   /** Reads stretches that follow one another: runs of good ones at once, bad ones by themselves. */
   read(rule: Several, stretches: readonly Stretch[]): readonly unknown[] {
     const result: unknown[] = [];
+    const add = (values: readonly unknown[]): void => values.forEach((value) => result.push(value));
     let next = 0;
     for (let first = stretches[0]; first !== undefined && !this.#isFull(first); first = stretches[next]) {
       if (this.#isFaulty(first)) {
-        result.push(...this.#salvage(rule, first));
+        add(this.#salvage(rule, first));
         next++;
         continue;
       }
@@ -154,13 +156,14 @@ class Reader {
         if (next >= stretches.length) break;
       }
       const run = call(this.#text, rule, first.from, last.to);
-      if (run !== null) result.push(...this.#accepted(run));
-      if (run?.complete === true) continue;
-      const at = run?.stop ?? first.from;
-      next = firstAfter(stretches, at);
-      const blamed = stretches[next];
-      if (blamed === undefined) continue;
-      result.push(...this.#salvage(rule, { from: Math.max(at, blamed.from), to: blamed.to }));
+      if (run?.complete === true) {
+        add(this.#accepted(run, run.stop));
+        continue;
+      }
+      next = firstAfter(stretches, run === null ? first.from : wholeUntil(run, stretches));
+      const blamed = stretches[next] ?? last;
+      if (run !== null) add(this.#accepted(run, blamed.from));
+      add(this.#salvage(rule, blamed));
       next++;
     }
     return result;
@@ -169,16 +172,20 @@ class Reader {
   /** Reads one stretch that has a problem, as far as it goes; a clause by its items. */
   #salvage(rule: Several, span: Span): readonly unknown[] {
     const alone = call(this.#text, rule, span.from, span.to);
-    const read = alone === null ? [] : this.#accepted(alone);
-    if (alone?.complete === true) return read;
-    const from = alone?.stop ?? span.from;
-    clauseStart.lastIndex = from;
+    if (alone === null) {
+      this.#report(alone, span);
+      return [];
+    }
+    const read = this.#accepted(alone, alone.stop);
+    if (alone.complete) return read;
+    clauseStart.lastIndex = alone.stop;
     const start = clauseStart.exec(this.#text);
     if (rule === 'File' && start !== null) {
-      const clause = this.#salvageClause({ from, to: span.to }, start, alone);
+      const clause = this.#salvageClause({ from: alone.stop, to: span.to }, start, alone);
       if (clause !== null) return [...read, ...clause];
     } else this.#report(alone, span);
-    return read;
+    // What does not go on with another declaration goes on with the last: that one is not whole.
+    return startsItem(this.#text, alone.stop) ? read : read.slice(0, -1);
   }
 
   /** A clause by its head and items, and what follows it in its stretch; null without an open brace. */
@@ -187,7 +194,7 @@ class Reader {
     const from = span.from + (start.groups?.['replace']?.length ?? 0);
     const head = call(this.#text, 'ClauseHead', from, span.to);
     if (head === null || head.value === null) this.#report(head, span);
-    else this.#takeSlips(head);
+    else this.#takeSlips(head, head.stop);
     const body = head !== null && head.value !== null ? head.stop : this.#firstBrace(span);
     if (body === null) return null;
     const byColumn = this.#scan.faults.some((fault) => fault.code === 'unclosed-block' && within(fault, span));
@@ -199,7 +206,7 @@ class Reader {
     if (this.#found.size === before) this.#report(alone, span);
     const { number, labels } = (head?.value as Head | null) ?? this.#makeshiftHead(from, body);
     const clause: Clause = { kind: 'clause', number, labels, items, span: { from, to: end } };
-    const following = after === null ? [] : this.#accepted(after);
+    const following = after === null ? [] : this.#accepted(after, after.stop);
     if (from === span.from) return [clause, ...following];
     const replacement: Replacement = { kind: 'replace', definition: clause, span: { from: span.from, to: end } };
     return [replacement, ...following];
@@ -220,15 +227,15 @@ class Reader {
     return { number, labels: { kind: 'labels', fr: null, en: null, span: { from: end, to: end } } };
   }
 
-  /** The declarations that a call read, without those that are too high, and its slips. */
-  #accepted(one: Call): readonly unknown[] {
-    this.#takeSlips(one);
-    const values = one.value as readonly unknown[];
-    return values.filter((value) => this.#isLow(one, value));
+  /** What a call read that starts before `end`, without what is too high; and the slips in it. */
+  #accepted(one: Call, end: number): readonly unknown[] {
+    this.#takeSlips(one, end);
+    const values = one.value as readonly { readonly span: Span }[];
+    return values.filter((value) => value.span.from < end && this.#isLow(one, value));
   }
 
-  #takeSlips(one: Call): void {
-    for (const slip of one.reading.slips) if (slip.span.to <= one.stop) this.#add(slip);
+  #takeSlips(one: Call, end: number): void {
+    for (const slip of one.reading.slips) if (slip.span.to <= end) this.#add(slip);
   }
 
   /** Whether a tree is low enough for recursive walks; if not, that is reported. */
@@ -297,8 +304,26 @@ interface Head {
 }
 
 const clauseStart = /(?<replace>replace\s+)?clause(?![-A-Za-z0-9])/y;
+const firstWord = /[a-z]+(?![-A-Za-z0-9])/y;
 const blanks = /(?:[\s\ufeff]+|\/\/[^\n]*)*/y;
 const token = /"""|[A-Za-z0-9\u00c0-\u024f]+(?:-[A-Za-z0-9\u00c0-\u024f]+)*|->|\.\.|<=|>=|!=|[^]/uy;
+
+/**
+ * How far a call read declarations that are whole. The last one may have run on into the next
+ * stretch for want of a value: `number x =` and `number y = 2` in the next line.
+ */
+function wholeUntil(run: Call, stretches: readonly Stretch[]): number {
+  const last = (run.value as readonly { readonly span: Span }[]).at(-1)?.span;
+  const stopped = stretches[firstAfter(stretches, run.stop)];
+  return last !== undefined && stopped !== undefined && last.to > stopped.from ? last.from : run.stop;
+}
+
+/** Whether a word that starts a declaration or an item stands at a place. */
+function startsItem(text: string, at: number): boolean {
+  firstWord.lastIndex = at;
+  const word = firstWord.exec(text)?.[0] ?? '';
+  return [definitionWords, topWords, itemWords].some((words) => words.has(word));
+}
 
 function within({ span }: { readonly span: Span }, outer: Span): boolean {
   return span.from >= outer.from && span.from < outer.to;

@@ -59,6 +59,6 @@ export class Reading {
   }
 
   slip<Code extends SyntaxProblemCode>(code: Code, span: Span, data: SyntaxProblemData[Code]): void {
-    this.slips.push({ code, span, data } as SlipOf<Code>);
+    this.slips.push({ code, span, data } as Slip);
   }
 }

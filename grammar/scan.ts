@@ -271,6 +271,8 @@ class Scanner {
     }
     this.#at = Math.min(at, this.#options.to);
     const span = { from, to: from + text.slice(from, this.#at).trimEnd().length };
+    // The brace at the end of the line is not meant as text.
+    if (span.to > from + 1 && text.charCodeAt(span.to - 1) === braceOpen) this.#at = span.to - 1;
     this.#faults.push({ code: 'unclosed-string', span, data: { quote: mark, start: short(text, span) } });
   }
 
@@ -280,8 +282,8 @@ class Scanner {
     const swallowed = close === -1 ? -1 : this.#openedInstead(from + 3, close);
     if (close !== -1 && swallowed === -1) {
       this.#at = close + 3;
-      const last = this.#text.lastIndexOf('\n', close);
-      if (last >= from) [this.#lineStart, this.#column] = [last + 1, -1];
+      const last = this.#text.slice(from, close).lastIndexOf('\n');
+      if (last >= 0) [this.#lineStart, this.#column] = [from + last + 1, -1];
       return;
     }
     if (close === -1) this.#noMoreBlocks = true;
@@ -309,10 +311,9 @@ class Scanner {
    * never closed. Gives the start of that word, or -1.
    */
   #openedInstead(from: number, close: number): number {
-    const line = this.#text.lastIndexOf('\n', close) + 1;
-    if (line <= from) return -1;
-    const before = this.#text.slice(line, close);
-    return /^[ \t]*(?:fr|en)[ \t]+$/.test(before) ? line + before.search(/\S/) : -1;
+    const before = this.#text.slice(Math.max(from, close - 80), close);
+    const word = /\n[ \t]*(fr|en)[ \t]+$/.exec(before);
+    return word === null ? -1 : close - before.length + before.lastIndexOf(word[1] ?? '');
   }
 
   /** The next line that starts a clause, or the end. */
