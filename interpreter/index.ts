@@ -34,6 +34,7 @@ export { start } from './start.ts';
 export { advance, answer, callRoutine, fork } from './step.ts';
 export type { Advance } from './step.ts';
 export { tokenOf, wordsOf } from './tokens.ts';
+export { typeText } from './types.ts';
 export type { Type } from './types.ts';
 export type { Effect, Value } from './values.ts';
 
@@ -42,3 +43,22 @@ export { percentage } from './chance/decimal.ts';
 export { Rational } from './chance/rational.ts';
 export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
+
+// Examples: scripted answers, and answers as people type them.
+export { actionToken, answerOf, optionTokens } from './drive/answers.ts';
+export { runExample } from './drive/script.ts';
+export type { ExampleRun } from './drive/script.ts';
+
+// Messages, in both languages.
+export { near } from './near.ts';
+export { severity } from './report/catalogue.ts';
+export { placeOf, render } from './report/render.ts';
+export { word } from './report/catalogue.ts';
+export { catalogueOf } from './report/catalogues.ts';
+export { UsageError } from './report/usage/catalogue.ts';
+export type { Usage, UsageCode, UsageData } from './report/usage/catalogue.ts';
+export { usageLines, usageOf } from './report/usage/words.ts';
+
+// Texts by line and column.
+export { lineStarts, position } from '../grammar/span.ts';
+export type { Position, Span } from '../grammar/span.ts';

@@ -1,6 +1,6 @@
 /** `check [book…]`: every check of every book; all problems are reported. */
 import type { Problem, Sources } from '../index.ts';
-import { catalogueOf, check, lineStarts, position, readBook, render, severity, word } from '../index.ts';
+import { check, lineStarts, position, readBook, render, severity, word, catalogueOf } from '../index.ts';
 import { booksNamed, exit, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
 
@@ -16,7 +16,7 @@ export function checkBooks(context: Context, names: readonly string[]): Exit {
   } else {
     for (const { problem, sources } of found) {
       const texts = textsOf(sources);
-      context.err(render(problem, (file) => texts.get(file) ?? '', context.language));
+      context.err(render(problem, (file) => texts.get(file) ?? null, context.language));
       context.err('');
     }
     if (found.length > 0) context.err(context.usage.checked(found.length, books.length));
@@ -42,7 +42,7 @@ function asJson({ language }: Context, problem: Problem, sources: Sources): obje
       file,
       from: at(file, span.from),
       to: at(file, span.to),
-      message: catalogueOf(language).related(label),
+      label,
     })),
   };
 }

@@ -1,6 +1,6 @@
 /** What every command is handed: the rulebooks, the language, where to write. */
-import type { Elaborated, Host, Language, Problem, Selection, Sources, Usage } from '../index.ts';
-import { near, open, readBook, usageOf, UsageError } from '../index.ts';
+import type { Elaborated, Host, Language, Selection, Sources, Usage } from '../index.ts';
+import { near, open, readBook, UsageError } from '../index.ts';
 
 export interface Context {
   readonly host: Host;
@@ -77,6 +77,3 @@ function selectionOf(
 export function textsOf(sources: Sources): ReadonlyMap<string, string> {
   return new Map(sources.files.map(({ path, text }) => [path, text]));
 }
-
-export { usageOf };
-export type { Problem };

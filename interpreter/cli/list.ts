@@ -1,0 +1,74 @@
+/** `list <book>`: what can be run or looked up, with parameters and types. */
+import type { Program, Words } from '../index.ts';
+import { typeText } from '../index.ts';
+import { exit, runnable } from './context.ts';
+import type { Context, Exit } from './context.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly title: string;
+  readonly clause: string | null;
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  readonly result: string | null;
+}
+
+export function listBook(context: Context, book: string): Exit {
+  const { program } = runnable(context, book).elaborated;
+  const sections = {
+    tables: tables(program, context),
+    modifierLists: program.modifierLists.map((list) => routine(program, list.routine, context)),
+    procedures: program.routines.flatMap(({ role }, index) =>
+      role === 'procedure' ? [routine(program, index, context)] : [],
+    ),
+    facts: program.facts.map((fact) => ({
+      name: fact.name,
+      title: fact.name,
+      clause: fact.origin.clause,
+      parameters: fact.parameters.map(({ name, type }) => ({ name, type: typeText(type) })),
+      result: typeText(fact.result),
+    })),
+    actions: program.actions.map((action) => routine(program, action.routine, context)),
+    sequences: program.sequences.map((sequence) => routine(program, sequence.routine, context)),
+  } as const satisfies Record<string, readonly Entry[]>;
+  if (context.json) {
+    context.out(JSON.stringify({ book, ...sections }, null, 2));
+    return exit.good;
+  }
+  for (const [section, entries] of Object.entries(sections)) {
+    if (entries.length === 0) continue;
+    context.out(context.usage.phrases[section as keyof typeof sections]);
+    for (const entry of entries) context.out(`  ${line(entry)}`);
+    context.out('');
+  }
+  return exit.good;
+}
+
+function tables({ tables: all }: Program, { language }: Context): readonly Entry[] {
+  return all.map((table) => ({
+    name: table.name,
+    title: table.words[language],
+    clause: table.origin.clause,
+    parameters: table.axes.map(({ name, type }) => ({ name, type: typeText(type) })),
+    result: table.results.map(({ name, type }) => `${name}: ${typeText(type)}`).join(', '),
+  }));
+}
+
+function routine(program: Program, index: number, { language }: Context): Entry {
+  const found = program.routines[index];
+  const words: Words = found?.words ?? { fr: '', en: '' };
+  return {
+    name: found?.name ?? '',
+    title: words[language],
+    clause: found?.origin.clause ?? null,
+    parameters: (found?.parameters ?? []).map(({ name, type }) => ({ name, type: typeText(type) })),
+    result: found === undefined || found.result.kind === 'nothing' ? null : typeText(found.result),
+  };
+}
+
+/** `fire(u: unit) -> effect   Fire (5.34)` */
+function line({ name, title, clause, parameters, result }: Entry): string {
+  const given = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
+  const head = `${name}(${given})${result === null ? '' : ` -> ${result}`}`;
+  const said = title === name ? '' : `  ${title}`;
+  return `${head}${said}${clause === null ? '' : `  @${clause}`}`;
+}

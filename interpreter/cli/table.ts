@@ -1,0 +1,95 @@
+/** `table <book> <table>`: a table as printed, in text, CSV, Markdown or JSON. */
+import Papa from 'papaparse';
+import type { Program, TableInfo } from '../index.ts';
+import { near, UsageError } from '../index.ts';
+import { exit, runnable } from './context.ts';
+import type { Context, Exit } from './context.ts';
+
+const formats = ['text', 'csv', 'md', 'json'] as const;
+type Format = (typeof formats)[number];
+
+export function printTable(
+  context: Context,
+  [book, name]: readonly [string, string],
+  { format = context.json ? 'json' : 'text' }: { readonly format?: string },
+): Exit {
+  const chosen = formats.find((known) => known === format);
+  if (chosen === undefined) {
+    throw new UsageError('unknown-choice', { flag: '--format', value: format, known: formats });
+  }
+  const { program } = runnable(context, book).elaborated;
+  const table = tableNamed(program, name);
+  context.out(written(table, chosen, context));
+  return exit.good;
+}
+
+function tableNamed({ tables }: Program, name: string): TableInfo {
+  const found = tables.find((table) => table.name === name);
+  if (found !== undefined) return found;
+  throw new UsageError('unknown-table', { name, near: near(name, tables.map((table) => table.name)) });
+}
+
+/** Header and rows as they are printed. */
+function grid(table: TableInfo): readonly (readonly string[])[] {
+  const [rows, columns] = table.axes;
+  const head = columns?.bands.map(({ text }) => text) ?? table.results.map(({ name }) => name);
+  const corner = columns === undefined ? (rows?.name ?? '') : `${rows?.name ?? ''} \\ ${columns.name}`;
+  const body = (rows?.bands ?? []).map(({ text }, index) => [
+    text,
+    ...(table.cells[index] ?? []).map((cell) => cell.text),
+  ]);
+  return [[corner, ...head], ...body];
+}
+
+function written(table: TableInfo, format: Format, context: Context): string {
+  const lines = grid(table);
+  switch (format) {
+    case 'csv':
+      return Papa.unparse(lines.map((line) => [...line]), { newline: '\n' });
+    case 'md':
+      return markdown(lines);
+    case 'json':
+      return JSON.stringify(asJson(table, context), null, 2);
+    case 'text':
+      return [`${table.words[context.language]} (${table.name})`, ...aligned(lines), ...marks(table, context)].join('\n');
+  }
+}
+
+function markdown(lines: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const [head = [], ...body] = lines;
+  return [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
+}
+
+function aligned(lines: readonly (readonly string[])[]): readonly string[] {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+}
+
+/** Where the table comes from, when a reader could take it for the printed one. */
+function marks(table: TableInfo, { language, usage }: Context): readonly string[] {
+  if (table.source === 'absent') return [usage.phrases.absent];
+  if (table.source === null || table.source === 'printed') return [];
+  return [`${table.source}: ${table.sourceWords?.[language] ?? ''}`];
+}
+
+function asJson(table: TableInfo, { language }: Context): object {
+  return {
+    name: table.name,
+    title: table.words[language],
+    clause: table.origin.clause,
+    source: table.source,
+    sourceNote: table.sourceWords?.[language] ?? null,
+    axes: table.axes.map(({ name, below, above, bands }) => ({
+      name,
+      below,
+      above,
+      bands: bands.map(({ text }) => text),
+    })),
+    results: table.results.map(({ name }) => name),
+    cells: table.cells.map((row) => row.map(({ text }) => text)),
+  };
+}

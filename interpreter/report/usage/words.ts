@@ -1,0 +1,22 @@
+/** The words of the command line by language. */
+import type { Language } from '../../language.ts';
+import { french } from '../typeset.ts';
+import type { UsageCode, UsageData, Usage } from './catalogue.ts';
+import { usageEn } from './en.ts';
+import { usageFr } from './fr.ts';
+
+/** One language's words for the command line. */
+export function usageOf(language: Language): Usage {
+  return language === 'fr' ? usageFr : usageEn;
+}
+
+/** What is said of a wrong call: the sentence, then what to do, a line each. */
+export function usageLines<Code extends UsageCode>(
+  code: Code,
+  data: UsageData[Code],
+  language: Language,
+): readonly string[] {
+  const { title, hints } = usageOf(language).problems[code](data);
+  const lines = [title, ...hints];
+  return language === 'fr' ? lines.map(french) : lines;
+}
