@@ -12,6 +12,11 @@ import { catalogueOf } from './catalogues.ts';
 /** A problem of any stage, or one met while rules ran. */
 export type AnyProblem = Problem | RuntimeProblem;
 
+/** What a problem says in a language. */
+export function reword(problem: Pick<Problem, 'code' | 'data'>, language: Language): Wording {
+  return word(problem, catalogueOf(language));
+}
+
 /** The text of a file by its path; null when it is not at hand. */
 export type TextOf = (file: string) => string | null;
 
@@ -21,7 +26,7 @@ const mostSteps = 8;
 
 /** A problem in a language; `textOf` supplies the texts that it points into. */
 export function render(problem: AnyProblem, textOf: TextOf, language: Language): string {
-  const words = word(problem, catalogueOf(language));
+  const words = reword(problem, language);
   const grave = catalogueOf(language).severities[severity(problem.code)];
   const { line, column } = placeOf(problem, textOf);
   const lines = [
@@ -33,7 +38,7 @@ export function render(problem: AnyProblem, textOf: TextOf, language: Language):
 
 /** The same without its first line: for where the place is shown otherwise. */
 export function renderBody(problem: AnyProblem, textOf: TextOf, language: Language): string {
-  return body(problem, word(problem, catalogueOf(language)), { textOf, language }).join('\n');
+  return body(problem, reword(problem, language), { textOf, language }).join('\n');
 }
 
 /** Line and column at which a problem starts. */

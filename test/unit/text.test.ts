@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { InterpolationPart } from '../../grammar/nodes.ts';
 import type { Language } from '../../interpreter/language.ts';
 import { richText } from '../../interpreter/text.ts';
 import type { Inline, RichText } from '../../interpreter/text.ts';
@@ -18,8 +19,8 @@ const values: Readonly<Record<string, string>> = { n: '2', one: '1', d: '1d10', 
 /** A rich text on one line: `p(…)`, `ul(…; …)`, `*em*`, `[figure]`, `<term|text>`, `→5.34`. */
 function drawn(text: string, language: Language = 'en'): string {
   const finder = termFinder(terms, language);
-  const figure = (part: { expression: { kind: string; name?: string } }): string =>
-    values[part.expression.name ?? ''] ?? '?';
+  const figure = ({ expression }: InterpolationPart): string =>
+    expression.kind === 'name-expression' ? (values[expression.name] ?? '?') : '?';
   return blocks(richText(textBlock(text), { language, source: text, terms: finder, figure }));
 }
 

@@ -1,0 +1,51 @@
+import { listed } from '../quote.ts';
+import type { Idle, Narrative, ToldAxis } from '../narrative.ts';
+
+/** How results came about, in English. */
+export const narrative: Narrative = {
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  roll: (faces, value) => {
+    if (faces === null || faces.length === 0) return `Roll: ${value}`;
+    const dice = listed(faces.map(String), 'and');
+    return dice === value ? `Roll: ${value}` : `Roll: ${dice}, which gives ${value}`;
+  },
+  draw: (value) => `Draw: ${value}`,
+  choice: (player, value) =>
+    value === null ? `${player} chooses in secret` : `${player} chooses: ${value}`,
+  act: (player, action, details) =>
+    `${player}: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  fact: (question, value) => `${question} ${value}`,
+  lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
+  total: (list, total) => `${list}: ${total}`,
+  applies: (modifier, amount) => `${amount} ${modifier}`,
+  idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
+  change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
+  enters: (thing) => `${thing} comes into play`,
+  leaves: (thing) => `${thing} leaves play`,
+  together: 'The choices are revealed together',
+  result: (value) => `Result: ${value}`,
+  chance: (fraction, percentage) => `${fraction} (${percentage}%)`,
+  decimalMark: '.',
+};
+
+function reason(why: Idle): string {
+  switch (why.because) {
+    case 'condition':
+      return 'its condition does not hold';
+    case 'excluded':
+      return `“${why.by}” excludes it`;
+    case 'outdone':
+      return `“${why.by}” counts in its place`;
+  }
+}
+
+function axis({ name, value, band, shift, before }: ToldAxis): string {
+  if (band === null) return `${name} ${value}, outside the table`;
+  const start =
+    value === (before ?? band) ? `${name} ${value}` : `${name} ${value} (${before ?? band})`;
+  if (shift === 0) return start;
+  const columns = Math.abs(shift) === 1 ? '1 step' : `${String(Math.abs(shift))} steps`;
+  return `${start}, shifted ${columns} ${shift > 0 ? 'right' : 'left'} to ${band}`;
+}

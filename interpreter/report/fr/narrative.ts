@@ -1,0 +1,52 @@
+import { listed } from '../quote.ts';
+import type { Idle, Narrative, ToldAxis } from '../narrative.ts';
+
+/** How results came about, in French. */
+export const narrative: Narrative = {
+  yes: 'oui',
+  no: 'non',
+  none: 'aucun',
+  roll: (faces, value) => {
+    if (faces === null || faces.length === 0) return `Jet\u00A0: ${value}`;
+    const dice = listed(faces.map(String), 'et');
+    return dice === value ? `Jet\u00A0: ${value}` : `Jet\u00A0: ${dice}, soit ${value}`;
+  },
+  draw: (value) => `Tirage\u00A0: ${value}`,
+  choice: (player, value) =>
+    value === null ? `${player} choisit en secret` : `${player} choisit\u00A0: ${value}`,
+  act: (player, action, details) =>
+    `${player}\u00A0: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  fact: (question, value) => `${question} ${value}`,
+  lookUp: (table, axes, value) =>
+    `${table}\u00A0: ${axes.map(axis).join(', ')}\u00A0: ${value ?? 'valeur inconnue'}`,
+  total: (list, total) => `${list}\u00A0: ${total}`,
+  applies: (modifier, amount) => `${amount} ${modifier}`,
+  idle: (modifier, why) => `${modifier}\u00A0: ne compte pas, ${reason(why)}`,
+  change: (field, of, [before, after]) => `${of}, ${field}\u00A0: ${before} → ${after}`,
+  enters: (thing) => `${thing} entre en jeu`,
+  leaves: (thing) => `${thing} sort du jeu`,
+  together: 'Les choix sont révélés ensemble',
+  result: (value) => `Résultat\u00A0: ${value}`,
+  chance: (fraction, percentage) => `${fraction} (${percentage}\u202F%)`,
+  decimalMark: ',',
+};
+
+function reason(why: Idle): string {
+  switch (why.because) {
+    case 'condition':
+      return 'sa condition n’est pas remplie';
+    case 'excluded':
+      return `«\u202F${why.by}\u202F» l’exclut`;
+    case 'outdone':
+      return `«\u202F${why.by}\u202F» compte à sa place`;
+  }
+}
+
+function axis({ name, value, band, shift, before }: ToldAxis): string {
+  if (band === null) return `${name} ${value}, hors de la table`;
+  const start =
+    value === (before ?? band) ? `${name} ${value}` : `${name} ${value} (${before ?? band})`;
+  if (shift === 0) return start;
+  const steps = Math.abs(shift) === 1 ? '1 cran' : `${String(Math.abs(shift))} crans`;
+  return `${start}, ${steps} ${shift > 0 ? 'à droite' : 'à gauche'}, soit ${band}`;
+}

@@ -1,0 +1,45 @@
+/** The words that every language must supply to tell how a result came about. */
+
+/** Why a modifier does not count. */
+export type Idle =
+  | { readonly because: 'condition' }
+  | { readonly because: 'excluded' | 'outdone'; readonly by: string };
+
+/** One axis of a look-up, as told. */
+export interface ToldAxis {
+  readonly name: string;
+  /** What was looked up: `14`. */
+  readonly value: string;
+  /** The row or column hit, `12+`; null: outside, without result. */
+  readonly band: string | null;
+  /** Columns or rows moved, and where from; 0: not moved. */
+  readonly shift: number;
+  readonly before: string | null;
+}
+
+/** Sentences about what happened in a run; all parts are words of the language already. */
+export interface Narrative {
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+  readonly roll: (faces: readonly number[] | null, value: string) => string;
+  readonly draw: (value: string) => string;
+  /** `value` is null while the choice is secret. */
+  readonly choice: (player: string, value: string | null) => string;
+  readonly act: (player: string, action: string, details: readonly string[]) => string;
+  readonly fact: (question: string, value: string) => string;
+  /** `value` is null when the cell is not known. */
+  readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
+  readonly total: (list: string, total: string) => string;
+  readonly applies: (modifier: string, amount: string) => string;
+  readonly idle: (modifier: string, why: Idle) => string;
+  readonly change: (field: string, of: string, values: readonly [string, string]) => string;
+  readonly enters: (thing: string) => string;
+  readonly leaves: (thing: string) => string;
+  readonly together: string;
+  readonly result: (value: string) => string;
+  /** A probability, from its fraction and its decimal digits: `3/10`, `30`. */
+  readonly chance: (fraction: string, percentage: string) => string;
+  /** The mark between whole and decimal digits. */
+  readonly decimalMark: string;
+}
