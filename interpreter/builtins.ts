@@ -187,6 +187,45 @@ function routes([first, second]: readonly Value[], world: World): Value {
   return board.routes(from, to).map((route) => route.map((place) => place + start));
 }
 
+function line([first, second]: readonly Value[], world: World): Value {
+  const [board, from] = area(first, world);
+  const [, to] = area(second, world);
+  const start = world.configuration.areas;
+  if (from < 0 || to < 0) return [];
+  return board.line(from, to).map((step) => step.map((place) => place + start));
+}
+
+function ahead([place, direction]: readonly Value[], world: World): Value {
+  const [board, from] = area(place, world);
+  const found = from < 0 ? -1 : board.ahead(from, direction as number);
+  return found < 0 ? null : found + world.configuration.areas;
+}
+
+function bearing([first, second]: readonly Value[], world: World): Value {
+  const [board, from] = area(first, world);
+  const [, to] = area(second, world);
+  return from < 0 || to < 0 ? 0 : board.bearing(from, to);
+}
+
+function linkedPlaces([places, steps]: readonly Value[], world: World): Value {
+  const { areas } = world.configuration;
+  const list = places as readonly (number | null)[];
+  const numbers = list.flatMap((place) => (place === null ? [] : [area(place, world)[1]]));
+  const [first] = list;
+  if (first === undefined) return [];
+  const [board] = area(first, world);
+  return board.linked(numbers, steps as number).map((group) => group.map((place) => place + areas));
+}
+
+/** The list of places and a number of steps that `linked` takes. */
+function linkedType(types: readonly Type[], declared: Declared): Type | null {
+  const [places, steps] = types;
+  const element = elementOf(places);
+  if (types.length !== 2 || element === null || steps === undefined || !isNumber(steps)) return null;
+  const place = placeOf([element], 1, declared);
+  return place && listOf(listOf(place));
+}
+
 function border([first, second]: readonly Value[], world: World): Value {
   const [board, from] = area(first, world);
   const [, to] = area(second, world);
@@ -387,6 +426,33 @@ export const builtins: Readonly<Record<string, Builtin>> = {
     },
     evaluate: routes,
   },
+  /** What a straight line between two hexes passes, ends included: one hex a step, two along a hexside. */
+  line: {
+    documentation: 'line',
+    type: (types, declared) => {
+      const place = placeOf(types, 2, declared);
+      return place && listOf(listOf(place));
+    },
+    evaluate: line,
+  },
+  /** The hex next to this one in a direction, 1 = up, then clockwise to 6; none off the map. */
+  ahead: {
+    documentation: 'ahead',
+    type: ([place, direction, ...more], declared) => {
+      if (place === undefined || direction === undefined || more.length > 0) return null;
+      const found = isNumber(direction) ? placeOf([place], 1, declared) : null;
+      return found && optional(found);
+    },
+    evaluate: ahead,
+  },
+  /** The direction from a hex to one beside it, 1 to 6; 0 when they are not side by side. */
+  bearing: {
+    documentation: 'bearing',
+    type: (types, declared) => placeOf(types, 2, declared) && { kind: 'integer', from: 0, to: 6 },
+    evaluate: bearing,
+  },
+  /** Places in groups whose members lie within so many steps of another of the group. */
+  linked: { documentation: 'linked', type: linkedType, evaluate: linkedPlaces },
   /** A route without its two ends. */
   between: {
     documentation: 'between',

@@ -1,7 +1,8 @@
 import { areaRoutes, bordering, touching } from './board/area.ts';
 import type { AreaLinks } from './board/area.ts';
-import { hexDistance, hexOf } from './board/hex.ts';
-import type { Hex } from './board/hex.ts';
+import { directionTo, hexDistance, hexKey, hexOf, neighbour } from './board/hex.ts';
+import type { Direction, Hex } from './board/hex.ts';
+import { hexesOf, hexLine } from './board/hex-line.ts';
 import type { MapInfo } from './program.ts';
 
 /** Distances and neighbours of one loaded map; areas are numbered as in `MapInfo.areas`. */
@@ -16,6 +17,14 @@ export interface Geometry {
   /** The fewest steps across borders and points; `count` when no way leads there. */
   readonly range: (from: number, to: number) => number;
   readonly routes: (from: number, to: number) => readonly (readonly number[])[];
+  /** On hexes: what a straight line between two centres passes, ends included; pairs along a hexside. */
+  readonly line: (from: number, to: number) => readonly (readonly number[])[];
+  /** On hexes: the place next to this one in a direction, 1 = up, then clockwise to 6; -1: off the map. */
+  readonly ahead: (from: number, direction: number) => number;
+  /** On hexes: the direction of a place side by side, 1 to 6; 0 when it is not. */
+  readonly bearing: (from: number, to: number) => number;
+  /** The places in groups whose members lie within so many steps of another of the group. */
+  readonly linked: (places: readonly number[], steps: number) => readonly (readonly number[])[];
   /** The index in `MapInfo.borders` of what separates the two, either way round; -1: nothing said. */
   readonly border: (first: number, second: number) => number;
 }
@@ -55,7 +64,54 @@ function hexGeometry(map: MapInfo): Geometry {
     if (start !== null && end !== null) return hexDistance(start, end);
     return from === to ? 0 : map.areas.length;
   };
-  return withLinks(map, links, links, [steps, steps]);
+  return { ...withLinks(map, links, links, [steps, steps]), ...hexWays(hexes) };
+}
+
+/** What only hexes have: lines and directions. */
+function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead' | 'bearing'> {
+  const places = new Map<string, number>();
+  hexes.forEach((hex, index) => {
+    if (hex !== null) places.set(hexKey(hex), index);
+  });
+  const placeOf = (hex: Hex): number => places.get(hexKey(hex)) ?? -1;
+  return {
+    line: (from, to) => {
+      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+      if (start === null || end === null) return [];
+      const passed = hexLine(start, end).map((step) => hexesOf(step).map(placeOf));
+      return passed.map((step) => step.filter((place) => place >= 0)).filter((step) => step.length > 0);
+    },
+    ahead: (from, direction) => {
+      const hex = hexes[from] ?? null;
+      if (hex === null || direction < 1 || direction > 6) return -1;
+      // The test above leaves 0 to 5.
+      return placeOf(neighbour(hex, (direction - 1) as Direction));
+    },
+    bearing: (from, to) => {
+      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+      const found = start === null || end === null ? null : directionTo(start, end);
+      return found === null ? 0 : found + 1;
+    },
+  };
+}
+
+/** Groups of places, each within so many steps of another of its group; in the order given. */
+function linkedGroups(places: readonly number[], steps: number, distance: Steps): readonly (readonly number[])[] {
+  const left = new Set(places);
+  const found: (readonly number[])[] = [];
+  for (const place of left) {
+    const group = [place];
+    left.delete(place);
+    for (const member of group) {
+      for (const other of left) {
+        if (distance(member, other) > steps) continue;
+        group.push(other);
+        left.delete(other);
+      }
+    }
+    found.push(group);
+  }
+  return found;
 }
 
 type Steps = (from: number, to: number) => number;
@@ -79,6 +135,11 @@ function withLinks(
     distance,
     range,
     routes: (from, to) => areaRoutes(wide, { from, to }, mostRoutes).routes,
+    // An area map has no straight lines and no directions.
+    line: () => [],
+    ahead: () => -1,
+    bearing: () => 0,
+    linked: (places, steps) => linkedGroups(places, steps, distance),
     border: (first, second) => sides.get(first * count + second) ?? -1,
   };
 }
