@@ -49,6 +49,11 @@ export { actionToken, answerOf, optionTokens } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
+// Exact odds.
+export { everyWay } from './drive/every-way.ts';
+export type { Ways, WaysOptions } from './drive/every-way.ts';
+export type { GivenFact } from './request.ts';
+
 // Messages, in both languages.
 export { near } from './near.ts';
 export { severity } from './report/catalogue.ts';
