@@ -1,0 +1,64 @@
+// What every rulebook of the checkout must be, whatever it is about.
+import { describe, expect, test } from 'vitest';
+import { BookTexts, check, open, readBook } from '../interpreter/index.ts';
+import { checkout } from './sources.ts';
+
+const books = checkout.books();
+
+test('there are rulebooks', () => {
+  expect(books.length).toBeGreaterThan(0);
+});
+
+describe.each(books)('%s', (name) => {
+  const sources = readBook(checkout, name);
+  const { elaborated } = open(sources);
+  if (elaborated === null) throw new Error(`${name} has no header`);
+  const { book, program } = elaborated;
+
+  test('has no problem', () => {
+    const found = check(sources).map(({ code, file, span }) => `${code} ${file}:${span.from}`);
+    expect(found).toEqual([]);
+  });
+
+  test('covers every statement of its outline, once', () => {
+    const covered = [...book.clauses.values()].flatMap(({ covers }) =>
+      covers.map(({ statement }) => statement),
+    );
+    expect(new Set(covered).size).toBe(covered.length);
+    expect(book.statements.filter((statement) => !covered.includes(statement))).toEqual([]);
+  });
+
+  test('has a seal on every clause', () => {
+    const open = [...book.clauses.values()].filter(
+      ({ node }) => !node.items.some(({ kind }) => kind === 'seal'),
+    );
+    expect(open.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('says where each table comes from', () => {
+    const silent = program.tables.filter(({ source }) => source === null);
+    expect(silent.map((table) => table.name)).toEqual([]);
+  });
+
+  test('prints every figure of its texts', () => {
+    const texts = new BookTexts(elaborated);
+    const broken = [...book.clauses.values()].filter((clause) =>
+      (['fr', 'en'] as const).some((language) => {
+        const text = JSON.stringify(texts.clause(clause, language));
+        return text.includes('"figure","text":"?"');
+      }),
+    );
+    expect(broken.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('is written with the spaces of French print', () => {
+    // Text blocks in French: no plain space before ; : ! ? » and after «.
+    const slips = sources.files.flatMap(({ path, text }) => {
+      const blocks = [...text.matchAll(/\bfr\s+"""([\s\S]*?)"""/g)];
+      return blocks.flatMap(([, block = '']) =>
+        [...block.matchAll(/.{0,20}(?: [;:!?»]|« ).{0,10}/g)].map(([slip]) => `${path}: ${slip}`),
+      );
+    });
+    expect(slips).toEqual([]);
+  });
+});
