@@ -1,0 +1,76 @@
+// What a roll can come to, with whole weights: a pool of dice is one distribution, never a tree of rolls.
+import { countOfDice, highest, lowest, poolSize, sortedPool, sumOfDice } from '../../chance/pool.ts';
+import type { Distribution } from '../../chance/distribution.ts';
+import { lcm } from '../../chance/gcd.ts';
+import { fail } from '../../fault.ts';
+import { counts } from '../../request.ts';
+import type { RollRequest } from '../../request.ts';
+import type { Value } from '../../values.ts';
+
+/** Answers with their weights; the weights sum to `total`. */
+export interface Spread {
+  readonly values: readonly Value[];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+}
+
+/** The spread of a single answer. */
+export function certain(value: Value): Spread {
+  return { values: [value], weights: [1n], total: 1n };
+}
+
+/** The spread of answers that are equally likely. */
+export function even(values: readonly Value[]): Spread {
+  return { values, weights: values.map(() => 1n), total: BigInt(values.length) };
+}
+
+/** The spreads of rolls, each worked out once. */
+export type DiceCache = Map<string, Spread>;
+
+/** The spread of a roll; stops the run when a pool can show more than `bound` different things. */
+export function spreadOf(request: RollRequest, cache: DiceCache, bound: number): Spread {
+  const { count, die, mode } = request;
+  const matches = mode === 'counting' ? matching(request) : 0;
+  const key = `${mode} ${count} ${die.from} ${die.to} ${matches}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const spread = weighted(distributionOf(request, matches, bound));
+  cache.set(key, spread);
+  return spread;
+}
+
+function matching({ die, faces }: RollRequest): number {
+  const all = Array.from({ length: die.to - die.from + 1 }, (_, index) => die.from + index);
+  return all.filter((face) => counts(faces, face)).length;
+}
+
+function distributionOf(
+  { count, die, mode }: RollRequest,
+  matches: number,
+  bound: number,
+): Distribution<Value> {
+  const faces = die.to - die.from + 1;
+  switch (mode) {
+    case 'sum':
+      return sumOfDice(count, die.from, die.to) as Distribution<Value>;
+    case 'counting':
+      return countOfDice(count, faces, matches) as Distribution<Value>;
+    case 'highest':
+      return highest(count, die.from, die.to) as Distribution<Value>;
+    case 'lowest':
+      return lowest(count, die.from, die.to) as Distribution<Value>;
+    case 'each':
+      if (poolSize(count, faces) > BigInt(bound)) fail('too-many-ways', { bound });
+      return sortedPool(count, die.from, die.to) as Distribution<Value>;
+  }
+}
+
+function weighted(distribution: Distribution<Value>): Spread {
+  const outcomes = distribution.outcomes();
+  const total = outcomes.reduce((common, { p }) => lcm(common, p.denominator), 1n);
+  return {
+    values: outcomes.map(({ value }) => value),
+    weights: outcomes.map(({ p }) => p.numerator * (total / p.denominator)),
+    total,
+  };
+}
