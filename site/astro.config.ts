@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
@@ -6,12 +7,27 @@ import { defineConfig } from 'astro/config';
 /** The checkout: where rules/ and grammar/ are. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
 
+/** The rules language for code blocks. */
+const grammar = `${root}/grammar/rules.tmLanguage.json`;
+const langs = existsSync(grammar) ? [{ ...JSON.parse(readFileSync(grammar, 'utf8')), name: 'rules' }] : [];
+
 export default defineConfig({
   site: process.env['SITE'] ?? 'http://localhost:4321',
   trailingSlash: 'always',
   compressHTML: true,
-  markdown: { processor: satteri({ features: { headingAttributes: true } }) },
-  vite: { define: { RULES_ROOT: JSON.stringify(root) } },
+  markdown: {
+    processor: satteri({ features: { headingAttributes: true } }),
+    shikiConfig: { langs, themes: { light: 'min-light', dark: 'min-dark' }, defaultColor: false },
+  },
+  vite: {
+    define: { RULES_ROOT: JSON.stringify(root) },
+    build: {
+      rolldownOptions: {
+        // Modules of the machine do nothing but define: what a page does not use stays out of it.
+        treeshake: { moduleSideEffects: (id: string) => !/\/(?:interpreter|grammar)\//u.test(id) },
+      },
+    },
+  },
   integrations: [
     starlight({
       title: 'Rulewright',
@@ -21,6 +37,19 @@ export default defineConfig({
       expressiveCode: false,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       customCss: ['./src/styles/theme.css', './src/styles/book.css'],
+      routeMiddleware: './src/route.ts',
+      sidebar: [
+        {
+          label: 'Guide',
+          items: ['what-is-rulewright', 'reading', 'rolling', 'source-marks', 'new-book', 'commands'].map((page) => `guide/${page}`),
+        },
+        {
+          label: 'The language',
+          translations: { fr: 'Le langage' },
+          items: ['', '/text', '/values', '/tables', '/modifiers', '/procedures', '/play', '/examples', '/layers'].map((page) => `language${page}`),
+        },
+        { label: 'Problems', translations: { fr: 'Problèmes' }, link: '/problems/' },
+      ],
       components: {
         Footer: './src/components/Footer.astro',
         LanguageSelect: './src/components/LanguageSelect.astro',

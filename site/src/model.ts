@@ -1,5 +1,5 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { RichText } from '../../interpreter/index.ts';
+import type { Program, RichText } from '../../interpreter/index.ts';
 import type { Scenario } from './machine/scenario.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
@@ -266,6 +266,7 @@ export interface BookView {
   readonly terms: readonly TermView[];
   readonly sequences: readonly SequenceView[];
   readonly maps: readonly MapView[];
+  readonly program: Program;
   readonly exampleCount: number;
   readonly replays: () => readonly ReplayView[];
   readonly rolls: (table: string) => RollView | null;

@@ -1,6 +1,6 @@
 /** The rulebooks, read once a build, as the pages show them. The only module that reads `rules/`. */
-import { BookTexts, open, readBook, type Elaborated } from '../../interpreter/index.ts';
-import type { BookView, ClauseView, TermView } from './model.ts';
+import { BookTexts, open, readBook, type ExampleInfo, type Program, type Sources } from '../../interpreter/index.ts';
+import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
 import { folderHost } from './rulebook/host.ts';
@@ -24,13 +24,15 @@ export function library(): readonly BookView[] {
 function readLibrary(): readonly BookView[] {
   const host = folderHost(`${RULES_ROOT}/rules`);
   return host.books().flatMap((name) => {
-    const { elaborated, problems } = open(readBook(host, name));
-    if (problems.length > 0) console.warn(`${name}: ${problems.length} problems; see \`check\``);
-    return elaborated === null ? [] : [bookView(elaborated)];
+    const view = bookView(readBook(host, name));
+    return view === null ? [] : [view];
   });
 }
 
-function bookView(elaborated: Elaborated): BookView {
+function bookView(sources: Sources): BookView | null {
+  const { elaborated, problems } = open(sources);
+  if (problems.length > 0) console.warn(`${sources.name}: ${problems.length} problems; see \`check\``);
+  if (elaborated === null) return null;
   const { book, program } = elaborated;
   const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
   const layers = new Map(book.layers.map(({ name, words }) => [name, words]));
@@ -42,6 +44,7 @@ function bookView(elaborated: Elaborated): BookView {
   const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses));
   const { node } = book;
   let played: ReturnType<typeof replays> | null = null;
+  const rolled = new Map<string, RollView | null>();
   return {
     name: book.name,
     words: book.words,
@@ -49,6 +52,7 @@ function bookView(elaborated: Elaborated): BookView {
     publisher: node.publisher?.text ?? null,
     year: node.year?.value ?? null,
     notice: node.notice === null ? null : wordsOf(node.notice, ''),
+    program,
     chapters,
     clauses: new Map(chapters.flatMap(({ parts }) => parts.flat()).map((clause) => [clause.number, clause])),
     tables: [...tables.values()],
@@ -56,14 +60,32 @@ function bookView(elaborated: Elaborated): BookView {
     sequences: sequenceViews(program),
     maps: program.maps.map((map) => mapView(program, map)),
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
-    replays: () => (played ??= replays(shelf)),
-    rolls: (table) => rollView(shelf, table),
+    replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
+    rolls: (table) => {
+      if (!rolled.has(table)) rolled.set(table, rollView(shelf, table));
+      return rolled.get(table) ?? null;
+    },
     options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
       name: option.name.text,
       words: wordsOf(option.labels, option.name.text),
       on: option.value.kind === 'yes-no' && option.value.value,
     })),
     layers: book.layers.map(({ name, words, node: layer }) => ({ name, words, optional: layer.optional })),
+  };
+}
+
+/** The program for what an example asks for; each combination is made once. */
+function variants(sources: Sources, usual: Program): (example: ExampleInfo) => Program {
+  const made = new Map<string, Program>();
+  return ({ layers, options }) => {
+    if (layers.length + options.length === 0) return usual;
+    const key = JSON.stringify([layers, options]);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const chosen = new Map(options.map(({ name, value }) => [name, value]));
+    const program = open(sources, { layers, options: chosen }).elaborated?.program ?? usual;
+    made.set(key, program);
+    return program;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Spaces and apostrophes as each language prints them. */
-import type { Language } from './model.ts';
+import type { Language, Words } from './model.ts';
 
 const narrow = '\u202f';
 const fixed = '\u00a0';
@@ -23,4 +23,16 @@ export function typeset(text: string, language: Language): string {
 /** A cell as printed: a real minus before a number, a dash where a hyphen stands alone. */
 export function minus(text: string): string {
   return text === '-' ? '–' : text.replace(/^-(?=\d)/u, '−');
+}
+
+/** How a reference names a clause: by its number, or by its title when it has a name instead. */
+export function clauseLabel(
+  clause: string,
+  { clauses }: { readonly clauses: ReadonlyMap<string, { readonly words: Words }> },
+  language: Language,
+): string {
+  const entry = clauses.get(clause);
+  return /^\d/u.test(clause) || entry === undefined
+    ? `§${narrow}${clause}`
+    : typeset(entry.words[language], language);
 }

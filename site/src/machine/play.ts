@@ -2,17 +2,18 @@
 import {
   advance,
   answer,
-  fork,
+  everyWay,
   nextBelow,
   percentage,
   Rational,
   rolled,
   seedState,
   type Configuration,
+  type GivenFact,
   type LogEvent,
   type Program,
   type RollRequest,
-  type Value,
+  type Ways,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
 import { factValue, setUp, type Scenario, type Values } from './scenario.ts';
@@ -93,53 +94,34 @@ interface Way {
 
 /** The exact odds of every result. */
 export function odds(scenario: Scenario, values: Values): OddsView {
-  const log: LogEvent[] = [];
+  const configuration = setUp(scenario, values);
+  const { outcomes, problems } = ways(scenario, values);
   const found = new Map<string, Way>();
-  const every = (configuration: Configuration, chance: Rational, events: LogEvent[]): void => {
-    const outcome = advance(scenario.program, configuration, { log: events });
-    if (outcome.kind !== 'waits') {
-      const end = ended(scenario, configuration, outcome);
-      const key = end.problem ?? `=${end.words.en}`;
-      found.set(key, { end, chance: (found.get(key)?.chance ?? Rational.zero).add(chance) });
-      return;
-    }
-    const { request } = outcome;
-    if (request.kind === 'ask') {
-      answer(scenario.program, configuration, factValue(scenario, request.fact, values), { log: events });
-      every(configuration, chance, events);
-    } else if (request.kind === 'roll') {
-      for (const [index, { value, share }] of throws(request).entries()) {
-        const copy = fork(configuration);
-        // The explanation is that of the first way: only what was rolled differs.
-        const kept = index === 0 ? events : [];
-        answer(scenario.program, copy, value, { log: kept });
-        every(copy, chance.multiply(share), kept);
-      }
-    } else {
-      throw new Error(`a table waits for ${request.kind}`);
-    }
+  const add = (end: End, chance: Rational): void => {
+    const key = end.problem ?? `=${end.words.en}`;
+    found.set(key, { end, chance: (found.get(key)?.chance ?? Rational.zero).add(chance) });
   };
-  every(setUp(scenario, values), Rational.one, log);
-  const ways = [...found.values()];
-  return { outcomes: ways.map(outcomeView), explanation: explain(scenario, log).filter(({ kind }) => kind !== 'roll' && kind !== 'look-up') };
+  for (const { result, p } of outcomes) add(ended(scenario, configuration, { kind: 'done', result }), p);
+  for (const { problem, p } of problems) add(ended(scenario, configuration, { kind: 'failed', problem }), p);
+  const { explanation } = rollOnce(scenario, values, 1);
+  return {
+    outcomes: [...found.values()].map(outcomeView),
+    // Only what was rolled differs from one way to the next.
+    explanation: explanation.filter(({ kind }) => kind !== 'roll' && kind !== 'look-up'),
+  };
 }
 
-/** What a roll can come to, each with its chance. */
-function throws(request: RollRequest): readonly { readonly value: Value; readonly share: Rational }[] {
-  const { from, to } = request.die;
-  const found = new Map<string, { value: Value; count: number }>();
-  const throwNext = (faces: readonly number[]): void => {
-    if (faces.length < request.count) {
-      for (let face = from; face <= to; face += 1) throwNext([...faces, face]);
-      return;
+/** Every way, with the answers to the facts that come up. */
+function ways(scenario: Scenario, values: Values): Ways {
+  const facts: GivenFact[] = [];
+  for (;;) {
+    const found = everyWay(scenario.program, setUp(scenario, values), { facts });
+    const asked = found.missing.flatMap(({ request }) => (request.kind === 'ask' ? [request] : []));
+    if (asked.length === 0) return found;
+    for (const { fact, arguments: given } of asked) {
+      facts.push({ fact, arguments: given, value: factValue(scenario, fact, values) });
     }
-    const value = rolled(request, faces);
-    const key = JSON.stringify(value);
-    found.set(key, { value, count: (found.get(key)?.count ?? 0) + 1 });
-  };
-  throwNext([]);
-  const all = (to - from + 1) ** request.count;
-  return [...found.values()].map(({ value, count }) => ({ value, share: Rational.of(count, all) }));
+  }
 }
 
 function outcomeView({ end, chance }: Way): OutcomeView {
@@ -190,12 +172,14 @@ function totalLines(program: Program, event: LogEvent & { readonly kind: 'total'
         kind: counts ? 'applies' : 'not',
         words: info.words,
         value: signed(weighed.amount, info.shift),
-        clause: info.origin.clause,
+        // The clause of the list itself is said once, with the total.
+        clause: info.origin.clause === list.origin.clause ? null : info.origin.clause,
       },
     ];
   });
   const isShift = list.modifiers.every(({ shift }) => shift);
-  return [...lines, { kind: 'total', words: list.words, value: signed(event.total, isShift), clause: null }];
+  const { words, origin } = list;
+  return [...lines, { kind: 'total', words, value: signed(event.total, isShift), clause: origin.clause }];
 }
 
 function signed(amount: number, shift: boolean): string {

@@ -9,6 +9,8 @@ const room = 15_000;
 /** What a clause costs besides its texts: heading, links at its foot. */
 const frame = 500;
 const cell = 12;
+/** What a character of the source costs beside one of the text. */
+const sourceShare = 0.55;
 
 /** The pages of a chapter, each a run of whole clauses; the same in both languages. */
 export function chapterView(entry: ChapterEntry, clauses: ReadonlyMap<string, ClauseView>): ChapterView {
@@ -32,14 +34,15 @@ function weight(clause: ClauseView): number {
   const cells = clause.tables.reduce((sum, { rows, columns }) => sum + rows.length * (columns.length + 1), 0);
   const modifiers = clause.lists.reduce((sum, { modifiers: list }) => sum + list.length, 0);
   const texts = [clause.text, ...clause.notes.map(({ text }) => text)];
-  return (
+  const shown =
     frame +
     texts.reduce((sum, text) => sum + length(text), 0) +
     cells * cell +
     modifiers * 80 +
     clause.citedBy.length * 60 +
-    (clause.tables.length > 0 ? 500 : 0)
-  );
+    (clause.tables.length > 0 ? 500 : 0);
+  // The page of the source holds the same clauses.
+  return Math.max(shown, clause.source.length * sourceShare);
 }
 
 function length({ fr, en }: Texts): number {

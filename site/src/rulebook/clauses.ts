@@ -10,6 +10,11 @@ export interface Shelf extends Material {
   readonly layers: ReadonlyMap<string, Words>;
 }
 
+/** The same, once the clauses are known. */
+export interface FullShelf extends Shelf {
+  readonly views: ReadonlyMap<string, ClauseView>;
+}
+
 /** A clause as pages show it; `citedBy` and `part` are set when the whole book is known. */
 export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
   const { node, file } = entry;

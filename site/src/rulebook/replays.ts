@@ -1,6 +1,126 @@
-import type { ReplayView } from '../model.ts';
-import type { Shelf } from './clauses.ts';
+/** Examples played by the rules while the site is built, as steps that a page can show one by one. */
+import {
+  runExample,
+  type ExampleInfo,
+  type ExampleRun,
+  type LogEvent,
+  type Program,
+} from '../../../interpreter/index.ts';
+import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
+import { dedent, definitions, type FullShelf } from './clauses.ts';
+import { both, type Node } from './labels.ts';
+import { Position } from './position.ts';
+import { Teller } from './teller.ts';
 
-export function replays(_shelf: Shelf): readonly ReplayView[] {
-  return [];
+/** A page shows no more steps than this of one example. */
+const longest = 300;
+
+/** The program for the layers and options that an example asks for. */
+export type Variant = (example: ExampleInfo) => Program;
+
+/** Every example of a book as played, in the order of its clauses. */
+export function replays(shelf: FullShelf, variant: Variant): readonly ReplayView[] {
+  const { book } = shelf.elaborated;
+  return [...book.clauses.values()].flatMap((entry) =>
+    definitions(entry, 'example').flatMap((node, index): readonly ReplayView[] => {
+      const info = shelf.program.examples.find(
+        ({ origin }) => origin.file === entry.file.path && origin.span.from === node.span.from,
+      );
+      if (info === undefined) return [];
+      const view = shelf.views.get(entry.number)?.examples[index];
+      if (view === undefined) return [];
+      const text = entry.file.text;
+      const source = dedent(text.slice(node.span.from, node.span.to));
+      return [replay(variant(info), info, { node, view, text, source, clause: entry.number })];
+    }),
+  );
+}
+
+interface Written {
+  readonly node: Node<'example'>;
+  readonly view: ExampleView;
+  readonly text: string;
+  readonly source: string;
+  readonly clause: string;
+}
+
+function replay(program: Program, wanted: ExampleInfo, written: Written): ReplayView {
+  const info = program.examples.find(({ origin }) => isSame(origin, wanted.origin)) ?? wanted;
+  const run = runExample(program, info);
+  const position = new Position(program, run, info.routine);
+  const steps = new Steps(program, run, { info, written, position }).all();
+  return {
+    example: written.view,
+    clause: written.clause,
+    passed: run.ok,
+    pieces: position.pieces(),
+    map: position.mapName(),
+    steps: steps.slice(0, longest),
+    source: written.source,
+  };
+}
+
+function isSame(first: ExampleInfo['origin'], second: ExampleInfo['origin']): boolean {
+  return first.file === second.file && first.span.from === second.span.from;
+}
+
+/** The steps of a run: what was done, answered, looked up and changed, and what was expected of it. */
+class Steps {
+  private readonly run: ExampleRun;
+  private readonly routine: number;
+  private readonly position: Position;
+  private readonly teller: Teller;
+  private readonly found: ReplayStep[] = [];
+  /** Expectations not told yet, in the order written. */
+  private expectations: readonly { readonly from: number; readonly text: string }[];
+
+  constructor(
+    program: Program,
+    run: ExampleRun,
+    { info, written, position }: { readonly info: ExampleInfo; readonly written: Written; readonly position: Position },
+  ) {
+    this.run = run;
+    this.routine = info.routine;
+    this.position = position;
+    this.teller = new Teller(program, position);
+    this.expectations = written.node.items.flatMap((item) =>
+      item.kind === 'expect' || item.kind === 'illegal'
+        ? [{ from: item.span.from, text: written.text.slice(item.span.from, item.span.to) }]
+        : [],
+    );
+  }
+
+  all(): readonly ReplayStep[] {
+    let begun = false;
+    for (const event of this.run.log) {
+      const isOwn = event.routine === this.routine;
+      if (isOwn && (event.kind === 'call' || event.kind === 'act')) {
+        this.flush(event.at.from);
+        begun = true;
+      }
+      if (begun || !isOwn) this.tell(event, isOwn);
+    }
+    this.flush(Infinity);
+    return this.found;
+  }
+
+  private tell(event: LogEvent, isOwn: boolean): void {
+    const told = this.teller.tell(event, isOwn);
+    if (told !== null) this.found.push({ ...told, changes: this.position.changes(event) });
+  }
+
+  /** Tells the expectations written before an offset. */
+  private flush(before: number): void {
+    for (const { from, text } of this.expectations) {
+      if (from >= before) break;
+      const said = text.replace(/^expect\s+/u, '');
+      this.found.push({ kind: 'expect', words: both(said), value: both(this.mark(from)), clause: null, changes: [] });
+    }
+    this.expectations = this.expectations.filter(({ from }) => from >= before);
+  }
+
+  private mark(from: number): string {
+    const failed = this.run.problems.some(({ span }) => span.from >= from && span.from <= from + 2);
+    return failed ? '✗' : '✓';
+  }
 }

@@ -1,0 +1,154 @@
+import type { Configuration, ExampleRun, LogEvent, Program, Thing, Type, Value } from '../../../interpreter/index.ts';
+import { valueWords } from '../machine/words.ts';
+import type { ChangeView, PieceView, Words } from '../model.ts';
+
+/** The most pieces that a replay shows: those that take part. */
+const most = 24;
+
+/** The things of a run as they were before it, and how each event changes them. */
+export class Position {
+  readonly configuration: Configuration;
+  private readonly program: Program;
+  private readonly before: readonly Thing[];
+  /** Things that the page shows, by index in the configuration. */
+  private readonly shown: readonly number[];
+  /** Per shown thing: the fields that the page shows. */
+  private readonly fields: readonly (readonly number[])[];
+
+  constructor(program: Program, run: ExampleRun, routine: number) {
+    this.program = program;
+    this.configuration = run.configuration ?? {
+      map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null,
+    };
+    this.before = rewound(this.configuration.things, run.log, routine);
+    this.shown = this.taking(run.log, routine);
+    this.fields = this.shown.map((index) => this.telling(index, run.log));
+  }
+
+  /** The map, when pieces stand on it. */
+  mapName(): string | null {
+    const { map } = this.configuration;
+    return map === null ? null : (this.program.maps[map]?.name ?? null);
+  }
+
+  pieces(): readonly PieceView[] {
+    return this.shown.map((index, order) => {
+      const thing = this.before[index];
+      const info = this.program.things[thing?.type ?? -1];
+      return {
+        words: this.nameOf(index),
+        type: info?.words ?? { fr: '', en: '' },
+        side: this.sideOf(index),
+        at: this.areaOf(thing?.fields ?? [], thing?.type ?? -1),
+        fields: (this.fields[order] ?? []).map((field) => ({
+          words: info?.fields[field]?.words ?? { fr: '', en: '' },
+          value: this.valueOf(info?.fields[field]?.type, thing?.fields[field] ?? null),
+        })),
+      };
+    });
+  }
+
+  changes(event: LogEvent): readonly ChangeView[] {
+    if (event.kind === 'remove') {
+      const piece = this.shown.indexOf(event.thing);
+      const none = { fr: '', en: '' };
+      return piece < 0 ? [] : [{ piece, field: -1, from: none, to: none, at: -1 }];
+    }
+    if (event.kind !== 'field') return [];
+    const piece = this.shown.indexOf(event.thing);
+    const type = this.configuration.things[event.thing]?.type ?? -1;
+    const info = this.program.things[type]?.fields[event.field];
+    if (piece < 0 || info === undefined) return [];
+    const isPlace = this.placeField(type) === event.field;
+    return [
+      {
+        piece,
+        field: this.fields[piece]?.indexOf(event.field) ?? -2,
+        from: this.valueOf(info.type, event.before),
+        to: this.valueOf(info.type, event.after),
+        at: isPlace ? this.area(event.after) : null,
+      },
+    ];
+  }
+
+  nameOf(index: number): Words {
+    const thing = this.configuration.things[index];
+    const name = this.program.things[thing?.type ?? -1]?.name ?? '';
+    return valueWords(this.program, this.configuration, { type: { kind: 'thing', name }, value: index });
+  }
+
+  valueOf(type: Type | undefined, value: Value): Words {
+    return valueWords(this.program, this.configuration, { type: type ?? { kind: 'unknown' }, value });
+  }
+
+  /** Pieces that the example brings or that something happens to. */
+  private taking(log: readonly LogEvent[], routine: number): readonly number[] {
+    const isPiece = (index: number): boolean =>
+      this.program.things[this.configuration.things[index]?.type ?? -1]?.role === 'piece';
+    const found = new Set<number>();
+    for (const event of log) {
+      if (event.kind === 'create' && event.routine === routine) found.add(event.thing);
+    }
+    for (const event of log) {
+      if (event.kind === 'field' || event.kind === 'remove') found.add(event.thing);
+    }
+    return [...found].filter(isPiece).slice(0, most);
+  }
+
+  /** The fields of a thing that are not as usual, or that change. */
+  private telling(index: number, log: readonly LogEvent[]): readonly number[] {
+    const thing = this.before[index];
+    const info = this.program.things[thing?.type ?? -1];
+    const changed = new Set(log.flatMap((event) => (event.kind === 'field' && event.thing === index ? [event.field] : [])));
+    return (info?.fields ?? []).flatMap(({ initial }, field) => {
+      const isUsual = JSON.stringify(thing?.fields[field] ?? null) === JSON.stringify(initial ?? null);
+      return isUsual && !changed.has(field) ? [] : [field];
+    });
+  }
+
+  private sideOf(index: number): number {
+    const thing = this.before[index];
+    const fields = this.program.things[thing?.type ?? -1]?.fields ?? [];
+    const field = fields.findIndex(
+      ({ type }) => type.kind === 'kind' && this.program.kinds.some(({ name, players }) => players && name === type.name),
+    );
+    const value = thing?.fields[field];
+    return typeof value === 'number' ? value : -1;
+  }
+
+  /** The first field of a type that says where a thing stands. */
+  private placeField(type: number): number {
+    return (this.program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
+      const inner = held.kind === 'optional' ? held.type : held;
+      return inner.kind === 'thing' && this.program.things.some(({ name, role }) => role === 'place' && name === inner.name);
+    });
+  }
+
+  private areaOf(fields: readonly Value[], type: number): number {
+    return this.area(fields[this.placeField(type)] ?? null);
+  }
+
+  private area(value: Value): number {
+    const { areas, borders } = this.configuration;
+    return typeof value === 'number' && value >= areas && value < borders ? value - areas : -1;
+  }
+}
+
+/**
+ * The things before the first step: every change after the givens is undone, the last first. The givens
+ * are the changes that the example's own routine makes.
+ */
+function rewound(things: readonly Thing[], log: readonly LogEvent[], routine: number): readonly Thing[] {
+  const found = things.map((thing) => ({ ...thing, fields: [...thing.fields], out: thing.out }));
+  for (const event of log.toReversed()) {
+    if (event.routine === routine) continue;
+    if (event.kind === 'field') {
+      const fields = found[event.thing]?.fields;
+      if (fields !== undefined) fields[event.field] = event.before;
+    }
+    if (event.kind === 'remove' && found[event.thing] !== undefined) {
+      found[event.thing] = { ...(found[event.thing] as Thing), out: false };
+    }
+  }
+  return found;
+}
