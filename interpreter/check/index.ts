@@ -5,8 +5,11 @@ import { languagesDisagree } from './languages-disagree.ts';
 import { missingLabel } from './missing-label.ts';
 import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
+import { staleText } from './stale-text.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { unknownClause } from './unknown-clause.ts';
+import { unreachableStep } from './unreachable-step.ts';
+import { unusedName } from './unused-name.ts';
 
 export const checks: readonly Check[] = [
   // What is written.
@@ -16,5 +19,9 @@ export const checks: readonly Check[] = [
   unknownClause,
   unboundFigure,
   languagesDisagree,
+  staleText,
   invertedRange,
+  unreachableStep,
+  // What is linked.
+  unusedName,
 ];

@@ -3,11 +3,12 @@ import { disagreements } from '../text/compare.ts';
 import type { Disagreement } from '../text/compare.ts';
 import type { Content } from '../text/content.ts';
 import type { Check } from './check.ts';
+import { clausesOf } from './written/nodes.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 
 /**
  * The two languages of a text agree in figures, references, terms and modality. A figure that comes
- * from no rule is a problem of its own first.
+ * from no rule and a reference that leads nowhere are problems of their own first.
  */
 export const languagesDisagree: Check = {
   code: 'languages-disagree',
@@ -16,19 +17,21 @@ export const languagesDisagree: Check = {
   run: ({ elaborated }, report) => {
     const { files } = elaborated.book;
     const read = contentReader(files);
+    const known = new Set(clausesOf(files).map(({ node }) => node.number.text));
     for (const { role, owner, file, fr, en } of textPairs(files)) {
       if (role === 'note' || fr === null || en === null) continue;
-      const french = read({ block: fr, language: 'fr', file });
-      const english = read({ block: en, language: 'en', file });
-      for (const found of disagreements(withoutBare(french), withoutBare(english))) {
+      const french = sure(read({ block: fr, language: 'fr', file }), known);
+      const english = sure(read({ block: en, language: 'en', file }), known);
+      for (const difference of disagreements(french, english)) {
+        const found = withoutLoose(difference, { french, english });
+        if (found.fr.length + found.en.length === 0) continue;
         const here = found.fr.length > 0;
-        const place = placeOf(found, here ? french : english, here ? found.fr : found.en);
-        const block = here ? fr : en;
-        const other = here ? en : fr;
+        const span = placeOf(found, here ? french : english, here ? found.fr : found.en);
+        const [block, other] = here ? [fr, en] : [en, fr];
         report({
           code: 'languages-disagree',
           file: file.path,
-          span: place ?? block.span,
+          span: span ?? block.span,
           data: { clause: owner, ...found },
           related: [{ file: file.path, span: other.span, label: 'other-language' }],
         });
@@ -37,12 +40,23 @@ export const languagesDisagree: Check = {
   },
 };
 
-/** A bare figure is reported as such; here it must not count as missing from the other side again. */
-function withoutBare(content: Content): Content {
+/** What a text states, without what is reported otherwise. */
+function sure(content: Content, known: ReadonlySet<string>): Content {
   const figures = content.figures.map((figure) =>
     figure.kind === 'bare' ? { ...figure, certain: false } : figure,
   );
-  return { ...content, figures };
+  const references = content.references.filter(({ clause }) => known.has(clause));
+  return { ...content, figures, references };
+}
+
+/** Where one side has bare figures, what the other has more may be one of them, not yet bound. */
+function withoutLoose(
+  found: Disagreement,
+  { french, english }: { readonly french: Content; readonly english: Content },
+): Disagreement {
+  if (found.about !== 'figures') return found;
+  const isLoose = ({ figures }: Content): boolean => figures.some(({ kind }) => kind === 'bare');
+  return { ...found, fr: isLoose(english) ? [] : found.fr, en: isLoose(french) ? [] : found.en };
 }
 
 /** Where the first thing stands that only one text has. */

@@ -43,10 +43,12 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
     const { name, fr, en } = node;
     return [{ what: name.text, at: name.span, fr: fr.length > 0, en: en.length > 0 }];
   }
+  if (!worded.has(node.kind)) return [];
   const name = nameOf(node);
-  return Object.entries(node).flatMap(([part, value]: [string, unknown]): readonly WordsOf[] => {
-    if (!isLabels(value)) return [];
-    const { fr, en, span } = value;
+  return parts.flatMap((part): readonly WordsOf[] => {
+    const labels = partOf(node, part);
+    if (labels === null) return [];
+    const { fr, en, span } = labels;
     const isOwn = part === 'labels' && name !== null;
     // Labels that were left out stand nowhere: then it is the name that lacks them.
     const at = isOwn ? name.span : span;
@@ -54,8 +56,23 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
   });
 }
 
-function isLabels(value: unknown): value is tree.Labels {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'labels';
+/** The nodes that have labels; most nodes have none, and asking each for all parts takes long. */
+const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
+  ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'kind-value'] as const),
+  ...(['piece', 'place', 'field', 'map', 'map-area', 'deal', 'deal-item', 'notation'] as const),
+  ...(['notation-code', 'table', 'table-source', 'parameter', 'modifier-list'] as const),
+  ...(['modifier', 'fact', 'procedure', 'action', 'action-condition', 'sequence'] as const),
+  ...(['phase', 'require', 'choose', 'example'] as const),
+]);
+
+/** The parts of nodes that are labels. */
+const parts = ['labels', 'reason', 'notice', 'disputed', 'question', 'title'] as const;
+
+function partOf(node: tree.Node, part: (typeof parts)[number]): tree.Labels | null {
+  // Which nodes have which of the parts is the tree's business.
+  const value = (node as { readonly [Part in typeof part]?: unknown })[part];
+  const isLabels = typeof value === 'object' && value !== null && 'kind' in value;
+  return isLabels && value.kind === 'labels' ? (value as tree.Labels) : null;
 }
 
 interface Named {

@@ -1,0 +1,20 @@
+import { brokenSeal } from '../seal.ts';
+import type { Check } from './check.ts';
+import { clausesOf } from './written/nodes.ts';
+
+/** A clause that was sealed is still what it was then. */
+export const staleText: Check = {
+  code: 'stale-text',
+  over: 'written',
+  needsSound: false,
+  run: ({ elaborated }, report) => {
+    for (const { node, file } of clausesOf(elaborated.book.files)) {
+      const changed = brokenSeal(node);
+      if (changed.length === 0) continue;
+      const seal = node.items.find(({ kind }) => kind === 'seal');
+      const data = { clause: node.number.text, changed };
+      const span = seal?.span ?? node.number.span;
+      report({ code: 'stale-text', file: file.path, span, data, related: [] });
+    }
+  },
+};
