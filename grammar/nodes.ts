@@ -969,7 +969,7 @@ export interface Conditional extends NodeBase {
   readonly otherwise: Expression;
 }
 
-/** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `roll 2d6 highest`. */
+/** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `… counting (needed)+`, `roll 2d6 highest`. */
 export interface Roll extends NodeBase {
   readonly kind: 'roll';
   readonly count: Expression;
@@ -977,6 +977,8 @@ export interface Roll extends NodeBase {
   readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
   /** For `counting`: the faces that count. */
   readonly counting: TableLabel | null;
+  /** For `counting (e)+`: the least face that counts, worked out when the dice are rolled. */
+  readonly least: Expression | null;
 }
 
 export interface Draw extends NodeBase {

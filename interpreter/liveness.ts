@@ -200,7 +200,7 @@ function expressionsIn(operation: FlatOperation): readonly Expr[] {
     case 'take':
       return operation.arguments;
     case 'roll':
-      return [operation.count];
+      return operation.least === null ? [operation.count] : [operation.count, operation.least];
     case 'draw':
       return operation.source.kind === 'field' ? [operation.source.thing] : [];
     case 'choose':

@@ -281,6 +281,8 @@ export type Operation = { readonly at: Span } & (
       readonly count: Expr;
       readonly die: { readonly from: number; readonly to: number };
       readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+      /** For `counting`: the least face that counts, when it is worked out; `faces` is then empty. */
+      readonly least: Expr | null;
       /** For `counting`: the faces that count. */
       readonly faces: readonly { readonly from: number | null; readonly to: number | null }[];
     }

@@ -12,11 +12,12 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   const slot = scope.name(operation.slot);
   const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
   const isOne = count.kind === 'constant' && count.value === 1;
-  const counted = (face: string): string => faceTest(faces, face);
   const trace = scope.trace(operation, [slot]);
   if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, trace];
   const number = String(scope.output.fresh());
-  const [times, face, index] = [`n${number}`, `f${number}`, `i${number}`];
+  const [times, face, index, least] = [`n${number}`, `f${number}`, `i${number}`, `e${number}`];
+  const counted = (face: string): string =>
+    operation.least === null ? faceTest(faces, face) : `${face} >= ${least}`;
   const action = {
     sum: { start: '0', each: `${slot} += ${face};` },
     each: { start: '[]', each: `${slot}.push(${face});` },
@@ -27,6 +28,7 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   return [
     '{',
     `  const ${times} = ${scope.js(count)};`,
+    ...(operation.least === null ? [] : [`  const ${least} = ${scope.js(operation.least)};`]),
     ...(count.kind === 'constant' ? [] : [`  $dice(game, ${times}, ${scope.at()});`]),
     `  ${slot} = ${action.start};`,
     `  for (let ${index} = 0; ${index} < ${times}; ${index}++) {`,

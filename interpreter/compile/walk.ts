@@ -50,7 +50,7 @@ export function expressions(operation: Operation): readonly Expr[] {
     case 'take':
       return operation.arguments;
     case 'roll':
-      return [operation.count];
+      return [operation.count, ...given(operation.least)];
     case 'draw':
       return operation.source.kind === 'field' ? [operation.source.thing] : [];
     case 'choose':

@@ -14,18 +14,31 @@ const mostDice = 1000;
 export function roll(context: Context, node: tree.Roll): Typed {
   const { names, scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'roll');
-  const count = expect(context, node.count, integer);
+  const reads = [node.count, ...(node.least === null ? [] : [node.least])];
+  const [count = broken, least = null] = scope.inOrder(
+    reads.map((each) => (): Typed => expect(context, each, integer)),
+    node.span,
+  );
   const die = names.die(node.sides);
   const type = rollType(node, count.type, die);
   const slot = scope.slot('', type);
   const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
     pattern.kind === 'label-range' ? [{ from: pattern.from, to: pattern.to }] : [],
   );
-  if (node.mode === 'counting' && faces.length === 0) {
+  if (node.mode === 'counting' && least === null && faces.length === 0) {
     const text = node.counting?.text ?? '';
     names.problem(scope.file, node.counting?.span ?? node.span, 'bad-label', { text, expected: '4+' });
   }
-  scope.emit({ at: node.span, kind: 'roll', slot, count: count.value, die, mode: node.mode, faces });
+  scope.emit({
+    at: node.span,
+    kind: 'roll',
+    slot,
+    count: count.value,
+    die,
+    mode: node.mode,
+    least: least?.value ?? null,
+    faces,
+  });
   return { value: { kind: 'slot', slot }, type };
 }
 

@@ -22,20 +22,22 @@ type Whole = (slots: Value[], machine: Machine) => number;
 export function roll(place: Place, operation: Of<'roll'>): Perform {
   const number = ready(place, operation.count) as Whole;
   const clear = clearing(place);
-  const { die, mode, faces: counting, slot } = operation;
+  const { die, mode, faces: fixed, slot } = operation;
+  const least = operation.least === null ? null : (ready(place, operation.least) as Whole);
   const { routine, at } = whereabouts(place, operation);
-  const come = comingTo(mode, counting);
+  const comeFixed = comingTo(mode, fixed);
   return (slots, machine) => {
     const count = number(slots, machine);
     if (count < 0) fail('bad-number-of-dice', { count });
     if (count > machine.bounds.list) fail('too-long-list', { bound: machine.bounds.list });
+    const counting = least === null ? fixed : [{ from: least(slots, machine), to: null }];
     if (machine.roller === null && count > 0) {
       if (clear !== null) clear(slots);
       machine.request = { routine, at, kind: 'roll', count, die, mode, faces: counting };
       return waits;
     }
     const faces = count === 0 || machine.roller === null ? [] : machine.roller(count, die);
-    const value = come(faces);
+    const value = least === null ? comeFixed(faces) : comingTo(mode, counting)(faces);
     slots[slot] = value;
     machine.log?.push({ routine, at, kind: 'roll', faces, value });
     return place.next;

@@ -204,6 +204,7 @@ export const roll = (
   count: typeof count === 'number' ? constant(count) : count,
   die: { from: 1, to: sides },
   mode,
+  least: null,
   faces: atLeast === null ? [] : [{ from: atLeast, to: null }],
 });
 
