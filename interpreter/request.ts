@@ -3,7 +3,7 @@ import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
 /**
- * What a run waits for, in values only: `describe.ts` adds tokens and words for people.
+ * What a run waits for, in values only: `drive/person.ts` adds tokens and words for people.
  * The first five are the effects of the language; the others are stations of an example.
  */
 export type Request = { readonly routine: number; readonly at: Span } & (

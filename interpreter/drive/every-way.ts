@@ -5,26 +5,13 @@
 import { Rational } from '../chance/rational.ts';
 import type { Configuration } from '../configuration.ts';
 import type { RuntimeProblem } from '../fault.ts';
-import type { Bounds } from '../machine.ts';
 import type { Program } from '../program.ts';
-import type { GivenFact, Request } from '../request.ts';
+import type { Request } from '../request.ts';
 import type { Fraction, Value } from '../values.ts';
 import { Explorer } from './ways/explorer.ts';
 import type { End, Node } from './ways/explorer.ts';
 import { resultMeasure } from './ways/policy.ts';
-import type { Measure, Policy } from './ways/policy.ts';
-
-/** What to look at, and how choices are made. */
-export interface WaysOptions {
-  readonly policy?: Policy;
-  /** Facts that are known beforehand, whoever asks and however often. */
-  readonly facts?: readonly GivenFact[];
-  /** Fields whose values at the end tell outcomes apart, beside the result. */
-  readonly watch?: readonly { readonly thing: number; readonly field: number }[];
-  readonly bounds?: Partial<Bounds>;
-  /** Situations that may be looked at; a million when nothing is said. */
-  readonly ways?: number;
-}
+import type { Measure, WaysOptions } from './ways/policy.ts';
 
 /** The exact chances of everything that can come of a run; they sum to one. */
 export interface Ways {

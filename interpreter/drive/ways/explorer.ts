@@ -11,14 +11,13 @@ import type { Request } from '../../request.ts';
 import { fork, load, makeMachine, problemOf, respond, run } from '../../step.ts';
 import type { Value } from '../../values.ts';
 import { answerOf } from '../answers.ts';
-import type { WaysOptions } from '../every-way.ts';
 import { answersTo, firstAnswer } from '../options.ts';
 import type { Decision } from '../options.ts';
 import { Bucket } from './bucket.ts';
 import { certain, even, spreadOf } from './dice.ts';
 import type { DiceCache, Spread } from './dice.ts';
 import { Names, positionOf } from './keys.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, WaysOptions } from './policy.ts';
 import { Queue } from './queue.ts';
 
 /** Situations that are looked at when nothing is said. */

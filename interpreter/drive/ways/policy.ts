@@ -1,4 +1,6 @@
 import type { Configuration } from '../../configuration.ts';
+import type { Bounds } from '../../machine.ts';
+import type { GivenFact } from '../../request.ts';
 import type { Fraction, Value } from '../../values.ts';
 
 /** How choices are made when every way is looked at. */
@@ -29,4 +31,16 @@ export function resultMeasure(result: Value): number | Fraction {
   if (typeof result === 'number') return result;
   if (typeof result === 'object' && result !== null && 'denominator' in result) return result;
   return result === true ? 1 : 0;
+}
+
+/** What to look at, and how choices are made. */
+export interface WaysOptions {
+  readonly policy?: Policy;
+  /** Facts that are known beforehand, whoever asks and however often. */
+  readonly facts?: readonly GivenFact[];
+  /** Fields whose values at the end tell outcomes apart, beside the result. */
+  readonly watch?: readonly { readonly thing: number; readonly field: number }[];
+  readonly bounds?: Partial<Bounds>;
+  /** Situations that may be looked at; a million when nothing is said. */
+  readonly ways?: number;
 }

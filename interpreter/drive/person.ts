@@ -1,0 +1,280 @@
+// For people: what a waiting run shows, and what an answer typed or clicked means.
+import type { Configuration, Frame } from '../configuration.ts';
+import { flatten } from '../flatten.ts';
+import type { LogEvent } from '../log.ts';
+import type { Machine } from '../machine.ts';
+import { refusalOf } from '../perform/legal.ts';
+import type { AnswerProblemData } from '../problems.ts';
+import type { RuntimeProblemData } from '../fault.ts';
+import type { PhaseInfo, Program, Words } from '../program.ts';
+import { split, valueOfToken } from '../read-token.ts';
+import { rolled } from '../request.ts';
+import type { ActRequest, Refusal, Request } from '../request.ts';
+import { load, makeMachine, operationAt, routineOf } from '../step.ts';
+import { fill, reasonOf } from '../template.ts';
+import { tokenOf, wordsOf } from '../tokens.ts';
+import type { Type } from '../types.ts';
+import type { Value } from '../values.ts';
+import { actionToken, answerOf, optionTokens } from './answers.ts';
+import { answersTo, answerType } from './options.ts';
+
+/** A waiting run as it is shown: plain data. */
+export interface Shown {
+  readonly kind: Request['kind'];
+  /** The clause and the routine that ask. */
+  readonly clause: string | null;
+  readonly routine: string;
+  /** The phases that are under way, the outermost first. */
+  readonly phases: readonly PhaseInfo[];
+  readonly question: Words | null;
+  /** Who is asked; null: whoever is there. */
+  readonly player: Named | null;
+  /** What may be answered; empty for dice, for numbers between ends, and for facts without a list. */
+  readonly options: readonly Named[];
+  /** How many dice, or of how many options an answer consists, or between which numbers it lies. */
+  readonly least: number;
+  readonly most: number;
+  /** The faces of a die that is rolled. */
+  readonly die: { readonly from: number; readonly to: number } | null;
+  /** The type of a fact. */
+  readonly type: Type | null;
+  /** Nobody else may see the answer before the others have given theirs. */
+  readonly secret: boolean;
+  /** The actions that cannot be taken, and why. */
+  readonly refused: readonly Refused[];
+}
+
+export interface Named {
+  readonly token: string;
+  readonly words: Words;
+}
+
+export interface Refused extends Named {
+  /** null: there is nothing to do it with. */
+  readonly reason: Words | null;
+  readonly clause: string | null;
+}
+
+/** What a token comes to. */
+export type Accepted =
+  | { readonly kind: 'answer'; readonly value: Value; readonly faces: readonly number[] | null }
+  | { readonly kind: 'refused'; readonly why: WhyNot };
+
+/** Why a token is no answer. */
+export type WhyNot =
+  | Why<'illegal-choice'>
+  | Why<'missing-answer'>
+  | Why<'bad-face'>
+  | { readonly code: 'illegal-action'; readonly data: RuntimeProblemData['illegal-action'] };
+interface Why<Code extends keyof AnswerProblemData> {
+  readonly code: Code;
+  readonly data: AnswerProblemData[Code];
+}
+
+/** What a person is shown of a waiting run. */
+export function show(program: Program, configuration: Configuration, request: Request): Shown {
+  const machine = machineOn(program, configuration);
+  const frame = configuration.frames.at(-1);
+  if (frame === undefined) throw new Error('nothing waits');
+  const { name, origin } = routineOf(program, frame);
+  return {
+    kind: request.kind,
+    clause: origin.clause,
+    routine: name,
+    phases: phasesAround(program, configuration),
+    question: questionOf(machine, request, frame),
+    player: playerOf(machine, request),
+    options: optionsOf(machine, request),
+    ...endsOf(request),
+    die: request.kind === 'roll' ? request.die : null,
+    type: request.kind === 'ask' ? (program.facts[request.fact]?.result ?? null) : null,
+    secret: request.kind === 'choose' && request.secret,
+    refused: request.kind === 'act' ? request.refused.map((one) => refusedOf(machine, one)) : [],
+  };
+}
+
+/** The answer that a token stands for, or why it is none. Dice are the faces, `3 5`, in any order. */
+export function accept(
+  program: Program,
+  configuration: Configuration,
+  request: Request,
+  token: string,
+): Accepted {
+  const machine = machineOn(program, configuration);
+  switch (request.kind) {
+    case 'roll':
+      return acceptFaces(request, token);
+    case 'ask': {
+      const type = program.facts[request.fact]?.result ?? { kind: 'unknown' };
+      const value = valueOfToken(token, type, machine);
+      if (value !== undefined) return { kind: 'answer', value, faces: null };
+      const options = optionsOf(machine, request).map((option) => option.token);
+      return refuse({ code: 'illegal-choice', data: { given: token, options } });
+    }
+    case 'draw':
+    case 'choose':
+    case 'act': {
+      const value = answerOf(request, token, machine);
+      if (value !== undefined) return { kind: 'answer', value, faces: null };
+      const reason = request.kind === 'act' ? whyNot(machine, request, token) : null;
+      if (reason !== null) return refuse(reason);
+      const options = optionTokens(request, machine);
+      return refuse({ code: 'illegal-choice', data: { given: token, options } });
+    }
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return { kind: 'answer', value: null, faces: null };
+  }
+}
+
+/** What a player may see of a log: others' secret choices only once all have chosen. */
+export function visibleTo(player: number, log: readonly LogEvent[]): readonly LogEvent[] {
+  const revealed = log.findLastIndex(({ kind }) => kind === 'together-leave');
+  return log.filter(
+    (event, index) =>
+      event.kind !== 'choice' || !event.secret || event.player === player || index < revealed,
+  );
+}
+
+// ---------------------------------------------------------------------------------------------- showing
+
+function machineOn(program: Program, configuration: Configuration): Machine {
+  const machine = makeMachine(program);
+  load(machine, configuration);
+  return machine;
+}
+
+/** The phases that the calls under way stand in. */
+export function phasesAround(program: Program, { frames }: Configuration): readonly PhaseInfo[] {
+  return frames.flatMap((frame) => {
+    const around = flatten(program, routineOf(program, frame)).around[frame.next] ?? [];
+    return around.flatMap((one) =>
+      one.kind === 'phase' ? (program.phases[one.phase] ?? []) : [],
+    );
+  });
+}
+
+function questionOf(machine: Machine, request: Request, frame: Frame): Words | null {
+  if (request.kind === 'choose') {
+    const operation = operationAt(machine.program, frame);
+    const question = operation?.kind === 'choose' ? operation.question : null;
+    return question && fill(question, frame.slots, machine);
+  }
+  if (request.kind !== 'ask') return null;
+  const question = machine.program.facts[request.fact]?.question;
+  return question === undefined ? null : fill(question, [...request.arguments], machine);
+}
+
+function playerOf(machine: Machine, request: Request): Named | null {
+  if (request.kind !== 'choose' && request.kind !== 'act') return null;
+  return named(machine, request.player, { kind: 'kind', name: request.players });
+}
+
+function named(machine: Machine, value: Value, type: Type): Named {
+  return { token: tokenOf(value, type, machine), words: wordsOf(value, type, machine) };
+}
+
+function optionsOf(machine: Machine, request: Request): readonly Named[] {
+  switch (request.kind) {
+    case 'draw':
+      return request.options.map((value) => named(machine, value, request.type));
+    case 'choose': {
+      if (request.form === 'number-from') return [];
+      if (request.form === 'some-of') {
+        return request.options.map((value) => named(machine, value, request.option));
+      }
+      const type = answerType(request);
+      return answersTo(request, Infinity).map((value) => named(machine, value, type));
+    }
+    case 'act':
+      return request.options.map((option) => actionNamed(machine, option.action, option.arguments));
+    case 'ask':
+      return factOptions(machine, machine.program.facts[request.fact]?.result);
+    case 'roll':
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return [];
+  }
+}
+
+function factOptions(machine: Machine, type: Type | undefined): readonly Named[] {
+  switch (type?.kind) {
+    case 'yes-no':
+      return [true, false].map((value) => named(machine, value, type));
+    case 'kind': {
+      const kind = machine.program.kinds.find(({ name }) => name === type.name);
+      return (kind?.values ?? []).map(({ name, words }) => ({ token: name, words }));
+    }
+    default:
+      return [];
+  }
+}
+
+function actionNamed(machine: Machine, action: number, given: readonly Value[]): Named {
+  const info = machine.program.actions[action];
+  const said = given.slice(0, -1).map((value, index) => {
+    const type = info?.parameters[index]?.type ?? { kind: 'unknown' };
+    return wordsOf(value, type, machine);
+  });
+  const write = (language: keyof Words): string => {
+    const title = info?.words[language] ?? '';
+    return said.length === 0 ? title : `${title} (${said.map((one) => one[language]).join(', ')})`;
+  };
+  const token = actionToken({ action, arguments: given }, machine);
+  return { token, words: { fr: write('fr'), en: write('en') } };
+}
+
+function endsOf(request: Request): { readonly least: number; readonly most: number } {
+  if (request.kind === 'roll') return { least: request.count, most: request.count };
+  if (request.kind !== 'choose') return { least: 1, most: 1 };
+  const { form, least, most } = request;
+  return form === 'some-of' || form === 'number-from' ? { least, most } : { least: 1, most: 1 };
+}
+
+function refusedOf(machine: Machine, refusal: Refusal): Refused {
+  const { action, condition, arguments: given } = refusal;
+  const info = machine.program.actions[action];
+  const reason = reasonOf(machine, { action, refusal: condition, arguments: given });
+  const origin = condition === null ? info?.origin : info?.conditions[condition]?.origin;
+  const words = info?.words ?? { fr: '', en: '' };
+  return { token: info?.name ?? '', words, reason, clause: origin?.clause ?? null };
+}
+
+// ------------------------------------------------------------------------------------------- answering
+
+function refuse(why: WhyNot): Accepted {
+  return { kind: 'refused', why };
+}
+
+function acceptFaces(request: Request & { readonly kind: 'roll' }, token: string): Accepted {
+  const { from, to } = request.die;
+  const faces = token.split(/[\s,]+/).filter((face) => face !== '').map(Number);
+  const bad = faces.find((face) => !(Number.isInteger(face) && face >= from && face <= to));
+  if (bad !== undefined) return refuse({ code: 'bad-face', data: { face: bad, from, to } });
+  if (faces.length !== request.count) {
+    const about = `${request.count}d${to - from + 1}`;
+    return refuse({ code: 'missing-answer', data: { what: 'roll', about } });
+  }
+  return { kind: 'answer', value: rolled(request, faces), faces };
+}
+
+/** The condition that forbids the action that a token spells; null when it spells none. */
+function whyNot(machine: Machine, request: ActRequest, token: string): WhyNot | null {
+  const match = /^([^()\s]+)\s*(?:\((.*)\))?$/.exec(token.trim());
+  const { program } = machine;
+  const possible = [...request.options, ...request.refused].map(({ action }) => action);
+  const action = possible.find((index) => program.actions[index]?.name === match?.[1]);
+  const info = action === undefined ? undefined : program.actions[action];
+  if (action === undefined || info === undefined) return null;
+  const tokens = split(match?.[2] ?? '', ',');
+  const values = info.parameters.slice(0, -1).map(({ type }, index) =>
+    valueOfToken(tokens[index] ?? '', type, machine),
+  );
+  const isRead = tokens.length === values.length && !values.includes(undefined);
+  const given = [...values.map((value) => value ?? null), request.player];
+  const refusal = isRead ? refusalOf(machine, action, given) : null;
+  const reason = reasonOf(machine, { action, refusal, arguments: given });
+  return { code: 'illegal-action', data: { action: info.name, reason } };
+}

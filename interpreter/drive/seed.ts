@@ -1,0 +1,113 @@
+import { nextBelow, seedState } from '../chance/seed.ts';
+import type { SeedState } from '../chance/seed.ts';
+import type { Configuration } from '../configuration.ts';
+import { isEqual } from '../evaluate.ts';
+import type { RuntimeProblem } from '../fault.ts';
+import type { Die, Machine } from '../machine.ts';
+import type { Program } from '../program.ts';
+import type { GivenFact, Request } from '../request.ts';
+import { load, makeMachine, problemOf, respond, run } from '../step.ts';
+import type { RunOptions } from '../step.ts';
+import type { Value } from '../values.ts';
+import { answersTo } from './options.ts';
+
+/** Where chance comes from, and what cannot be left to it. */
+export interface SeedOptions extends RunOptions {
+  readonly seed: bigint | number;
+  /** Each shard of a seed has a stream of its own. */
+  readonly shard?: number;
+  readonly facts?: readonly GivenFact[];
+}
+
+/** Where a run by chance got to. */
+export type Seeded =
+  | { readonly kind: 'done'; readonly result: Value }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem }
+  /** Nobody said a fact. */
+  | { readonly kind: 'missing'; readonly request: Request };
+
+/** Chance in one place: the stream of a seed, which moves on with each draw. */
+export interface Luck {
+  state: SeedState;
+}
+
+/** The stream of a seed from its start. */
+export function luck(seed: bigint | number, shard = 0): Luck {
+  return { state: seedState(seed, shard) };
+}
+
+/**
+ * Runs a configuration to its end by chance: dice, draws, and choices among what is legal, each as likely.
+ * The same seed gives the same run on every platform.
+ */
+export function runSeeded(
+  program: Program,
+  configuration: Configuration,
+  options: SeedOptions,
+): Seeded {
+  const machine = makeMachine(program, options);
+  return runLucky(machine, configuration, luck(options.seed, options.shard), options.facts ?? []);
+}
+
+/** `runSeeded` on a machine that is kept, with a stream that goes on from run to run: for many runs. */
+export function runLucky(
+  machine: Machine,
+  configuration: Configuration,
+  stream: Luck,
+  facts: readonly GivenFact[],
+): Seeded {
+  machine.steps = 0;
+  machine.roller = (count, die) => rollDice(stream, count, die);
+  load(machine, configuration);
+  for (;;) {
+    const state = run(machine);
+    if (state.kind !== 'waits') return state;
+    try {
+      const value = answerByChance(machine, state.request, { stream, facts });
+      if (value === undefined) return { kind: 'missing', request: state.request };
+      respond(machine, value, null);
+    } catch (fault) {
+      return { kind: 'failed', problem: problemOf(machine, fault) };
+    }
+  }
+}
+
+/** The faces of so many dice. */
+export function rollDice(stream: Luck, count: number, die: Die): readonly number[] {
+  const faces: number[] = [];
+  const sides = die.to - die.from + 1;
+  for (let index = 0; index < count; index += 1) faces.push(die.from + below(stream, sides));
+  return faces;
+}
+
+function below(stream: Luck, bound: number): number {
+  const drawn = nextBelow(stream.state, bound);
+  stream.state = drawn.state;
+  return drawn.value;
+}
+
+function answerByChance(
+  machine: Machine,
+  request: Request,
+  from: { readonly stream: Luck; readonly facts: readonly GivenFact[] },
+): Value | undefined {
+  switch (request.kind) {
+    case 'roll':
+      throw new Error('dice are rolled by the machine');
+    case 'draw':
+      return request.options[below(from.stream, request.options.length)];
+    case 'choose':
+    case 'act': {
+      const answers = answersTo(request, machine.bounds.options);
+      return answers[below(from.stream, answers.length)];
+    }
+    case 'ask':
+      return from.facts.find(
+        ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
+      )?.value;
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return null;
+  }
+}
