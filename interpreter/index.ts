@@ -51,8 +51,16 @@ export type { ExampleRun } from './drive/script.ts';
 
 // Exact odds.
 export { everyWay } from './drive/every-way.ts';
-export type { Ways, WaysOptions } from './drive/every-way.ts';
+export type { WayOutcome, Ways } from './drive/every-way.ts';
+export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';
 export type { GivenFact } from './request.ts';
+
+// Runs by chance, and by people.
+export { luck, runLucky, runSeeded } from './drive/seed.ts';
+export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
+export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
+export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
+export { load, makeMachine } from './step.ts';
 
 // Messages, in both languages.
 export { near } from './near.ts';
