@@ -113,12 +113,13 @@ export interface TermView {
 }
 
 export interface StepView {
-  readonly level: 'segment' | 'phase' | 'step';
+  /** `repeat`: steps that are gone through several times. */
+  readonly level: 'segment' | 'phase' | 'step' | 'repeat';
   readonly name: string;
   readonly words: Words;
   readonly clause: string | null;
-  /** How often at most, when it is in a loop. */
-  readonly repeat: number | null;
+  /** How often at most; null when that is not said. */
+  readonly times: number | null;
   /** What a player may do there. */
   readonly actions: readonly { readonly words: Words; readonly clause: string | null }[];
   readonly steps: readonly StepView[];

@@ -4,34 +4,7 @@
  * place. Both are read from the pages that the links lead to, each fetched once.
  */
 
-const pages = new Map<string, Promise<Document>>();
-
-function page(url: URL): Promise<Document> {
-  const address = url.origin + url.pathname;
-  if (address === location.origin + location.pathname) return Promise.resolve(document);
-  let found = pages.get(address);
-  if (found === undefined) {
-    found = fetch(address)
-      .then((answer) => answer.text())
-      .then((html) => new DOMParser().parseFromString(html, 'text/html'));
-    pages.set(address, found);
-  }
-  return found;
-}
-
-/** The element that a link leads to, copied without its ids and its own footer. */
-async function target(link: HTMLAnchorElement): Promise<Element | null> {
-  const url = new URL(link.href);
-  const found = (await page(url)).getElementById(decodeURIComponent(url.hash.slice(1)));
-  if (found === null) return null;
-  const copy = found.cloneNode(true) as Element;
-  copy.removeAttribute('id');
-  for (const part of copy.querySelectorAll('footer, .go, .note, [id]')) {
-    if (part.id === '') part.remove();
-    else part.removeAttribute('id');
-  }
-  return copy;
-}
+import { target } from './target.ts';
 
 // ---------------------------------------------------------------------------------------- previews
 
@@ -133,5 +106,3 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   const code = (await target(link))?.querySelector('pre');
   if (code != null) details.append(code);
 }
-
-export {};

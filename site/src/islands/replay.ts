@@ -1,47 +1,55 @@
 /** Replays examples step by step: the pieces, their fields and their places follow. */
 import { Walker } from './walker.ts';
 
-/** Piece, field (-1: out of play), what it becomes, area or null. */
+/** Piece, field (-1: out of play), what it becomes, area (-1: none) or null. */
 type Change = readonly [number, number, string, number | null];
 
 for (const section of document.querySelectorAll<HTMLElement>('.replay')) replay(section);
 
 function replay(section: HTMLElement): void {
   const changes = JSON.parse(section.dataset['changes'] ?? '[]') as readonly (readonly Change[])[];
-  const cards = [...section.querySelectorAll<HTMLElement>('.pieces > li')];
-  const values = cards.map((card) => [...card.querySelectorAll('dd')]);
-  const starts = values.map((fields) => fields.map((field) => field.textContent));
-  const counters = [...section.querySelectorAll<SVGGElement>('[data-piece]')];
-  const homes = counters.map((counter) => counter.style.transform);
-  const areas = [...section.querySelectorAll<SVGGElement>('[data-area]')];
+  const cards = [...section.querySelectorAll<HTMLElement>('.pieces > li')].map((card) => {
+    const fields = [...card.querySelectorAll('dd')];
+    return { card, fields, texts: fields.map(({ textContent }) => textContent) };
+  });
+  const drawing = section.querySelector<SVGSVGElement>('svg[data-places]');
+  const places = JSON.parse(drawing?.dataset['places'] ?? '[]') as readonly (readonly [number, number])[];
+  const counters = [...section.querySelectorAll<SVGGElement>('[data-piece]')].map((counter) => ({
+    counter,
+    home: counter.style.transform,
+    hidden: counter.getAttribute('visibility') === 'hidden',
+  }));
 
   new Walker(section, (_, at) => {
-    for (const [index, card] of cards.entries()) {
+    for (const { card, fields, texts } of cards) {
       card.classList.remove('out');
-      for (const [field, cell] of (values[index] ?? []).entries()) {
-        cell.textContent = starts[index]?.[field] ?? '';
-        cell.classList.remove('new');
+      for (const [index, field] of fields.entries()) {
+        field.textContent = texts[index] ?? '';
+        field.classList.remove('new');
       }
     }
-    for (const [index, counter] of counters.entries()) counter.style.transform = homes[index] ?? '';
+    for (const { counter, home, hidden } of counters) {
+      counter.style.transform = home;
+      counter.setAttribute('visibility', hidden ? 'hidden' : 'visible');
+    }
     for (let step = 0; step <= at; step += 1) {
       for (const change of changes[step] ?? []) apply(change, step === at);
     }
   });
 
   function apply([piece, field, to, area]: Change, isNew: boolean): void {
-    const card = cards[piece];
-    const cell = values[piece]?.[field];
-    if (field < 0) card?.classList.add('out');
+    const shown = cards[piece];
+    if (field === -1) shown?.card.classList.add('out');
+    const cell = shown?.fields[field];
     if (cell !== undefined) {
       cell.textContent = to;
       cell.classList.toggle('new', isNew);
     }
-    const counter = counters[piece];
+    const counter = counters[piece]?.counter;
     if (counter === undefined || area === null) return;
+    const [x, y] = places[area] ?? [0, 0];
     counter.setAttribute('visibility', area < 0 ? 'hidden' : 'visible');
-    const spot = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/u.exec(areas[area]?.getAttribute('transform') ?? '');
-    const shift = ((piece % 3) - 1) * 20;
-    if (spot !== null) counter.style.transform = `translate(${Number(spot[1]) + shift}px,${spot[2]}px)`;
+    // A counter keeps its own corner of every area, so that none hides another.
+    counter.style.transform = `translate(${x + ((piece % 3) - 1) * 21}px,${y + ((Math.floor(piece / 3) % 2) - 0.5) * 19}px)`;
   }
 }

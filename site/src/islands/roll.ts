@@ -3,7 +3,7 @@
  * the address. The interpreter and the table's rules are loaded when they are first needed.
  */
 import type { Scenario } from '../machine/scenario.ts';
-import type { ExplanationView, Language, OddsView, Words } from '../model.ts';
+import type { ExplanationView, Language, OddsView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
 
 type Play = typeof import('../machine/play.ts');
@@ -16,7 +16,7 @@ interface Said {
   readonly failed: string;
   readonly unknown: string;
   /** Where each clause stands. */
-  readonly clauses: Readonly<Record<string, { readonly href: string; readonly label: string }>>;
+  readonly clauses: Readonly<Record<string, string>>;
 }
 
 for (const roller of document.querySelectorAll<HTMLElement>('[data-roller]')) start(roller);
@@ -180,16 +180,14 @@ function showWhy(roller: HTMLElement, lines: readonly ExplanationView[], languag
 }
 
 function whyLine({ kind, words, value, clause }: ExplanationView, language: Language, said: Said): HTMLElement {
-  const text = line('span', [typeset((words as Words)[language], language)]);
-  const target = clause === null ? undefined : said.clauses[clause];
-  if (target !== undefined) {
-    const link = document.createElement('a');
-    link.className = 'ref';
-    link.href = target.href;
-    link.textContent = target.label;
-    text.append(' ', link);
-  }
-  return line('li', [strong(minus(value)), text], kind);
+  const text = typeset(words[language], language);
+  const href = clause === null ? undefined : said.clauses[clause];
+  if (href === undefined) return line('li', [strong(minus(value)), line('span', [text])], kind);
+  const link = document.createElement('a');
+  link.className = 'ref';
+  link.href = href;
+  link.textContent = text;
+  return line('li', [strong(minus(value)), link], kind);
 }
 
 function clearRoll(roller: HTMLElement): void {

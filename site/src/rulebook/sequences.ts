@@ -23,52 +23,53 @@ class Walk {
   routine(index: number): readonly StepView[] {
     if (this.under.has(index)) return [];
     this.under.add(index);
-    const found = this.operations(this.program.routines[index]?.body ?? [], null);
+    const found = this.operations(this.program.routines[index]?.body ?? []);
     this.under.delete(index);
     return found;
   }
 
-  private operations(body: readonly Operation[], repeat: number | null): readonly StepView[] {
-    return body.flatMap((operation) => this.operation(operation, repeat));
+  private operations(body: readonly Operation[]): readonly StepView[] {
+    return body.flatMap((operation) => this.operation(operation));
   }
 
-  private operation(operation: Operation, repeat: number | null): readonly StepView[] {
+  private operation(operation: Operation): readonly StepView[] {
     switch (operation.kind) {
       case 'phase':
-        return this.phase(operation, repeat);
+        return this.phase(operation);
       case 'call':
         return this.routine(operation.routine);
       case 'if':
-        return [...this.operations(operation.then, repeat), ...this.operations(operation.otherwise, repeat)];
+        return [...this.operations(operation.then), ...this.operations(operation.otherwise)];
       case 'match':
         return [
-          ...operation.arms.flatMap(({ body }) => this.operations(body, repeat)),
-          ...this.operations(operation.otherwise, repeat),
+          ...operation.arms.flatMap(({ body }) => this.operations(body)),
+          ...this.operations(operation.otherwise),
         ];
       case 'each':
       case 'together':
-        return this.operations(operation.body, repeat);
+        return this.operations(operation.body);
       case 'repeat':
-        return this.operations(operation.body, constant(operation.times) ?? repeat);
+        return repeated(constant(operation.times), this.operations(operation.body));
+
       default:
         return [];
     }
   }
 
-  private phase({ phase, body }: Operation & { readonly kind: 'phase' }, repeat: number | null): readonly StepView[] {
+  private phase({ phase, body }: Operation & { readonly kind: 'phase' }): readonly StepView[] {
     const info = this.program.phases[phase];
     if (info === undefined) return [];
     const { level, name, words, clause } = info;
-    const actions = this.actions(body).map((action) => this.program.actions[action]);
+    const actions = [...new Set(this.actions(body))].map((action) => this.program.actions[action]);
     return [
       {
         level,
         name,
         words,
         clause,
-        repeat: repeat === 1 ? null : repeat,
+        times: null,
         actions: actions.flatMap((info) => (info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }])),
-        steps: this.operations(body, null),
+        steps: this.operations(body),
       },
     ];
   }
@@ -90,6 +91,12 @@ class Walk {
       }
     });
   }
+}
+
+/** Steps in a loop: on their own when it is gone through once. */
+function repeated(times: number | null, steps: readonly StepView[]): readonly StepView[] {
+  if (times === 1 || steps.length === 0) return steps;
+  return [{ level: 'repeat', name: '', words: { fr: '', en: '' }, clause: null, times, actions: [], steps }];
 }
 
 /** The value of an expression made of constants only. */
