@@ -322,6 +322,12 @@ export const builtins: Readonly<Record<string, Builtin>> = {
     constants: extremeConstants,
     evaluate: (values) => extreme(values, -1),
   },
+  /** The value of something that may be none; none is then a problem of the run. */
+  present: {
+    documentation: 'present',
+    type: (types) => one(types, (type) => (type.kind === 'optional' ? type.type : type)),
+    evaluate: ([value = null]) => value ?? fail('none-found', {}),
+  },
   /** The first element, none when there is none. */
   first: {
     documentation: 'first',

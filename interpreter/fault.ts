@@ -22,6 +22,8 @@ export interface RuntimeProblemData {
   /** A whole number went beyond what is exact, 2^53. */
   'too-large': Empty;
   'no-border': { readonly first: string; readonly second: string };
+  /** Something that may be none is none where a value is needed. */
+  'none-found': Empty;
   /** A field of a state that nothing has set yet. */
   'unset-field': { readonly thing: string; readonly field: string };
   'not-a-map-place': { readonly place: string };

@@ -5,7 +5,7 @@ import { near } from '../near.ts';
 import type { Subscript } from '../program.ts';
 import type { Type } from '../types.ts';
 import { fits, integer, typeText, unknown } from '../types.ts';
-import { bare, broken, expect, expression, mismatch, refuse } from './context.ts';
+import { needed, broken, expect, expression, mismatch, refuse } from './context.ts';
 import type { Context, Signature } from './context.ts';
 import type { Typed } from './scope.ts';
 
@@ -199,8 +199,8 @@ function readSubscripts(
 
 /** A subscript may be any whole number, whatever the axis prints: the axis says what happens outside. */
 function subscriptValue(context: Context, node: tree.Expression, type: Type): Typed {
-  const typed = expression(context, node, type);
-  if (type.kind === 'integer' && bare(typed.type).kind === 'integer') return typed;
-  if (!fits(bare(typed.type), type)) mismatch(context, node.span, typeText(type), typed.type);
+  const typed = needed(expression(context, node, type));
+  if (type.kind === 'integer' && typed.type.kind === 'integer') return typed;
+  if (!fits(typed.type, type)) mismatch(context, node.span, typeText(type), typed.type);
   return typed;
 }

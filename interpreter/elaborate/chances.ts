@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, ListPlace } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, unknown, yesNo } from '../types.ts';
-import { bare, broken, expect, expression, mismatch, refuse, template } from './context.ts';
+import { needed, broken, expect, expression, mismatch, refuse, template } from './context.ts';
 import type { Context } from './context.ts';
 import type { Scope, Typed } from './scope.ts';
 
@@ -126,8 +126,7 @@ export function playerOf(
   node: tree.Expression,
 ): { readonly value: Typed['value']; readonly kind: string } {
   const { names } = context;
-  const { value, type: held } = expression(context, node);
-  const type = bare(held);
+  const { value, type } = needed(expression(context, node));
   if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
     return { value, kind: type.name };
   }

@@ -1,7 +1,7 @@
 /** What reading an expression needs, and what every reader of expressions does. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { ParameterInfo, PhaseInfo, TemplateInfo, TemplatePart } from '../program.ts';
+import type { Expr, ParameterInfo, PhaseInfo, TemplateInfo, TemplatePart } from '../program.ts';
 import type { Type } from '../types.ts';
 import { fits, typeText, unknown } from '../types.ts';
 import type { Value } from '../values.ts';
@@ -99,7 +99,14 @@ export function expect(context: Context, node: tree.Expression, type: Type): Typ
   }
   const outside = constantOutside(typed, type);
   if (outside !== null) mismatch(context, node.span, typeText(type), outside);
-  return typed;
+  return type.kind === 'optional' || type.kind === 'none' ? typed : needed(typed);
+}
+
+/** What stands where a value is needed: if it is none after all, that is a problem of the run. */
+export function needed(typed: Typed): Typed {
+  if (typed.type.kind !== 'optional') return typed;
+  const value: Expr = { kind: 'builtin', name: 'present', arguments: [typed.value] };
+  return { value, type: typed.type.type };
 }
 
 /** A type without `or none`: none met where a value is needed is a problem of the run. */

@@ -8,7 +8,7 @@ import type { Value } from '../values.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
-import { bare, broken, constant, expression, mismatch } from './context.ts';
+import { needed, broken, constant, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
@@ -193,8 +193,8 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
       return kindValue(context, object.name, field);
     }
   }
-  const typed = expression(context, object);
-  const type = bare(typed.type);
+  const typed = needed(expression(context, object));
+  const { type } = typed;
   switch (type.kind) {
     case 'unknown':
       return broken;

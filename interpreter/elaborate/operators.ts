@@ -4,7 +4,7 @@ import type { Expr, Operation } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
 import { codeIndex } from './codes.ts';
-import { bare, broken, constant, expect, expression, mismatch } from './context.ts';
+import { needed, broken, constant, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Names } from './names.ts';
@@ -15,8 +15,7 @@ export function unary(context: Context, node: tree.Unary): Typed {
     const operand = expect(context, node.operand, yesNo);
     return { value: { kind: 'not', operand: operand.value }, type: yesNo };
   }
-  const { value, type: held } = expression(context, node.operand);
-  const type = bare(held);
+  const { value, type } = needed(expression(context, node.operand));
   if (type.kind === 'integer') {
     const from = type.to === null ? null : 0 - type.to;
     const to = type.from === null ? null : 0 - type.from;
@@ -134,19 +133,19 @@ function isComparable(left: Type, right: Type): boolean {
 }
 
 function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>' | '>='): Typed {
-  const [left, right] = sides(context, node);
+  const [left, right] = sides(context, node).map(needed) as [Typed, Typed];
   for (const [typed, side] of [
     [left, node.left],
     [right, node.right],
   ] as const) {
-    const type = bare(typed.type);
+    const { type } = typed;
     const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
     if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked) continue;
     mismatch(context, side.span, 'integer', type);
     return { ...broken, type: yesNo };
   }
   if (!isComparable(left.type, right.type)) mismatch(context, node.right.span, typeText(left.type), right.type);
-  const exact = bare(left.type).kind === 'fraction' || bare(right.type).kind === 'fraction';
+  const exact = left.type.kind === 'fraction' || right.type.kind === 'fraction';
   return { value: { kind: 'compare', operator, exact, left: left.value, right: right.value }, type: yesNo };
 }
 
@@ -200,14 +199,14 @@ function quiet(context: Context, node: tree.FieldAccess | tree.NameExpression): 
 }
 
 function has(context: Context, node: tree.Binary): Typed {
-  const left = expression(context, node.left);
+  const left = needed(expression(context, node.left));
   if (node.right.kind !== 'name-expression') {
     mismatch(context, node.right.span, 'code', unknown);
     return { ...broken, type: yesNo };
   }
   const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.type);
   if (code === null) return { ...broken, type: yesNo };
-  const type = bare(left.type);
+  const { type } = left;
   const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
   if (notation?.definition.node.codes[code]?.pattern.text === '-') {
     const none: Expr = { kind: 'constant', value: [] };
@@ -235,14 +234,15 @@ function arithmetic(
     if (type === null) mismatch(context, node.right.span, typeText(left.type), right.type);
     return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
   }
-  const type = arithmeticType(operator, bare(left.type), bare(right.type));
+  const [a, b] = [needed(left), needed(right)];
+  const type = arithmeticType(operator, a.type, b.type);
   if (type === null) {
     const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
     mismatch(context, isNumber ? node.right.span : node.left.span, 'integer', isNumber ? right.type : left.type);
     return broken;
   }
   const exact = type.kind === 'fraction';
-  const value: Expr = { kind: 'arithmetic', operator, exact, left: left.value, right: right.value };
+  const value: Expr = { kind: 'arithmetic', operator, exact, left: a.value, right: b.value };
   return folded({ value, type });
 }
 
@@ -256,7 +256,7 @@ function folded(typed: Typed): Typed {
 }
 
 export function rounded(context: Context, node: tree.Rounded): Typed {
-  const { value, type } = expression(context, node.operand);
+  const { value, type } = needed(expression(context, node.operand));
   if (type.kind === 'integer') return { value, type };
   if (type.kind !== 'fraction') {
     mismatch(context, node.operand.span, 'fraction', type);

@@ -4,7 +4,7 @@ import { near } from '../near.ts';
 import type { Expr, Operation, SourceExpr } from '../program.ts';
 import type { Type } from '../types.ts';
 import { integer, unknown, yesNo } from '../types.ts';
-import { bare, broken, expect, expression, mismatch } from './context.ts';
+import { needed, broken, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';
 
@@ -16,8 +16,7 @@ interface ReadSource {
 function source(context: Context, node: tree.Source): ReadSource {
   const { names, scope } = context;
   if (node.kind === 'in-list') {
-    const { value, type: held } = expression(context, node.list);
-    const type = bare(held);
+    const { value, type } = needed(expression(context, node.list));
     if (type.kind === 'list') return { source: { kind: 'list', list: value }, element: type.element };
     mismatch(context, node.list.span, 'list', type);
     return { source: { kind: 'list', list: value }, element: unknown };

@@ -6,7 +6,7 @@ import { integer, typeText, unknown, yesNo } from '../types.ts';
 import { plainWords } from '../words.ts';
 import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
-import { bare, expect, expression, mismatch, refuse, template } from './context.ts';
+import { needed, expect, expression, mismatch, refuse, template } from './context.ts';
 import type { RuleContext } from './context.ts';
 import type { Typed } from './scope.ts';
 
@@ -163,8 +163,7 @@ function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
 
 function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const { names, scope } = context;
-  const { value, type: held } = expression(context, node.value);
-  const type = bare(held);
+  const { value, type } = needed(expression(context, node.value));
   if (type.kind !== 'kind') {
     mismatch(context, node.value.span, 'kind', type);
     return;
@@ -229,8 +228,7 @@ function repeat(context: RuleContext, node: tree.Repeat): void {
 
 function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
-  const { value, type: held } = expression(context, node.piece);
-  const type = bare(held);
+  const { value, type } = needed(expression(context, node.piece));
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
   if (!isPiece) mismatch(context, node.piece.span, 'piece', type);
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');

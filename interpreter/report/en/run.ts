@@ -61,6 +61,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Test it first: `if adjacent(…, …) { … }`'],
   }),
+  'none-found': () => ({
+    title: 'A value is needed here, and there is none',
+    label: '',
+    hints: ['Test it first: `if x != none { … }`'],
+  }),
   'unset-field': ({ thing, field }) => ({
     title: `Nothing has given ${quote(`${thing}.${field}`)} a value yet`,
     label: '',

@@ -65,6 +65,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ["Testez-le d'abord : `if adjacent(…, …) { … }`"],
   }),
+  'none-found': () => ({
+    title: "Il faut une valeur ici, et il n'y en a pas",
+    label: '',
+    hints: ["Testez-le d'abord : `if x != none { … }`"],
+  }),
   'unset-field': ({ thing, field }) => ({
     title: `Rien n'a encore donné de valeur à ${quote(`${thing}.${field}`)}`,
     label: '',
