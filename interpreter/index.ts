@@ -49,6 +49,9 @@ export { actionToken, answerOf, optionTokens } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
+export { everyExample } from './every-example.ts';
+export type { ExampleCase } from './every-example.ts';
+
 // Exact odds.
 export { everyWay } from './drive/every-way.ts';
 export type { WayOutcome, Ways } from './drive/every-way.ts';
@@ -62,16 +65,46 @@ export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { load, makeMachine } from './step.ts';
 
+// Runs by chance and by people.
+export { answersTo, answerToken } from './drive/options.ts';
+export { accept, show, visibleTo } from './drive/person.ts';
+export type { Accepted, Shown, WhyNot } from './drive/person.ts';
+export { luck, rollDice, runLucky, runSeeded } from './drive/seed.ts';
+export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
+
+// What a person says before a run.
+export { prepareRun, readFacts, splitAnswers } from './input.ts';
+export type { Ready, SaidFact } from './input.ts';
+export type { Given, Slip } from './input/given.ts';
+export { readValue } from './input/read-value.ts';
+export type { Read } from './input/read-value.ts';
+
+// What happened in a run, in words.
+export { eventType, narrate, narrativeOf, valueText } from './report/narrate.ts';
+export type { Narration, Teller, Told } from './report/narrate.ts';
+
 // Messages, in both languages.
 export { near } from './near.ts';
 export { severity } from './report/catalogue.ts';
 export { placeOf, render } from './report/render.ts';
+export type { AnyProblem } from './report/render.ts';
 export { word } from './report/catalogue.ts';
 export { catalogueOf } from './report/catalogues.ts';
 export { UsageError } from './report/usage/catalogue.ts';
-export type { Usage, UsageCode, UsageData } from './report/usage/catalogue.ts';
+export type {
+  CommandName,
+  FlagName,
+  Usage,
+  UsageCode,
+  UsageData,
+} from './report/usage/catalogue.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
 
 // Texts by line and column.
 export { lineStarts, position } from '../grammar/span.ts';
 export type { Position, Span } from '../grammar/span.ts';
+
+// Writing: seals, modules.
+export { sealedText } from './seal.ts';
+export { compile } from './compile.ts';
+export type { Compiled } from './compile.ts';

@@ -23,7 +23,8 @@ export type Exit = (typeof exit)[keyof typeof exit];
 export function booksNamed({ host }: Context, names: readonly string[]): readonly string[] {
   const known = host.books();
   for (const name of names) {
-    if (!known.includes(name)) throw new UsageError('unknown-book', { name, near: near(name, known) });
+    if (!known.includes(name))
+      throw new UsageError('unknown-book', { name, near: near(name, known) });
   }
   return names.length === 0 ? known : names;
 }
@@ -43,7 +44,7 @@ export function runnable(
   const sources = sourcesOf(context, book);
   const selection = selectionOf(sources, asked);
   const { elaborated, problems } = open(sources, selection);
-  const errors = problems.filter(({ code }) => code !== 'unused-name');
+  const errors = problems.filter(({ code }) => severity(code) === 'error');
   if (elaborated === null || errors.length > 0) {
     throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
   }
@@ -58,15 +59,22 @@ function selectionOf(
   const { elaborated } = open(sources);
   const layers = elaborated?.book.layers.map(({ name }) => name) ?? [];
   for (const name of asked.with ?? []) {
-    if (!layers.includes(name)) throw new UsageError('unknown-layer', { name, near: near(name, layers) });
+    if (!layers.includes(name))
+      throw new UsageError('unknown-layer', { name, near: near(name, layers) });
   }
   const known = [...(elaborated?.names.options.keys() ?? [])];
   const options = new Map<string, boolean>();
   for (const pair of asked.option ?? []) {
     const [name = '', value = 'yes'] = pair.split('=');
-    if (!known.includes(name)) throw new UsageError('unknown-layer', { name, near: near(name, known) });
+    if (!known.includes(name)) {
+      throw new UsageError('unknown-option', { name, near: near(name, known) });
+    }
     if (value !== 'yes' && value !== 'no') {
-      throw new UsageError('unknown-choice', { flag: `--option ${name}`, value, known: ['yes', 'no'] });
+      throw new UsageError('unknown-choice', {
+        flag: `--option ${name}`,
+        value,
+        known: ['yes', 'no'],
+      });
     }
     options.set(name, value === 'yes');
   }
@@ -76,4 +84,42 @@ function selectionOf(
 /** The text of each file of a book, for carets and positions. */
 export function textsOf(sources: Sources): ReadonlyMap<string, string> {
   return new Map(sources.files.map(({ path, text }) => [path, text]));
+}
+
+/** Prints problems for people. */
+export function showProblems(
+  { err, language }: Context,
+  sources: Sources,
+  problems: readonly AnyProblem[],
+): void {
+  const texts = textsOf(sources);
+  for (const problem of problems) {
+    err(render(problem, (file) => texts.get(file) ?? null, language));
+    err('');
+  }
+}
+
+/** A problem as `--json` gives it: positions from 1, words in the chosen language. */
+export function problemJson({ language }: Context, problem: AnyProblem, sources: Sources): object {
+  const texts = textsOf(sources);
+  const at = (file: string, offset: number): object =>
+    position(lineStarts(texts.get(file) ?? ''), offset);
+  const catalogue = catalogueOf(language);
+  const { title, hints } = word(problem, catalogue);
+  const related = 'related' in problem ? problem.related : [];
+  return {
+    code: problem.code,
+    severity: severity(problem.code),
+    file: problem.file,
+    from: placeOf(problem, (file) => texts.get(file) ?? null),
+    to: at(problem.file, problem.span.to),
+    message: title,
+    hints,
+    related: related.map(({ file, span, label }) => ({
+      file,
+      from: at(file, span.from),
+      to: at(file, span.to),
+      message: catalogue.related(label),
+    })),
+  };
 }

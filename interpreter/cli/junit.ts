@@ -18,7 +18,13 @@ export function junit(results: readonly ExampleResult[]): string {
       '  </testsuite>',
     ].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
 }
 
 /** Characters that XML keeps for itself; controls that it forbids are shown as a dot. */

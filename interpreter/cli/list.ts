@@ -3,6 +3,7 @@ import type { Program, Words } from '../index.ts';
 import { typeText } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
 
 interface Entry {
   readonly name: string;
@@ -12,8 +13,9 @@ interface Entry {
   readonly result: string | null;
 }
 
-export function listBook(context: Context, book: string): Exit {
-  const { program } = runnable(context, book).elaborated;
+export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
+  const asked = { with: flags.texts('with'), option: flags.texts('option') };
+  const { program } = runnable(context, book, asked).elaborated;
   const sections = {
     tables: tables(program, context),
     modifierLists: program.modifierLists.map((list) => routine(program, list.routine, context)),

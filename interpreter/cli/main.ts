@@ -1,17 +1,17 @@
 /** The command line: argv -> exit code. */
-import { Command, CommanderError } from 'commander';
-import { existsSync } from 'node:fs';
+import { Command as Parser, CommanderError } from 'commander';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../index.ts';
 import { near, usageLines, usageOf, UsageError } from '../index.ts';
-import { checkBooks } from './check.ts';
+import type { FlagName, Language } from '../index.ts';
+import { commands, sharedFlags } from './commands.ts';
+import type { Command } from './commands.ts';
 import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { listBook } from './list.ts';
+import { Flags, flagValues } from './flags.ts';
+import { commandNamed, help, overview } from './help.ts';
 import { nodeHost } from './node-host.ts';
-import { printTable } from './table.ts';
-import { testBooks } from './test.ts';
 
 /** The rules folder of the checkout that this file is in. */
 const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rules');
@@ -19,18 +19,14 @@ const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rule
 /** Runs one command; never throws. */
 export async function main(argv: readonly string[]): Promise<Exit> {
   const language = languageOf(argv);
-  const say = (line: string): void => {
-    process.stderr.write(`${line}\n`);
-  };
-  let result: Exit = exit.good;
-  const program = commands(language, (code) => {
-    result = code;
-  });
   try {
-    await program.parseAsync(argv.slice(), { from: 'user' });
-    return result;
+    const [name, ...rest] = argv;
+    if (name === undefined) return noCommand(language);
+    const wantsHelp = argv.includes('--help') || argv.includes('-h') || name === 'help';
+    if (wantsHelp) return helped(argv, language);
+    return await called(commandNamed(name), rest, language);
   } catch (error) {
-    return failure(error, { language, say, program });
+    return failure(error, language);
   }
 }
 
@@ -39,119 +35,132 @@ function languageOf(argv: readonly string[]): Language {
   const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const given = at < 0 ? '' : (argv[at]?.split('=')[1] ?? argv[at + 1] ?? '');
   if (given === 'fr' || given === 'en') return given;
-  const locale = process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? '';
-  return locale.startsWith('fr') ? 'fr' : 'en';
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  // As everywhere: the first of these that says something.
+  const locale = [LC_ALL, LC_MESSAGES, LANG].find((each) => each !== undefined && each !== '');
+  return locale?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
 }
 
-interface Shared {
-  readonly json?: boolean;
-  readonly lang?: string;
-  readonly rules?: string;
+function noCommand(language: Language): Exit {
+  for (const line of overview(contextOf(new Flags({}), language))) write(process.stderr, line);
+  return exit.unusable;
 }
 
-/** The commands; `done` gets the exit code of the one that ran. */
-function commands(language: Language, done: (code: Exit) => void): Command {
-  const program = new Command('rulewright');
-  program.exitOverride().configureOutput({ writeErr: () => undefined });
-  const add = (usage: string): Command =>
-    program
-      .command(usage)
-      .option('--json')
-      .option('--lang <language>')
-      .option('--rules <folder>')
-      .exitOverride()
-      .configureOutput({ writeErr: () => undefined });
-  const run = (work: (context: Context) => Exit | Promise<Exit>, shared: Shared): Promise<void> =>
-    Promise.resolve(work(contextOf(shared, language))).then(done);
-  add('check [books...]').action((books: string[], shared: Shared) =>
-    run((context) => checkBooks(context, books), shared),
-  );
-  add('test [books...]')
-    .option('--junit <file>')
-    .action((books: string[], shared: Shared & { junit?: string }) =>
-      run((context) => testBooks(context, books, shared), shared),
-    );
-  add('list <book>').action((book: string, shared: Shared) =>
-    run((context) => listBook(context, book), shared),
-  );
-  add('table <book> <table>')
-    .option('--format <format>')
-    .action((book: string, table: string, shared: Shared & { format?: string }) =>
-      run((context) => printTable(context, [book, table], shared), shared),
-    );
-  return program;
+/** `help`, `help run`, `run --help`, `--help`. */
+function helped(argv: readonly string[], language: Language): Exit {
+  const words = argv.filter((word, index) => {
+    const isLanguage = argv[index - 1] === '--lang';
+    return !word.startsWith('-') && !isLanguage && word !== 'help';
+  });
+  return help(contextOf(new Flags({}), language), words.slice(0, 1));
 }
 
-function contextOf(shared: Shared, language: Language): Context {
-  if (shared.lang !== undefined && shared.lang !== 'fr' && shared.lang !== 'en') {
-    throw new UsageError('unknown-choice', { flag: '--lang', value: shared.lang, known: ['fr', 'en'] });
+async function called(
+  command: Command,
+  argv: readonly string[],
+  language: Language,
+): Promise<Exit> {
+  const parser = parserOf(command);
+  parser.parse([...argv], { from: 'user' });
+  const flags = new Flags(parser.opts());
+  return command.run(contextOf(flags, language), parser.args, flags);
+}
+
+/** Commander reads the words; what it finds wrong we say ourselves, in either language. */
+function parserOf({ name, parameters, flags }: Command): Parser {
+  const parser = new Parser(name).exitOverride().helpOption(false);
+  parser.configureOutput({ writeErr: () => undefined });
+  for (const parameter of parameters.split(' ').filter((each) => each !== '')) {
+    parser.argument(parameter);
   }
-  const rules = resolve(shared.rules ?? ownRules);
-  if (!existsSync(rules)) throw new UsageError('no-such-file', { path: shared.rules ?? rules });
+  for (const flag of [...flags, ...sharedFlags]) parser.option(flagText(flag));
+  return parser.allowExcessArguments(false);
+}
+
+function flagText(flag: FlagName): string {
+  switch (flagValues[flag]) {
+    case 'none':
+      return `--${flag}`;
+    case 'one':
+      return `--${flag} <value>`;
+    case 'many':
+      return `--${flag} <values...>`;
+  }
+}
+
+function contextOf(flags: Flags, language: Language): Context {
+  const lang = flags.text('lang');
+  if (lang !== undefined && lang !== 'fr' && lang !== 'en') {
+    throw new UsageError('unknown-choice', { flag: '--lang', value: lang, known: ['fr', 'en'] });
+  }
+  const given = flags.text('rules');
+  const rules = resolve(given ?? ownRules);
+  if (!existsSync(rules)) throw new UsageError('no-such-file', { path: given ?? rules });
   return {
     host: nodeHost(rules),
     rules,
     language,
-    json: shared.json ?? false,
+    json: flags.has('json'),
     usage: usageOf(language),
     isTerminal: process.stderr.isTTY,
-    out: (line) => {
-      process.stdout.write(`${line}\n`);
-    },
-    err: (line) => {
-      process.stderr.write(`${line}\n`);
-    },
+    out: (line) => write(process.stdout, line),
+    err: (line) => write(process.stderr, line),
   };
 }
 
-// -------------------------------------------------------------------------------------------- wrong calls
-
-interface Failing {
-  readonly language: Language;
-  readonly say: (line: string) => void;
-  readonly program: Command;
+function write(stream: NodeJS.WriteStream, line: string): void {
+  stream.write(`${line}\n`);
 }
 
-function failure(error: unknown, { language, say, program }: Failing): Exit {
-  if (error instanceof CommanderError && error.exitCode === 0) return exit.good;
-  const wrong = error instanceof CommanderError ? wrongCall(error, program) : error;
-  if (wrong instanceof UsageError) {
-    for (const line of usageLines(wrong.code, wrong.data, language)) say(line);
-    return exit.unusable;
-  }
-  const message = wrong instanceof Error ? wrong.message : String(wrong);
-  for (const line of usageLines('our-bug', { message }, language)) say(line);
+// -------------------------------------------------------------------------------------- wrong
+// calls
+
+function failure(error: unknown, language: Language): Exit {
+  const wrong = error instanceof CommanderError ? wrongCall(error) : error;
+  const { code, data } =
+    wrong instanceof UsageError
+      ? wrong
+      : new UsageError('our-bug', {
+          message: wrong instanceof Error ? wrong.message : String(wrong),
+        });
+  for (const line of usageLines(code, data, language)) write(process.stderr, line);
   return exit.unusable;
 }
 
 /** What commander found wrong, as a problem that we word ourselves. */
-function wrongCall(error: CommanderError, program: Command): UsageError {
+function wrongCall(error: CommanderError): UsageError {
   const [name = ''] = /(?<=')[^']*(?=')/.exec(error.message) ?? [];
-  const names = program.commands.map((command) => command.name());
+  const [flag = name] = name.split(' ');
   switch (error.code) {
-    case 'commander.unknownCommand':
-      return new UsageError('unknown-command', { name, near: near(name, names) });
     case 'commander.unknownOption': {
-      const flags = program.commands.flatMap(({ options }) => options.flatMap(({ long }) => long ?? []));
-      return new UsageError('unknown-flag', { name, near: near(name, new Set(flags)) });
+      const flags = Object.keys(flagValues).map((each) => `--${each}`);
+      return new UsageError('unknown-flag', { name, near: near(name, flags) });
     }
     case 'commander.missingArgument':
       return new UsageError('missing-argument', { name });
     case 'commander.optionMissingArgument':
-      return new UsageError('missing-flag-value', { name: name.split(' ')[0] ?? name });
-    case 'commander.missingMandatoryOptionValue':
-      return new UsageError('missing-flag', { name: name.split(' ')[0] ?? name });
-    case 'commander.excessArguments':
-      return new UsageError('too-many-arguments', { expected: Number(/\d+/.exec(error.message)?.[0] ?? 0) });
+      return new UsageError('missing-flag-value', { name: flag });
+    case 'commander.excessArguments': {
+      const expected = Number(/\d+/.exec(error.message)?.[0] ?? 0);
+      return new UsageError('too-many-arguments', { expected });
+    }
     default:
       return new UsageError('our-bug', { message: error.message });
   }
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+/** Whether this file is what Node was asked to run. */
+function isMain(): boolean {
+  const asked = process.argv[1];
+  return asked !== undefined && realpathSync(asked) === fileURLToPath(import.meta.url);
+}
+
+if (isMain()) {
   // Whoever reads our output may stop reading: that is no fault of ours.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : exit.unusable);
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      process.exit(error.code === 'EPIPE' ? exit.good : exit.unusable);
+    });
+  }
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -4,20 +4,23 @@ import type { Program, TableInfo } from '../index.ts';
 import { near, UsageError } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
 
 const formats = ['text', 'csv', 'md', 'json'] as const;
 type Format = (typeof formats)[number];
 
 export function printTable(
   context: Context,
-  [book, name]: readonly [string, string],
-  { format = context.json ? 'json' : 'text' }: { readonly format?: string },
+  [book = '', name = '']: readonly string[],
+  flags: Flags,
 ): Exit {
+  const format = flags.text('format') ?? (context.json ? 'json' : 'text');
   const chosen = formats.find((known) => known === format);
   if (chosen === undefined) {
     throw new UsageError('unknown-choice', { flag: '--format', value: format, known: formats });
   }
-  const { program } = runnable(context, book).elaborated;
+  const asked = { with: flags.texts('with'), option: flags.texts('option') };
+  const { program } = runnable(context, book, asked).elaborated;
   const table = tableNamed(program, name);
   context.out(written(table, chosen, context));
   return exit.good;
@@ -26,14 +29,21 @@ export function printTable(
 function tableNamed({ tables }: Program, name: string): TableInfo {
   const found = tables.find((table) => table.name === name);
   if (found !== undefined) return found;
-  throw new UsageError('unknown-table', { name, near: near(name, tables.map((table) => table.name)) });
+  throw new UsageError('unknown-table', {
+    name,
+    near: near(
+      name,
+      tables.map((table) => table.name),
+    ),
+  });
 }
 
 /** Header and rows as they are printed. */
 function grid(table: TableInfo): readonly (readonly string[])[] {
   const [rows, columns] = table.axes;
   const head = columns?.bands.map(({ text }) => text) ?? table.results.map(({ name }) => name);
-  const corner = columns === undefined ? (rows?.name ?? '') : `${rows?.name ?? ''} \\ ${columns.name}`;
+  const corner =
+    columns === undefined ? (rows?.name ?? '') : `${rows?.name ?? ''} \\ ${columns.name}`;
   const body = (rows?.bands ?? []).map(({ text }, index) => [
     text,
     ...(table.cells[index] ?? []).map((cell) => cell.text),
@@ -45,13 +55,20 @@ function written(table: TableInfo, format: Format, context: Context): string {
   const lines = grid(table);
   switch (format) {
     case 'csv':
-      return Papa.unparse(lines.map((line) => [...line]), { newline: '\n' });
+      return Papa.unparse(
+        lines.map((line) => [...line]),
+        { newline: '\n' },
+      );
     case 'md':
       return markdown(lines);
     case 'json':
       return JSON.stringify(asJson(table, context), null, 2);
     case 'text':
-      return [`${table.words[context.language]} (${table.name})`, ...aligned(lines), ...marks(table, context)].join('\n');
+      return [
+        `${table.words[context.language]} (${table.name})`,
+        ...aligned(lines),
+        ...marks(table, context),
+      ].join('\n');
   }
 }
 
@@ -66,7 +83,12 @@ function aligned(lines: readonly (readonly string[])[]): readonly string[] {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Where the table comes from, when a reader could take it for the printed one. */

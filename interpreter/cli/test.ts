@@ -1,9 +1,19 @@
 /** `test [book…]`: runs every example, each in the layers and options it asks for. */
-import { writeFileSync } from 'node:fs';
-import type { ExampleInfo, Opened, Problem, RuntimeProblem, Sources } from '../index.ts';
-import { lineStarts, open, position, readBook, render, runExample, UsageError } from '../index.ts';
+import {
+  everyExample,
+  lineStarts,
+  open,
+  position,
+  readBook,
+  render,
+  runExample,
+} from '../index.ts';
+import { severity, usageLines } from '../index.ts';
+import type { AnyProblem, ExampleCase, Sources } from '../index.ts';
 import { booksNamed, exit, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { writeText } from './files.ts';
+import type { Flags } from './flags.ts';
 import { junit } from './junit.ts';
 
 /** One example as `--json` gives it. */
@@ -17,66 +27,54 @@ export interface ExampleResult {
   readonly line: number;
 }
 
-export function testBooks(
-  context: Context,
-  names: readonly string[],
-  options: { readonly junit?: string },
-): Exit {
+export function testBooks(context: Context, names: readonly string[], flags: Flags): Exit {
   const results: ExampleResult[] = [];
   for (const book of booksNamed(context, names)) {
-    const sources = readBook(context.host, book);
-    const { elaborated, problems } = open(sources);
-    const errors = problems.filter(({ code }) => code !== 'unused-name');
-    if (elaborated === null || errors.length > 0) {
-      throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
-    }
-    for (const example of elaborated.program.examples) {
-      const result = runOne(context, { book, sources, example, plain: elaborated.program });
+    for (const result of bookResults(context, book)) {
       results.push(result);
       if (!context.json && !result.ok) context.err(`${result.message}\n`);
     }
   }
   const passed = results.filter(({ ok }) => ok).length;
   const failed = results.length - passed;
-  if (options.junit !== undefined) writeReport(options.junit, results);
+  const report = flags.text('junit');
+  if (report !== undefined) writeText(report, junit(results));
   if (context.json) context.out(JSON.stringify({ passed, failed, examples: results }, null, 2));
   else context.out(`${String(passed)} passed, ${String(failed)} failed`);
   return failed === 0 ? exit.good : exit.found;
 }
 
-type Program = NonNullable<Opened['elaborated']>['program'];
+function bookResults(context: Context, book: string): readonly ExampleResult[] {
+  const sources = readBook(context.host, book);
+  const opened = open(sources);
+  const errors = opened.problems.filter(({ code }) => severity(code) === 'error');
+  if (opened.elaborated === null || errors.length > 0) {
+    const count = Math.max(1, errors.length);
+    return [unusable(context, book, count)];
+  }
+  return everyExample(sources, opened).map((one) => runOne(context, sources, one));
+}
 
-/** The program that an example asks for, and the example in it. */
-export function programFor(
-  sources: Sources,
-  example: ExampleInfo,
-  plain: Program,
-): { readonly program: Program; readonly example: ExampleInfo } {
-  if (example.layers.length + example.options.length === 0) return { program: plain, example };
-  const options = new Map(example.options.map(({ name, value }) => [name, value]));
-  const { elaborated } = open(sources, { layers: example.layers, options });
-  const { file, span } = example.origin;
-  const same = elaborated?.program.examples.find(
-    ({ origin }) => origin.file === file && origin.span.from === span.from,
-  );
-  if (elaborated === null || same === undefined) return { program: plain, example };
-  return { program: elaborated.program, example: same };
+/** A book that cannot be run is one failure, so that the other books are still tested. */
+function unusable({ language }: Context, book: string, count: number): ExampleResult {
+  const message = usageLines('book-has-problems', { book, count }, language).join('\n');
+  const file = `${book}/book.rules`;
+  return { book, clause: '', name: book, ok: false, message, file, line: 1 };
 }
 
 function runOne(
   { language }: Context,
-  of: { readonly book: string; readonly sources: Sources; readonly example: ExampleInfo; readonly plain: Program },
+  sources: Sources,
+  { elaborated, example }: ExampleCase,
 ): ExampleResult {
-  const { book, sources } = of;
-  const { program, example } = programFor(sources, of.example, of.plain);
   const texts = textsOf(sources);
-  const textOf = (file: string): string | null => texts.get(file) ?? null;
-  const run = runExample(program, example);
+  const say = (problem: AnyProblem): string =>
+    render(problem, (file) => texts.get(file) ?? null, language);
+  const run = runExample(elaborated.program, example);
   const { file, span, clause } = example.origin;
-  const say = (problem: Problem | RuntimeProblem): string => render(problem, textOf, language);
   const name = example.title[language];
   return {
-    book,
+    book: sources.name,
     clause: clause ?? '',
     name,
     ok: run.ok,
@@ -85,12 +83,3 @@ function runOne(
     line: position(lineStarts(texts.get(file) ?? ''), span.from).line,
   };
 }
-
-function writeReport(path: string, results: readonly ExampleResult[]): void {
-  try {
-    writeFileSync(path, junit(results));
-  } catch {
-    throw new UsageError('not-readable', { path });
-  }
-}
-

@@ -1,0 +1,183 @@
+/** Answers a run from what a call says: scripted first, then facts, then a seed. */
+import { answerOf, answersTo, optionTokens, rollDice, rolled, tokenOf } from '../index.ts';
+import type {
+  Configuration,
+  Luck,
+  Problem,
+  ProblemCode,
+  ProblemData,
+  Program,
+  Request,
+  SaidFact,
+  Value,
+} from '../index.ts';
+
+export interface Answers {
+  readonly dice: readonly number[];
+  readonly draws: readonly string[];
+  readonly choices: readonly string[];
+  readonly facts: readonly SaidFact[];
+  /** Where what is not said comes from; null: it is missing. */
+  readonly luck: Luck | null;
+}
+
+/** What answers a request, or the problem that there is none. */
+export type Answered =
+  | { readonly kind: 'answer'; readonly value: Value; readonly faces?: readonly number[] }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** How many choices by chance are weighed against one another. */
+const mostAnswers = 10_000;
+
+export class Answering {
+  readonly #program: Program;
+  readonly #configuration: Configuration;
+  readonly #luck: Luck | null;
+  readonly #facts: readonly SaidFact[];
+  #dice: readonly number[];
+  #draws: readonly string[];
+  #choices: readonly string[];
+
+  constructor(program: Program, configuration: Configuration, answers: Answers) {
+    this.#program = program;
+    this.#configuration = configuration;
+    this.#luck = answers.luck;
+    this.#facts = answers.facts;
+    this.#dice = answers.dice;
+    this.#draws = answers.draws;
+    this.#choices = answers.choices;
+  }
+
+  answer(request: Request): Answered {
+    switch (request.kind) {
+      case 'roll':
+        return this.#roll(request);
+      case 'draw':
+        return this.#draw(request);
+      case 'choose':
+      case 'act':
+        return this.#choose(request);
+      case 'ask':
+        return this.#ask(request);
+      case 'script':
+      case 'expect':
+      case 'illegal':
+        return { kind: 'answer', value: null };
+    }
+  }
+
+  /** What was said and not asked for, as the problems it is. */
+  leftOver(at: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
+    const left: readonly (readonly ['roll' | 'draw' | 'choose', string])[] = [
+      ['roll', this.#dice.join(', ')],
+      ['draw', this.#draws.join(', ')],
+      ['choose', this.#choices.join(', ')],
+    ];
+    return left
+      .filter(([, given]) => given !== '')
+      .map(([what, given]) => problem('unused-answer', { what, given }, at));
+  }
+
+  #roll(request: Request & { readonly kind: 'roll' }): Answered {
+    const { count, die } = request;
+    const said = this.#dice.slice(0, count);
+    this.#dice = this.#dice.slice(count);
+    const bad = said.find((face) => face < die.from || face > die.to);
+    if (bad !== undefined) {
+      return this.#problem(request, 'bad-face', { face: bad, from: die.from, to: die.to });
+    }
+    if (said.length < count && this.#luck === null) {
+      const about = `${String(count)}d${String(die.to - die.from + 1)}`;
+      return this.#problem(request, 'missing-answer', { what: 'roll', about });
+    }
+    const rest = this.#luck === null ? [] : rollDice(this.#luck, count - said.length, die);
+    const faces = [...said, ...rest];
+    return { kind: 'answer', value: rolled(request, faces), faces };
+  }
+
+  #draw(request: Request & { readonly kind: 'draw' }): Answered {
+    const [token, ...rest] = this.#draws;
+    this.#draws = rest;
+    if (token !== undefined) return this.#typed(request, token);
+    if (this.#luck !== null) return this.#byChance(request.options);
+    const about = this.#options(request).slice(0, 8).join(', ');
+    return this.#problem(request, 'missing-answer', { what: 'draw', about });
+  }
+
+  #choose(request: Request & { readonly kind: 'choose' | 'act' }): Answered {
+    const [token, ...rest] = this.#choices;
+    this.#choices = rest;
+    if (token !== undefined) return this.#typed(request, token);
+    if (this.#luck !== null) return this.#byChance(answersTo(request, mostAnswers));
+    const about = this.#options(request).slice(0, 8).join(', ');
+    const what = request.kind === 'act' ? 'act' : 'choose';
+    return this.#problem(request, 'missing-answer', { what, about });
+  }
+
+  #ask(request: Request & { readonly kind: 'ask' }): Answered {
+    const found = said(this.#facts, request);
+    if (found !== undefined) return { kind: 'answer', value: found };
+    const about = this.#factToken(request);
+    return this.#problem(request, 'missing-answer', { what: 'ask', about });
+  }
+
+  #typed(request: Request, token: string): Answered {
+    const value = answerOf(request, token, this.#naming());
+    if (value !== undefined) return { kind: 'answer', value };
+    const options = this.#options(request);
+    return this.#problem(request, 'illegal-choice', { given: token, options });
+  }
+
+  #byChance(options: readonly Value[]): Answered {
+    const [face = 1] =
+      this.#luck === null ? [] : rollDice(this.#luck, 1, { from: 0, to: options.length - 1 });
+    return { kind: 'answer', value: options[face] ?? null };
+  }
+
+  #naming(): { readonly program: Program; readonly configuration: Configuration } {
+    return { program: this.#program, configuration: this.#configuration };
+  }
+
+  #options(request: Request): readonly string[] {
+    return optionTokens(request, this.#naming());
+  }
+
+  /** `in-cover(u1)` */
+  #factToken(request: Request & { readonly kind: 'ask' }): string {
+    const info = this.#program.facts[request.fact];
+    const given = request.arguments.map((value, index) =>
+      tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, this.#naming()),
+    );
+    return `${info?.name ?? ''}(${given.join(', ')})`;
+  }
+
+  #problem<Code extends ProblemCode>(
+    request: Request,
+    code: Code,
+    data: ProblemData[Code],
+  ): Answered {
+    const file = this.#program.routines[request.routine]?.origin.file ?? '';
+    return { kind: 'problem', problem: problem(code, data, { file, span: request.at }) };
+  }
+}
+
+/** The answer to a fact among those that were said; arguments null stand for any. */
+export function said(
+  facts: readonly SaidFact[],
+  { fact, arguments: given }: Request & { readonly kind: 'ask' },
+): Value | undefined {
+  const key = JSON.stringify(given);
+  const found =
+    facts.find((each) => each.fact === fact && JSON.stringify(each.arguments) === key) ??
+    facts.find((each) => each.fact === fact && each.arguments === null);
+  return found?.value;
+}
+
+function problem<Code extends ProblemCode>(
+  code: Code,
+  data: ProblemData[Code],
+  at: Pick<Problem, 'file' | 'span'>,
+): Problem {
+  // Code and data fit by the signature; the union of all pairs cannot say so.
+  return { code, data, ...at, related: [] } as unknown as Problem;
+}

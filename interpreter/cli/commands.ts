@@ -1,0 +1,33 @@
+/** Every command: what it takes and what does it. */
+import type { CommandName, FlagName } from '../index.ts';
+import { checkBooks } from './check.ts';
+import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
+import { listBook } from './list.ts';
+import { runRule } from './run.ts';
+import { printTable } from './table.ts';
+import { testBooks } from './test.ts';
+
+export interface Command {
+  readonly name: CommandName;
+  /** `<book>` must be given, `[book]` may be, `[books...]` may be several. */
+  readonly parameters: string;
+  readonly flags: readonly FlagName[];
+  readonly run: (context: Context, words: readonly string[], flags: Flags) => Exit | Promise<Exit>;
+}
+
+/** Flags that every command takes. */
+export const sharedFlags: readonly FlagName[] = ['json', 'lang', 'rules'];
+
+const layers: readonly FlagName[] = ['with', 'option'];
+const setUp: readonly FlagName[] = [...layers, 'map', 'deal', 'set', 'facts', 'input'];
+const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
+
+/** The commands in the order in which help lists them. */
+export const commands: readonly Command[] = [
+  { name: 'check', parameters: '[books...]', flags: [], run: checkBooks },
+  { name: 'test', parameters: '[books...]', flags: ['junit'], run: testBooks },
+  { name: 'list', parameters: '<book>', flags: layers, run: listBook },
+  { name: 'run', parameters: '<book> <procedure>', flags: [...setUp, ...answers], run: runRule },
+  { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
+];

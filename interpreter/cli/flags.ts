@@ -1,0 +1,81 @@
+/** The flags of a call, as words; reading them says what is wrong with them. */
+import { UsageError } from '../index.ts';
+import type { FlagName } from '../index.ts';
+
+/** What follows a flag: nothing, one value, or several. */
+export const flagValues = {
+  json: 'none',
+  lang: 'one',
+  rules: 'one',
+  junit: 'one',
+  format: 'one',
+  with: 'many',
+  option: 'many',
+  map: 'one',
+  deal: 'many',
+  set: 'many',
+  facts: 'many',
+  dice: 'one',
+  draw: 'one',
+  choose: 'one',
+  seed: 'one',
+  input: 'one',
+  policy: 'one',
+  watch: 'many',
+  games: 'one',
+  shard: 'one',
+  merge: 'many',
+  sequence: 'one',
+  check: 'none',
+  out: 'one',
+  port: 'one',
+  load: 'one',
+  stale: 'none',
+} as const satisfies Readonly<Record<FlagName, 'none' | 'one' | 'many'>>;
+
+/** The flags that were given. */
+export class Flags {
+  readonly #given: Readonly<Record<string, unknown>>;
+
+  constructor(given: Readonly<Record<string, unknown>>) {
+    this.#given = given;
+  }
+
+  has(name: FlagName): boolean {
+    return this.#given[name] !== undefined && this.#given[name] !== false;
+  }
+
+  /** The value of a flag that takes one. */
+  text(name: FlagName): string | undefined {
+    const value = this.#given[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The values of a flag that takes several. */
+  texts(name: FlagName): readonly string[] {
+    const value = this.#given[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+
+  /** A whole number; anything else is a wrong call. */
+  whole(name: FlagName): number | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : wholeNumber(`--${name}`, text);
+  }
+}
+
+/** A whole number that a flag or a file gives. */
+export function wholeNumber(flag: string, text: string): number {
+  const value = Number(text);
+  if (!/^[-+]?\d+$/.test(text.trim()) || !Number.isSafeInteger(value)) {
+    throw new UsageError('bad-number', { flag, value: text });
+  }
+  return value;
+}
+
+/** `name=value` as its two sides. */
+export function pair(flag: string, text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError('bad-pair', { flag, value: text });
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}

@@ -1,0 +1,55 @@
+/** `help [command]`: what there is, in the chosen language. */
+import { near, UsageError } from '../index.ts';
+import type { FlagName } from '../index.ts';
+import { commands, sharedFlags } from './commands.ts';
+import type { Command } from './commands.ts';
+import { exit } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import { flagValues } from './flags.ts';
+
+/** Prints the help of a command, or of all. */
+export function help(context: Context, [name]: readonly string[]): Exit {
+  const lines = name === undefined ? overview(context) : details(context, commandNamed(name));
+  for (const line of lines) context.out(line);
+  return exit.good;
+}
+
+/** The command of a name; an unknown one is a wrong call. */
+export function commandNamed(name: string): Command {
+  const found = commands.find((command) => command.name === name);
+  if (found !== undefined) return found;
+  const names = [...commands.map((command) => command.name), 'help'];
+  throw new UsageError('unknown-command', { name, near: near(name, names) });
+}
+
+/** All commands, a line each. */
+export function overview({ usage }: Context): readonly string[] {
+  const names = [...commands.map(({ name }) => name), 'help' as const];
+  const lines = names.map((name) => `  ${name.padEnd(10)} ${usage.commands[name]}`);
+  const shared = sharedFlags.map((flag) => flagLine(flag, usage.flags[flag]));
+  return [
+    `${usage.phrases.usage}: rulewright <command> …`,
+    '',
+    usage.phrases.commands,
+    ...lines,
+    '',
+    usage.phrases.flags,
+    ...shared,
+  ];
+}
+
+function details({ usage }: Context, { name, parameters, flags }: Command): readonly string[] {
+  const lines = [...flags, ...sharedFlags].map((flag) => flagLine(flag, usage.flags[flag]));
+  return [
+    `${usage.phrases.usage}: rulewright ${name} ${parameters}`,
+    usage.commands[name],
+    '',
+    usage.phrases.flags,
+    ...lines,
+  ];
+}
+
+function flagLine(flag: FlagName, words: string): string {
+  const value = flagValues[flag] === 'none' ? '' : ' …';
+  return `  ${`--${flag}${value}`.padEnd(14)} ${words}`;
+}

@@ -1,0 +1,101 @@
+/** `new <name>`: a small rulebook that checks clean, to be edited by hand. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../index.ts';
+import { exit } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import { writeFile } from './write-file.ts';
+
+export function newBook(context: Context, name: string): Exit {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
+    throw new UsageError('bad-name', { name });
+  }
+  const folder = join(context.rules, name);
+  if (existsSync(folder)) throw new UsageError('exists-already', { path: folder });
+  writeFile(join(folder, 'book.rules'), bookText(name));
+  writeFile(join(folder, 'combat.rules'), combatText);
+  context.out(context.json ? JSON.stringify({ created: folder }) : folder);
+  return exit.good;
+}
+
+function bookText(name: string): string {
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return `// The header of the rulebook, and what all chapters share.
+book ${name} fr "${title}" en "${title}" {
+  author "?"
+  publisher "?"
+  outline {
+    combat 1–2
+  }
+}
+
+kind side players {
+  blue fr "bleu" en "blue"
+  red fr "rouge" en "red"
+}
+
+piece unit fr "unité" en "unit" {
+  side: side
+  strength: 0..6 = 3 fr "force" en "strength"
+  veteran: yes-no = no fr "vétérane" en "veteran"
+}
+`;
+}
+
+const combatText = `chapter combat fr "Combat" en "Combat"
+
+clause 1.1 fr "Tir" en "Fire" {
+  covers combat 1–2
+  fr """
+    L’unité qui tire lance {1d6} sur la table *{fire-result}*, avec {fire.veteran} si elle est vétérane.
+    La cible perd les points indiqués.
+  """
+  en """
+    The firing unit rolls {1d6} on the table *{fire-result}*, with {fire.veteran} if it is a veteran.
+    The target loses the points shown.
+  """
+
+  table fire-result fr "Résultat du tir" en "Fire result" {
+    source printed
+    axis die: 1d6 outside clamp
+    result losses: 0..6
+    die | losses
+    1–3 | 0
+    4–5 | 1
+    6+  | 2
+  }
+
+  modifiers fire(u: unit) cumulative fr "Tir" en "Fire"
+  modifier fire.veteran +1 when u.veteran fr "unité vétérane" en "veteran unit"
+
+  procedure shoot(u: unit, target: unit) -> 0..6 fr "Tirer" en "Fire" {
+    let losses = fire-result[roll 1d6 + fire(u)]
+    target.strength goes to max(0, target.strength - losses)
+    losses
+  }
+
+  example fr "Un 4 coûte un point" en "A 4 costs a point" {
+    given a = unit { side blue }
+    given b = unit { side red }
+    do shoot(a, b)
+    rolls 4
+    expect 1
+    expect b.strength = 2
+  }
+  example fr "Chaque ligne de la table" en "Each row of the table" ours {
+    given a = unit { side blue }
+    given v = unit { side blue  veteran yes }
+    given b = unit { side red  strength 6 }
+    do shoot(a, b)
+    rolls 3
+    expect 0
+    do shoot(v, b)
+    rolls 3
+    expect 1
+    do shoot(a, b)
+    rolls 6
+    expect 2
+    expect b.strength = 3
+  }
+}
+`;

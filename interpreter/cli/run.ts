@@ -1,0 +1,184 @@
+/** `run <book> <procedure>`: one run, its result, and why. */
+import {
+  advance,
+  answer,
+  callRoutine,
+  eventType,
+  luck,
+  narrate,
+  valueText,
+  wordsOf,
+} from '../index.ts';
+import type {
+  AnyProblem,
+  Configuration,
+  LogEvent,
+  Program,
+  Routine,
+  Sources,
+  Value,
+} from '../index.ts';
+import { Answering } from './answering.ts';
+import { asked, prepared, routineNamed } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { exit, problemJson, runnable, showProblems } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
+import { jsonState, jsonValue } from './values.ts';
+import type { Json } from './values.ts';
+
+export function runRule(
+  context: Context,
+  [book = '', name = '']: readonly string[],
+  flags: Flags,
+): Exit {
+  const said = asked(flags);
+  const { elaborated, sources } = runnable(context, book, said);
+  const { program } = elaborated;
+  const { index, routine } = routineNamed(program, name);
+  const ready = prepared(program, routine, said);
+  if (ready.kind === 'failed') return failed(context, sources, [ready.problem]);
+  const seed = said.seed ?? (isScripted(said) ? null : anySeed(context));
+  const { configuration } = ready;
+  const answering = new Answering(program, configuration, {
+    ...said,
+    facts: ready.facts,
+    luck: seed === null ? null : luck(seed),
+  });
+  callRoutine(program, configuration, index, ready.values);
+  const { problems, log, result } = played(program, configuration, answering, routine);
+  if (problems.length > 0) return failed(context, sources, problems);
+  tell(context, { program, configuration, routine, log, result });
+  return exit.good;
+}
+
+/** Whether answers were said one by one, so that a missing one is a slip and not left to chance. */
+function isScripted({ dice, draws, choices }: Asked): boolean {
+  return dice.length + draws.length + choices.length > 0;
+}
+
+/** A seed of our own, shown so that the run can be had again. */
+function anySeed({ err, json }: Context): number {
+  const seed = Math.floor(Math.random() * 1_000_000);
+  if (!json) err(`--seed ${String(seed)}`);
+  return seed;
+}
+
+interface Played {
+  readonly problems: readonly AnyProblem[];
+  readonly log: readonly LogEvent[];
+  readonly result: Value;
+}
+
+function played(
+  program: Program,
+  configuration: Configuration,
+  answering: Answering,
+  { origin }: Routine,
+): Played {
+  const log: LogEvent[] = [];
+  for (;;) {
+    const state = advance(program, configuration, { log });
+    if (state.kind === 'failed') return { problems: [state.problem], log, result: null };
+    if (state.kind === 'done') {
+      return { problems: answering.leftOver(origin), log, result: state.result };
+    }
+    const given = answering.answer(state.request);
+    if (given.kind === 'problem') return { problems: [given.problem], log, result: null };
+    const { value, faces } = given;
+    answer(program, configuration, value, { log, ...(faces !== undefined && { faces }) });
+  }
+}
+
+function failed(context: Context, sources: Sources, problems: readonly AnyProblem[]): Exit {
+  if (context.json) {
+    const told = problems.map((problem) => problemJson(context, problem, sources));
+    context.out(JSON.stringify({ result: null, problems: told }, null, 2));
+  } else {
+    showProblems(context, sources, problems);
+  }
+  // An answer that is missing or impossible is a slip of the call, not a finding about the rules.
+  const isCall = problems.every(({ code }) => callCodes.has(code));
+  return isCall ? exit.unusable : exit.found;
+}
+
+const callCodes: ReadonlySet<string> = new Set([
+  'missing-answer',
+  'unused-answer',
+  'illegal-choice',
+  'bad-face',
+]);
+
+interface Outcome {
+  readonly program: Program;
+  readonly configuration: Configuration;
+  readonly routine: Routine;
+  readonly log: readonly LogEvent[];
+  readonly result: Value;
+}
+
+function tell(context: Context, outcome: Outcome): void {
+  const { program, configuration, routine, log, result } = outcome;
+  const { language } = context;
+  const teller = { program, configuration, language };
+  const told = log.flatMap((event) => narrate(event, teller) ?? []);
+  if (context.json) {
+    const value = jsonValue(result, routine.result, teller);
+    const words = wordsOf(result, routine.result, teller)[language];
+    const state = jsonState(program, configuration);
+    const effects = log.flatMap((event) => effect(event, teller));
+    const json = { result: value, words, state, effects, explanation: told };
+    context.out(JSON.stringify(json, null, 2));
+    return;
+  }
+  if (routine.result.kind !== 'nothing') context.out(valueText(result, routine.result, teller));
+  const width = Math.max(0, ...told.map(({ clause }) => clause?.length ?? 0));
+  const line = (clause: string | null, text: string): void =>
+    context.out(`  ${(clause === null ? '' : `@${clause}`).padEnd(width + 2)}${text}`);
+  for (const { clause, text, details } of told) {
+    line(clause, text);
+    for (const detail of details) line(detail.clause, `  ${detail.text}`);
+  }
+}
+
+/** The effects of a run: what it asked of the world, and what it got. */
+function effect(
+  event: LogEvent,
+  naming: { readonly program: Program; readonly configuration: Configuration },
+): readonly Json[] {
+  const { program } = naming;
+  switch (event.kind) {
+    case 'roll':
+      return [{ kind: 'roll', faces: event.faces, value: event.value as Json }];
+    case 'fact': {
+      const fact = program.facts[event.fact];
+      const given = event.arguments.map((value, index) =>
+        jsonValue(value, fact?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
+      );
+      const value = jsonValue(event.value, fact?.result ?? { kind: 'unknown' }, naming);
+      return [{ kind: 'ask', fact: fact?.name ?? '', arguments: given, value }];
+    }
+    case 'draw':
+      return [{ kind: 'draw', value: jsonValue(event.value, eventType(event, program), naming) }];
+    case 'choice': {
+      const value = jsonValue(event.value, eventType(event, program), naming);
+      return [{ kind: 'choose', player: playerName(event.player, program), value }];
+    }
+    case 'act': {
+      const action = program.actions[event.action];
+      const given = event.arguments
+        .slice(0, -1)
+        .map((value, index) =>
+          jsonValue(value, action?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
+        );
+      const player = playerName(event.player, program);
+      return [{ kind: 'act', player, action: action?.name ?? '', arguments: given }];
+    }
+    default:
+      return [];
+  }
+}
+
+function playerName(player: number, { kinds }: Program): string {
+  return kinds.find(({ players }) => players)?.values[player]?.name ?? String(player);
+}
