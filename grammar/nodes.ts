@@ -84,6 +84,8 @@ export interface SourceFile extends NodeBase {
   readonly declarations: readonly Declaration[];
   /** Every `//` comment, in order; the printer puts them back. */
   readonly comments: readonly Comment[];
+  /** Where blank lines start, the first of several only; the printer keeps them. */
+  readonly blanks: readonly number[];
 }
 
 /** A comment with its `//`. */

@@ -39,12 +39,13 @@ export function parse(text: string, file: string): ParseResult {
   if (text.length > sizeLimit) {
     const data = { limit: sizeLimit, found: text.length };
     const problem: SyntaxProblem = { code: 'file-too-large', file, span: { from: 0, to: 0 }, data, related: [] };
-    return { tree: { kind: 'source-file', declarations: [], comments: [], span: whole }, problems: [problem] };
+    return { tree: { kind: 'source-file', declarations: [], comments: [], blanks: [], span: whole }, problems: [problem] };
   }
   const scanned = scan(text, { ...whole, level: 'file', byColumn: false });
   const reader = new Reader(text, file, scanned);
   const declarations = reader.read('File', scanned.stretches) as readonly Declaration[];
-  const tree: SourceFile = { kind: 'source-file', declarations, comments: scanned.comments, span: whole };
+  const { comments, blanks } = scanned;
+  const tree: SourceFile = { kind: 'source-file', declarations, comments, blanks, span: whole };
   return { tree, problems: reader.problems() };
 }
 

@@ -24,6 +24,8 @@ export type Fault = Slip & { readonly noticed?: Span };
 export interface Scan {
   readonly stretches: readonly Stretch[];
   readonly comments: readonly Comment[];
+  /** Starts of blank lines, the first of several only. */
+  readonly blanks: readonly number[];
   readonly faults: readonly Fault[];
   /** Where the braces closed that were open before the start of the scan; the end if they did not. */
   readonly end: number;
@@ -60,6 +62,8 @@ class Scanner {
   readonly #options: ScanOptions;
   readonly #stretches: Stretch[] = [];
   readonly #comments: Comment[] = [];
+  readonly #blanks: number[] = [];
+  #afterBlank = false;
   readonly #faults: Fault[] = [];
   readonly #braces: Brace[] = [];
   /** Braces beyond the limit, counted only. */
@@ -91,11 +95,14 @@ class Scanner {
     const end = Math.min(this.#at, to);
     this.#reportUnclosed({ from: end, to: end });
     this.#close(end);
-    return { stretches: this.#stretches, comments: this.#comments, faults: this.#faults, end };
+    const [stretches, comments] = [this.#stretches, this.#comments];
+    return { stretches, comments, blanks: this.#blanks, faults: this.#faults, end };
   }
 
   #read(code: number): void {
     if (code === newline) {
+      if (this.#fresh && !this.#afterBlank) this.#blanks.push(this.#lineStart);
+      this.#afterBlank = this.#fresh;
       this.#at++;
       this.#lineStart = this.#at;
       this.#fresh = true;
@@ -227,6 +234,7 @@ class Scanner {
     const text = this.#text.slice(from, to).trimEnd();
     const span = { from, to: from + text.length };
     this.#comments.push({ kind: 'comment', text, trailing: !this.#fresh, span });
+    this.#fresh = false;
     this.#at = to;
   }
 

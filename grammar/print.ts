@@ -1,0 +1,165 @@
+/**
+ * Tree to text in the one canonical form: what `rulewright fmt` writes. Comments stay where they were
+ * (before, behind, at the end of a block), and so do single blank lines.
+ */
+import type {
+  Book, Clause, ClauseItem, Declaration, Expression, Layer, Note, OutlineEntry, SourceFile,
+} from './nodes.ts';
+import { definition } from './print/definition.ts';
+import { expression, labelled, labels, oneLabel, quoted } from './print/expression.ts';
+import { filled, flat, group, indented, joined, line, type Layout } from './print/layout.ts';
+import { textBlock } from './print/text.ts';
+import { Writer, type Written } from './print/writer.ts';
+
+/** The text of a file. Reading it again gives the tree, but for spans. */
+export function print(tree: SourceFile): string {
+  const writer = new Writer(tree.comments, tree.blanks);
+  const write = (one: Declaration): void => declaration(writer, one);
+  writer.list(tree.declarations, {
+    end: tree.span.to, write,
+    apart: (before, after) => standsApart(before) || standsApart(after),
+  });
+  writer.finish();
+  return writer.text();
+}
+
+/** The text of an expression, on one line. */
+export function printExpression(node: Expression): string {
+  return flat(expression(node));
+}
+
+function declaration(writer: Writer, node: Declaration): void {
+  switch (node.kind) {
+    case 'book':
+      return book(writer, node);
+    case 'layer':
+      return writer.line(layer(node), node.span);
+    case 'chapter':
+      return writer.line(group(`chapter ${node.name.text}`, indented(labelled(node.labels))), node.span);
+    case 'clause':
+      return clause(writer, node, '');
+    case 'replace': {
+      const inner = node.definition;
+      return inner.kind === 'clause' ? clause(writer, inner, 'replace ') : definition(writer, inner, 'replace ');
+    }
+    case 'replace-cell': {
+      const column = node.column === null ? '' : `, ${oneLabel(node.column)}`;
+      const place = `${node.table.text}[${oneLabel(node.row)}${column}]`;
+      return writer.line(`replace cell ${place} = ${node.cell.text}`.trimEnd(), node.span);
+    }
+    case 'replace-row': {
+      const cells = node.cells.map((cell) => cell.text).join(' | ');
+      const words = `replace row ${node.table.text}[${node.row.text}] = ${cells}`;
+      return writer.line(words.trimEnd(), node.span);
+    }
+    case 'remove-definition':
+      return writer.line(`remove ${node.what} ${node.name.text}`, node.span);
+    default:
+      return definition(writer, node);
+  }
+}
+
+function book(writer: Writer, node: Book): void {
+  const entries = node.outline;
+  const parts = [
+    ...(node.author === null ? [] : [{ words: `author ${quoted(node.author)}`, span: node.author.span }]),
+    ...(node.publisher === null
+      ? []
+      : [{ words: `publisher ${quoted(node.publisher)}`, span: node.publisher.span }]),
+    ...(node.year === null ? [] : [{ words: `year ${node.year.value}`, span: node.year.span }]),
+    ...(node.notice === null
+      ? []
+      : [{ words: group('notice', indented(line, labels(node.notice))), span: node.notice.span }]),
+  ];
+  const end = node.span.to - 1;
+  const outline = entries?.[0]?.span.from ?? end;
+  const head = group(`book ${node.name.text}`, indented(labelled(node.labels)));
+  writer.open(head, Math.min(parts[0]?.span.from ?? end, outline));
+  writer.list(parts, { end: outline, write: (part) => writer.line(part.words, part.span) });
+  if (entries !== null) {
+    writer.open('outline', outline);
+    writer.list(entries, { end, write: (one) => writer.line(outlineEntry(one), one.span) });
+    writer.close(end);
+  }
+  writer.close(node.span.to);
+}
+
+function outlineEntry(node: OutlineEntry): Layout {
+  const items = node.items.map((item) => {
+    if (item.kind === 'item-name') return item.text;
+    return item.from === item.to ? String(item.from) : `${item.from}–${item.to}`;
+  });
+  return items.length === 0 ? node.section.text : [`${node.section.text} `, filled(items, ',')];
+}
+
+function layer(node: Layer): Layout {
+  const over = node.over.length === 0 ? '' : ` over ${node.over.map((name) => name.text).join(', ')}`;
+  const base = `extends ${node.base.text}${over}${node.optional ? ' optional' : ''}`;
+  return group(`layer ${node.name.text}`, indented(labelled(node.labels), line, base));
+}
+
+/** Items at the start of a clause, which stand close together. */
+const headings: ReadonlySet<string> = new Set([
+  'covers', 'narrative', 'not-modelled', 'clause-text', 'seal',
+]);
+
+/** What takes several lines only when it is too wide. */
+const wrapped: ReadonlySet<string> = new Set(['modifier', 'modifier-list', 'number', 'option', 'fact']);
+
+function standsApart({ item, long }: Written<ClauseItem | Declaration>): boolean {
+  return long && !wrapped.has(item.kind);
+}
+
+function clause(writer: Writer, node: Clause, before: string): void {
+  const head = group(`${before}clause ${node.number.text}`, indented(labelled(node.labels)));
+  const end = node.span.to - 1;
+  const [first] = node.items;
+  if (first === undefined && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
+  writer.open(head, first?.span.from ?? end);
+  const apart = (one: Written<ClauseItem>, next: Written<ClauseItem>): boolean =>
+    headings.has(one.item.kind)
+      ? !headings.has(next.item.kind)
+      : standsApart(one) || standsApart(next);
+  writer.list(node.items, { end, write: (one) => clauseItem(writer, one), apart });
+  writer.close(node.span.to);
+}
+
+function clauseItem(writer: Writer, node: ClauseItem): void {
+  switch (node.kind) {
+    case 'covers':
+      return writer.line(['covers ', entries(node.entries)], node.span);
+    case 'narrative': {
+      const list = node.entries.length === 0 ? '' : [' ', entries(node.entries)];
+      return writer.line(['narrative', list], node.span);
+    }
+    case 'not-modelled': {
+      const list = node.entries.length === 0 ? '' : [' ', entries(node.entries)];
+      return writer.line(group('not modelled', list, indented(labelled(node.reason))), node.span);
+    }
+    case 'clause-text':
+      return textBlock(writer, `${node.language} `, node.text);
+    case 'seal':
+      return writer.line(`seal ${quoted(node.fr)} ${quoted(node.en)} ${quoted(node.rules)}`, node.span);
+    case 'note':
+      return note(writer, node);
+    default:
+      return declaration(writer, node);
+  }
+}
+
+/** Entries of the outline on the line of their word: only commas let them go on in the next. */
+function entries(list: readonly OutlineEntry[]): Layout {
+  return joined(list.map(outlineEntry), '; ');
+}
+
+function note(writer: Writer, node: Note): void {
+  const issue = node.issue === null ? '' : ` issue ${node.issue.value}`;
+  const source = node.source === null ? '' : ` source ${node.source}${issue}`;
+  const texts = [
+    ...(node.fr === null ? [] : [{ language: 'fr', block: node.fr, span: node.fr.span }]),
+    ...(node.en === null ? [] : [{ language: 'en', block: node.en, span: node.en.span }]),
+  ].sort((a, b) => a.span.from - b.span.from);
+  for (const [index, { language, block }] of texts.entries()) {
+    textBlock(writer, `${index === 0 ? `note${source} ` : '  '}${language} `, block);
+  }
+}

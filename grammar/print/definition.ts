@@ -1,0 +1,287 @@
+/** Definitions to lines, apart from tables and examples, which have files of their own. */
+import type {
+  Action, DealDefinition, DealItem, Definition, Fact, Field, KindDefinition, MapDefinition, MapItem, Modifier,
+  ModifierList, ModifierValue, NotationDefinition, Parameter, PlaceDefinition, Procedure, Sequence, Term,
+} from '../nodes.ts';
+import { example } from './example.ts';
+import {
+  closedExpression, expression, fieldValues, labelled, quoted, tightExpression, type,
+} from './expression.ts';
+import { group, indented, joined, line, soft, type Layout } from './layout.ts';
+import { block } from './statement.ts';
+import { source, table } from './table.ts';
+import { textBlock } from './text.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes a definition; `before` is what stands before its first word: `replace `. */
+export function definition(writer: Writer, node: Definition, before = ''): void {
+  switch (node.kind) {
+    case 'term':
+      return term(writer, node, before);
+    case 'number': {
+      const words = [`${before}number ${node.name.text} = `, expression(node.value)];
+      return writer.line(group(words), node.span);
+    }
+    case 'option': {
+      const words = indented(labelled(node.labels), line, '= ', expression(node.value));
+      return writer.line(group(`${before}option ${node.name.text}`, words), node.span);
+    }
+    case 'die':
+      return writer.line(`${before}die ${node.name.text} ${node.from}–${node.to}`, node.span);
+    case 'kind':
+      return kind(writer, node, before);
+    case 'record':
+    case 'state':
+      return fields(writer, `${before}${node.kind} ${node.name.text}`, node);
+    case 'piece': {
+      const head = group(`${before}piece ${node.name.text}`, indented(labelled(node.labels)));
+      return fields(writer, head, node);
+    }
+    case 'place':
+      return place(writer, node, before);
+    case 'map':
+      return map(writer, node, before);
+    case 'deal':
+      return deal(writer, node, before);
+    case 'notation':
+      return notation(writer, node, before);
+    case 'table':
+      return table(writer, node, before);
+    case 'modifier-list':
+      return writer.line(modifierList(node, before), node.span);
+    case 'modifier':
+      return writer.line(modifier(node, before), node.span);
+    case 'fact':
+      return fact(writer, node, before);
+    case 'procedure':
+      return procedure(writer, node, before);
+    case 'action':
+      return action(writer, node, before);
+    case 'sequence':
+      return sequence(writer, node, before);
+    case 'example':
+      return example(writer, node, before);
+  }
+}
+
+/** Items between braces: on one line if they fit and no comment stands among them. */
+interface Braced<Item> {
+  readonly head: Layout;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly items: readonly Item[];
+  readonly lay: (item: Item) => Layout;
+  readonly after?: Layout;
+}
+
+function braced<Item extends { readonly span: { readonly from: number; readonly to: number } }>(
+  writer: Writer,
+  { head, span, items, lay, after = '' }: Braced<Item>,
+): void {
+  const inner = items.length === 0 ? ' { }' : [' { ', joined(items.map(lay), '  '), ' }'];
+  if (writer.fits([head, inner, after], span)) return writer.line([head, inner, after]);
+  writer.open(head, items[0]?.span.from ?? span.to - 1);
+  writer.list(items, { end: span.to - 1, write: (item) => writer.line(lay(item), item.span) });
+  writer.close(span.to, after);
+}
+
+function fields(
+  writer: Writer,
+  head: Layout,
+  node: { readonly fields: readonly Field[]; readonly span: { readonly from: number; readonly to: number } },
+): void {
+  braced(writer, { head, span: node.span, items: node.fields, lay: field });
+}
+
+function field(node: Field): Layout {
+  const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
+  return group(`${node.name.text}: ${type(node.type)}`, value, indented(labelled(node.labels)));
+}
+
+function term(writer: Writer, node: Term, before: string): void {
+  const forms = (language: string, words: Term['fr']): Layout =>
+    words.length === 0 ? '' : [line, language, ' ', joined(words.map(quoted), ' ')];
+  const parts = indented(forms('fr', node.fr), forms('en', node.en));
+  const head = group(`${before}term ${node.name.text}`, parts);
+  const texts = [
+    ...(node.frText === null ? [] : [{ language: 'fr ', block: node.frText, span: node.frText.span }]),
+    ...(node.enText === null ? [] : [{ language: 'en ', block: node.enText, span: node.enText.span }]),
+  ].sort((a, b) => a.span.from - b.span.from);
+  const [first] = texts;
+  if (first === undefined) return writer.line(head, node.span);
+  writer.open(head, first.span.from);
+  const write = (one: (typeof texts)[number]): void => textBlock(writer, one.language, one.block);
+  writer.list(texts, { end: node.span.to - 1, write });
+  writer.close(node.span.to);
+}
+
+function kind(writer: Writer, node: KindDefinition, before: string): void {
+  const flags = (node.players ? ' players' : '') + (node.ordered ? ' ordered' : '');
+  const head = `${before}kind ${node.name.text}${flags}`;
+  braced(writer, {
+    head, span: node.span, items: node.values,
+    lay: (one) => group(one.name.text, indented(labelled(one.labels))),
+  });
+}
+
+function place(writer: Writer, node: PlaceDefinition, before: string): void {
+  const edge = node.grid === 'areas' ? 'border' : 'side';
+  const head = group(`${before}place ${node.name.text} ${node.grid}`, indented(labelled(node.labels)));
+  const { edges, span } = node;
+  if (edges.length === 0) return fields(writer, head, node);
+  const flatFields = (list: readonly Field[]): Layout =>
+    list.length === 0 ? '{ }' : ['{ ', joined(list.map(field), '  '), ' }'];
+  const all = [head, ' ', flatFields(node.fields), ` ${edge} `, flatFields(edges)];
+  if (writer.fits(all, span)) return writer.line(all);
+  const [first] = edges;
+  const between = first?.span.from ?? span.to - 1;
+  writer.open(head, node.fields[0]?.span.from ?? between);
+  const write = (one: Field): void => writer.line(field(one), one.span);
+  writer.list(node.fields, { end: between, write });
+  writer.reopen(`} ${edge}`, { closes: between, inside: between });
+  writer.list(edges, { end: span.to - 1, write });
+  writer.close(span.to);
+}
+
+function map(writer: Writer, node: MapDefinition, before: string): void {
+  const own = node.own ? ' own' : '';
+  const origin = node.source === null ? '' : [line, source(node.source)];
+  const parts = indented(labelled(node.labels), origin);
+  const head = group(`${before}map ${node.name.text} of ${node.place.text}${own}`, parts);
+  const hexes = node.items.some((item) => item.kind === 'map-size');
+  const lay = (item: MapItem): Layout => mapItem(item, hexes);
+  items(writer, head, { ...node, lay });
+}
+
+function mapItem(node: MapItem, hexes: boolean): Layout {
+  const values = (list: Parameters<typeof fieldValues>[0]): Layout =>
+    list.length === 0 ? '' : [' ', fieldValues(list)];
+  switch (node.kind) {
+    case 'map-area': {
+      const word = hexes || /^[0-9]/.test(node.name.text) ? 'hex' : 'area';
+      const words = group(`${word} ${node.name.text}`, indented(labelled(node.labels)));
+      return [words, values(node.values)];
+    }
+    case 'map-border': {
+      const word = hexes || /^[0-9]/.test(node.first.text) ? 'side' : 'border';
+      return [`${word} ${node.first.text} ${node.second.text}`, values(node.values)];
+    }
+    case 'map-vertex':
+      return `vertex ${node.names.map((name) => name.text).join(' ')}`;
+    case 'map-size': {
+      const lower = node.oddColumnsLower ? ' odd columns lower' : '';
+      return `size ${node.columns} by ${node.rows}${lower}`;
+    }
+  }
+}
+
+/** Items on lines of their own, between braces. */
+function items<Item extends { readonly span: { readonly from: number; readonly to: number } }>(
+  writer: Writer,
+  head: Layout,
+  node: {
+    readonly items: readonly Item[];
+    readonly span: { readonly from: number; readonly to: number };
+    readonly lay: (item: Item) => Layout;
+  },
+): void {
+  const end = node.span.to - 1;
+  writer.open(head, node.items[0]?.span.from ?? end);
+  writer.list(node.items, { end, write: (item) => writer.line(node.lay(item), item.span) });
+  writer.close(node.span.to);
+}
+
+function deal(writer: Writer, node: DealDefinition, before: string): void {
+  const on = node.map === null ? '' : ` on ${node.map.text}`;
+  const head = group(`${before}deal ${node.name.text}${on}`, indented(labelled(node.labels)));
+  items(writer, head, { ...node, lay: dealItem });
+}
+
+function dealItem(node: DealItem): Layout {
+  const name = node.name === null ? '' : ` ${node.name.text}`;
+  return [group(node.type.text, name, indented(labelled(node.labels))), ' ', fieldValues(node.values)];
+}
+
+function notation(writer: Writer, node: NotationDefinition, before: string): void {
+  const head = group(`${before}notation ${node.name.text}`, indented(labelled(node.labels)));
+  const end = node.span.to - 1;
+  const tail = node.split?.[0].span.from ?? node.joiners[0]?.span.from ?? end;
+  writer.open(head, node.codes[0]?.span.from ?? tail);
+  writer.list(node.codes, {
+    end: tail,
+    write: (code) => {
+      const words = indented(labelled(code.labels));
+      writer.line(group(`code ${quoted(code.pattern)} ${code.name.text}`, words), code.span);
+    },
+  });
+  if (node.split !== null) writer.line(`split ${node.split.map((name) => name.text).join(' / ')}`);
+  if (node.joiners.length > 0) writer.line(`joined by ${node.joiners.map(quoted).join(' ')}`);
+  writer.close(node.span.to);
+}
+
+function parameters(list: readonly Parameter[]): Layout {
+  if (list.length === 0) return '()';
+  return group('(', indented(soft, joined(list.map(parameter), [',', line])), soft, ')');
+}
+
+function parameter(node: Parameter): Layout {
+  const domain = node.domain === null ? '' : [' in ', closedExpression(node.domain)];
+  return [`${node.name.text}: ${type(node.type)}`, domain, indented(labelled(node.labels))];
+}
+
+function modifierList(node: ModifierList, before: string): Layout {
+  const words = indented(labelled(node.labels));
+  return group(`${before}modifiers ${node.name.text}`, parameters(node.parameters), ` ${node.rule}`, words);
+}
+
+function modifier(node: Modifier, before: string): Layout {
+  const { condition, excludes } = node;
+  const when = condition === null ? '' : [line, 'when ', closedExpression(condition)];
+  const names = excludes.map((one) => `${one.list.text}.${one.name.text}`);
+  const others = names.length === 0 ? '' : [line, 'excludes ', joined(names, ', ')];
+  const head = `${before}modifier ${node.list.text}.${node.name.text} `;
+  return group(head, modifierValue(node.value), indented(when, others, labelled(node.labels)));
+}
+
+function modifierValue(node: ModifierValue): Layout {
+  const bare = node.amount.kind === 'integer' && node.amount.value >= 0;
+  const amount = bare ? expression(node.amount) : ['(', expression(node.amount), ')'];
+  const per = node.per === null ? '' : [` per ${node.per.size} `, tightExpression(node.per.of)];
+  if (node.shift) return [amount, node.sign === 1 ? ' right' : ' left', per];
+  return [node.sign === 1 ? '+' : '-', amount, per];
+}
+
+function fact(writer: Writer, node: Fact, before: string): void {
+  const head = [`${before}fact ${node.name.text}`, parameters(node.parameters), ` -> ${type(node.result)}`];
+  const words = indented(labelled(node.labels), node.board === null ? '' : [line, 'when board']);
+  if (node.board === null) return writer.line(group(head, words), node.span);
+  block(writer, group(head, words), node.board);
+}
+
+function procedure(writer: Writer, node: Procedure, before: string): void {
+  const result = node.result === null ? '' : ` -> ${type(node.result)}`;
+  const head = [`${before}procedure ${node.name.text}`, parameters(node.parameters), result];
+  block(writer, [group(head), indented(labelled(node.labels))], node.body, true);
+}
+
+function action(writer: Writer, node: Action, before: string): void {
+  const { conditions, body, span } = node;
+  const by = ` by ${node.player.name.text}: ${type(node.player.type)}`;
+  const head = [`${before}action ${node.name.text}`, parameters(node.parameters), by];
+  const first = conditions[0]?.span.from ?? body.span.from;
+  writer.open([group(head), indented(labelled(node.labels))], Math.min(first, body.span.from));
+  writer.list(conditions, {
+    end: body.span.from,
+    write: (one) => {
+      const reason = indented(line, 'else', indented(labelled(one.reason)));
+      writer.line(group('legal when ', closedExpression(one.condition), reason), one.span);
+    },
+  });
+  writer.list([body], { end: span.to - 1, write: () => block(writer, 'do', body) });
+  writer.close(span.to);
+}
+
+function sequence(writer: Writer, node: Sequence, before: string): void {
+  const result = node.result === null ? '' : ` -> ${type(node.result)}`;
+  const head = group(`${before}sequence ${node.name.text}${result}`, indented(labelled(node.labels)));
+  block(writer, head, node.body, true);
+}

@@ -1,0 +1,91 @@
+/** Examples to lines. */
+import type { ActionCall, Example, ExampleDo, ExampleGiven, ExampleItem, ExampleScript } from '../nodes.ts';
+import { closedExpression, expression, fieldValues, labelled, labels, quoted } from './expression.ts';
+import { filled, group, indented, joined, line, type Layout } from './layout.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes an example. */
+export function example(writer: Writer, node: Example, before = ''): void {
+  const { title, disputed, items } = node;
+  const words = title.kind === 'quoted' ? quoted(title) : labels(title);
+  const flags = [
+    disputed === null ? '' : [line, 'disputed', group(labelled(disputed))],
+    node.ours ? [line, 'ours'] : '',
+  ];
+  const end = node.span.to - 1;
+  writer.open(group(`${before}example `, indented(words, flags)), items[0]?.span.from ?? end);
+  writer.list(items, { end, write: (one) => writer.line(item(one), one.span) });
+  writer.close(node.span.to);
+}
+
+function item(node: ExampleItem): Layout {
+  switch (node.kind) {
+    case 'example-with':
+      return [`with ${node.what} ${node.name.text}`, node.value === null ? '' : [' = ', expression(node.value)]];
+    case 'given-map':
+    case 'given-deal':
+    case 'given-name':
+    case 'given-fields':
+      return ['given ', given(node)];
+    case 'example-do':
+      return ['do ', node.binds === null ? '' : `let ${node.binds.text} = `, target(node.target)];
+    case 'rolls':
+    case 'draws':
+    case 'choices':
+    case 'facts':
+      return group(`${node.kind} `, filled(script(node), ','));
+    case 'expect':
+      return [node.printed ? 'printed ' : 'expect ', expression(node.expression)];
+    case 'illegal':
+      return group(
+        'illegal ', actionCall(node.call),
+        node.because === null ? '' : indented(line, 'because ', quoted(node.because)),
+      );
+  }
+}
+
+function given(node: ExampleGiven): Layout {
+  switch (node.kind) {
+    case 'given-map':
+      return `map ${node.name.text}`;
+    case 'given-deal':
+      return `deal ${node.name.text}`;
+    case 'given-name':
+      return [`${node.name.text} = `, expression(node.value)];
+    case 'given-fields':
+      return [`${node.name.text} `, fieldValues(node.values)];
+  }
+}
+
+function target(node: ExampleDo['target']): Layout {
+  switch (node.kind) {
+    case 'do-call':
+      return expression(node.expression);
+    case 'do-sequence':
+      return `sequence ${node.name.text}`;
+    case 'action-call':
+      return actionCall(node);
+  }
+}
+
+function actionCall(node: ActionCall): Layout {
+  const words = node.arguments.map((one) => expression(one));
+  const list = words.length === 0 ? '' : ['(', joined(words, ', '), ')'];
+  return [node.name.text, list, ' by ', closedExpression(node.player)];
+}
+
+function script(node: ExampleScript): readonly Layout[] {
+  switch (node.kind) {
+    case 'rolls':
+      return node.faces.map((face) => String(face.value));
+    case 'draws':
+      return node.names.map((token) => token.text);
+    case 'choices':
+      return node.tokens.map((token) => token.text);
+    case 'facts':
+      return node.facts.map((one) => {
+        const words = one.arguments.map((argument) => expression(argument));
+        return [one.fact.text, '(', joined(words, ', '), ') = ', closedExpression(one.value)];
+      });
+  }
+}

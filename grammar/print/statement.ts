@@ -1,0 +1,141 @@
+/** Statements to lines. A block of one short statement stays on its line where that reads well. */
+import type { Block, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
+import { closedExpression, expression, labelled } from './expression.ts';
+import { group, indented, joined, line, type Layout } from './layout.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes `head { … }`, on one line if the block is short; `open` keeps a body on lines of its own. */
+export function block(writer: Writer, head: Layout, body: Block, open = false): void {
+  const short = open && body.statements.length > 0 ? null : shortBlock(body);
+  if (short !== null && writer.fits([head, ' ', short], body.span)) {
+    writer.line([head, ' ', short]);
+    return;
+  }
+  writer.open(head, inside(body));
+  statements(writer, body);
+  writer.close(body.span.to);
+}
+
+/** Where the first statement of a block starts in the source, or where the block ends. */
+function inside(body: Block): number {
+  return body.statements[0]?.span.from ?? body.span.to - 1;
+}
+
+/** The statements of a block, one below the other. */
+function statements(writer: Writer, body: Block): void {
+  writer.list(body.statements, { end: body.span.to - 1, write: (one) => statement(writer, one) });
+}
+
+/** A block of at most one statement without blocks of its own, as a layout; null for others. */
+function shortBlock(body: Block): Layout | null {
+  const [only, ...more] = body.statements;
+  if (only === undefined) return '{ }';
+  const inner = more.length === 0 ? simple(only) : null;
+  return inner === null ? null : ['{ ', inner, ' }'];
+}
+
+/** A statement without blocks, as a layout; null for others. */
+function simple(node: Statement): Layout | null {
+  switch (node.kind) {
+    case 'let':
+      return group('let ', node.name.text, ' = ', expression(node.value));
+    case 'assignment':
+      return group(closedExpression(node.target), ` ${node.how} `, expression(node.value));
+    case 'remove':
+      return ['remove ', expression(node.piece)];
+    case 'return':
+      return node.value === null ? 'return' : ['return ', expression(node.value)];
+    case 'require':
+      return group(
+        'require ', closedExpression(node.condition),
+        indented(line, 'else', indented(labelled(node.reason))),
+      );
+    case 'act': {
+      const names = node.actions.map((one) => one.text);
+      const list = names.length === 0 ? '{ }' : ['{', indented(line, joined(names, [',', line])), line, '}'];
+      return group('act by ', closedExpression(node.player), ' one of ', list);
+    }
+    case 'expression-statement':
+      return expression(node.expression);
+    case 'if':
+    case 'match':
+    case 'for-each':
+    case 'repeat':
+    case 'phase':
+    case 'together':
+      return null;
+  }
+}
+
+function statement(writer: Writer, node: Statement): void {
+  switch (node.kind) {
+    case 'let':
+    case 'assignment':
+    case 'remove':
+    case 'return':
+    case 'require':
+    case 'act':
+    case 'expression-statement':
+      return writer.line(simple(node) ?? '', node.span);
+    case 'if':
+      return branches(writer, node);
+    case 'match':
+      return match(writer, node);
+    case 'for-each': {
+      const head = ['for each ', node.name.text, ' in ', expression(node.list, true)];
+      return block(writer, group(head), node.body);
+    }
+    case 'repeat':
+      return block(writer, repetition(node), node.body);
+    case 'phase':
+      return block(writer, phase(node), node.body);
+    case 'together':
+      return block(writer, 'together', node.body);
+  }
+}
+
+/** `if … { } else if … { } else { }`: on one line only without `else`. */
+function branches(writer: Writer, node: If): void {
+  const condition = (one: If): Layout => group('if ', expression(one.condition, true));
+  if (node.otherwise === null) return block(writer, condition(node), node.then);
+  writer.open(condition(node), inside(node.then));
+  statements(writer, node.then);
+  let before = node.then;
+  for (let rest: If | Block | null = node.otherwise; rest !== null; ) {
+    const body: Block = rest.kind === 'if' ? rest.then : rest;
+    const head = rest.kind === 'if' ? ['} else ', condition(rest)] : '} else';
+    writer.reopen(head, { closes: before.span.to, inside: inside(body) });
+    statements(writer, body);
+    before = body;
+    rest = rest.kind === 'if' ? rest.otherwise : null;
+  }
+  writer.close(before.span.to);
+}
+
+function match(writer: Writer, node: Match): void {
+  const { arms, otherwise } = node;
+  const last = otherwise === null ? [] : [{ names: ['else'], body: otherwise, span: otherwise.span }];
+  const all = [
+    ...arms.map((arm) => ({ names: arm.names.map((name) => name.text), body: arm.body, span: arm.span })),
+    ...last,
+  ];
+  const head = group('match ', expression(node.value, true));
+  if (all.length === 0 && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
+  writer.open(head, all[0]?.span.from ?? node.span.to - 1);
+  const write = (arm: (typeof all)[number]): void =>
+    block(writer, group(indented(joined(arm.names, [',', line]))), arm.body);
+  writer.list(all, { end: node.span.to - 1, write });
+  writer.close(node.span.to);
+}
+
+function repetition(node: Repeat): Layout {
+  const times = closedExpression(node.times, true);
+  if (node.test === null) return group('repeat ', times, ' times');
+  const { when, condition } = node.test;
+  return group('repeat up to ', times, ' times', indented(line, `${when} `, expression(condition, true)));
+}
+
+function phase(node: Phase): Layout {
+  const clause = node.clause === null ? '' : [line, `@${node.clause.target}`];
+  return group(`${node.level} ${node.name.text}`, indented(labelled(node.labels), clause));
+}

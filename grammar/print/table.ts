@@ -1,0 +1,79 @@
+/** Tables to lines, their columns below one another. */
+import type { Axis, Table, TableHeader, TableResult, TableRow, TableSource } from '../nodes.ts';
+import { labelled, type } from './expression.ts';
+import { group, indented, length, type Layout } from './layout.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes a table. */
+export function table(writer: Writer, node: Table, before = ''): void {
+  const { header, rows } = node;
+  const parts = [...(node.source === null ? [] : [node.source]), ...node.axes, ...node.results];
+  const all = [...parts, ...(header === null ? [] : [header]), ...rows];
+  const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
+  const end = node.span.to - 1;
+  writer.open(group(`${before}table ${node.name.text}`, indented(labelled(node.labels))), all[0]?.span.from ?? end);
+  const sorted = parts.toSorted((a, b) => a.span.from - b.span.from);
+  writer.list(sorted, {
+    end: header?.span.from ?? end,
+    write: (part) => writer.line(declaration(part), part.span),
+  });
+  if (node.hit === 'first') writer.line('hit first');
+  const lines = grid.values();
+  const items = [...(header === null ? [] : [header]), ...rows];
+  writer.list(items, { end, write: (item) => writer.line(lines.next().value ?? '', item.span) });
+  writer.close(node.span.to);
+}
+
+/** `source printed`, with its words. */
+export function source(node: TableSource): Layout {
+  return group(`source ${node.mark}`, indented(labelled(node.labels)));
+}
+
+function declaration(node: TableSource | Axis | TableResult): Layout {
+  switch (node.kind) {
+    case 'table-source':
+      return source(node);
+    case 'axis':
+      return `axis ${node.name.text}: ${axisType(node)}${policy(node)}`;
+    case 'table-result':
+      return `result ${node.name.text}: ${type(node.type)}`;
+  }
+}
+
+function axisType({ type: node }: Axis): string {
+  switch (node.kind) {
+    case 'axis-dice':
+      return `${String(node.dice.count)}d${String(node.dice.sides)}`;
+    case 'axis-odds':
+      return `odds rounded ${node.rounding}`;
+    case 'axis-value':
+      return type(node.type);
+  }
+}
+
+function policy({ below, above }: Axis): string {
+  if (below !== null && below === above) return ` outside ${below}`;
+  return (below === null ? '' : ` below ${below}`) + (above === null ? '' : ` above ${above}`);
+}
+
+function headerCells(node: TableHeader): readonly string[] {
+  const column = node.columnAxis === null ? '' : ` \\ ${node.columnAxis.text}`;
+  return [node.rowAxis.text + column, ...node.columns.map((label) => label.text)];
+}
+
+function rowCells(node: TableRow): readonly string[] {
+  return [node.label.text, ...node.cells.map((cell) => cell.text)];
+}
+
+/** Rows as lines, every column as wide as its widest cell. */
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) {
+      widths[index] = Math.max(widths[index] ?? 0, length(cell));
+    }
+  }
+  const padded = (cell: string, index: number): string =>
+    cell + ' '.repeat((widths[index] ?? 0) - length(cell));
+  return rows.map((row) => row.map(padded).join(' | ').trimEnd());
+}

@@ -1,0 +1,277 @@
+/** Ways through a tree: what each node holds, in the order in which it was written. */
+import type { Node } from './nodes.ts';
+
+/** A part that may be absent, or several. */
+type Part = Node | null | readonly Node[];
+
+/** The nodes directly inside a node, in source order. */
+export function children(node: Node): readonly Node[] {
+  switch (node.kind) {
+    case 'name':
+    case 'quoted':
+    case 'reference':
+    case 'plain':
+    case 'literal':
+    case 'cross-reference':
+    case 'comment':
+    case 'item-range':
+    case 'item-name':
+    case 'map-size':
+    case 'dice':
+    case 'label-range':
+    case 'label-odds':
+    case 'label-name':
+    case 'label-any':
+    case 'table-cell':
+    case 'script-token':
+    case 'axis-odds':
+    case 'named-type':
+    case 'integer':
+    case 'yes-no':
+    case 'none':
+    case 'notation-literal':
+    case 'name-expression':
+    case 'yes-or-no':
+      return [];
+    case 'labels':
+      return list(node.fr, node.en);
+    case 'template':
+    case 'text-block':
+      return node.parts;
+    case 'interpolation':
+    case 'do-call':
+    case 'expect':
+    case 'expression-statement':
+      return [node.expression];
+    case 'source-file':
+      return list(node.declarations, node.comments);
+    case 'book':
+      return list(node.name, node.labels, node.author, node.publisher, node.year, node.notice, node.outline ?? []);
+    case 'outline-entry':
+      return list(node.section, node.items);
+    case 'layer':
+      return list(node.name, node.labels, node.base, node.over);
+    case 'chapter':
+      return list(node.name, node.labels);
+    case 'clause':
+      return list(node.number, node.labels, node.items);
+    case 'covers':
+    case 'narrative':
+      return node.entries;
+    case 'not-modelled':
+      return list(node.entries, node.reason);
+    case 'clause-text':
+      return [node.text];
+    case 'seal':
+      return [node.fr, node.en, node.rules];
+    case 'note':
+      return list(node.issue, node.fr, node.en);
+    case 'term':
+      return list(node.name, node.fr, node.en, node.frText, node.enText);
+    case 'number':
+      return [node.name, node.value];
+    case 'option':
+      return [node.name, node.labels, node.value];
+    case 'die':
+      return [node.name];
+    case 'kind':
+      return list(node.name, node.values);
+    case 'kind-value':
+      return [node.name, node.labels];
+    case 'record':
+    case 'state':
+      return list(node.name, node.fields);
+    case 'piece':
+      return list(node.name, node.labels, node.fields);
+    case 'place':
+      return list(node.name, node.labels, node.fields, node.edges);
+    case 'field':
+      return list(node.name, node.type, node.value, node.labels);
+    case 'field-value':
+    case 'let':
+    case 'given-name':
+      return [node.name, node.value];
+    case 'map':
+      return list(node.name, node.place, node.labels, node.source, node.items);
+    case 'map-area':
+      return list(node.name, node.labels, node.values);
+    case 'map-border':
+      return list(node.first, node.second, node.values);
+    case 'map-vertex':
+      return node.names;
+    case 'deal':
+      return list(node.name, node.map, node.labels, node.items);
+    case 'deal-item':
+      return list(node.type, node.name, node.labels, node.values);
+    case 'notation':
+      return list(node.name, node.labels, node.codes, node.split ?? [], node.joiners);
+    case 'notation-code':
+      return [node.pattern, node.name, node.labels];
+    case 'table-source':
+      return list(node.labels);
+    case 'axis':
+      return [node.name, node.type];
+    case 'axis-dice':
+      return [node.dice];
+    case 'axis-value':
+      return [node.type];
+    case 'table-result':
+      return [node.name, node.type];
+    case 'table':
+      return list(node.name, node.labels, node.source, node.axes, node.results, node.header, node.rows);
+    case 'table-header':
+      return list(node.rowAxis, node.columnAxis, node.columns);
+    case 'table-label':
+      return node.patterns;
+    case 'table-row':
+      return list(node.label, node.cells);
+    case 'parameter':
+      return list(node.name, node.type, node.domain, node.labels);
+    case 'modifier-list':
+      return list(node.name, node.parameters, node.labels);
+    case 'modifier':
+      return list(node.list, node.name, node.value, node.condition, node.excludes, node.labels);
+    case 'modifier-name':
+      return [node.list, node.name];
+    case 'modifier-value':
+      return list(node.amount, node.per?.of ?? null);
+    case 'fact':
+      return list(node.name, node.parameters, node.result, node.labels, node.board);
+    case 'procedure':
+      return list(node.name, node.parameters, node.result, node.labels, node.body);
+    case 'action':
+      return list(node.name, node.parameters, node.player, node.labels, node.conditions, node.body);
+    case 'action-condition':
+    case 'require':
+      return [node.condition, node.reason];
+    case 'sequence':
+      return list(node.name, node.labels, node.result, node.body);
+    case 'example':
+      return list(node.title, node.disputed, node.items);
+    case 'example-with':
+      return list(node.name, node.value);
+    case 'given-map':
+    case 'given-deal':
+    case 'do-sequence':
+      return [node.name];
+    case 'given-fields':
+      return list(node.name, node.values);
+    case 'example-do':
+      return list(node.binds, node.target);
+    case 'action-call':
+      return list(node.name, node.arguments, node.player);
+    case 'rolls':
+      return node.faces;
+    case 'draws':
+      return node.names;
+    case 'choices':
+      return node.tokens;
+    case 'facts':
+      return node.facts;
+    case 'script-fact':
+      return list(node.fact, node.arguments, node.value);
+    case 'illegal':
+      return list(node.call, node.because);
+    case 'replace':
+      return [node.definition];
+    case 'replace-cell':
+      return list(node.table, node.row, node.column, node.cell);
+    case 'replace-row':
+      return list(node.table, node.row, node.cells);
+    case 'remove-definition':
+      return [node.name];
+    case 'range-type':
+    case 'number-from':
+      return [node.from, node.to];
+    case 'list-type':
+      return [node.element];
+    case 'optional-type':
+      return [node.type];
+    case 'block':
+      return node.statements;
+    case 'assignment':
+      return [node.target, node.value];
+    case 'if':
+    case 'conditional':
+      return list(node.condition, node.then, node.otherwise);
+    case 'match':
+      return list(node.value, node.arms, node.otherwise);
+    case 'match-arm':
+      return list(node.names, node.body);
+    case 'for-each':
+      return [node.name, node.list, node.body];
+    case 'repeat':
+      return list(node.times, node.test?.condition ?? null, node.body);
+    case 'remove':
+      return [node.piece];
+    case 'return':
+      return list(node.value);
+    case 'phase':
+      return list(node.name, node.labels, node.clause, node.body);
+    case 'act':
+      return list(node.player, node.actions);
+    case 'together':
+      return [node.body];
+    case 'list':
+      return node.elements;
+    case 'record-literal':
+      return list(node.type, node.values);
+    case 'field-access':
+      return [node.object, node.field];
+    case 'call':
+      return list(node.callee, node.arguments);
+    case 'look-up':
+      return list(node.table, node.subscripts);
+    case 'subscript':
+      return list(node.value, node.shift);
+    case 'unary':
+    case 'rounded':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    case 'roll':
+      return list(node.count, node.counting, node.least);
+    case 'draw':
+      return [node.from];
+    case 'choose':
+      return list(node.player, node.form, node.question);
+    case 'one-of':
+    case 'in-list':
+      return [node.list];
+    case 'some-of':
+      return [node.least, node.most, node.list];
+    case 'of-type':
+      return [node.type];
+    case 'selection':
+      return list(node.name, node.source, node.condition, node.give);
+    case 'quantifier':
+      return list(node.name, node.source, node.condition);
+    case 'amount-of':
+      return [node.code, node.value];
+    case 'dice-literal':
+      return [node.count];
+    default:
+      return unreachable(node);
+  }
+}
+
+/** Visits a node and everything in it, outside first; a visit that gives false goes no deeper. */
+export function walk(node: Node, visit: (node: Node) => unknown): void {
+  if (visit(node) === false) return;
+  for (const child of children(node)) walk(child, visit);
+}
+
+/** The parts that are there. Where parts may be written in any order, in the order in which they were. */
+function list(...parts: readonly Part[]): readonly Node[] {
+  const found = parts.flatMap((part) => part ?? []);
+  const inOrder = found.every((node, index) => index === 0 || from(found[index - 1]) <= from(node));
+  return inOrder ? found : [...found].sort((a, b) => from(a) - from(b));
+}
+
+function from(node: Node | undefined): number {
+  return node?.span.from ?? 0;
+}
+
+function unreachable(node: never): never {
+  throw new Error(`no such node: ${JSON.stringify(node)}`);
+}
