@@ -17,6 +17,14 @@ export interface SeedOptions extends RunOptions {
   /** Each shard of a seed has a stream of its own. */
   readonly shard?: number;
   readonly facts?: readonly GivenFact[];
+  /** Whether facts that nobody said are left to chance too, where their type has few values. */
+  readonly guess?: boolean;
+}
+
+/** What was said beforehand, and whether the rest of the table's facts may be guessed. */
+export interface Said {
+  readonly facts: readonly GivenFact[];
+  readonly guess: boolean;
 }
 
 /** Where a run by chance got to. */
@@ -46,7 +54,8 @@ export function runSeeded(
   options: SeedOptions,
 ): Seeded {
   const machine = makeMachine(program, options);
-  return runLucky(machine, configuration, luck(options.seed, options.shard), options.facts ?? []);
+  const said = { facts: options.facts ?? [], guess: options.guess ?? false };
+  return runLucky(machine, configuration, luck(options.seed, options.shard), said);
 }
 
 /** `runSeeded` on a machine that is kept, with a stream that goes on from run to run: for many runs. */
@@ -54,7 +63,7 @@ export function runLucky(
   machine: Machine,
   configuration: Configuration,
   stream: Luck,
-  facts: readonly GivenFact[],
+  said: Said,
 ): Seeded {
   machine.steps = 0;
   machine.roller = (count, die) => rollDice(stream, count, die);
@@ -63,7 +72,7 @@ export function runLucky(
     const state = run(machine);
     if (state.kind !== 'waits') return state;
     try {
-      const value = answerByChance(machine, state.request, { stream, facts });
+      const value = answerByChance(machine, state.request, { stream, said });
       if (value === undefined) return { kind: 'missing', request: state.request };
       respond(machine, value, null);
     } catch (fault) {
@@ -89,7 +98,7 @@ function below(stream: Luck, bound: number): number {
 function answerByChance(
   machine: Machine,
   request: Request,
-  from: { readonly stream: Luck; readonly facts: readonly GivenFact[] },
+  from: { readonly stream: Luck; readonly said: Said },
 ): Value | undefined {
   switch (request.kind) {
     case 'roll':
@@ -102,12 +111,38 @@ function answerByChance(
       return answers[below(from.stream, answers.length)];
     }
     case 'ask':
-      return from.facts.find(
-        ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
-      )?.value;
+      return factOf(machine, request, from);
     case 'script':
     case 'expect':
     case 'illegal':
       return null;
+  }
+}
+
+/** A fact as it was said, or guessed: each value of its type as likely. */
+function factOf(
+  machine: Machine,
+  request: Request & { readonly kind: 'ask' },
+  { stream, said }: { readonly stream: Luck; readonly said: Said },
+): Value | undefined {
+  const known = said.facts.find(
+    ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
+  );
+  if (known !== undefined || !said.guess) return known?.value;
+  const type = machine.program.facts[request.fact]?.result;
+  switch (type?.kind) {
+    case 'yes-no':
+      return below(stream, 2) === 1;
+    case 'integer': {
+      const { from, to } = type;
+      if (from === null || to === null) return undefined;
+      return from + below(stream, to - from + 1);
+    }
+    case 'kind': {
+      const count = machine.program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
+      return count === 0 ? undefined : below(stream, count);
+    }
+    default:
+      return undefined;
   }
 }
