@@ -114,6 +114,7 @@ export function load(machine: Machine, configuration: Configuration): void {
   machine.frames = configuration.frames;
   machine.pieces = firstPiece(machine.program, configuration);
   machine.base = 0;
+  machine.result = configuration.result;
 }
 
 /** Index of the first piece: pieces follow the states, the areas, the borders and the plain hexside. */

@@ -20,7 +20,10 @@ interface After {
   readonly returned: { readonly value: Value } | null;
 }
 
-/** Every path through a routine. */
+/** More operations on all paths together than a test has time for. */
+const most = 5000;
+
+/** Every path through a routine; throws a RangeError when there are too many. */
 export function enumerate(
   program: Program,
   routine: number,
@@ -28,7 +31,7 @@ export function enumerate(
   things: readonly Thing[],
   choices: Choices = 'first',
 ): readonly Path[] {
-  const world: World = { program, choices, things: [...things], slots: [], over: 1n };
+  const world: World = { program, choices, things: [...things], slots: [], over: 1n, budget: { left: most } };
   return callAll(world, routine, values).map(({ world: end, returned }) => ({
     result: returned?.value ?? null,
     things: end.things,
@@ -64,6 +67,8 @@ function split(world: World, slot: number, values: readonly Value[]): After[] {
 }
 
 function perform(world: World, routine: Routine, operation: Operation): After[] {
+  world.budget.left -= 1;
+  if (world.budget.left < 0) throw new RangeError('too many paths');
   const value = (expr: Expr): Value => evaluate(expr, world);
   switch (operation.kind) {
     case 'set':

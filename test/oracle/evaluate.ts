@@ -18,6 +18,8 @@ export interface World {
   readonly things: readonly Thing[];
   readonly slots: readonly Value[];
   readonly over: bigint;
+  /** Operations that may still be done, on all paths together. */
+  readonly budget: { left: number };
 }
 
 /** The world with a value in a slot. */

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { Rational } from '../../interpreter/chance/rational.ts';
+import type { Configuration } from '../../interpreter/configuration.ts';
+import { everyWay } from '../../interpreter/drive/every-way.ts';
+import type { Ways } from '../../interpreter/drive/every-way.ts';
+import { answersTo } from '../../interpreter/drive/options.ts';
+import { luck, rollDice, runSeeded } from '../../interpreter/drive/seed.ts';
+import type { Luck } from '../../interpreter/drive/seed.ts';
+import type { Program } from '../../interpreter/program.ts';
+import { rolled } from '../../interpreter/request.ts';
+import type { Request } from '../../interpreter/request.ts';
+import { start } from '../../interpreter/start.ts';
+import { advance, answer, callRoutine, fork } from '../../interpreter/step.ts';
+import type { Value } from '../../interpreter/values.ts';
+import { cup, sample } from '../build/arbitrary.ts';
+import type { Sample } from '../build/arbitrary.ts';
+import { enumerate } from '../oracle/enumerate.ts';
+import type { Path } from '../oracle/enumerate.ts';
+
+const runs = { numRuns: 200 };
+/** The oracle is slow, and so may the machine be. */
+vi.setConfig({ testTimeout: 60_000 });
+
+function begin({ program, strengths }: Sample): Configuration {
+  const started = start(program);
+  if (started.kind === 'failed') throw new Error(started.problem.code);
+  const { configuration } = started;
+  strengths.forEach((strength, index) => {
+    const fields: Value[] = [strength, index === 0 ? cup : []];
+    configuration.things.push({ type: 0, name: `u${String(index)}`, out: false, fields });
+  });
+  callRoutine(program, configuration, 1, [3]);
+  return configuration;
+}
+
+/** What the units' strengths are at the end tells outcomes apart too. */
+const watch = [0, 1].map((thing) => ({ thing, field: 0 }));
+
+function oddsOf(found: Sample, kind: 'first' | 'uniform'): Ways {
+  return everyWay(found.program, begin(found), { policy: { kind }, watch });
+}
+
+function table(ways: Ways): ReadonlyMap<string, string> {
+  return new Map(
+    ways.outcomes.map(({ result, watched, p }) => [
+      JSON.stringify([result, ...watched]),
+      p.toString(),
+    ]),
+  );
+}
+
+function pathsOf(found: Sample, kind: 'first' | 'uniform'): readonly Path[] | null {
+  try {
+    return enumerate(found.program, 1, [3], begin(found).things, kind);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function tableOf(paths: readonly Path[]): ReadonlyMap<string, string> {
+  const sums = new Map<string, Rational>();
+  for (const { result, things, over } of paths) {
+    const key = JSON.stringify([result, things[0]?.fields[0], things[1]?.fields[0]]);
+    sums.set(key, (sums.get(key) ?? Rational.zero).add(Rational.of(1n, over)));
+  }
+  return new Map([...sums].map(([key, p]) => [key, p.toString()]));
+}
+
+function sorted(map: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  return [...map].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+describe('odds', () => {
+  test.each(['first', 'uniform'] as const)('agree with the oracle, choices %s', (kind) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(sample, (found) => {
+        const paths = pathsOf(found, kind);
+        fc.pre(paths !== null);
+        compared += 1;
+        expect(sorted(table(oddsOf(found, kind)))).toEqual(sorted(tableOf(paths ?? [])));
+      }),
+      runs,
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('sum to one', () => {
+    fc.assert(
+      fc.property(sample, (found) => {
+        const { outcomes, problems, missing } = oddsOf(found, 'uniform');
+        const all = [...outcomes, ...problems, ...missing].map(({ p }) => p);
+        expect(all.reduce((sum, p) => sum.add(p), Rational.zero).toString()).toBe('1');
+      }),
+      runs,
+    );
+  });
+});
+
+/** Answers by chance, so that the same stream answers the same. */
+function answerBy(stream: Luck, request: Request): { value: Value; faces?: readonly number[] } {
+  switch (request.kind) {
+    case 'roll': {
+      const faces = rollDice(stream, request.count, request.die);
+      return { value: rolled(request, faces), faces };
+    }
+    case 'draw':
+    case 'choose': {
+      const answers = request.kind === 'draw' ? request.options : answersTo(request, 1000);
+      const [index = 1] = rollDice(stream, 1, { from: 0, to: answers.length - 1 });
+      return { value: answers[index] ?? null };
+    }
+    default:
+      throw new Error(`${request.kind} is not in the samples`);
+  }
+}
+
+function finish(
+  program: Program,
+  first: Configuration,
+  seed: number,
+  between: (configuration: Configuration) => Configuration,
+): unknown {
+  const stream = luck(seed);
+  let configuration = first;
+  for (;;) {
+    const state = advance(program, configuration);
+    if (state.kind === 'done') return [state.result, configuration.things];
+    if (state.kind === 'failed') return state.problem;
+    configuration = between(configuration);
+    const { value, faces } = answerBy(stream, state.request);
+    answer(program, configuration, value, faces === undefined ? {} : { faces });
+  }
+}
+
+describe('a run', () => {
+  test('goes on the same from a saved copy at every place where it waits', () => {
+    fc.assert(
+      fc.property(sample, fc.nat(), (found, seed) => {
+        const plain = finish(found.program, begin(found), seed, (same) => same);
+        const saved = finish(
+          found.program,
+          begin(found),
+          seed,
+          (waiting) => JSON.parse(JSON.stringify(waiting)) as Configuration,
+        );
+        expect(saved).toEqual(plain);
+      }),
+      runs,
+    );
+  });
+
+  test('is not changed by what a fork of it does', () => {
+    fc.assert(
+      fc.property(sample, fc.nat(), (found, seed) => {
+        const plain = finish(found.program, begin(found), seed, (same) => same);
+        const forked = finish(found.program, begin(found), seed, (waiting) => {
+          finish(found.program, fork(waiting), seed + 1, (same) => same);
+          return waiting;
+        });
+        expect(forked).toEqual(plain);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('asks the same again when it is advanced without an answer', () => {
+    fc.assert(
+      fc.property(sample, (found) => {
+        const configuration = begin(found);
+        const first = advance(found.program, configuration);
+        const copy = JSON.stringify(configuration);
+        expect(advance(found.program, configuration)).toEqual(first);
+        expect(JSON.stringify(configuration)).toBe(copy);
+      }),
+      runs,
+    );
+  });
+
+  test('by a seed is one that the stepper makes of the same answers, and has a chance', () => {
+    fc.assert(
+      fc.property(sample, fc.nat(), (found, seed) => {
+        const configuration = begin(found);
+        const seeded = runSeeded(found.program, configuration, { seed });
+        const stepped = finish(found.program, begin(found), seed, (same) => same);
+        if (seeded.kind !== 'done') throw new Error('a sample does not end');
+        expect([seeded.result, configuration.things]).toEqual(stepped);
+        const seen = JSON.stringify([
+          seeded.result,
+          ...watch.map(({ thing, field }) => configuration.things[thing]?.fields[field]),
+        ]);
+        expect(table(oddsOf(found, 'uniform')).has(seen)).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
