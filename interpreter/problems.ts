@@ -31,12 +31,33 @@ export interface LinkProblemData {
   readonly 'row-length': { readonly expected: number; readonly found: number };
 }
 
+/** A run that looks a table up where it has nothing. */
+export interface GapRun {
+  readonly faces: readonly number[];
+  /** The modifiers that applied, `list.name`. */
+  readonly modifiers: readonly string[];
+  /** What was looked up. */
+  readonly value: string;
+  /** The chance of the dice to do this with these modifiers: `1/6`. */
+  readonly probability: string;
+  /** The command that repeats it; null when what looks up cannot be run by itself. */
+  readonly command: string | null;
+}
+
 /** Problems that the checks find in a linked book. */
 export interface CheckProblemData {
   readonly 'table-gap': {
-    readonly table: string; readonly axis: string; readonly from: number | null; readonly to: number | null;
-    /** A way to get there: what is rolled and what applies; null when no run was found. */
-    readonly counterexample: { readonly faces: readonly number[]; readonly modifiers: readonly string[]; readonly value: number; readonly probability: string; readonly command: string } | null;
+    readonly table: string;
+    readonly axis: string;
+    /** Between rows, beyond the last one, or moved beyond it by a shift of columns. */
+    readonly where: 'between' | 'below' | 'above' | 'shifted';
+    /** The values without a row, as whole numbers; both null for odds and for shifts. */
+    readonly from: number | null;
+    readonly to: number | null;
+    /** The values without a row by name, for kinds and yes/no; else empty. */
+    readonly names: readonly string[];
+    /** A way to get there; null when no run was found. */
+    readonly counterexample: GapRun | null;
   };
   readonly 'table-overlap': { readonly table: string; readonly axis: string; readonly value: string; readonly first: string; readonly second: string };
   readonly 'unreachable-row': { readonly table: string; readonly row: string; readonly reach: string };

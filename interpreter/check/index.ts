@@ -3,11 +3,15 @@ import type { Check } from './check.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
 import { missingLabel } from './missing-label.ts';
+import { missingOutside } from './missing-outside.ts';
 import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
 import { staleText } from './stale-text.ts';
+import { tableGap } from './table-gap.ts';
+import { tableOverlap } from './table-overlap.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { unknownClause } from './unknown-clause.ts';
+import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unusedName } from './unused-name.ts';
 
@@ -24,4 +28,9 @@ export const checks: readonly Check[] = [
   unreachableStep,
   // What is linked.
   unusedName,
+  // Tables.
+  missingOutside,
+  tableOverlap,
+  unreachableRow,
+  tableGap,
 ];

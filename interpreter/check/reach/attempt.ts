@@ -1,0 +1,197 @@
+/** One run of a routine in a position, every open question answered by a chooser. */
+import { answerToken, answersTo } from '../../drive/options.ts';
+import { spreadOf } from '../../drive/ways/dice.ts';
+import type { DiceCache } from '../../drive/ways/dice.ts';
+import { Fault } from '../../fault.ts';
+import type { RuntimeProblem } from '../../fault.ts';
+import type { LogEvent } from '../../log.ts';
+import { enter } from '../../loop.ts';
+import type { Machine } from '../../machine.ts';
+import type { Program } from '../../program.ts';
+import type { Request, RollRequest } from '../../request.ts';
+import { counts } from '../../request.ts';
+import { start } from '../../start.ts';
+import { load, makeMachine, respond, run } from '../../step.ts';
+import { tokenOf } from '../../tokens.ts';
+import type { Value } from '../../values.ts';
+import type { Closure } from './closure.ts';
+import { chooseArgument, chooseStates } from './position.ts';
+import type { Chooser, Setting } from './position.ts';
+
+/** What is tried again and again. */
+export interface Trial {
+  readonly program: Program;
+  readonly routine: number;
+  readonly closure: Closure;
+  /** Index of the map that the run needs, or null. */
+  readonly map: number | null;
+  readonly machine: Machine;
+  readonly dice: DiceCache;
+}
+
+/** A chooser that also decides dice; the chance of each choice is its weight of the total. */
+export interface Decider extends Chooser {
+  readonly roll: (key: string, weights: readonly bigint[]) => number;
+}
+
+/** How a run went. */
+export interface Attempt {
+  /** Null: it came to its end. */
+  readonly problem: RuntimeProblem | null;
+  readonly log: readonly LogEvent[];
+  readonly settings: readonly Setting[];
+  readonly faces: readonly number[];
+  readonly draws: readonly string[];
+  readonly choices: readonly string[];
+  readonly facts: readonly string[];
+}
+
+/** Prepares the runs of a routine; null when it cannot be run by itself. */
+export function trialOf(program: Program, routine: number, closure: Closure): Trial | null {
+  const { role = 'example', parameters = [] } = program.routines[routine] ?? {};
+  if (role === 'example' || role === 'sequence') return null;
+  const places = parameters.flatMap(({ type }) => {
+    const bare = type.kind === 'optional' ? type.type : type;
+    return bare.kind === 'thing' ? [program.things.findIndex(({ name }) => name === bare.name)] : [];
+  });
+  const onMap = places.filter((type) => program.things[type]?.role === 'place');
+  const isWanted = onMap.length > 0 || closure.needsMap;
+  const map = program.maps.findIndex(({ place }) => onMap.every((type) => type === place));
+  if (isWanted && map < 0) return null;
+  const machine = makeMachine(program, { bounds: { steps: 20_000, options: 200, things: 2000 } });
+  return { program, routine, closure, map: isWanted ? map : null, machine, dice: new Map() };
+}
+
+/** Runs once. Null when not even the position could be set up. */
+export function attempt(trial: Trial, decider: Decider): Attempt | null {
+  const { program, routine, closure, machine, map } = trial;
+  const started = start(program, { map });
+  if (started.kind === 'failed') return null;
+  const { configuration } = started;
+  const settings: Setting[] = [];
+  const making = { program, closure, configuration, chooser: decider, settings };
+  chooseStates(making);
+  const parameters = program.routines[routine]?.parameters ?? [];
+  const values = parameters.map(({ name, type }) => chooseArgument(making, type, name));
+  const log: LogEvent[] = [];
+  load(machine, configuration);
+  machine.log = log;
+  machine.steps = 0;
+  enter(machine, routine, values, null);
+  const answers = new Answers(trial, decider);
+  let problem: RuntimeProblem | null = null;
+  try {
+    for (let state = run(machine); state.kind !== 'done'; state = run(machine)) {
+      if (state.kind === 'failed') {
+        problem = state.problem;
+        break;
+      }
+      answers.give(state.request);
+    }
+  } catch (fault) {
+    // More options than anybody would list: such a run shows nothing.
+    if (!(fault instanceof Fault)) throw fault;
+    decider.partial();
+  }
+  const { faces, draws, choices, facts } = answers;
+  return { problem, log, settings, faces, draws, choices, facts: [...facts] };
+}
+
+/** Answers what a run asks, and keeps what was answered as a command says it. */
+class Answers {
+  readonly faces: number[] = [];
+  readonly draws: string[] = [];
+  readonly choices: string[] = [];
+  readonly facts = new Set<string>();
+  private readonly trial: Trial;
+  private readonly decider: Decider;
+  private rolls = 0;
+
+  constructor(trial: Trial, decider: Decider) {
+    this.trial = trial;
+    this.decider = decider;
+  }
+
+  give(request: Request): void {
+    const { decider } = this;
+    const { machine } = this.trial;
+    switch (request.kind) {
+      case 'roll':
+        this.roll(request);
+        return;
+      case 'draw': {
+        const { options, type } = request;
+        const value = options[decider.pick(this.key('draw', this.draws), options.length)] ?? null;
+        this.draws.push(tokenOf(value, type, machine));
+        respond(machine, value, null);
+        return;
+      }
+      case 'choose':
+      case 'act': {
+        const all = answersTo(request, 200);
+        const value = all[decider.pick(this.key('choose', this.choices), all.length)] ?? null;
+        this.choices.push(answerToken(request, value, machine));
+        respond(machine, value, null);
+        return;
+      }
+      case 'ask':
+        this.ask(request);
+        return;
+      case 'script':
+      case 'expect':
+      case 'illegal':
+        respond(machine, null, null);
+    }
+  }
+
+  private key(what: string, before: readonly string[]): string {
+    return `${what} ${String(before.length)}`;
+  }
+
+  private roll(request: RollRequest & Request): void {
+    const { machine, dice } = this.trial;
+    const { values, weights } = spreadOf(request, dice, 500);
+    const value = values[this.decider.roll(`roll ${String(this.rolls)}`, weights)] ?? 0;
+    this.rolls += 1;
+    const faces = facesOf(request, value);
+    this.faces.push(...faces);
+    respond(machine, value, faces);
+  }
+
+  /** The same question gets the same kind of answer, whoever it is about. */
+  private ask(request: Request & { readonly kind: 'ask' }): void {
+    const { program, closure, machine } = this.trial;
+    const fact = program.facts[request.fact];
+    if (fact === undefined) return;
+    const { configuration } = machine;
+    const making = { program, closure, configuration, chooser: this.decider, settings: [] };
+    const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
+    this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
+    respond(machine, value, null);
+  }
+}
+
+/** Faces that come to a value. */
+function facesOf({ count, die, mode, faces }: RollRequest, value: Value): readonly number[] {
+  switch (mode) {
+    case 'each':
+      return value as readonly number[];
+    case 'highest':
+    case 'lowest':
+      return Array.from({ length: count }, () => value as number);
+    case 'counting': {
+      const all = Array.from({ length: die.to - die.from + 1 }, (_, extra) => die.from + extra);
+      const hit = all.find((face) => counts(faces, face)) ?? die.to;
+      const miss = all.find((face) => !counts(faces, face)) ?? die.from;
+      return Array.from({ length: count }, (_, index) => (index < (value as number) ? hit : miss));
+    }
+    case 'sum': {
+      let left = (value as number) - count * die.from;
+      return Array.from({ length: count }, () => {
+        const extra = Math.min(left, die.to - die.from);
+        left -= extra;
+        return die.from + extra;
+      });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** The command that repeats a run. */
+import type { Selection } from '../../book.ts';
+import type { Attempt, Trial } from './attempt.ts';
+import type { Setting } from './position.ts';
+
+/** `rulewright run …` as one would type it; null for what cannot be run by itself. */
+export function runCommand(trial: Trial, run: Attempt, selection: Selection): string | null {
+  const { program, routine } = trial;
+  const info = program.routines[routine];
+  const isCallable = info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
+  if (info === undefined || !isCallable) return null;
+  const words = ['rulewright', 'run', program.book, info.name];
+  for (const layer of selection.layers) words.push('--with', layer);
+  for (const [name, value] of selection.options) {
+    words.push('--option', `${name}=${value ? 'yes' : 'no'}`);
+  }
+  const map = trial.map === null ? undefined : program.maps[trial.map];
+  if (map !== undefined) words.push('--map', map.name);
+  for (const { path, token } of said(run.settings)) words.push('--set', quoted(`${path}=${token}`));
+  const { facts, draws, choices, faces } = run;
+  if (facts.length > 0) words.push('--facts', quoted(facts.join(',')));
+  if (draws.length > 0) words.push('--draw', quoted(draws.join(',')));
+  if (choices.length > 0) words.push('--choose', quoted(choices.join(',')));
+  if (faces.length > 0) words.push('--dice', faces.join(','));
+  return words.join(' ');
+}
+
+/** What must be said: all that is not as it is anyway, and one thing of every piece. */
+function said(settings: readonly Setting[]): readonly Setting[] {
+  const made = new Set<string>();
+  for (const { makes, isDefault } of settings) if (makes !== null && !isDefault) made.add(makes);
+  return settings.filter(({ makes, isDefault }) => {
+    if (!isDefault) return true;
+    if (makes === null || made.has(makes)) return false;
+    made.add(makes);
+    return true;
+  });
+}
+
+/** A word for the shell. */
+function quoted(word: string): string {
+  return /^[\w.,:=+/-]+$/.test(word) ? word : `'${word}'`;
+}

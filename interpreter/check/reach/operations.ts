@@ -1,0 +1,99 @@
+/** Walks over operations and their expressions. */
+import { children } from '../../expressions.ts';
+import type { Expr, Operation } from '../../program.ts';
+
+/** Calls `visit` with every operation of a body, those of inner blocks too. */
+export function eachOperation(
+  operations: readonly Operation[],
+  visit: (operation: Operation) => void,
+): void {
+  for (const operation of operations) {
+    visit(operation);
+    for (const block of blocksOf(operation)) eachOperation(block, visit);
+  }
+}
+
+/** The blocks within an operation, in order. */
+export function blocksOf(operation: Operation): readonly (readonly Operation[])[] {
+  switch (operation.kind) {
+    case 'if':
+      return [operation.then, operation.otherwise];
+    case 'match':
+      return [...operation.arms.map(({ body }) => body), operation.otherwise];
+    case 'each':
+    case 'phase':
+    case 'together':
+      return [operation.body];
+    case 'repeat':
+      return [operation.before, operation.body];
+    default:
+      return [];
+  }
+}
+
+/** The expressions of an operation itself, not those of its blocks. */
+export function expressionsOf(operation: Operation): readonly Expr[] {
+  switch (operation.kind) {
+    case 'set':
+    case 'match':
+      return [operation.value];
+    case 'field':
+      return [operation.thing, operation.value];
+    case 'call':
+    case 'ask':
+    case 'take':
+    case 'illegal':
+      return operation.arguments;
+    case 'roll':
+      return operation.least === null ? [operation.count] : [operation.count, operation.least];
+    case 'draw':
+      return operation.source.kind === 'field' ? [operation.source] : [];
+    case 'choose':
+      return [operation.player, ...formExpressions(operation.form)];
+    case 'look-up':
+      return operation.subscripts.flatMap(({ value, shift }) => (shift ? [value, shift] : [value]));
+    case 'create':
+      return operation.fields;
+    case 'remove':
+      return [operation.thing];
+    case 'if':
+    case 'require':
+      return [operation.condition];
+    case 'each':
+      return [operation.list];
+    case 'repeat':
+      return operation.goOn === null ? [operation.times] : [operation.times, operation.goOn];
+    case 'return':
+      return operation.value === null ? [] : [operation.value];
+    case 'act':
+      return [operation.player];
+    case 'expect':
+      return [operation.holds];
+    case 'total':
+    case 'phase':
+    case 'together':
+    case 'script':
+      return [];
+  }
+}
+
+type Form = Extract<Operation, { readonly kind: 'choose' }>['form'];
+
+function formExpressions(form: Form): readonly Expr[] {
+  switch (form.kind) {
+    case 'one-of':
+      return [form.list];
+    case 'some-of':
+      return [form.list, form.least, form.most];
+    case 'yes-or-no':
+      return [];
+    case 'number-from':
+      return [form.from, form.to];
+  }
+}
+
+/** Calls `visit` with an expression and every expression in it. */
+export function eachExpression(expr: Expr, visit: (expr: Expr) => void): void {
+  visit(expr);
+  for (const part of children(expr)) eachExpression(part, visit);
+}

@@ -1,0 +1,259 @@
+/** Positions in which a routine may be called: its arguments and the state, one choice after another. */
+import type { Configuration } from '../../configuration.ts';
+import type { FieldInfo, Program } from '../../program.ts';
+import { tokenOf } from '../../tokens.ts';
+import type { Type } from '../../types.ts';
+import type { Value } from '../../values.ts';
+import { fieldKey } from './closure.ts';
+import type { Closure } from './closure.ts';
+
+/** Decides what is open: gives one of `count` possibilities, the first being the plainest. */
+export interface Chooser {
+  readonly pick: (key: string, count: number) => number;
+  /** Notes that what was offered is not all there is. */
+  readonly partial: () => void;
+}
+
+/** Something that was set up, as a command says it. */
+export interface Setting {
+  readonly path: string;
+  readonly token: string;
+  /** Whether it would be so without being said. */
+  readonly isDefault: boolean;
+  /** The piece that saying it makes, if any: then one such setting must be said. */
+  readonly makes: string | null;
+}
+
+/** What a position is made from. */
+export interface Making {
+  readonly program: Program;
+  readonly closure: Closure;
+  readonly configuration: Configuration;
+  readonly chooser: Chooser;
+  readonly settings: Setting[];
+}
+
+/** Sets the fields of states that the rules read. */
+export function chooseStates(making: Making): void {
+  const { program, configuration } = making;
+  program.things.forEach(({ role, name, fields }, type) => {
+    const thing = configuration.things[type];
+    if (role !== 'state' || thing === undefined) return;
+    const values = fields.map((field, index) =>
+      fieldValue(making, { field, type, index, path: `${name}.${field.name}`, makes: null }, thing.fields[index]),
+    );
+    configuration.things[type] = { ...thing, fields: values };
+  });
+}
+
+/** A value for a parameter. */
+export function chooseArgument(making: Making, type: Type, path: string): Value {
+  const value = choose(making, { type, path, first: undefined, depth: 0 });
+  const bare = type.kind === 'optional' ? type.type : type;
+  // Pieces and records are said field by field.
+  const isMade = bare.kind === 'thing' && roleOf(making, bare.name) === 'piece';
+  if (value !== null && (isMade || bare.kind === 'record')) return value;
+  note(making, { type, path, value, isDefault: false, makes: null });
+  return value;
+}
+
+interface Noted extends Omit<Setting, 'token'> {
+  readonly type: Type;
+  readonly value: Value;
+}
+
+function note({ program, configuration, settings }: Making, of: Noted): void {
+  const { path, isDefault, makes } = of;
+  const token = tokenOf(of.value, of.type, { program, configuration });
+  settings.push({ path, token, isDefault, makes });
+}
+
+interface Wanted {
+  readonly type: Type;
+  readonly path: string;
+  /** What it is when nothing is said; undefined: it must be said. */
+  readonly first: Value | undefined;
+  readonly depth: number;
+}
+
+/** Deeper inside pieces and lists nothing is tried. */
+const deepest = 2;
+
+function choose(making: Making, wanted: Wanted): Value {
+  const { type, path, depth } = wanted;
+  const { chooser } = making;
+  switch (type.kind) {
+    case 'integer':
+    case 'yes-no':
+    case 'kind':
+      return pickFrom(making, wanted, plainValues(making, wanted));
+    case 'optional': {
+      if (depth >= deepest) return null;
+      const isThere = chooser.pick(`${path}?`, 2) === 1;
+      if (!isThere) return wanted.first ?? null;
+      return choose(making, { ...wanted, type: type.type, first: undefined });
+    }
+    case 'thing':
+      return chooseThing(making, wanted, type.name);
+    case 'record':
+      return chooseRecord(making, wanted, type.name);
+    case 'list': {
+      chooser.partial();
+      const most = depth >= deepest ? 0 : 2;
+      const length = chooser.pick(`${path}#`, most + 1);
+      return Array.from({ length }, (_, index) =>
+        choose(making, { type: type.element, path: `${path}-${String(index + 1)}`, first: undefined, depth: depth + 1 }),
+      );
+    }
+    case 'effects':
+    case 'effects-pair':
+      return chooseEffects(making, wanted);
+    case 'fraction':
+      chooser.partial();
+      return { numerator: chooser.pick(path, 3), denominator: 1 };
+    case 'text':
+      chooser.partial();
+      return '';
+    case 'none':
+    case 'nothing':
+    case 'unknown':
+      return null;
+  }
+}
+
+function pickFrom({ chooser }: Making, { path }: Wanted, values: readonly Value[]): Value {
+  return values[chooser.pick(path, values.length)] ?? null;
+}
+
+/** Most values that are all tried. */
+const few = 16;
+
+/** The values to try, the one it has anyway first. */
+function plainValues(making: Making, { type, first }: Wanted): readonly Value[] {
+  const { program, closure, chooser } = making;
+  let values: readonly Value[] = [];
+  if (type.kind === 'yes-no') values = [false, true];
+  else if (type.kind === 'kind') {
+    values = program.kinds.find(({ name }) => name === type.name)?.values.map((_, at) => at) ?? [];
+  } else if (type.kind === 'integer') {
+    const { from, to } = type;
+    if (from !== null && to !== null && to - from < few) {
+      values = Array.from({ length: to - from + 1 }, (_, extra) => from + extra);
+    } else {
+      chooser.partial();
+      values = telling(closure.numbers, { from: from ?? -Infinity, to: to ?? Infinity });
+    }
+  }
+  if (first === undefined) return values;
+  return [first, ...values.filter((value) => value !== first)];
+}
+
+/** Numbers near those that the rules mention, and the ends. */
+function telling(
+  numbers: ReadonlySet<number>,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly number[] {
+  const near = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
+  const all = new Set([0, 1, 2, 3, 5, 8, 12, 20, 100, -1, from, to, ...near]);
+  const inside = [...all].filter((n) => Number.isFinite(n) && n >= from && n <= to);
+  return inside.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a).slice(0, 60);
+}
+
+function roleOf({ program }: Making, name: string): string {
+  return program.things.find((thing) => thing.name === name)?.role ?? '';
+}
+
+/** A piece is made, whatever a map has is one of it. */
+function chooseThing(making: Making, wanted: Wanted, name: string): Value {
+  const { program, configuration, chooser, closure } = making;
+  const type = program.things.findIndex((thing) => thing.name === name);
+  const info = program.things[type];
+  if (info === undefined) return null;
+  if (info.role === 'piece') return wanted.depth >= deepest ? null : newPiece(making, wanted, type);
+  const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
+  const some = all.slice(0, 4);
+  if (some.length < all.length || closure.needsMap) chooser.partial();
+  if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });
+  return some[chooser.pick(wanted.path, Math.max(1, some.length))] ?? null;
+}
+
+/** A place that is handed over: an area that nobody else has been given, with fields of its own. */
+function ownArea(
+  making: Making,
+  { type, areas }: { readonly type: number; readonly areas: readonly number[] },
+): Value {
+  const { configuration, settings, program } = making;
+  const taken = new Set(settings.map(({ token }) => token));
+  const area = areas.find((index) => !taken.has(configuration.things[index]?.name ?? ''));
+  const thing = area === undefined ? undefined : configuration.things[area];
+  if (area === undefined || thing === undefined) return areas[0] ?? null;
+  const fields = (program.things[type]?.fields ?? []).map((field, index) => {
+    const path = `${thing.name}.${field.name}`;
+    return fieldValue(making, { field, type, index, path, makes: null }, thing.fields[index]);
+  });
+  configuration.things[area] = { ...thing, fields };
+  return area;
+}
+
+function newPiece(making: Making, { path, depth }: Wanted, type: number): Value {
+  const { configuration, program } = making;
+  const info = program.things[type];
+  if (info === undefined) return null;
+  // The piece of a parameter has its name; others say their type where they are made.
+  const name = path.replaceAll('.', '-');
+  const prefix = depth === 0 ? name : `${name}:${info.name}`;
+  const index = configuration.things.length;
+  configuration.things.push({ type, name, out: false, fields: [] });
+  const fields = info.fields.map((field, at) => {
+    const of = { field, type, index: at, path: `${prefix}.${field.name}`, makes: name };
+    return fieldValue(making, of, field.initial);
+  });
+  configuration.things[index] = { type, name, out: false, fields };
+  return index;
+}
+
+interface OneField {
+  readonly field: FieldInfo;
+  readonly type: number;
+  readonly index: number;
+  readonly path: string;
+  readonly makes: string | null;
+}
+
+/** A field's value: open where the rules read it, as it starts where they do not. */
+function fieldValue(making: Making, of: OneField, first: Value | undefined): Value {
+  const { field, type, index, path, makes } = of;
+  const held = first === null && field.initial === undefined ? undefined : first;
+  const isRead = making.closure.fields.has(fieldKey(type, index));
+  const isOpen = isRead || held === undefined;
+  const inner = path.replace(/:[^.]*/, '');
+  const value = isOpen ? choose(making, { type: field.type, path: inner, first: held, depth: 1 }) : held;
+  // A piece that nothing is said of must be made nevertheless.
+  if (isOpen || (index === 0 && makes !== null)) {
+    note(making, { type: field.type, path, value, isDefault: value === held, makes });
+  }
+  return value;
+}
+
+function chooseRecord(making: Making, { path, depth }: Wanted, name: string): Value {
+  const info = making.program.records.find((record) => record.name === name);
+  const fields = (info?.fields ?? []).map((field) => {
+    const first = field.initial;
+    const inner = `${path}.${field.name}`;
+    const value = choose(making, { type: field.type, path: inner, first, depth: depth + 1 });
+    note(making, { type: field.type, path: inner, value, isDefault: false, makes: null });
+    return value;
+  });
+  return { fields };
+}
+
+/** No effect, or one code alone. */
+function chooseEffects({ program, chooser }: Making, { type, path }: Wanted): Value {
+  chooser.partial();
+  const notation = 'notation' in type ? type.notation : '';
+  const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
+  const code = chooser.pick(path, codes.length + 1) - 1;
+  const amounts = (codes[code]?.pattern ?? '').includes('#') ? [1] : [];
+  const effects = code < 0 ? [] : [{ code, amounts }];
+  return type.kind === 'effects' ? effects : { halves: [effects, []] };
+}

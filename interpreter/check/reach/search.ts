@@ -1,0 +1,211 @@
+/**
+ * Looks for runs that bring a value to an axis. First every position and every roll is tried, as far as
+ * that goes; then, when there are too many, the position is bettered step by step.
+ */
+import { Rational } from '../../chance/rational.ts';
+import { attempt } from './attempt.ts';
+import type { Attempt, Decider, Trial } from './attempt.ts';
+
+/** What a search wants of a run: 0 when it has it, less the further it is from it; null: not at all. */
+export type Aim = (run: Attempt) => number | null;
+
+/** A run found, with what makes it happen again. */
+export interface Found {
+  readonly run: Attempt;
+  /** The chance of the dice to do this, all else being as it is. */
+  readonly probability: Rational;
+}
+
+/** What came of a search for several aims at once. */
+export interface Searched {
+  /** By aim. */
+  readonly found: readonly (Found | null)[];
+  /** Whether nothing else can happen. */
+  readonly isExhaustive: boolean;
+}
+
+/** Runs that trying everything may take, and runs that bettering one aim may take. */
+const bounds = { everything: 2500, bettering: 1500, rolls: 20_000 };
+
+/** Looks for a run for each aim. */
+export function search(trial: Trial, aims: readonly Aim[]): Searched {
+  const tried = tryEverything(trial, aims);
+  const found = tried.found.map((path, index) => {
+    const aim = aims[index];
+    if (aim === undefined) return null;
+    const start = path ?? (tried.isComplete ? null : better(trial, aim));
+    return start === null ? null : described(trial, plainest(trial, aim, start), aim);
+  });
+  return { found, isExhaustive: tried.isComplete && !tried.isPartial };
+}
+
+/** What was decided, by key; whatever is not in it is decided the plain way. */
+type Path = ReadonlyMap<string, number>;
+
+// ------------------------------------------------------------------------------------------- everything
+
+interface Step {
+  readonly key: string;
+  readonly count: number;
+  index: number;
+}
+
+interface Everything {
+  readonly found: readonly (Path | null)[];
+  readonly isComplete: boolean;
+  readonly isPartial: boolean;
+}
+
+/** Goes through the tree of decisions, the last one changing fastest. */
+function tryEverything(trial: Trial, aims: readonly Aim[]): Everything {
+  const steps: Step[] = [];
+  const found: (Path | null)[] = aims.map(() => null);
+  let depth = 0;
+  let isPartial = false;
+  const chosen = new Map<string, number>();
+  const pick = (key: string, count: number): number => {
+    // A fact that is asked again, about others, has the same answer.
+    const before = chosen.get(key);
+    if (before !== undefined) return Math.min(before, count - 1);
+    const step = (steps[depth] ??= { key, count, index: 0 });
+    depth += 1;
+    chosen.set(key, step.index);
+    return step.index;
+  };
+  const partial = (): void => {
+    isPartial = true;
+  };
+  const decider: Decider = { pick, partial, roll: (key, weights) => pick(key, weights.length) };
+  for (let runs = 0; runs < bounds.everything; runs += 1) {
+    depth = 0;
+    chosen.clear();
+    const run = attempt(trial, decider);
+    aims.forEach((aim, index) => {
+      if (run === null || found[index] !== null || aim(run) !== 0) return;
+      found[index] = new Map(steps.map(({ key, index: at }) => [key, at]));
+    });
+    if (!found.includes(null)) return { found, isComplete: false, isPartial };
+    steps.length = depth;
+    let last = steps.pop();
+    while (last !== undefined && last.index + 1 >= last.count) last = steps.pop();
+    if (last === undefined) return { found, isComplete: true, isPartial };
+    steps.push({ ...last, index: last.index + 1 });
+  }
+  return { found, isComplete: false, isPartial };
+}
+
+// ------------------------------------------------------------------------------------------- step by step
+
+/** Decides as a path says, and notes what was open. */
+function following(path: Path, open: Map<string, number>): Decider {
+  const pick = (key: string, count: number): number => {
+    open.set(key, count);
+    const index = path.get(key) ?? 0;
+    return index < count ? index : 0;
+  };
+  return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
+}
+
+/** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
+function better(trial: Trial, aim: Aim): Path | null {
+  let path: Path = new Map();
+  const open = new Map<string, number>();
+  let left = bounds.bettering;
+  const valueOf = (next: Path): number => {
+    left -= 1;
+    const run = attempt(trial, following(next, open));
+    return (run === null ? null : aim(run)) ?? -Infinity;
+  };
+  let best = valueOf(path);
+  while (best < 0 && left > 0) {
+    let isBetter = false;
+    for (const change of [...changes(open, path), ...pairs(open, path)]) {
+      if (left <= 0 || best === 0) break;
+      const next = new Map([...path, ...change]);
+      const value = valueOf(next);
+      if (value <= best) continue;
+      [path, best, isBetter] = [next, value, true];
+    }
+    if (!isBetter) break;
+  }
+  return best === 0 ? path : null;
+}
+
+type Change = readonly (readonly [string, number])[];
+
+function* changes(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
+  for (const [key, count] of open) {
+    // Of many possibilities the ends matter more than what lies between.
+    const indices = Array.from({ length: Math.min(count, 24) }, (_, at) => (at < 12 ? at : count - 1 - (at - 12)));
+    for (const index of new Set(indices)) {
+      if (index >= 0 && index !== (path.get(key) ?? 0)) yield [[key, index]];
+    }
+  }
+}
+
+function* pairs(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
+  const few = [...open].filter(([, count]) => count <= 4).map(([key]) => key);
+  for (const [at, first] of few.entries()) {
+    for (const second of few.slice(at + 1)) {
+      for (const [one] of changes(new Map([[first, open.get(first) ?? 0]]), path)) {
+        for (const [two] of changes(new Map([[second, open.get(second) ?? 0]]), path)) {
+          if (one !== undefined && two !== undefined) yield [one, two];
+        }
+      }
+    }
+  }
+}
+
+/** The path with as much as possible left as it is by itself. */
+function plainest(trial: Trial, aim: Aim, found: Path): Path {
+  const path = new Map(found);
+  for (const [key, index] of found) {
+    if (index === 0 || key.startsWith('roll ')) continue;
+    path.delete(key);
+    const run = attempt(trial, following(path, new Map()));
+    if (run === null || aim(run) !== 0) path.set(key, index);
+  }
+  return path;
+}
+
+// ------------------------------------------------------------------------------------------ probability
+
+function described(trial: Trial, path: Path, aim: Aim): Found | null {
+  const run = attempt(trial, following(path, new Map()));
+  return run === null ? null : { run, probability: chance(trial, path, aim) };
+}
+
+interface Rolled extends Step {
+  readonly weights: readonly bigint[];
+}
+
+/** The chance that the dice bring about the aim, everything else decided as on the path. */
+function chance(trial: Trial, path: Path, aim: Aim): Rational {
+  const rolls: Rolled[] = [];
+  let depth = 0;
+  const roll = (key: string, weights: readonly bigint[]): number => {
+    const rolled = (rolls[depth] ??= { key, count: weights.length, index: 0, weights });
+    depth += 1;
+    return rolled.index;
+  };
+  const decider: Decider = { ...following(path, new Map()), roll };
+  let sum = Rational.zero;
+  for (let runs = 0; runs < bounds.rolls; runs += 1) {
+    depth = 0;
+    const run = attempt(trial, decider);
+    rolls.length = depth;
+    if (run !== null && aim(run) === 0) sum = sum.add(weightOf(rolls));
+    let last = rolls.pop();
+    while (last !== undefined && last.index + 1 >= last.count) last = rolls.pop();
+    if (last === undefined) break;
+    rolls.push({ ...last, index: last.index + 1 });
+  }
+  return sum;
+}
+
+function weightOf(rolls: readonly Rolled[]): Rational {
+  return rolls.reduce((product, { weights, index }) => {
+    const total = weights.reduce((all, weight) => all + weight, 0n);
+    return product.multiply(Rational.of(weights[index] ?? 0n, total));
+  }, Rational.one);
+}

@@ -1,0 +1,191 @@
+import type { Span } from '../../grammar/span.ts';
+import type { Elaborated } from '../elaborate.ts';
+import type { GapRun, Report } from '../problems.ts';
+import type { Check, Subject } from './check.ts';
+import { trialOf } from './reach/attempt.ts';
+import type { Attempt, Trial } from './reach/attempt.ts';
+import { soundAxes } from './reach/axis.ts';
+import type { Side } from './reach/axis.ts';
+import { calledBy, closureOf } from './reach/closure.ts';
+import { runCommand } from './reach/command.ts';
+import { gapsOf } from './reach/gaps.ts';
+import type { Gap } from './reach/gaps.ts';
+import { eachOperation } from './reach/operations.ts';
+import { search } from './reach/search.ts';
+import type { Aim, Found } from './reach/search.ts';
+import { sitesOf } from './reach/sites.ts';
+import type { Site } from './reach/sites.ts';
+
+/**
+ * Values that a table has nothing for: between its rows, among what its axis declares, and where the die,
+ * the modifiers and the shifts of its look-ups reach while the axis says `error`. A run that gets there
+ * is looked for; where every run was tried and none does, there is no gap.
+ */
+export const tableGap: Check = {
+  code: 'table-gap',
+  over: 'some',
+  needsSound: true,
+  run: (subject, report) => {
+    const { names, program } = subject.elaborated;
+    for (const { index, definition } of names.tables.values()) {
+      const table = program.tables[index];
+      if (table === undefined || table.source === 'absent') continue;
+      for (const side of soundAxes(program, table)) {
+        const node = definition.node.axes[side.index];
+        if (node === undefined) continue;
+        const sites = sitesOf(subject.elaborated, index);
+        // An end that the axis says nothing about is reported for that alone.
+        const gaps = gapsOf(side, sites).filter(
+          ({ where }) =>
+            (where !== 'below' || node.below !== null) && (where !== 'above' || node.above !== null),
+        );
+        if (gaps.length === 0) continue;
+        tell({ subject, side, gaps, sites, file: definition.file.path, span: node.span }, report);
+      }
+    }
+  },
+};
+
+interface Gaps {
+  readonly subject: Subject;
+  readonly side: Side;
+  readonly gaps: readonly Gap[];
+  readonly sites: readonly Site[];
+  readonly file: string;
+  readonly span: Span;
+}
+
+function tell(of: Gaps, report: Report): void {
+  const { side, gaps, sites, file, span } = of;
+  const runs = lookForRuns(of);
+  gaps.forEach((gap, index) => {
+    const { run = null, isRuledOut = false } = runs[index] ?? {};
+    if (run === null && (isRuledOut || (side.axis.rounding !== null && !gap.isDeclared))) return;
+    const { where, from, to, names } = gap;
+    const [site] = gap.sites.length > 0 ? gap.sites : sites;
+    report({
+      code: 'table-gap',
+      file,
+      span,
+      data: { table: side.table.name, axis: side.axis.name, where, from, to, names, counterexample: run },
+      related: site === undefined ? [] : [{ file: site.file, span: site.span, label: 'looked-up-here' }],
+    });
+  });
+}
+
+interface Looked {
+  readonly run: GapRun | null;
+  /** Everything was tried and nothing gets there. */
+  readonly isRuledOut: boolean;
+}
+
+/** For each gap a run, or whether there is none. */
+function lookForRuns({ subject, side, gaps, sites }: Gaps): readonly Looked[] {
+  const { program } = subject.elaborated;
+  const found: (GapRun | null)[] = gaps.map(() => null);
+  let isExhaustive = sites.length > 0;
+  for (const routine of entriesOf(subject.elaborated, sites)) {
+    if (!found.includes(null)) break;
+    const trial = trialOf(program, routine, closureOf(program, routine));
+    if (trial === null) {
+      isExhaustive = false;
+      continue;
+    }
+    const open = gaps.flatMap((gap, index) => (found[index] === null ? [{ gap, index }] : []));
+    const searched = search(trial, open.map(({ gap }) => aimAt(side, gap)));
+    isExhaustive &&= searched.isExhaustive;
+    open.forEach(({ index }, at) => {
+      const one = searched.found[at] ?? null;
+      found[index] = one === null ? null : gapRun(trial, one, { subject, side });
+    });
+  }
+  return found.map((run, index) => ({
+    run,
+    isRuledOut: run === null && isExhaustive && gaps[index]?.isDeclared === false,
+  }));
+}
+
+/** The routines to start from: what looks up, or what calls it when it cannot be run by itself. */
+function entriesOf({ program }: Elaborated, sites: readonly Site[]): readonly number[] {
+  const found = new Set<number>();
+  for (const { routine } of sites) {
+    const { role } = program.routines[routine] ?? {};
+    if (role === 'procedure' || role === 'action') found.add(routine);
+    else for (const caller of callersOf(program, routine)) found.add(caller);
+  }
+  return [...found];
+}
+
+/** The procedures and actions that call a routine themselves; the routine when there are none. */
+function callersOf(program: Elaborated['program'], routine: number): readonly number[] {
+  const found = program.routines.flatMap(({ role, body }, index) => {
+    if (role !== 'procedure' && role !== 'action') return [];
+    let calls = false;
+    eachOperation(body, (operation) => {
+      calls ||= calledBy(program, operation).includes(routine);
+    });
+    return calls ? [index] : [];
+  });
+  return found.length > 0 ? found : [routine];
+}
+
+/** How near a run comes to looking the table up in a gap. */
+function aimAt({ program, table, axis, index }: Side, gap: Gap): Aim {
+  return ({ problem, log }) => {
+    if (problem?.code === 'outside-table') {
+      const { data } = problem;
+      const isHere = data.table === table.name && data.axis === axis.name;
+      if (isHere && gap.holds(data.value)) return 0;
+      if (isHere) return -gap.distance(Number(data.value)) - 1;
+    }
+    let best: number | null = null;
+    for (const event of log) {
+      if (event.kind !== 'look-up' || program.tables[event.table] !== table) continue;
+      const looked = event.axes[index];
+      if (looked === undefined) continue;
+      const shift = gap.where === 'shifted' ? -Math.abs(looked.shift) + axis.bands.length : 0;
+      const distance = gap.distance(numberOf(looked.value)) + shift + 1;
+      best = Math.max(best ?? -Infinity, -distance);
+    }
+    return best;
+  };
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || !('numerator' in value)) return Number(value);
+  return Number(value.numerator) / Number('denominator' in value ? value.denominator : 1);
+}
+
+function gapRun(
+  trial: Trial,
+  { run, probability }: Found,
+  { subject, side }: { readonly subject: Subject; readonly side: Side },
+): GapRun {
+  const { problem, faces } = run;
+  const value = problem?.code === 'outside-table' ? problem.data.value : '';
+  const { type } = side.axis;
+  const kind = type.kind === 'kind' ? type.name : null;
+  const values = trial.program.kinds.find(({ name }) => name === kind)?.values;
+  return {
+    faces,
+    modifiers: appliedIn(run, trial),
+    // Problems print the index of a value of a kind.
+    value: values?.[Number(value)]?.name ?? value,
+    probability: probability.toString(),
+    command: runCommand(trial, run, subject.selection),
+  };
+}
+
+/** The modifiers that counted in a run. */
+function appliedIn({ log }: Attempt, { program }: Trial): readonly string[] {
+  const applied = log.flatMap((event) => {
+    if (event.kind !== 'total') return [];
+    const list = program.modifierLists[event.list];
+    return event.modifiers.flatMap(({ state, amount }, index) =>
+      state === 'applied' && amount !== 0
+        ? [`${list?.name ?? ''}.${list?.modifiers[index]?.name ?? ''}`]
+        : [],
+    );
+  });
+  return [...new Set(applied)];
+}

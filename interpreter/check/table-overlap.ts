@@ -1,0 +1,93 @@
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../book.ts';
+import type { Report } from '../problems.ts';
+import type { AxisInfo, Band, KindInfo, Program } from '../program.ts';
+import type { Type } from '../types.ts';
+import type { Check } from './check.ts';
+
+/** Where a table does not say `hit first`, no value finds two rows or two columns. */
+export const tableOverlap: Check = {
+  code: 'table-overlap',
+  over: 'some',
+  needsSound: false,
+  run: ({ elaborated }, report) => {
+    const { names, program } = elaborated;
+    for (const { index, definition } of names.tables.values()) {
+      if (definition.node.hit === 'first') continue;
+      const rows = definition.node.rows.map(({ label }) => label);
+      const columns = definition.node.header?.columns ?? [];
+      const [rowAxis, columnAxis] = program.tables[index]?.axes ?? [];
+      if (rowAxis !== undefined) compare({ program, definition, axis: rowAxis, labels: rows }, report);
+      if (columnAxis === undefined) continue;
+      compare({ program, definition, axis: columnAxis, labels: columns }, report);
+    }
+  },
+};
+
+interface Labelled {
+  readonly program: Program;
+  readonly definition: Definition<tree.Table>;
+  readonly axis: AxisInfo;
+  readonly labels: readonly tree.TableLabel[];
+}
+
+/** Each label that overlaps is reported once, with the first that it overlaps. */
+function compare({ program, definition, axis, labels }: Labelled, report: Report): void {
+  const { bands } = axis;
+  const reported = new Set<number>();
+  bands.forEach((band, second) => {
+    for (let first = 0; first < second; first += 1) {
+      const other = bands[first];
+      if (other === undefined || reported.has(first) || reported.has(second)) continue;
+      const value = common(band, other, axis.type, program.kinds);
+      if (value === null) continue;
+      // A label for everything overlaps all others: then that label is the one to look at.
+      const at = isEverything(other) ? first : second;
+      reported.add(at);
+      const [label, rest] = [labels[at], labels[first + second - at]];
+      if (label === undefined || rest === undefined) continue;
+      const file = definition.file.path;
+      report({
+        code: 'table-overlap',
+        file,
+        span: label.span,
+        data: {
+          table: definition.node.name.text,
+          axis: axis.name,
+          value,
+          first: rest.text,
+          second: label.text,
+        },
+        related: [{ file, span: rest.span, label: 'first' }],
+      });
+    }
+  });
+}
+
+function isEverything({ ranges }: Band): boolean {
+  return ranges.some(({ from, to }) => from === null && to === null);
+}
+
+/** A value that both bands hold, as it is written; null when there is none. */
+function common(left: Band, right: Band, type: Type, kinds: readonly KindInfo[]): string | null {
+  if (left.odds !== null && right.odds !== null) {
+    const { left: top, right: bottom } = left.odds;
+    const isSame = top * right.odds.right === right.odds.left * bottom;
+    return isSame ? `${String(top)}:${String(bottom)}` : null;
+  }
+  for (const one of left.ranges) {
+    for (const two of right.ranges) {
+      const from = Math.max(one.from ?? -Infinity, two.from ?? -Infinity);
+      const to = Math.min(one.to ?? Infinity, two.to ?? Infinity);
+      if (from > to) continue;
+      return written(Number.isFinite(from) ? from : Number.isFinite(to) ? to : 0, type, kinds);
+    }
+  }
+  return null;
+}
+
+function written(value: number, type: Type, kinds: readonly KindInfo[]): string {
+  if (type.kind === 'yes-no') return value === 1 ? 'yes' : 'no';
+  if (type.kind !== 'kind') return String(value);
+  return kinds.find(({ name }) => name === type.name)?.values[value]?.name ?? String(value);
+}

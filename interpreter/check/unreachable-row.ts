@@ -1,0 +1,90 @@
+import type * as tree from '../../grammar/nodes.ts';
+import type { Check } from './check.ts';
+import {
+  bandFor,
+  declaredRange,
+  isTooWide,
+  labelled,
+  rangeText,
+  shiftsOf,
+  siteRange,
+  soundAxes,
+  valuesOf,
+} from './reach/axis.ts';
+import type { Side } from './reach/axis.ts';
+import { sitesOf } from './reach/sites.ts';
+import type { Range, Site } from './reach/sites.ts';
+
+/**
+ * Rows and columns that no look-up reaches, whatever is rolled and whichever modifiers and shifts apply;
+ * and those that earlier ones leave nothing to. Of a table that no rule looks up, anything is asked.
+ */
+export const unreachableRow: Check = {
+  code: 'unreachable-row',
+  over: 'every',
+  needsSound: true,
+  run: ({ elaborated }, report) => {
+    const { names, program } = elaborated;
+    for (const { index, definition } of names.tables.values()) {
+      const table = program.tables[index];
+      if (table === undefined) continue;
+      for (const side of soundAxes(program, table)) {
+        const labels = labelsOf(definition.node, side.index);
+        const reach = reachOf(side, sitesOf(elaborated, index));
+        if (reach === null) continue;
+        const reached = bandsReached(side, reach);
+        labels.forEach((label, band) => {
+          if (reached.has(band) || !isFresh(side, band, definition.node.hit)) return;
+          const text = [...new Set(reach.map(({ range }) => rangeText(range)))].join(', ');
+          const data = { table: table.name, row: label.text, reach: text };
+          const file = definition.file.path;
+          report({ code: 'unreachable-row', file, span: label.span, data, related: [] });
+        });
+      }
+    }
+  },
+};
+
+function labelsOf({ rows, header }: tree.Table, axis: number): readonly tree.TableLabel[] {
+  return axis === 0 ? rows.map(({ label }) => label) : (header?.columns ?? []);
+}
+
+interface Reach {
+  readonly range: Range;
+  readonly shift: Range | null;
+}
+
+/** What comes to an axis; null when that is not known. The dice of an axis are rolled on the site too. */
+function reachOf(side: Side, sites: readonly Site[]): readonly Reach[] | null {
+  if (labelled(side) === null || isTooWide(side)) return null;
+  if (sites.length === 0) return [{ range: { from: null, to: null }, shift: null }];
+  const found: Reach[] = [];
+  for (const site of sites) {
+    const range = siteRange(side, site);
+    if (range === null) return null;
+    found.push({ range, shift: site.subscripts[side.index]?.shift ?? null });
+  }
+  const dice = side.axis.dice === null ? null : declaredRange(side);
+  return dice === null ? found : [...found, { range: dice, shift: null }];
+}
+
+function bandsReached(side: Side, reach: readonly Reach[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { range, shift } of reach) {
+    const shifts = shiftsOf(side, shift);
+    for (const value of valuesOf(side, range)) {
+      for (const by of shifts) {
+        const band = bandFor(side, value, by);
+        if (typeof band === 'number') found.add(band);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether no earlier band takes all that this one holds: such an overlap is reported as one. */
+function isFresh(side: Side, band: number, hit: tree.Table['hit']): boolean {
+  if (hit === 'first') return true;
+  const own = side.axis.bands[band]?.ranges ?? [];
+  return own.some((range) => valuesOf(side, range).some((value) => bandFor(side, value) === band));
+}
