@@ -6,9 +6,9 @@ import type {
   Book, Clause, ClauseItem, Declaration, Expression, Layer, Note, OutlineEntry, SourceFile,
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
-import { expression, labelled, labels, oneLabel, quoted } from './print/expression.ts';
+import { expression, heading, labelled, labels, oneLabel, quoted } from './print/expression.ts';
 import { filled, flat, group, indented, joined, line, type Layout } from './print/layout.ts';
-import { textBlock } from './print/text.ts';
+import { isOneLine, textBlock } from './print/text.ts';
 import { Writer, type Written } from './print/writer.ts';
 
 /** The text of a file. Reading it again gives the tree, but for spans. */
@@ -73,7 +73,7 @@ function book(writer: Writer, node: Book): void {
   ];
   const end = node.span.to - 1;
   const outline = entries?.[0]?.span.from ?? end;
-  const head = group(`book ${node.name.text}`, indented(labelled(node.labels)));
+  const head = heading(`book ${node.name.text}`, labelled(node.labels));
   writer.open(head, Math.min(parts[0]?.span.from ?? end, outline));
   writer.list(parts, { end: outline, write: (part) => writer.line(part.words, part.span) });
   if (entries !== null) {
@@ -89,7 +89,7 @@ function outlineEntry(node: OutlineEntry): Layout {
     if (item.kind === 'item-name') return item.text;
     return item.from === item.to ? String(item.from) : `${item.from}–${item.to}`;
   });
-  return items.length === 0 ? node.section.text : [`${node.section.text} `, filled(items, ',')];
+  return items.length === 0 ? node.section.text : [`${node.section.text} `, indented(filled(items, [',', line]))];
 }
 
 function layer(node: Layer): Layout {
@@ -111,7 +111,7 @@ function standsApart({ item, long }: Written<ClauseItem | Declaration>): boolean
 }
 
 function clause(writer: Writer, node: Clause, before: string): void {
-  const head = group(`${before}clause ${node.number.text}`, indented(labelled(node.labels)));
+  const head = heading(`${before}clause ${node.number.text}`, labelled(node.labels));
   const end = node.span.to - 1;
   const [first] = node.items;
   if (first === undefined && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
@@ -159,7 +159,12 @@ function note(writer: Writer, node: Note): void {
     ...(node.fr === null ? [] : [{ language: 'fr', block: node.fr, span: node.fr.span }]),
     ...(node.en === null ? [] : [{ language: 'en', block: node.en, span: node.en.span }]),
   ].sort((a, b) => a.span.from - b.span.from);
-  for (const [index, { language, block }] of texts.entries()) {
-    textBlock(writer, `${index === 0 ? `note${source} ` : '  '}${language} `, block);
+  const [first] = texts;
+  if (texts.length === 1 && first !== undefined && isOneLine(first.block)) {
+    return textBlock(writer, `note${source} ${first.language} `, first.block);
   }
+  writer.line(`note${source}`);
+  writer.nested(() => {
+    for (const { language, block } of texts) textBlock(writer, `${language} `, block);
+  });
 }

@@ -5,10 +5,10 @@ import type {
 } from '../nodes.ts';
 import { example } from './example.ts';
 import {
-  closedExpression, expression, fieldValues, labelled, quoted, tightExpression, type,
+  closedExpression, expression, fieldValues, heading, labelled, quoted, reason, tightExpression, type,
 } from './expression.ts';
 import { group, indented, joined, line, soft, type Layout } from './layout.ts';
-import { block } from './statement.ts';
+import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
 import { textBlock } from './text.ts';
 import type { Writer } from './writer.ts';
@@ -23,7 +23,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       return writer.line(group(words), node.span);
     }
     case 'option': {
-      const words = indented(labelled(node.labels), line, '= ', expression(node.value));
+      const words = [indented(labelled(node.labels)), ' = ', expression(node.value)];
       return writer.line(group(`${before}option ${node.name.text}`, words), node.span);
     }
     case 'die':
@@ -34,7 +34,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
     case 'state':
       return fields(writer, `${before}${node.kind} ${node.name.text}`, node);
     case 'piece': {
-      const head = group(`${before}piece ${node.name.text}`, indented(labelled(node.labels)));
+      const head = heading(`${before}piece ${node.name.text}`, labelled(node.labels));
       return fields(writer, head, node);
     }
     case 'place':
@@ -125,7 +125,7 @@ function kind(writer: Writer, node: KindDefinition, before: string): void {
 
 function place(writer: Writer, node: PlaceDefinition, before: string): void {
   const edge = node.grid === 'areas' ? 'border' : 'side';
-  const head = group(`${before}place ${node.name.text} ${node.grid}`, indented(labelled(node.labels)));
+  const head = heading(`${before}place ${node.name.text} ${node.grid}`, labelled(node.labels));
   const { edges, span } = node;
   if (edges.length === 0) return fields(writer, head, node);
   const flatFields = (list: readonly Field[]): Layout =>
@@ -145,8 +145,8 @@ function place(writer: Writer, node: PlaceDefinition, before: string): void {
 function map(writer: Writer, node: MapDefinition, before: string): void {
   const own = node.own ? ' own' : '';
   const origin = node.source === null ? '' : [line, source(node.source)];
-  const parts = indented(labelled(node.labels), origin);
-  const head = group(`${before}map ${node.name.text} of ${node.place.text}${own}`, parts);
+  const start = `${before}map ${node.name.text} of ${node.place.text}${own}`;
+  const head = heading(start, [labelled(node.labels), origin]);
   const hexes = node.items.some((item) => item.kind === 'map-size');
   const lay = (item: MapItem): Layout => mapItem(item, hexes);
   items(writer, head, { ...node, lay });
@@ -192,7 +192,7 @@ function items<Item extends { readonly span: { readonly from: number; readonly t
 
 function deal(writer: Writer, node: DealDefinition, before: string): void {
   const on = node.map === null ? '' : ` on ${node.map.text}`;
-  const head = group(`${before}deal ${node.name.text}${on}`, indented(labelled(node.labels)));
+  const head = heading(`${before}deal ${node.name.text}${on}`, labelled(node.labels));
   items(writer, head, { ...node, lay: dealItem });
 }
 
@@ -202,7 +202,7 @@ function dealItem(node: DealItem): Layout {
 }
 
 function notation(writer: Writer, node: NotationDefinition, before: string): void {
-  const head = group(`${before}notation ${node.name.text}`, indented(labelled(node.labels)));
+  const head = heading(`${before}notation ${node.name.text}`, labelled(node.labels));
   const end = node.span.to - 1;
   const tail = node.split?.[0].span.from ?? node.joiners[0]?.span.from ?? end;
   writer.open(head, node.codes[0]?.span.from ?? tail);
@@ -225,7 +225,7 @@ function parameters(list: readonly Parameter[]): Layout {
 
 function parameter(node: Parameter): Layout {
   const domain = node.domain === null ? '' : [' in ', closedExpression(node.domain)];
-  return [`${node.name.text}: ${type(node.type)}`, domain, indented(labelled(node.labels))];
+  return group(`${node.name.text}: ${type(node.type)}`, domain, indented(labelled(node.labels)));
 }
 
 function modifierList(node: ModifierList, before: string): Layout {
@@ -252,15 +252,15 @@ function modifierValue(node: ModifierValue): Layout {
 
 function fact(writer: Writer, node: Fact, before: string): void {
   const head = [`${before}fact ${node.name.text}`, parameters(node.parameters), ` -> ${type(node.result)}`];
-  const words = indented(labelled(node.labels), node.board === null ? '' : [line, 'when board']);
-  if (node.board === null) return writer.line(group(head, words), node.span);
-  block(writer, group(head, words), node.board);
+  const { labels, board } = node;
+  if (board === null) return writer.line(group(head, indented(labelled(labels))), node.span);
+  short(writer, heading(head, [labelled(labels), line, 'when board']), board);
 }
 
 function procedure(writer: Writer, node: Procedure, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
   const head = [`${before}procedure ${node.name.text}`, parameters(node.parameters), result];
-  block(writer, [group(head), indented(labelled(node.labels))], node.body, true);
+  block(writer, heading(group(head), labelled(node.labels)), node.body);
 }
 
 function action(writer: Writer, node: Action, before: string): void {
@@ -268,20 +268,19 @@ function action(writer: Writer, node: Action, before: string): void {
   const by = ` by ${node.player.name.text}: ${type(node.player.type)}`;
   const head = [`${before}action ${node.name.text}`, parameters(node.parameters), by];
   const first = conditions[0]?.span.from ?? body.span.from;
-  writer.open([group(head), indented(labelled(node.labels))], Math.min(first, body.span.from));
+  writer.open(heading(group(head), labelled(node.labels)), Math.min(first, body.span.from));
   writer.list(conditions, {
     end: body.span.from,
     write: (one) => {
-      const reason = indented(line, 'else', indented(labelled(one.reason)));
-      writer.line(group('legal when ', closedExpression(one.condition), reason), one.span);
+      writer.line(group('legal when ', closedExpression(one.condition), reason(one.reason)), one.span);
     },
   });
-  writer.list([body], { end: span.to - 1, write: () => block(writer, 'do', body) });
+  writer.list([body], { end: span.to - 1, write: () => short(writer, 'do', body) });
   writer.close(span.to);
 }
 
 function sequence(writer: Writer, node: Sequence, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
-  const head = group(`${before}sequence ${node.name.text}${result}`, indented(labelled(node.labels)));
-  block(writer, head, node.body, true);
+  const head = heading(`${before}sequence ${node.name.text}${result}`, labelled(node.labels));
+  block(writer, head, node.body);
 }

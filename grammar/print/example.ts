@@ -1,19 +1,17 @@
 /** Examples to lines. */
 import type { ActionCall, Example, ExampleDo, ExampleGiven, ExampleItem, ExampleScript } from '../nodes.ts';
-import { closedExpression, expression, fieldValues, labelled, labels, quoted } from './expression.ts';
+import { closedExpression, expression, fieldValues, heading, labelled, labels, quoted } from './expression.ts';
 import { filled, group, indented, joined, line, type Layout } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes an example. */
 export function example(writer: Writer, node: Example, before = ''): void {
   const { title, disputed, items } = node;
-  const words = title.kind === 'quoted' ? quoted(title) : labels(title);
-  const flags = [
-    disputed === null ? '' : [line, 'disputed', group(labelled(disputed))],
-    node.ours ? [line, 'ours'] : '',
-  ];
+  const words = title.kind === 'quoted' ? quoted(title) : group(labels(title));
+  const dispute = disputed === null ? '' : [line, 'disputed', labelled(disputed)];
+  const parts = [words, dispute, node.ours ? ' ours' : ''];
   const end = node.span.to - 1;
-  writer.open(group(`${before}example `, indented(words, flags)), items[0]?.span.from ?? end);
+  writer.open(heading(`${before}example `, parts), items[0]?.span.from ?? end);
   writer.list(items, { end, write: (one) => writer.line(item(one), one.span) });
   writer.close(node.span.to);
 }
@@ -33,7 +31,7 @@ function item(node: ExampleItem): Layout {
     case 'draws':
     case 'choices':
     case 'facts':
-      return group(`${node.kind} `, filled(script(node), ','));
+      return group(`${node.kind} `, indented(filled(script(node), [',', line])));
     case 'expect':
       return [node.printed ? 'printed ' : 'expect ', expression(node.expression)];
     case 'illegal':
@@ -70,8 +68,7 @@ function target(node: ExampleDo['target']): Layout {
 
 function actionCall(node: ActionCall): Layout {
   const words = node.arguments.map((one) => expression(one));
-  const list = words.length === 0 ? '' : ['(', joined(words, ', '), ')'];
-  return [node.name.text, list, ' by ', closedExpression(node.player)];
+  return [node.name.text, '(', joined(words, ', '), ')', ' by ', closedExpression(node.player)];
 }
 
 function script(node: ExampleScript): readonly Layout[] {

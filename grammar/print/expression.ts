@@ -4,7 +4,7 @@ import type {
   TableLabel, Template, Type,
 } from '../nodes.ts';
 import { level } from '../operators.ts';
-import { flat, group, indented, joined, line, soft, wide, type Layout } from './layout.ts';
+import { filled, flat, group, indented, joined, line, soft, wide, type Layout } from './layout.ts';
 
 /** How tightly an expression holds together: from those that take in all that follows, to names. */
 const loose = 0;
@@ -114,7 +114,7 @@ class Expressions {
       case 'quantifier':
         return group(
           `${node.quantity} `, this.#over(node.name.text, node.source),
-          indented(line, 'where ', this.at(node.condition, closed)),
+          indented(line, 'where ', this.lay(node.condition)),
         );
       case 'amount-of':
         return ['amount of ', node.code.text, ' in ', this.at(node.value, tight)];
@@ -180,8 +180,8 @@ class Expressions {
     return group(
       'all ', this.#over(node.name.text, node.source),
       indented(
-        condition === null ? '' : [line, 'where ', this.at(condition, closed)],
-        give === null ? '' : [line, 'give ', this.at(give, closed)],
+        condition === null ? '' : [line, 'where ', this.at(condition, give === null ? loose : closed)],
+        give === null ? '' : [line, 'give ', this.lay(give)],
       ),
     );
   }
@@ -236,7 +236,7 @@ export function oneLabel(label: TableLabel): string {
 export function fieldValues(values: readonly FieldValue[]): Layout {
   if (values.length === 0) return '{ }';
   const parts = values.map((one) => [one.name.text, ' ', closedExpression(one.value)]);
-  return group('{', indented(line, joined(parts, wide)), line, '}');
+  return group('{', indented(line, filled(parts, wide)), line, '}');
 }
 
 /** `fr "…" en "…"` */
@@ -245,6 +245,17 @@ export function labels(node: Labels): Layout {
   if (node.fr !== null) parts.push(`fr ${template(node.fr)}`);
   if (node.en !== null) parts.push(`en ${template(node.en)}`);
   return joined(parts, line);
+}
+
+/** `else` and the reason of a condition. */
+export function reason(node: Labels): Layout {
+  const words = hasLabels(node) ? indented(' ', labels(node)) : '';
+  return indented(line, group('else', words));
+}
+
+/** The head of a block; what does not fit on its line stands further right than the block. */
+export function heading(start: Layout, rest: Layout): Layout {
+  return group(start, indented(indented(rest)));
 }
 
 /** Whether labels name a language. */

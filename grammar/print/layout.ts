@@ -49,9 +49,9 @@ export function joined(parts: readonly Layout[], between: Layout): Layout {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
-/** Layouts that fill lines, each breaking before itself when the rest of the line is too short. */
-export function filled(parts: readonly Layout[], sign: string): Layout {
-  return parts.map((part, index) => (index === 0 ? part : [sign, group(indented(line, part))]));
+/** Layouts that fill lines: each breaks before itself when the rest of its line is too short. */
+export function filled(parts: readonly Layout[], between: Layout): Layout {
+  return parts.map((part, index) => (index === 0 ? part : group(between, part)));
 }
 
 interface Piece {

@@ -1,14 +1,22 @@
-/** Statements to lines. A block of one short statement stays on its line where that reads well. */
+/** Statements to lines. */
 import type { Block, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
-import { closedExpression, expression, labelled } from './expression.ts';
+import { closedExpression, expression, heading, labelled, reason } from './expression.ts';
 import { group, indented, joined, line, type Layout } from './layout.ts';
 import type { Writer } from './writer.ts';
 
-/** Writes `head { … }`, on one line if the block is short; `open` keeps a body on lines of its own. */
-export function block(writer: Writer, head: Layout, body: Block, open = false): void {
-  const short = open && body.statements.length > 0 ? null : shortBlock(body);
-  if (short !== null && writer.fits([head, ' ', short], body.span)) {
-    writer.line([head, ' ', short]);
+/** Writes `head { … }`, its statements on lines of their own. */
+export function block(writer: Writer, head: Layout, body: Block): void {
+  if (body.statements.length === 0) return short(writer, head, body);
+  writer.open(head, inside(body));
+  statements(writer, body);
+  writer.close(body.span.to);
+}
+
+/** Writes `head { … }`, on one line if there is at most one statement and it fits. */
+export function short(writer: Writer, head: Layout, body: Block): void {
+  const inner = shortBlock(body);
+  if (inner !== null && writer.fits([head, ' ', inner], body.span)) {
+    writer.line([head, ' ', inner]);
     return;
   }
   writer.open(head, inside(body));
@@ -46,10 +54,7 @@ function simple(node: Statement): Layout | null {
     case 'return':
       return node.value === null ? 'return' : ['return ', expression(node.value)];
     case 'require':
-      return group(
-        'require ', closedExpression(node.condition),
-        indented(line, 'else', indented(labelled(node.reason))),
-      );
+      return group('require ', closedExpression(node.condition), reason(node.reason));
     case 'act': {
       const names = node.actions.map((one) => one.text);
       const list = names.length === 0 ? '{ }' : ['{', indented(line, joined(names, [',', line])), line, '}'];
@@ -94,7 +99,7 @@ function statement(writer: Writer, node: Statement): void {
   }
 }
 
-/** `if … { } else if … { } else { }`: on one line only without `else`. */
+/** `if … { } else if … { } else { }` */
 function branches(writer: Writer, node: If): void {
   const condition = (one: If): Layout => group('if ', expression(one.condition, true));
   if (node.otherwise === null) return block(writer, condition(node), node.then);
@@ -123,7 +128,7 @@ function match(writer: Writer, node: Match): void {
   if (all.length === 0 && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
   writer.open(head, all[0]?.span.from ?? node.span.to - 1);
   const write = (arm: (typeof all)[number]): void =>
-    block(writer, group(indented(joined(arm.names, [',', line]))), arm.body);
+    short(writer, group(indented(joined(arm.names, [',', line]))), arm.body);
   writer.list(all, { end: node.span.to - 1, write });
   writer.close(node.span.to);
 }
@@ -132,10 +137,10 @@ function repetition(node: Repeat): Layout {
   const times = closedExpression(node.times, true);
   if (node.test === null) return group('repeat ', times, ' times');
   const { when, condition } = node.test;
-  return group('repeat up to ', times, ' times', indented(line, `${when} `, expression(condition, true)));
+  return heading(['repeat up to ', times, ' times'], [line, `${when} `, expression(condition, true)]);
 }
 
 function phase(node: Phase): Layout {
   const clause = node.clause === null ? '' : [line, `@${node.clause.target}`];
-  return group(`${node.level} ${node.name.text}`, indented(labelled(node.labels), clause));
+  return heading(`${node.level} ${node.name.text}`, [labelled(node.labels), clause]);
 }

@@ -1,6 +1,6 @@
 /** Tables to lines, their columns below one another. */
 import type { Axis, Table, TableHeader, TableResult, TableRow, TableSource } from '../nodes.ts';
-import { labelled, type } from './expression.ts';
+import { heading, labelled, type } from './expression.ts';
 import { group, indented, length, type Layout } from './layout.ts';
 import type { Writer } from './writer.ts';
 
@@ -11,7 +11,7 @@ export function table(writer: Writer, node: Table, before = ''): void {
   const all = [...parts, ...(header === null ? [] : [header]), ...rows];
   const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
   const end = node.span.to - 1;
-  writer.open(group(`${before}table ${node.name.text}`, indented(labelled(node.labels))), all[0]?.span.from ?? end);
+  writer.open(heading(`${before}table ${node.name.text}`, labelled(node.labels)), all[0]?.span.from ?? end);
   const sorted = parts.toSorted((a, b) => a.span.from - b.span.from);
   writer.list(sorted, {
     end: header?.span.from ?? end,

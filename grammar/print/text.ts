@@ -18,6 +18,11 @@ export function textBlock(writer: Writer, head: string, node: TextBlock): void {
   writer.line('"""');
 }
 
+/** Whether a block has one line only. */
+export function isOneLine(node: TextBlock): boolean {
+  return !node.parts.some((part) => part.kind === 'plain' && part.text.includes('\n'));
+}
+
 function text(node: TextBlock): string {
   return node.parts
     .map((part) => {

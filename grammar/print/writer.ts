@@ -45,6 +45,13 @@ export class Writer {
     if (span !== undefined) this.#at = Math.max(this.#at, span.to);
   }
 
+  /** Writes what `write` writes a step further right. */
+  nested(write: () => void): void {
+    this.#indentation += step;
+    write();
+    this.#indentation -= step;
+  }
+
   /** Writes lines as they are, a step further right; empty ones stay empty. */
   indented(lines: readonly string[]): void {
     const margin = ' '.repeat(this.#indentation + step);
