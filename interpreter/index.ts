@@ -58,19 +58,13 @@ export type { WayOutcome, Ways } from './drive/every-way.ts';
 export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';
 export type { GivenFact } from './request.ts';
 
-// Runs by chance, and by people.
-export { luck, runLucky, runSeeded } from './drive/seed.ts';
-export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
-export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
-export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
-export { load, makeMachine } from './step.ts';
-
 // Runs by chance and by people.
 export { answersTo, answerToken } from './drive/options.ts';
-export { accept, show, visibleTo } from './drive/person.ts';
-export type { Accepted, Shown, WhyNot } from './drive/person.ts';
+export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
+export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { luck, rollDice, runLucky, runSeeded } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
+export { load, makeMachine } from './step.ts';
 
 // What a person says before a run.
 export { prepareRun, readFacts, splitAnswers } from './input.ts';

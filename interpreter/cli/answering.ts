@@ -67,7 +67,9 @@ export class Answering {
   }
 
   /** What was said and not asked for, as the problems it is. */
-  leftOver(at: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
+  leftOver({ file, span }: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
+    // The whole rule would be too much to show: its start will do.
+    const at = { file, span: { from: span.from, to: span.from + 1 } };
     const left: readonly (readonly ['roll' | 'draw' | 'choose', string])[] = [
       ['roll', this.#dice.join(', ')],
       ['draw', this.#draws.join(', ')],

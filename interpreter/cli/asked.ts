@@ -163,5 +163,5 @@ export function prepared(
 
 function wrong([slip]: readonly Slip[]): UsageError {
   if (slip === undefined) return new UsageError('our-bug', { message: 'no slip' });
-  return new UsageError(slip.code, slip.data as never);
+  return new UsageError(slip.code, slip.data);
 }

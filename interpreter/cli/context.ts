@@ -1,6 +1,26 @@
 /** What every command is handed: the rulebooks, the language, where to write. */
-import type { Elaborated, Host, Language, Selection, Sources, Usage } from '../index.ts';
-import { near, open, readBook, UsageError } from '../index.ts';
+import {
+  catalogueOf,
+  lineStarts,
+  near,
+  open,
+  placeOf,
+  position,
+  readBook,
+  render,
+  severity,
+  UsageError,
+  word,
+} from '../index.ts';
+import type {
+  AnyProblem,
+  Elaborated,
+  Host,
+  Language,
+  Selection,
+  Sources,
+  Usage,
+} from '../index.ts';
 
 export interface Context {
   readonly host: Host;

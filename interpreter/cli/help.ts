@@ -28,7 +28,7 @@ export function overview({ usage }: Context): readonly string[] {
   const lines = names.map((name) => `  ${name.padEnd(10)} ${usage.commands[name]}`);
   const shared = sharedFlags.map((flag) => flagLine(flag, usage.flags[flag]));
   return [
-    `${usage.phrases.usage}: rulewright <command> …`,
+    `${usage.phrases.usage} rulewright <command> …`,
     '',
     usage.phrases.commands,
     ...lines,
@@ -41,7 +41,7 @@ export function overview({ usage }: Context): readonly string[] {
 function details({ usage }: Context, { name, parameters, flags }: Command): readonly string[] {
   const lines = [...flags, ...sharedFlags].map((flag) => flagLine(flag, usage.flags[flag]));
   return [
-    `${usage.phrases.usage}: rulewright ${name} ${parameters}`,
+    `${usage.phrases.usage} rulewright ${name} ${parameters}`,
     usage.commands[name],
     '',
     usage.phrases.flags,

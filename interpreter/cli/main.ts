@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { near, usageLines, usageOf, UsageError } from '../index.ts';
 import type { FlagName, Language } from '../index.ts';
-import { commands, sharedFlags } from './commands.ts';
+import { sharedFlags } from './commands.ts';
 import type { Command } from './commands.ts';
 import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
@@ -116,15 +116,16 @@ function write(stream: NodeJS.WriteStream, line: string): void {
 // calls
 
 function failure(error: unknown, language: Language): Exit {
-  const wrong = error instanceof CommanderError ? wrongCall(error) : error;
-  const { code, data } =
-    wrong instanceof UsageError
-      ? wrong
-      : new UsageError('our-bug', {
-          message: wrong instanceof Error ? wrong.message : String(wrong),
-        });
+  const { code, data } = usageError(error);
   for (const line of usageLines(code, data, language)) write(process.stderr, line);
   return exit.unusable;
+}
+
+function usageError(error: unknown): UsageError {
+  if (error instanceof UsageError) return error as UsageError;
+  if (error instanceof CommanderError) return wrongCall(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return new UsageError('our-bug', { message });
 }
 
 /** What commander found wrong, as a problem that we word ourselves. */

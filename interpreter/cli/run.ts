@@ -1,31 +1,15 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import {
-  advance,
-  answer,
-  callRoutine,
-  eventType,
-  luck,
-  narrate,
-  valueText,
-  wordsOf,
-} from '../index.ts';
-import type {
-  AnyProblem,
-  Configuration,
-  LogEvent,
-  Program,
-  Routine,
-  Sources,
-  Value,
-} from '../index.ts';
+import { advance, answer, callRoutine, luck, narrate, valueText, wordsOf } from '../index.ts';
+import type { AnyProblem, LogEvent, Routine, Sources, Value } from '../index.ts';
 import { Answering } from './answering.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Asked } from './asked.ts';
+import { effect } from './effects.ts';
+import type { Naming } from './effects.ts';
 import { exit, problemJson, runnable, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
 import { jsonState, jsonValue } from './values.ts';
-import type { Json } from './values.ts';
 
 export function runRule(
   context: Context,
@@ -46,7 +30,7 @@ export function runRule(
     luck: seed === null ? null : luck(seed),
   });
   callRoutine(program, configuration, index, ready.values);
-  const { problems, log, result } = played(program, configuration, answering, routine);
+  const { problems, log, result } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) return failed(context, sources, problems);
   tell(context, { program, configuration, routine, log, result });
   return exit.good;
@@ -71,8 +55,7 @@ interface Played {
 }
 
 function played(
-  program: Program,
-  configuration: Configuration,
+  { program, configuration }: Naming,
   answering: Answering,
   { origin }: Routine,
 ): Played {
@@ -109,9 +92,7 @@ const callCodes: ReadonlySet<string> = new Set([
   'bad-face',
 ]);
 
-interface Outcome {
-  readonly program: Program;
-  readonly configuration: Configuration;
+interface Outcome extends Naming {
   readonly routine: Routine;
   readonly log: readonly LogEvent[];
   readonly result: Value;
@@ -139,46 +120,4 @@ function tell(context: Context, outcome: Outcome): void {
     line(clause, text);
     for (const detail of details) line(detail.clause, `  ${detail.text}`);
   }
-}
-
-/** The effects of a run: what it asked of the world, and what it got. */
-function effect(
-  event: LogEvent,
-  naming: { readonly program: Program; readonly configuration: Configuration },
-): readonly Json[] {
-  const { program } = naming;
-  switch (event.kind) {
-    case 'roll':
-      return [{ kind: 'roll', faces: event.faces, value: event.value as Json }];
-    case 'fact': {
-      const fact = program.facts[event.fact];
-      const given = event.arguments.map((value, index) =>
-        jsonValue(value, fact?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
-      );
-      const value = jsonValue(event.value, fact?.result ?? { kind: 'unknown' }, naming);
-      return [{ kind: 'ask', fact: fact?.name ?? '', arguments: given, value }];
-    }
-    case 'draw':
-      return [{ kind: 'draw', value: jsonValue(event.value, eventType(event, program), naming) }];
-    case 'choice': {
-      const value = jsonValue(event.value, eventType(event, program), naming);
-      return [{ kind: 'choose', player: playerName(event.player, program), value }];
-    }
-    case 'act': {
-      const action = program.actions[event.action];
-      const given = event.arguments
-        .slice(0, -1)
-        .map((value, index) =>
-          jsonValue(value, action?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
-        );
-      const player = playerName(event.player, program);
-      return [{ kind: 'act', player, action: action?.name ?? '', arguments: given }];
-    }
-    default:
-      return [];
-  }
-}
-
-function playerName(player: number, { kinds }: Program): string {
-  return kinds.find(({ players }) => players)?.values[player]?.name ?? String(player);
 }

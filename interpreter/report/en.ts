@@ -12,6 +12,7 @@ const related: Readonly<Record<string, string>> = {
   first: 'the first',
   second: 'the second',
   declared: 'declared here',
+  'looked-up-here': 'looked up here',
   'other-language': 'the other language',
 };
 

@@ -13,6 +13,7 @@ const related: Readonly<Record<string, string>> = {
   first: 'le premier',
   second: 'le second',
   declared: 'déclaré ici',
+  'looked-up-here': 'consultée ici',
   'other-language': "l'autre langue",
 };
 

@@ -64,9 +64,9 @@ function tell(event: LogEvent, teller: Teller): Part | null {
     case 'roll':
       return { text: words.roll(event.faces, untyped(event.value)) };
     case 'draw':
-      return { text: words.draw(valueText(event.value, typeOf(event, program), teller)) };
+      return { text: words.draw(valueText(event.value, eventType(event, program), teller)) };
     case 'choice': {
-      const type = typeOf(event, program);
+      const type = eventType(event, program);
       const value = event.secret ? null : valueText(event.value, type, teller);
       return { text: words.choice(playerWords(event.player, teller), value) };
     }
@@ -227,7 +227,10 @@ function untyped(value: Value): string {
 }
 
 /** The type of what was drawn or chosen: the event does not say it, its operation does. */
-function typeOf({ routine, at, kind, value }: Of<'draw' | 'choice'>, program: Program): Type {
+export function eventType(
+  { routine, at, kind, value }: Of<'draw' | 'choice'>,
+  program: Program,
+): Type {
   const { body = [], slots = [] } = program.routines[routine] ?? {};
   const wanted = kind === 'draw' ? 'draw' : 'choose';
   const found = everyOperation(body).find(

@@ -75,15 +75,34 @@ function excerpt(text: string | null, span: Span, label: string): readonly strin
   const width = Math.max(4, String(last).length + 1);
   return kept.flatMap((line, index) => {
     const from = starts[line - 1] ?? 0;
-    const content = text.slice(from, starts[line] ?? text.length).trimEnd();
-    const caret = carets(content, { from: span.from - from, to: span.to - from });
+    const whole = text.slice(from, starts[line] ?? text.length).trimEnd();
+    const on = { from: span.from - from, to: span.to - from };
+    const { content, caret } = shortened(whole, carets(whole, on));
     const isLast = index === kept.length - 1;
     const after = isLast && label !== '' ? ` ${label}` : '';
     const gap = index > 0 && line - (kept[index - 1] ?? 0) > 1 ? [`${' '.repeat(width)} …`] : [];
     const number = String(line).padStart(width);
     const under = `${' '.repeat(width)} | ${caret}${after}`;
-    return [...gap, `${number} | ${visible(content)}`, ...(caret === '' ? [] : [under])];
+    return [...gap, `${number} | ${content}`, ...(caret === '' ? [] : [under])];
   });
+}
+
+/** Columns of a line that are shown; a longer one is cut around its carets. */
+const widest = 100;
+
+function shortened(
+  line: string,
+  caret: string,
+): { readonly content: string; readonly caret: string } {
+  const content = visible(line);
+  if (content.length <= widest) return { content, caret };
+  const first = Math.max(0, caret.indexOf('^') - widest / 2);
+  const from = first < widest / 4 ? 0 : first;
+  const cut = (text: string, sign: string): string => {
+    const end = text.length > from + widest ? sign : '';
+    return (from > 0 ? sign : '') + text.slice(from, from + widest) + end;
+  };
+  return { content: cut(content, '…'), caret: (from > 0 ? ' ' : '') + cut(caret, '') };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckProblemData } from '../../problems.ts';
+import type { CheckProblemData, GapRun } from '../../problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
@@ -17,18 +17,34 @@ function only(language: 'fr' | 'en', found: readonly string[]): readonly string[
   return [`Only the ${languageNames[language]} text has ${quoted(found, 'and')}`];
 }
 
+/** Where a table has nothing. */
+function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap']): string {
+  if (where === 'shifted') return `where a shift leaves ${quote(axis)}`;
+  if (names.length > 0) return `for ${quote(axis)} ${quoted(names, 'and')}`;
+  if (from === null && to === null) return `${where} the end of ${quote(axis)}`;
+  return `for ${quote(axis)} ${span(from, to)}`;
+}
+
+/** How a run gets there. */
+function gapRun({ faces, modifiers, value, probability, command }: GapRun): readonly string[] {
+  const dice = faces.length === 0 ? '' : ` with ${faces.join(', ')} on the dice`;
+  const applied = modifiers.length === 0 ? '' : ` and ${quoted(modifiers, 'and')}`;
+  return [
+    `It comes to ${value}${dice}${applied}, a chance of ${probability}`,
+    ...(command === null ? [] : [`See it: \`${command}\``]),
+  ];
+}
+
 /** Problems that the checks find. */
 export const check: Words<CheckProblemData> = {
-  'table-gap': ({ table, axis, from, to, counterexample }) => ({
-    title: `The table ${quote(table)} says nothing for ${quote(axis)} ${span(from, to)}`,
+  'table-gap': (gap) => ({
+    title: `The table ${quote(gap.table)} has nothing ${gapPlace(gap)}`,
     label: '',
     hints: [
-      ...(counterexample === null
-        ? []
-        : [
-            `It happens, with probability ${counterexample.probability}: \`${counterexample.command}\``,
-          ]),
-      'Add a row, or widen the one next to the gap',
+      ...(gap.counterexample === null ? [] : gapRun(gap.counterexample)),
+      gap.where === 'below' || gap.where === 'above'
+        ? `Add a row, or say what holds there: \`${gap.where} clamp\``
+        : 'Add what is missing, or widen what stands next to it',
     ],
   }),
   'table-overlap': ({ table, axis, value, first, second }) => ({
@@ -58,10 +74,13 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Change its condition, or remove it'],
   }),
-  'modifiers-contradict': ({ first, second }) => ({
-    title: `The modifiers ${quote(first)} and ${quote(second)} each shut the other out`,
+  'modifiers-contradict': ({ first, second, how }) => ({
+    title:
+      how === 'excludes'
+        ? `The modifiers ${quote(first)} and ${quote(second)} each shut the other out`
+        : `The modifiers ${quote(first)} and ${quote(second)} pull in opposite directions under the same condition`,
     label: '',
-    hints: ['Keep one of the two `excludes`'],
+    hints: [how === 'excludes' ? 'Keep one of the two `excludes`' : 'Change one of the conditions'],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,

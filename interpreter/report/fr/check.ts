@@ -1,4 +1,4 @@
-import type { CheckProblemData } from '../../problems.ts';
+import type { CheckProblemData, GapRun } from '../../problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
@@ -18,18 +18,36 @@ function only(language: 'fr' | 'en', found: readonly string[]): readonly string[
   return [`Seul le texte ${languageNames[language]} a ${quoted(found, 'et')}`];
 }
 
+const beyond = { between: 'dans', below: 'avant le début de', above: 'après la fin de' } as const;
+
+/** Where a table has nothing. */
+function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap']): string {
+  if (where === 'shifted') return `là où un décalage sort de ${quote(axis)}`;
+  if (names.length > 0) return `pour ${quote(axis)} ${quoted(names, 'et')}`;
+  if (from === null && to === null) return `${beyond[where]} ${quote(axis)}`;
+  return `pour ${quote(axis)} ${span(from, to)}`;
+}
+
+/** How a run gets there. */
+function gapRun({ faces, modifiers, value, probability, command }: GapRun): readonly string[] {
+  const dice = faces.length === 0 ? '' : ` avec ${faces.join(', ')} aux dés`;
+  const applied = modifiers.length === 0 ? '' : ` et ${quoted(modifiers, 'et')}`;
+  return [
+    `On y arrive à ${value}${dice}${applied}, avec une probabilité de ${probability}`,
+    ...(command === null ? [] : [`Voyez : \`${command}\``]),
+  ];
+}
+
 /** Problems that the checks find. */
 export const check: Words<CheckProblemData> = {
-  'table-gap': ({ table, axis, from, to, counterexample }) => ({
-    title: `La table ${quote(table)} ne dit rien pour ${quote(axis)} ${span(from, to)}`,
+  'table-gap': (gap) => ({
+    title: `La table ${quote(gap.table)} n'a rien ${gapPlace(gap)}`,
     label: '',
     hints: [
-      ...(counterexample === null
-        ? []
-        : [
-            `Le cas se produit, avec la probabilité ${counterexample.probability} : \`${counterexample.command}\``,
-          ]),
-      'Ajoutez une ligne, ou élargissez celle qui borde le trou',
+      ...(gap.counterexample === null ? [] : gapRun(gap.counterexample)),
+      gap.where === 'below' || gap.where === 'above'
+        ? `Ajoutez une ligne, ou dites ce qui vaut là : \`${gap.where} clamp\``
+        : "Ajoutez ce qui manque, ou élargissez ce qui l'entoure",
     ],
   }),
   'table-overlap': ({ table, axis, value, first, second }) => ({
@@ -61,10 +79,13 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Changez sa condition, ou supprimez-le'],
   }),
-  'modifiers-contradict': ({ first, second }) => ({
-    title: `Les modificateurs ${quote(first)} et ${quote(second)} s'excluent l'un l'autre`,
+  'modifiers-contradict': ({ first, second, how }) => ({
+    title:
+      how === 'excludes'
+        ? `Les modificateurs ${quote(first)} et ${quote(second)} s'excluent l'un l'autre`
+        : `Les modificateurs ${quote(first)} et ${quote(second)} vont en sens contraire sous la même condition`,
     label: '',
-    hints: ["Gardez l'un des deux `excludes`"],
+    hints: [how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions"],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Rien de ce qui suit ${quote(after)} n'est jamais atteint`,

@@ -15,6 +15,10 @@ export interface UsageData {
   readonly 'unknown-sequence': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-parameter': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-layer': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-option': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-map': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-deal': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-fact': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-choice': {
     readonly flag: string;
     readonly value: string;
@@ -24,7 +28,9 @@ export interface UsageData {
   readonly 'bad-value': {
     readonly path: string;
     readonly value: string;
+    /** A type as a rulebook writes it. */
     readonly expected: string;
+    readonly near: readonly string[];
   };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
   readonly 'bad-pair': { readonly flag: string; readonly value: string };
@@ -46,12 +52,16 @@ export interface Usage {
   /** `3 problems in 2 books`, or that there are none. */
   readonly checked: (problems: number, books: number) => string;
   readonly phrases: Readonly<Record<UsagePhrase, string>>;
+  /** A line a command, and a line a flag, for `help`. */
+  readonly commands: Readonly<Record<CommandName, string>>;
+  readonly flags: Readonly<Record<FlagName, string>>;
 }
 
 /** Single words and headings that commands print. */
 export type UsagePhrase =
   | 'usage'
   | 'commands'
+  | 'flags'
   | 'tables'
   | 'modifierLists'
   | 'procedures'
@@ -68,7 +78,58 @@ export type UsagePhrase =
   | 'executed'
   | 'narrative'
   | 'notModelled'
-  | 'missing';
+  | 'missing'
+  | 'nothing';
+
+/** What the command line can do. */
+export type CommandName =
+  | 'check'
+  | 'test'
+  | 'list'
+  | 'run'
+  | 'odds'
+  | 'table'
+  | 'coverage'
+  | 'mutate'
+  | 'fmt'
+  | 'seal'
+  | 'new'
+  | 'simulate'
+  | 'compile'
+  | 'diff'
+  | 'serve'
+  | 'play'
+  | 'help';
+
+/** The flags of commands, without what follows them. */
+export type FlagName =
+  | 'json'
+  | 'lang'
+  | 'rules'
+  | 'junit'
+  | 'format'
+  | 'with'
+  | 'option'
+  | 'map'
+  | 'deal'
+  | 'set'
+  | 'facts'
+  | 'dice'
+  | 'draw'
+  | 'choose'
+  | 'seed'
+  | 'input'
+  | 'policy'
+  | 'watch'
+  | 'games'
+  | 'shard'
+  | 'merge'
+  | 'sequence'
+  | 'check'
+  | 'out'
+  | 'port'
+  | 'load'
+  | 'stale';
 
 /** A wrong call: thrown by what reads arguments, worded once in `main`. */
 export class UsageError<Code extends UsageCode = UsageCode> extends Error {

@@ -1,9 +1,12 @@
 /** The words of the command line in English. */
-import { nearNames } from '../en/phrases.ts';
+import { nearNames, type } from '../en/phrases.ts';
 import { quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 
-const say = (title: string, ...hints: readonly string[]): { title: string; label: string; hints: readonly string[] } => ({
+const say = (
+  title: string,
+  ...hints: readonly string[]
+): { title: string; label: string; hints: readonly string[] } => ({
   title,
   label: '',
   hints,
@@ -12,28 +15,62 @@ const say = (title: string, ...hints: readonly string[]): { title: string; label
 export const usageEn: Usage = {
   problems: {
     'unknown-command': ({ name, near }) =>
-      say(`There is no command ${quote(name)}`, ...nearNames(near), '`rulewright help` lists the commands'),
-    'unknown-flag': ({ name, near }) => say(`This command takes no ${quote(name)}`, ...nearNames(near)),
+      say(
+        `There is no command ${quote(name)}`,
+        ...nearNames(near),
+        '`rulewright help` lists the commands',
+      ),
+    'unknown-flag': ({ name, near }) =>
+      say(`This command takes no ${quote(name)}`, ...nearNames(near)),
     'missing-argument': ({ name }) => say(`The command needs ${quote(name)}`),
     'missing-flag': ({ name }) => say(`The command needs ${quote(name)}`),
     'missing-flag-value': ({ name }) => say(`${quote(name)} needs a value after it`),
     'too-many-arguments': ({ expected }) =>
-      say(`The command takes at most ${String(expected)} ${expected === 1 ? 'argument' : 'arguments'}`),
+      say(
+        `The command takes at most ${String(expected)} ${expected === 1 ? 'argument' : 'arguments'}`,
+      ),
     'unknown-book': ({ name, near }) =>
-      say(`There is no rulebook ${quote(name)}`, ...nearNames(near), 'Rulebooks are the folders under `rules/`'),
+      say(
+        `There is no rulebook ${quote(name)}`,
+        ...nearNames(near),
+        'Rulebooks are the folders under `rules/`',
+      ),
     'unknown-rule': ({ name, near }) =>
-      say(`The rulebook has no procedure ${quote(name)}`, ...nearNames(near), '`rulewright list` shows what it has'),
-    'unknown-table': ({ name, near }) => say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
-    'unknown-sequence': ({ name, near }) => say(`The rulebook has no sequence ${quote(name)}`, ...nearNames(near)),
-    'unknown-parameter': ({ name, near }) => say(`Nothing is set by ${quote(name)}`, ...nearNames(near)),
-    'unknown-layer': ({ name, near }) => say(`The rulebook has no layer or option ${quote(name)}`, ...nearNames(near)),
+      say(
+        `The rulebook has no procedure ${quote(name)}`,
+        ...nearNames(near),
+        '`rulewright list` shows what it has',
+      ),
+    'unknown-table': ({ name, near }) =>
+      say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
+    'unknown-sequence': ({ name, near }) =>
+      say(`The rulebook has no sequence ${quote(name)}`, ...nearNames(near)),
+    'unknown-parameter': ({ name, near }) =>
+      say(`Nothing is set by ${quote(name)}`, ...nearNames(near)),
+    'unknown-layer': ({ name, near }) =>
+      say(`The rulebook has no layer ${quote(name)}`, ...nearNames(near)),
+    'unknown-option': ({ name, near }) =>
+      say(`The rulebook has no option ${quote(name)}`, ...nearNames(near)),
+    'unknown-map': ({ name, near }) =>
+      say(`The rulebook has no map ${quote(name)}`, ...nearNames(near)),
+    'unknown-deal': ({ name, near }) =>
+      say(`The rulebook has no set-up ${quote(name)}`, ...nearNames(near)),
+    'unknown-fact': ({ name, near }) =>
+      say(`The rulebook has no fact ${quote(name)}`, ...nearNames(near)),
     'unknown-choice': ({ flag, value, known }) =>
-      say(`${quote(flag)} does not know ${quote(value)}`, `It takes ${known.map(quote).join(', ')}`),
-    'missing-parameter': ({ name, type }) =>
-      say(`The rule needs ${quote(name)} (${type})`, `Add \`--set ${name}=…\``),
-    'bad-value': ({ path, value, expected }) =>
-      say(`${quote(path)} takes ${expected}, and ${quote(value)} was given`),
-    'bad-number': ({ flag, value }) => say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
+      say(
+        `${quote(flag)} does not know ${quote(value)}`,
+        `It takes ${known.map(quote).join(', ')}`,
+      ),
+    'missing-parameter': ({ name, type: wanted }) =>
+      say(`The rule needs ${quote(name)}, ${type(wanted)}`, `Add \`--set ${name}=…\``),
+    'bad-value': ({ path, value, expected, near }) =>
+      say(
+        `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
+        ...nearNames(near),
+      ),
+    'bad-number': ({ flag, value }) =>
+      say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} takes pairs such as \`name=value\`, and ${quote(value)} was given`),
     'no-such-file': ({ path }) => say(`There is no file ${quote(path)}`),
@@ -43,7 +80,10 @@ export const usageEn: Usage = {
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
     'exists-already': ({ path }) => say(`${quote(path)} is there already, and nothing was changed`),
     'bad-name': ({ name }) =>
-      say(`${quote(name)} cannot name a rulebook`, 'Use small letters, digits and hyphens, a letter first'),
+      say(
+        `${quote(name)} cannot name a rulebook`,
+        'Use small letters, digits and hyphens, a letter first',
+      ),
     'book-has-problems': ({ book, count }) =>
       say(
         `The rulebook ${quote(book)} has ${String(count)} ${count === 1 ? 'problem' : 'problems'} and cannot be run`,
@@ -51,14 +91,17 @@ export const usageEn: Usage = {
       ),
     'not-a-terminal': () => say('This command talks with a person, and there is no terminal'),
     'our-bug': ({ message }) =>
-      say(`Rulewright met a fault of its own: ${quote(message)}`, 'Please report it with the command you typed'),
+      say(
+        `Rulewright met a fault of its own: ${quote(message)}`,
+        'Please report it with the command you typed',
+      ),
   },
   checked: (problems, books) => {
     const where = books === 1 ? 'in one rulebook' : `in ${String(books)} rulebooks`;
     return `${problems === 1 ? '1 problem' : `${String(problems)} problems`} ${where}`;
   },
   phrases: {
-    usage: 'Usage',
+    usage: 'Usage:',
     commands: 'Commands',
     tables: 'Tables',
     modifierLists: 'Modifier lists',
@@ -77,5 +120,57 @@ export const usageEn: Usage = {
     narrative: 'narrative',
     notModelled: 'not modelled',
     missing: 'missing',
+    nothing: 'nothing',
+    flags: 'Flags',
+  },
+  commands: {
+    check: 'runs every check on the rulebooks',
+    test: 'runs every example; the last line says how many passed and failed',
+    list: 'shows the tables, lists, procedures, facts, actions and sequences of a rulebook',
+    run: 'runs one procedure once, and says why it came out so',
+    odds: 'shows the exact chances of all that can come of a procedure',
+    table: 'prints a table',
+    coverage:
+      'shows which statements are executed, and which cells and branches the examples reach',
+    mutate: 'changes each cell and modifier in turn, and shows what no example notices',
+    fmt: 'puts the files of the rulebooks into their canonical form',
+    seal: 'notes in every clause that its texts and rules were read as a whole',
+    new: 'makes a small rulebook to start from',
+    simulate: 'plays many games by chance, and sums up how they went',
+    compile: 'writes a rulebook as a JavaScript module with its types',
+    diff: 'shows what differs in meaning between two versions of a rulebook',
+    serve: 'serves the site, building it first if need be',
+    play: 'plays a rulebook at the terminal, everyone at one keyboard',
+    help: 'shows this, or what a command takes',
+  },
+  flags: {
+    json: 'output for machines',
+    lang: 'fr or en; the locale decides when nothing is said',
+    rules: 'the folder of the rulebooks',
+    junit: 'writes a report in JUnit form as well',
+    format: 'text, csv, md or json',
+    with: 'a layer that is on; may stand several times',
+    option: 'an option and its value, as in `name=yes`; may stand several times',
+    map: 'the map in play',
+    deal: 'a set-up that is laid out; may stand several times',
+    set: 'a parameter or a field and its value, as in `dice=3`, `turn.day=2`, `leader.rating=2`',
+    facts: 'answers to questions, as in `in-cover(u1)=yes`, or a JSON file of such pairs',
+    dice: 'the faces rolled, in turn, as in `7,3`',
+    draw: 'what is drawn, in turn',
+    choose: 'what is chosen, in turn, as in `u1,yes`',
+    seed: 'a number from which chance decides what was not said',
+    input:
+      'a JSON file with all of these: set, facts, dice, draw, choose, map, deal, with, option, seed',
+    policy: 'how choices are made: first, uniform, or `highest=side`, `lowest=side`',
+    watch: 'a field whose value at the end tells outcomes apart; may stand several times',
+    games: 'how many games',
+    shard: 'which part of the games, as in `1/4`',
+    merge: 'sums up files that shards wrote',
+    sequence: 'which sequence of play; the first one when nothing is said',
+    check: 'changes nothing, and fails if something would change',
+    out: 'where to write',
+    port: 'the port to listen on',
+    load: 'a saved game',
+    stale: 'also clauses whose seal no longer fits; without it only those without a seal',
   },
 };

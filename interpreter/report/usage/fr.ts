@@ -1,28 +1,34 @@
 /** Les mots de la ligne de commande en français. */
+import { nearNames, type } from '../fr/phrases.ts';
 import { quote } from '../quote.ts';
-import { suggest } from '../suggest.ts';
 import type { Usage } from './catalogue.ts';
 
-const say = (title: string, ...hints: readonly string[]): { title: string; label: string; hints: readonly string[] } => ({
+const say = (
+  title: string,
+  ...hints: readonly string[]
+): { title: string; label: string; hints: readonly string[] } => ({
   title,
   label: '',
   hints,
 });
 
-function nearNames(names: readonly string[]): readonly string[] {
-  return suggest(names, { ask: (found) => `Vouliez-vous dire ${found} ?`, or: 'ou' });
-}
-
 export const usageFr: Usage = {
   problems: {
     'unknown-command': ({ name, near }) =>
-      say(`La commande ${quote(name)} n’existe pas`, ...nearNames(near), '`rulewright help` donne la liste des commandes'),
-    'unknown-flag': ({ name, near }) => say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
+      say(
+        `La commande ${quote(name)} n’existe pas`,
+        ...nearNames(near),
+        '`rulewright help` donne la liste des commandes',
+      ),
+    'unknown-flag': ({ name, near }) =>
+      say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
     'missing-argument': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'missing-flag': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
     'too-many-arguments': ({ expected }) =>
-      say(`La commande prend au plus ${String(expected)} ${expected < 2 ? 'argument' : 'arguments'}`),
+      say(
+        `La commande prend au plus ${String(expected)} ${expected < 2 ? 'argument' : 'arguments'}`,
+      ),
     'unknown-book': ({ name, near }) =>
       say(
         `Aucun livret ne s’appelle ${quote(name)}`,
@@ -35,19 +41,33 @@ export const usageFr: Usage = {
         ...nearNames(near),
         '`rulewright list` montre ce qu’il contient',
       ),
-    'unknown-table': ({ name, near }) => say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
+    'unknown-table': ({ name, near }) =>
+      say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
     'unknown-sequence': ({ name, near }) =>
       say(`Le livret n’a pas de séquence ${quote(name)}`, ...nearNames(near)),
-    'unknown-parameter': ({ name, near }) => say(`Rien ne se règle par ${quote(name)}`, ...nearNames(near)),
+    'unknown-parameter': ({ name, near }) =>
+      say(`Rien ne se règle par ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
-      say(`Le livret n’a ni couche ni option ${quote(name)}`, ...nearNames(near)),
+      say(`Le livret n’a pas de couche ${quote(name)}`, ...nearNames(near)),
+    'unknown-option': ({ name, near }) =>
+      say(`Le livret n’a pas d’option ${quote(name)}`, ...nearNames(near)),
+    'unknown-map': ({ name, near }) =>
+      say(`Le livret n’a pas de carte ${quote(name)}`, ...nearNames(near)),
+    'unknown-deal': ({ name, near }) =>
+      say(`Le livret n’a pas de mise en place ${quote(name)}`, ...nearNames(near)),
+    'unknown-fact': ({ name, near }) =>
+      say(`Le livret n’a pas de fait ${quote(name)}`, ...nearNames(near)),
     'unknown-choice': ({ flag, value, known }) =>
-      say(`${quote(flag)} ne connaît pas ${quote(value)}`, `Valeurs admises : ${known.map(quote).join(', ')}`),
-    'missing-parameter': ({ name, type }) =>
-      say(`La règle a besoin de ${quote(name)} (${type})`, `Ajoutez \`--set ${name}=…\``),
-    'bad-value': ({ path, value, expected }) =>
-      say(`${quote(path)} attend ${expected}, et non ${quote(value)}`),
-    'bad-number': ({ flag, value }) => say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
+      say(
+        `${quote(flag)} ne connaît pas ${quote(value)}`,
+        `Valeurs admises : ${known.map(quote).join(', ')}`,
+      ),
+    'missing-parameter': ({ name, type: wanted }) =>
+      say(`La règle a besoin de ${quote(name)}, ${type(wanted)}`, `Ajoutez \`--set ${name}=…\``),
+    'bad-value': ({ path, value, expected, near }) =>
+      say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near)),
+    'bad-number': ({ flag, value }) =>
+      say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} attend des paires comme \`nom=valeur\`, et non ${quote(value)}`),
     'no-such-file': ({ path }) => say(`Le fichier ${quote(path)} n’existe pas`),
@@ -57,22 +77,29 @@ export const usageFr: Usage = {
     'wrong-json': ({ path, expected }) => say(`${quote(path)} ne contient pas ${expected}`),
     'exists-already': ({ path }) => say(`${quote(path)} existe déjà ; rien n’a été changé`),
     'bad-name': ({ name }) =>
-      say(`${quote(name)} ne peut pas nommer un livret`, 'Lettres minuscules, chiffres et traits d’union, une lettre d’abord'),
+      say(
+        `${quote(name)} ne peut pas nommer un livret`,
+        'Lettres minuscules, chiffres et traits d’union, une lettre d’abord',
+      ),
     'book-has-problems': ({ book, count }) =>
       say(
         `Le livret ${quote(book)} a ${String(count)} ${count < 2 ? 'problème' : 'problèmes'} et ne peut pas être exécuté`,
         `\`rulewright check ${book}\` montre ce qu’il faut corriger`,
       ),
-    'not-a-terminal': () => say('Cette commande dialogue avec une personne, et il n’y a pas de terminal'),
+    'not-a-terminal': () =>
+      say('Cette commande dialogue avec une personne, et il n’y a pas de terminal'),
     'our-bug': ({ message }) =>
-      say(`Rulewright a rencontré une faute de son cru : ${quote(message)}`, 'Merci de la signaler avec la commande tapée'),
+      say(
+        `Rulewright a rencontré une faute de son cru : ${quote(message)}`,
+        'Merci de la signaler avec la commande tapée',
+      ),
   },
   checked: (problems, books) => {
-    const where = books < 2 ? 'dans un livret' : `dans ${String(books)} livrets`;
+    const where = books < 2 ? 'dans un livret' : `dans ${String(books)} livrets`;
     return `${String(problems)} ${problems < 2 ? 'problème' : 'problèmes'} ${where}`;
   },
   phrases: {
-    usage: 'Emploi',
+    usage: 'Emploi :',
     commands: 'Commandes',
     tables: 'Tables',
     modifierLists: 'Listes de modificateurs',
@@ -91,5 +118,58 @@ export const usageFr: Usage = {
     narrative: 'narratifs',
     notModelled: 'non modélisés',
     missing: 'manquants',
+    nothing: 'rien',
+    flags: 'Options',
+  },
+  commands: {
+    check: 'passe tous les contrôles sur les livrets',
+    test: 'exécute chaque exemple ; la dernière ligne dit combien ont réussi et échoué',
+    list: 'montre les tables, listes, procédures, faits, actions et séquences d’un livret',
+    run: 'exécute une procédure une fois, et dit pourquoi elle donne ce résultat',
+    odds: 'montre les chances exactes de tout ce qui peut sortir d’une procédure',
+    table: 'imprime une table',
+    coverage: 'montre les énoncés exécutés, et les cases et branches que les exemples atteignent',
+    mutate:
+      'change tour à tour chaque case et modificateur, et montre ce qu’aucun exemple ne remarque',
+    fmt: 'met les fichiers des livrets sous leur forme canonique',
+    seal: 'note dans chaque clause que ses textes et ses règles ont été relus ensemble',
+    new: 'crée un petit livret pour commencer',
+    simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',
+    compile: 'écrit un livret comme module JavaScript avec ses types',
+    diff: 'montre ce qui diffère de sens entre deux versions d’un livret',
+    serve: 'sert le site, après l’avoir construit au besoin',
+    play: 'joue un livret au terminal, tous au même clavier',
+    help: 'montre cette aide, ou ce que prend une commande',
+  },
+  flags: {
+    json: 'sortie pour les machines',
+    lang: 'fr ou en ; la langue du système décide quand rien n’est dit',
+    rules: 'le dossier des livrets',
+    junit: 'écrit aussi un rapport au format JUnit',
+    format: 'text, csv, md ou json',
+    with: 'une couche active ; peut être répétée',
+    option: 'une option et sa valeur, comme `nom=yes` ; peut être répétée',
+    map: 'la carte en jeu',
+    deal: 'une mise en place ; peut être répétée',
+    set: 'un paramètre ou un champ et sa valeur, comme `dice=3`, `turn.day=2`, `leader.rating=2`',
+    facts:
+      'les réponses aux questions, comme `in-cover(u1)=yes`, ou un fichier JSON de telles paires',
+    dice: 'les faces obtenues, dans l’ordre, comme `7,3`',
+    draw: 'ce qui est tiré, dans l’ordre',
+    choose: 'ce qui est choisi, dans l’ordre, comme `u1,yes`',
+    seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
+    input:
+      'un fichier JSON avec tout cela : set, facts, dice, draw, choose, map, deal, with, option, seed',
+    policy: 'comment se font les choix : first, uniform, ou `highest=camp`, `lowest=camp`',
+    watch: 'un champ dont la valeur finale distingue les résultats ; peut être répété',
+    games: 'combien de parties',
+    shard: 'quelle part des parties, comme `1/4`',
+    merge: 'réunit les fichiers écrits par des parts',
+    sequence: 'quelle séquence de jeu ; la première quand rien n’est dit',
+    check: 'ne change rien, et échoue si quelque chose devait changer',
+    out: 'où écrire',
+    port: 'le port à écouter',
+    load: 'une partie enregistrée',
+    stale: 'aussi les clauses dont le sceau ne convient plus ; sinon celles qui n’en ont pas',
   },
 };

@@ -7,7 +7,23 @@ import { usageFr } from './fr.ts';
 
 /** One language's words for the command line. */
 export function usageOf(language: Language): Usage {
-  return language === 'fr' ? usageFr : usageEn;
+  return language === 'fr' ? spacedFr : usageEn;
+}
+
+const spacedFr: Usage = {
+  ...usageFr,
+  checked: (problems, books) => french(usageFr.checked(problems, books)),
+  phrases: spaced(usageFr.phrases),
+  commands: spaced(usageFr.commands),
+  flags: spaced(usageFr.flags),
+};
+
+function spaced<Name extends string>(
+  words: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const entries = Object.entries<string>(words).map(([name, text]) => [name, french(text)]);
+  // The same names, which the compiler cannot follow through entries.
+  return Object.fromEntries(entries) as Record<Name, string>;
 }
 
 /** What is said of a wrong call: the sentence, then what to do, a line each. */

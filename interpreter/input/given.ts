@@ -1,0 +1,35 @@
+/** What a person says before a run, and what can be wrong with it. */
+/** Where the game starts from. */
+export interface Given {
+  readonly map: string | null;
+  readonly deals: readonly string[];
+  /**
+   * Paths and values: `dice` = `3` (a parameter), `turn.day` = `2` (a state), `hill.terrain`,
+   * `u1.cubes` (a place or piece in play), `leader.rating` (makes a piece for the parameter
+   * `leader`), `u1:unit.cubes` (makes a piece `u1` of the type `unit`).
+   */
+  readonly set: readonly (readonly [path: string, text: string])[];
+}
+
+/** What is wrong with what was said. */
+export type Slip =
+  | { readonly code: 'unknown-parameter'; readonly data: NearName }
+  | { readonly code: 'unknown-map' | 'unknown-deal' | 'unknown-fact'; readonly data: NearName }
+  | { readonly code: 'bad-value'; readonly data: BadValue }
+  | {
+      readonly code: 'missing-parameter';
+      readonly data: { readonly name: string; readonly type: string };
+    };
+
+interface NearName {
+  readonly name: string;
+  readonly near: readonly string[];
+}
+
+interface BadValue {
+  readonly path: string;
+  readonly value: string;
+  /** A type as a rulebook writes it. */
+  readonly expected: string;
+  readonly near: readonly string[];
+}

@@ -1,0 +1,136 @@
+/** Values as people type them: names and words, in either language. */
+import { notation } from '../../grammar/notation.ts';
+import { near } from '../near.ts';
+import type { NotationInfo, Program, Words } from '../program.ts';
+import { split, valueOfToken } from '../read-token.ts';
+import { thingNames } from '../tokens.ts';
+import type { Naming } from '../tokens.ts';
+import { typeText } from '../types.ts';
+import type { Type } from '../types.ts';
+import type { Effect, Value } from '../values.ts';
+
+/** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */
+export type Read =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly expected: string; readonly near: readonly string[] };
+
+/**
+ * Reads a value of a type: `3`, `2/3`, `yes`, the name of a thing or of a value of a kind (or its
+ * words in either language), `(u1 u2)` or `u1,u2` for a list, a result as a cell writes it, `none`.
+ */
+export function readValue(text: string, type: Type, naming: Naming): Read {
+  const given = text.trim();
+  const exactly = valueOfToken(given, type, naming);
+  if (exactly !== undefined) return { ok: true, value: exactly };
+  switch (type.kind) {
+    case 'yes-no':
+      return oneOf(given, type, [
+        [['oui', 'true'], true],
+        [['non', 'false'], false],
+      ]);
+    case 'optional':
+      return isNone(given) ? { ok: true, value: null } : readValue(given, type.type, naming);
+    case 'kind':
+      return oneOf(given, type, valuesOf(type.name, naming.program));
+    case 'thing':
+      return oneOf(given, type, thingsOf(type.name, naming));
+    case 'list':
+      return list(given, type.element, naming);
+    case 'effects':
+    case 'effects-pair':
+      return effects(given, type, naming.program);
+    case 'integer':
+    case 'fraction':
+    case 'text':
+    case 'none':
+    case 'nothing':
+    case 'record':
+    case 'unknown':
+      return wrong(type);
+  }
+}
+
+function wrong(type: Type, names: readonly string[] = []): Read {
+  return { ok: false, expected: typeText(type), near: names };
+}
+
+function isNone(text: string): boolean {
+  return ['none', 'aucun', 'aucune', '-', ''].includes(text.toLowerCase());
+}
+
+/** Ways to write a value, then the value; the first way is its name. */
+type Choice = readonly [readonly string[], Value];
+
+function oneOf(text: string, type: Type, choices: readonly Choice[]): Read {
+  const typed = text.toLowerCase();
+  const loosely = choices.filter(([names]) => names.some((name) => name.toLowerCase() === typed));
+  const [only] = loosely;
+  if (only !== undefined && loosely.length === 1) return { ok: true, value: only[1] };
+  return wrong(
+    type,
+    near(
+      text,
+      choices.flatMap(([names]) => names.slice(0, 1)),
+    ),
+  );
+}
+
+function named(name: string, { fr, en }: Words): readonly string[] {
+  return [name, fr, en];
+}
+
+function valuesOf(kind: string, { kinds }: Program): readonly Choice[] {
+  const found = kinds.find(({ name }) => name === kind)?.values ?? [];
+  return found.map(({ name, words }, index) => [named(name, words), index]);
+}
+
+function thingsOf(type: string, naming: Naming): readonly Choice[] {
+  const { program, configuration } = naming;
+  return configuration.things.flatMap((thing, index): readonly Choice[] => {
+    if (thing.out || program.things[thing.type]?.name !== type) return [];
+    const { name, words } = thingNames(index, naming);
+    return [[named(name, words), index]];
+  });
+}
+
+/** `(a b)`, `[a, b]`, `a,b` or a single element; elements with spaces stand between commas. */
+function list(text: string, element: Type, naming: Naming): Read {
+  const inner = /^[([](.*)[)\]]$/su.exec(text)?.[1] ?? text;
+  const values: Value[] = [];
+  for (const part of pieces(inner)) {
+    const read = readValue(part, element, naming);
+    if (!read.ok) return read;
+    values.push(read.value);
+  }
+  return { ok: true, value: values };
+}
+
+/** Parts between commas, or else between spaces; brackets keep their own together. */
+function pieces(text: string): readonly string[] {
+  return split(text, split(text, ',').length > 1 ? ',' : ' ');
+}
+
+/** A result as a cell writes it; `-` and nothing at all are no effect. */
+function effects(
+  text: string,
+  type: Type & { readonly kind: 'effects' | 'effects-pair' },
+  { notations }: Program,
+): Read {
+  const info = notations.find(({ name }) => name === type.notation);
+  if (info === undefined) return wrong(type);
+  if (type.kind === 'effects') {
+    const half = halves(text, { ...info, split: null })?.[0];
+    return half === undefined ? wrong(type) : { ok: true, value: half };
+  }
+  const [first, second] = halves(text, info) ?? [];
+  if (first === undefined || second === undefined) return wrong(type);
+  return { ok: true, value: { halves: [first, second] } };
+}
+
+function halves(text: string, info: NotationInfo): readonly (readonly Effect[])[] | null {
+  const reader = notation({ codes: info.codes, split: info.split !== null, joiners: ['+', ''] });
+  if (text === '' || text === '-') return info.split === null ? [[]] : [[], []];
+  const read = reader.read(text);
+  if (!read.ok) return null;
+  return read.halves.map((half) => half.filter(({ code }) => info.codes[code]?.pattern !== '-'));
+}

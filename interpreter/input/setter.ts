@@ -1,0 +1,209 @@
+import type { Configuration, Thing } from '../configuration.ts';
+import { near } from '../near.ts';
+import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../program.ts';
+import { typeText } from '../types.ts';
+import type { Type } from '../types.ts';
+import type { Value } from '../values.ts';
+import type { Given, Slip } from './given.ts';
+import { readValue } from './read-value.ts';
+
+/** Carries out the settings, in an order in which a value can name a piece that another makes. */
+export class Setter {
+  readonly slips: Slip[] = [];
+  private readonly program: Program;
+  private readonly configuration: Configuration;
+  private readonly routine: Routine | null;
+  /** Whether all that was said was understood; only then is anything missing. */
+  private sound = true;
+  /** Pieces that settings make: what was said of their fields. */
+  private readonly made = new Map<number, Set<string>>();
+
+  constructor(program: Program, configuration: Configuration, routine: Routine | null) {
+    this.program = program;
+    this.configuration = configuration;
+    this.routine = routine;
+  }
+
+  run(set: Given['set']): readonly Value[] {
+    const targets = set.map(([path, text]) => ({ path, text, target: this.target(path) }));
+    const whole = new Map<number, Value>();
+    const parts = new Map<number, Map<number, Value>>();
+    for (const { path, text, target } of targets) {
+      if (target === null) continue;
+      const value = this.value(path, text, target.type);
+      if (value === undefined) continue;
+      if (target.kind === 'field') this.setField(target, value);
+      else if (target.field === null) whole.set(target.parameter, value);
+      else {
+        const fields = parts.get(target.parameter) ?? new Map<number, Value>();
+        parts.set(target.parameter, fields.set(target.field, value));
+      }
+    }
+    this.sound = this.slips.length === 0;
+    this.complete();
+    return (this.routine?.parameters ?? []).map((parameter, index) =>
+      this.parameter(parameter, whole.get(index), parts.get(index)),
+    );
+  }
+
+  /** What a path names; null when nothing, which is said. */
+  private target(path: string): Target | null {
+    const [head = '', ...rest] = path.split('.');
+    const field = rest.join('.');
+    const found =
+      this.parameterTarget(head, field) ??
+      this.thingTarget(head, field) ??
+      this.newPiece(head, field);
+    if (found === null) {
+      this.slips.push({
+        code: 'unknown-parameter',
+        data: { name: path, near: near(path, this.known()) },
+      });
+    }
+    return found;
+  }
+
+  private parameterTarget(head: string, field: string): Target | null {
+    const index = this.routine?.parameters.findIndex(({ name }) => name === head) ?? -1;
+    const parameter = this.routine?.parameters[index];
+    if (parameter === undefined) return null;
+    const { type } = parameter;
+    if (field === '') return { kind: 'parameter', parameter: index, field: null, type };
+    const bare = type.kind === 'optional' ? type.type : type;
+    if (bare.kind === 'record') {
+      const fields = this.program.records.find(({ name }) => name === bare.name)?.fields ?? [];
+      const at = fields.findIndex(({ name }) => name === field);
+      const info = fields[at];
+      return info === undefined
+        ? null
+        : { kind: 'parameter', parameter: index, field: at, type: info.type };
+    }
+    return bare.kind === 'thing' ? this.newPiece(`${head}:${bare.name}`, field) : null;
+  }
+
+  private thingTarget(head: string, field: string): Target | null {
+    const thing = this.configuration.things.findIndex(({ name, out }) => name === head && !out);
+    const type = this.program.things[this.configuration.things[thing]?.type ?? -1];
+    return type === undefined ? null : fieldTarget(type, field, thing);
+  }
+
+  /** `u1:unit`: a piece that is not there yet is made. */
+  private newPiece(head: string, field: string): Target | null {
+    const [name = '', typeName] = head.split(':');
+    const { things } = this.configuration;
+    const index = this.program.things.findIndex((type) => type.name === typeName);
+    const type = this.program.things[index];
+    if (type === undefined) return null;
+    const there = things.findIndex((thing) => thing.name === name && thing.type === index);
+    if (there >= 0) return fieldTarget(type, field, there);
+    if (type.role !== 'piece' || fieldTarget(type, field, 0) === null) return null;
+    const fields = type.fields.map(({ initial }) => initial ?? null);
+    const made: Thing = { type: index, name, out: false, fields };
+    const thing = things.push(made) - 1;
+    this.made.set(thing, new Set());
+    return fieldTarget(type, field, thing);
+  }
+
+  private value(path: string, text: string, type: Type): Value | undefined {
+    const { program, configuration } = this;
+    const read = readValue(text, type, { program, configuration });
+    if (read.ok) return read.value;
+    this.slips.push({
+      code: 'bad-value',
+      data: { path, value: text, expected: read.expected, near: read.near },
+    });
+    return undefined;
+  }
+
+  private setField(
+    { thing, field, name }: Target & { readonly kind: 'field' },
+    value: Value,
+  ): void {
+    const old = this.configuration.things[thing];
+    if (old === undefined) return;
+    this.made.get(thing)?.add(name);
+    this.configuration.things[thing] = { ...old, fields: old.fields.with(field, value) };
+  }
+
+  /** Fields without a first value that a made piece was not given. */
+  private complete(): void {
+    for (const [thing, said] of this.made) {
+      const { name = '', type = -1 } = this.configuration.things[thing] ?? {};
+      for (const field of this.program.things[type]?.fields ?? []) {
+        if (field.initial !== undefined || said.has(field.name)) continue;
+        this.missing(`${name}.${field.name}`, field.type);
+      }
+    }
+  }
+
+  private missing(name: string, type: Type): void {
+    this.slips.push({ code: 'missing-parameter', data: { name, type: typeText(type) } });
+  }
+
+  private parameter(
+    { name, type }: ParameterInfo,
+    whole: Value | undefined,
+    parts: ReadonlyMap<number, Value> | undefined,
+  ): Value {
+    if (whole !== undefined) return whole;
+    const bare = type.kind === 'optional' ? type.type : type;
+    const made = this.configuration.things.findIndex(
+      (thing, index) => this.made.has(index) && thing.name === name,
+    );
+    if (bare.kind === 'thing' && made >= 0) return made;
+    if (bare.kind === 'record' && parts !== undefined) return this.record(name, bare.name, parts);
+    if (type.kind !== 'optional' && this.sound) this.missing(name, type);
+    return null;
+  }
+
+  private record(path: string, name: string, parts: ReadonlyMap<number, Value>): Value {
+    const fields = this.program.records.find((record) => record.name === name)?.fields ?? [];
+    const values = fields.map((field, index) => {
+      const value = parts.get(index) ?? field.initial;
+      if (value === undefined) this.missing(`${path}.${field.name}`, field.type);
+      return value ?? null;
+    });
+    return { fields: values };
+  }
+
+  /** Paths that could be meant. */
+  private known(): readonly string[] {
+    const things = this.configuration.things.flatMap(({ name, type }) =>
+      (this.program.things[type]?.fields ?? []).map((field) => `${name}.${field.name}`),
+    );
+    const parameters = (this.routine?.parameters ?? []).flatMap(({ name, type }) => [
+      name,
+      ...this.fieldsOf(type).map((field) => `${name}.${field.name}`),
+    ]);
+    return [...parameters, ...things];
+  }
+
+  private fieldsOf(type: Type): readonly FieldInfo[] {
+    if (type.kind === 'optional') return this.fieldsOf(type.type);
+    if (type.kind !== 'record' && type.kind !== 'thing') return [];
+    const all = type.kind === 'record' ? this.program.records : this.program.things;
+    return all.find(({ name }) => name === type.name)?.fields ?? [];
+  }
+}
+
+type Target =
+  | {
+      readonly kind: 'parameter';
+      readonly parameter: number;
+      /** A field of a record; null: the whole. */
+      readonly field: number | null;
+      readonly type: Type;
+    }
+  | {
+      readonly kind: 'field';
+      readonly thing: number;
+      readonly field: number;
+      readonly name: string;
+      readonly type: Type;
+    };
+
+function fieldTarget(type: ThingType, name: string, thing: number): Target | null {
+  const field = type.fields.findIndex((each) => each.name === name);
+  const info = type.fields[field];
+  return info === undefined ? null : { kind: 'field', thing, field, name, type: info.type };
+}
