@@ -13,6 +13,7 @@ interface Found {
   readonly sub_results: readonly { readonly url: string; readonly title: string; readonly excerpt: string }[];
 }
 interface Pagefind {
+  readonly options: (options: { readonly noWorker: boolean }) => Promise<void>;
   readonly debouncedSearch: (
     text: string,
   ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
@@ -32,7 +33,11 @@ const maps = new Map<string, Promise<ClauseMap>>();
 
 function loadPagefind(): Promise<Pagefind> {
   const address = `${base}/pagefind/pagefind.js`;
-  pagefind ??= import(/* @vite-ignore */ address) as Promise<Pagefind>;
+  pagefind ??= (import(/* @vite-ignore */ address) as Promise<Pagefind>).then(async (found) => {
+    // A worker of its own costs as much again as the search itself.
+    await found.options({ noWorker: true });
+    return found;
+  });
   return pagefind;
 }
 
@@ -113,7 +118,7 @@ class SiteSearch extends HTMLElement {
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
     const answer = await (await loadPagefind()).debouncedSearch(text);
     if (answer === null || this.asked !== text) return;
-    const pages = await Promise.all(answer.results.slice(0, 8).map((result) => result.data()));
+    const pages = await Promise.all(answer.results.slice(0, 6).map((result) => result.data()));
     if (this.asked === text) this.show(text, clauses, pages.flatMap(hits));
   }
 

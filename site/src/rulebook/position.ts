@@ -36,8 +36,7 @@ export class Position {
       const thing = this.before[index];
       const info = this.program.things[thing?.type ?? -1];
       return {
-        words: this.nameOf(index),
-        type: info?.words ?? { fr: '', en: '' },
+        ...this.titleOf(index, info?.words ?? { fr: '', en: '' }),
         side: this.sideOf(index),
         at: this.areaOf(thing?.fields ?? [], thing?.type ?? -1),
         fields: (this.fields[order] ?? []).map((field) => ({
@@ -46,6 +45,15 @@ export class Position {
         })),
       };
     });
+  }
+
+  /** Its name, then what it is; an example's own short name comes after what it is: `unité a`. */
+  private titleOf(index: number, type: Words): Pick<PieceView, 'words' | 'type'> {
+    const name = this.nameOf(index);
+    const isShort = name.fr === this.configuration.things[index]?.name;
+    return isShort
+      ? { words: { fr: `${type.fr} ${name.fr}`, en: `${type.en} ${name.en}` }, type: { fr: '', en: '' } }
+      : { words: name, type };
   }
 
   changes(event: LogEvent): readonly ChangeView[] {

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { book, heaviest, kindsOfPage, languages, pagesUnder } from './pages.ts';
+import { fileOf } from './server.ts';
+
+const kilobyte = 1024;
+
+/** Bytes of a file of the site as they travel. */
+function weight(path: string): number {
+  const file = fileOf(path);
+  if (file === null) throw new Error(`no ${path}`);
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+/** What a page asks for, and when. */
+class Traffic {
+  readonly paths: string[] = [];
+  constructor(page: Page, address: string) {
+    page.on('request', (request) => {
+      if (request.url().startsWith(address)) this.paths.push(new URL(request.url()).pathname);
+    });
+  }
+  sum(ending: RegExp): number {
+    return this.paths.filter((path) => ending.test(path)).reduce((sum, path) => sum + weight(path), 0);
+  }
+}
+
+inBrowser('Budgets', (visit) => {
+  test('every rule page is at most 14 KB', () => {
+    const pages = languages.flatMap((language) =>
+      ['rules', 'both', 'tables', 'source'].flatMap((kind) => pagesUnder(`/${language}/${book}/${kind}/`)),
+    );
+    expect(pages.length).toBeGreaterThan(50);
+    const heavy = pages.filter((page) => weight(page) > 14 * kilobyte).map((page) => `${page} ${weight(page)}`);
+    expect(heavy).toEqual([]);
+  });
+
+  for (const kind of ['home', 'chapter', 'table', 'example', 'sequence'] as const) {
+    test(`a page of the kind ${kind} loads at most 8 KB of scripts and 18 KB of styles`, async () => {
+      const page = await visit.page('/404.html');
+      const traffic = new Traffic(page, visit.address);
+      await page.goto(visit.address + (kindsOfPage('fr')[kind] ?? ''));
+      await page.waitForLoadState('networkidle');
+      const inline = await page.evaluate(() =>
+        [...document.scripts].filter(({ src, type }) => src === '' && type !== 'application/json').map(({ textContent }) => textContent).join('\n'),
+      );
+      const scripts = traffic.sum(/\.js$/) + gzipSync(inline).length;
+      expect(scripts).toBeLessThanOrEqual(8 * kilobyte);
+      expect(traffic.sum(/\.css$/)).toBeLessThanOrEqual(18 * kilobyte);
+      await page.close();
+    });
+  }
+
+  test('after reading, searching and previewing, a page has loaded at most 34 KB of scripts', async () => {
+    const page = await visit.page('/404.html');
+    const traffic = new Traffic(page, visit.address);
+    await page.goto(visit.address + heaviest(`/en/${book}/rules/`));
+    await page.locator('main a.ref').first().hover();
+    await page.locator('.preview:popover-open').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.locator('site-search input').fill('retreat');
+    await page.locator('site-search li p').first().waitFor();
+    expect(traffic.sum(/\.js$/)).toBeLessThanOrEqual(34 * kilobyte);
+    // The search brings its index with it.
+    expect(traffic.sum(/\/pagefind\/|clauses\.json$/)).toBeLessThanOrEqual(100 * kilobyte);
+    await page.close();
+  });
+
+  test('the interpreter comes at the first use, and is at most 25 KB', async () => {
+    const page = await visit.page('/404.html');
+    const traffic = new Traffic(page, visit.address);
+    await page.goto(`${visit.address}/en/${book}/tables/defender-morale/`);
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths.filter((path) => path.includes('/data/'))).toEqual([]);
+    const before = traffic.sum(/\.js$/);
+    await page.locator('.actions .main').click();
+    await page.locator('.rolled .big').waitFor();
+    const machine = traffic.sum(/\.js$/) - before;
+    expect(machine).toBeGreaterThan(0);
+    expect(machine).toBeLessThanOrEqual(25 * kilobyte);
+    await page.close();
+  });
+});

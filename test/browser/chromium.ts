@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { dist, serve } from './server.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const found = [process.env.CHROMIUM, ...places].find((path) => path !== undefined && existsSync(path));
+const isBuilt = existsSync(dist);
+/** Why the tests of a file cannot run here; null when they can. */
+const hindrance = !isBuilt
+  ? 'The site is not built: npm run build'
+  : found === undefined
+    ? `No Chromium among ${places.join(', ')}; name one in CHROMIUM`
+    : null;
+
+/** The browser at the built site. */
+export class Visit {
+  address = '';
+  private browser: Browser | null = null;
+  private stop: () => void = () => undefined;
+
+  async begin(): Promise<void> {
+    const served = await serve();
+    this.address = served.address;
+    this.stop = served.stop;
+    this.browser = await chromium.launch({
+      ...(found === undefined ? {} : { executablePath: found }),
+      args: ['--no-sandbox'],
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.browser?.close();
+    this.stop();
+  }
+
+  /** A page at a path of the site, with nothing remembered from others. */
+  async page(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    if (this.browser === null) throw new Error('no browser');
+    const page = await this.browser.newPage({ colorScheme: 'light', ...options });
+    page.setDefaultTimeout(10_000);
+    await page.goto(this.address + path);
+    return page;
+  }
+}
+
+/**
+ * Tests in a real browser. Without one they are skipped, loudly; where continuous integration runs, that is a
+ * failure.
+ */
+export function inBrowser(name: string, tests: (visit: Visit) => void): void {
+  const isForced = process.env.CI === 'true';
+  if (hindrance !== null && !isForced) console.warn(`SKIPPED: ${name}. ${hindrance}`);
+  describe.skipIf(hindrance !== null && !isForced)(name, () => {
+    const visit = new Visit();
+    beforeAll(async () => {
+      if (hindrance !== null) throw new Error(hindrance);
+      await visit.begin();
+    });
+    afterAll(async () => {
+      await visit.end();
+    });
+    tests(visit);
+  });
+}

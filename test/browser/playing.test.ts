@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { book, heaviest, languages } from './pages.ts';
+
+inBrowser('Playing', (visit) => {
+  test('an example replays step by step, and its pieces follow', async () => {
+    const page = await visit.page(`/en/${book}/examples/combat.example/`);
+    const replay = page.locator('.replay').first();
+    const steps = await replay.locator('[data-step]').count();
+    expect(steps).toBeGreaterThan(3);
+    const next = replay.locator('[data-go="1"]');
+    await next.focus();
+    let changed = 0;
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press('Enter');
+      changed += await replay.locator('.pieces .new').count();
+    }
+    expect(changed).toBeGreaterThan(0);
+    expect(await replay.locator('[aria-current=step]').count()).toBe(1);
+    expect(await replay.locator('.where').innerText()).toBe(`${steps} / ${steps}`);
+    await page.keyboard.press('ArrowLeft');
+    expect(await replay.locator('.where').innerText()).toBe(`${steps - 1} / ${steps}`);
+    await page.close();
+  });
+
+  for (const language of languages) {
+    test(`the sequence of play is walked with its clauses in ${language}`, async () => {
+      const page = await visit.page(`/${language}/${book}/sequence/`);
+      const next = page.locator('[data-go="1"]').first();
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.walk-text h2').waitFor();
+      const first = await page.locator('.walk-text h2').innerText();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((text) => document.querySelector<HTMLElement>('.walk-text h2')?.innerText !== text, first);
+      await page.close();
+    });
+  }
+
+  test('the map shows every area by name', async () => {
+    const page = await visit.page(heaviest(`/fr/${book}/maps/`));
+    const areas = await page.locator('.map circle, .map polygon').count();
+    expect(areas).toBeGreaterThan(10);
+    expect(await page.locator('tbody tr').count()).toBe(areas);
+    await page.close();
+  });
+});

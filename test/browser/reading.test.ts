@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { book, heaviest, kindsOfPage, languages } from './pages.ts';
+
+const phone = { viewport: { width: 320, height: 640 } };
+
+inBrowser('Reading', (visit) => {
+  for (const language of languages) {
+    test(`without JavaScript the pages in ${language} are complete`, async () => {
+      for (const [kind, path] of Object.entries(kindsOfPage(language))) {
+        const page = await visit.page(path, { javaScriptEnabled: false });
+        expect(await page.locator('h1').count(), kind).toBe(1);
+        expect((await page.locator('main').innerText()).length, kind).toBeGreaterThan(60);
+        await page.close();
+      }
+      const page = await visit.page(`/${language}/${book}/tables/defender-morale/`, { javaScriptEnabled: false });
+      expect(await page.locator('.odds tbody tr').count()).toBeGreaterThan(1);
+      expect(await page.locator('.actions').isVisible()).toBe(false);
+      await page.close();
+    });
+  }
+
+  test('a clause has the same anchor in both languages and side by side', async () => {
+    const path = heaviest(`/fr/${book}/rules/`);
+    const anchors = async (where: string): Promise<readonly string[]> => {
+      const page = await visit.page(where);
+      const found = await page.locator('section.clause').evaluateAll((all) => all.map(({ id }) => id));
+      await page.close();
+      return found;
+    };
+    const french = await anchors(path);
+    expect(french.length).toBeGreaterThan(1);
+    expect(await anchors(path.replace('/fr/', '/en/'))).toEqual(french);
+    expect(await anchors(path.replace('/rules/', '/both/'))).toEqual(french);
+  });
+
+  test('side by side, the two texts of a clause stand next to each other', async () => {
+    const page = await visit.page(heaviest(`/en/${book}/both/`), { viewport: { width: 1280, height: 800 } });
+    const [left, right] = await page.locator('.pair').first().locator(':scope > div').all();
+    const [first, second] = [await left?.boundingBox(), await right?.boundingBox()];
+    expect(first?.y).toBe(second?.y);
+    expect(first?.x).toBeLessThan(second?.x ?? 0);
+    expect(await left?.getAttribute('lang')).toBe('fr');
+    await page.close();
+  });
+
+  test('a reference shows its clause by mouse, by keyboard and by touch', async () => {
+    const path = heaviest(`/fr/${book}/rules/`);
+    const preview = '.preview:popover-open';
+    const mouse = await visit.page(path);
+    await mouse.locator('main a.ref').first().hover();
+    await mouse.locator(preview).waitFor();
+    await mouse.mouse.move(5, 5);
+    await mouse.locator(preview).waitFor({ state: 'detached' });
+    await mouse.close();
+
+    const keyboard = await visit.page(path);
+    await keyboard.locator('.clause .num').first().focus();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await keyboard.keyboard.press('Tab');
+      if (await keyboard.evaluate(() => document.activeElement?.matches('main a.ref, main a.term'))) break;
+    }
+    await keyboard.locator(preview).waitFor();
+    expect(await keyboard.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('preview');
+    await keyboard.keyboard.press('Escape');
+    await keyboard.locator(preview).waitFor({ state: 'detached' });
+    await keyboard.close();
+
+    const touch = await visit.page(path, { ...phone, hasTouch: true, isMobile: true });
+    const link = touch.locator('main a.ref').first();
+    await link.tap();
+    await touch.locator(preview).waitFor();
+    const before = touch.url();
+    await link.tap();
+    await touch.waitForURL((url) => url.href !== before);
+    await touch.close();
+  });
+
+  test('the source of a clause opens in place', async () => {
+    const page = await visit.page(heaviest(`/en/${book}/rules/`));
+    const details = page.locator('details.src').first();
+    await details.locator('summary').click();
+    await details.locator('pre.rules').waitFor();
+    expect(await details.locator('pre.rules').innerText()).toMatch(/^clause /);
+    await page.close();
+  });
+
+  test('the search jumps to a clause by its name, and finds words in the text', async () => {
+    const page = await visit.page(`/fr/${book}/`);
+    await page.keyboard.press('Control+k');
+    await page.locator('site-search input').fill('combat.step-2');
+    await page.locator('site-search li a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#combat\.step-2$/);
+    expect(await page.locator('section[id="combat.step-2"]').count()).toBe(1);
+    await page.keyboard.press('Control+k');
+    await page.locator('site-search input').fill('retraite');
+    await page.locator('site-search li mark').first().waitFor();
+    await page.close();
+  });
+
+  test('the other language of a page is one link away', async () => {
+    const page = await visit.page(heaviest(`/fr/${book}/rules/`), { viewport: { width: 1280, height: 800 } });
+    await page.locator('.right-group .languages a[lang=en]').click();
+    await page.waitForURL(/\/en\//);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.close();
+  });
+
+  test('no rule text brings markup of its own into a page', async () => {
+    const page = await visit.page(heaviest(`/en/${book}/rules/`));
+    const strange = await page.locator('.book').evaluate((root) =>
+      [...root.querySelectorAll('script:not([src]), iframe, object, style, [onclick], [onerror]')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(strange).toEqual([]);
+    await page.close();
+  });
+
+  for (const language of languages) {
+    test(`nothing in ${language} is wider than 320 pixels, and no link leads nowhere`, async () => {
+      const missing = new Set<string>();
+      for (const [kind, path] of Object.entries(kindsOfPage(language))) {
+        const page = await visit.page(path, phone);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBeLessThanOrEqual(320);
+        const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+        for (const link of new Set(links)) {
+          if (link.includes('/problems/')) continue;
+          if ((await page.request.head(visit.address + link)).status() !== 200) missing.add(`${path} -> ${link}`);
+        }
+        await page.close();
+      }
+      expect([...missing]).toEqual([]);
+    });
+  }
+});

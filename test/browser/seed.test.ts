@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Program } from '../../interpreter/program.ts';
+import { runSeeded } from '../../interpreter/drive/seed.ts';
+import { start } from '../../interpreter/start.ts';
+import { callRoutine } from '../../interpreter/step.ts';
+import { inBrowser } from './chromium.ts';
+import { book } from './pages.ts';
+import { dist } from './server.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const program = (): Program =>
+  JSON.parse(readFileSync(join(dist, 'data', book, 'program.json'), 'utf8')) as Program;
+
+/** A whole game by chance, as text: what came of it, and every thing at its end. */
+function play(rules: Program, seed: number): string {
+  const begun = start(rules, { deals: [0] });
+  if (begun.kind === 'failed') return begun.problem.code;
+  const { configuration } = begun;
+  callRoutine(rules, configuration, rules.sequences[0]?.routine ?? -1, []);
+  const end = runSeeded(rules, configuration, { seed });
+  return JSON.stringify([end.kind, end.kind === 'done' ? end.result : null, configuration.things]);
+}
+
+inBrowser('The same seed', (visit) => {
+  test('plays the same game in Node and in Chromium', async () => {
+    const page = await visit.page('/404.html');
+    // The sources themselves run in the browser, types aside: nothing in them depends on Node.
+    await page.route('**/interpreter/**', async (route) => {
+      const path = join(root, new URL(route.request().url()).pathname);
+      const body = stripTypeScriptTypes(readFileSync(path, 'utf8'));
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await page.route('**/grammar/**', async (route) => {
+      const path = join(root, new URL(route.request().url()).pathname);
+      await route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(readFileSync(path, 'utf8')) });
+    });
+    for (const seed of [1, 1863]) {
+      const inPage = await page.evaluate(
+        async ({ seed: given, name, source }) => {
+          const load = (path: string): Promise<Record<string, unknown>> => import(path) as Promise<Record<string, unknown>>;
+          const parts = Object.assign({}, ...(await Promise.all(['start', 'step', 'drive/seed'].map((file) => load(`/interpreter/${file}.ts`)))));
+          const rules: unknown = await (await fetch(`/data/${name}/program.json`)).json();
+          const game = new Function('start', 'callRoutine', 'runSeeded', `return ${source}`)(parts.start, parts.callRoutine, parts.runSeeded) as (rules: unknown, seed: number) => string;
+          return game(rules, given);
+        },
+        { seed, name: book, source: stripTypeScriptTypes(play.toString()) },
+      );
+      const here = play(program(), seed);
+      expect(here).toMatch(/^\["done"/);
+      expect(inPage).toBe(here);
+    }
+    await page.close();
+  });
+});
