@@ -1,5 +1,6 @@
 /**
- * The tree that the grammar builds: plain readonly data, one interface a construct, unions by `kind`,
+ * The tree that the grammar builds: plain readonly data, one interface a construct, unions by
+ * `kind`,
  * every node with a `span`. It says what was written and nothing about what it means.
  */
 import type { Span } from './span.ts';
@@ -27,7 +28,9 @@ export interface Reference extends NodeBase {
   readonly text: string;
 }
 
-/** Words in the two languages: `fr "…" en "…"`. A language left out is null (a check reports it). */
+/**
+ * Words in the two languages: `fr "…" en "…"`. A language left out is null (a check reports it).
+ */
 export interface Labels extends NodeBase {
   readonly kind: 'labels';
   readonly fr: Template | null;
@@ -40,7 +43,10 @@ export interface Template extends NodeBase {
   readonly parts: readonly (PlainPart | InterpolationPart)[];
 }
 
-/** A block between triple quotes. The parts stand in order and cover the block; Markdown is left in plain parts. */
+/**
+ * A block between triple quotes. The parts stand in order and cover the block; Markdown is left in
+ * plain parts.
+ */
 export interface TextBlock extends NodeBase {
   readonly kind: 'text-block';
   readonly parts: readonly TextPart[];
@@ -223,13 +229,7 @@ export interface Seal extends NodeBase {
 }
 
 export type SourceNoteKind =
-  | 'ocr'
-  | 'contradiction'
-  | 'ambiguity'
-  | 'missing-text'
-  | 'missing-table'
-  | 'reading'
-  | 'design';
+  'ocr' | 'contradiction' | 'ambiguity' | 'missing-text' | 'missing-table' | 'reading' | 'design';
 
 export interface Note extends NodeBase {
   readonly kind: 'note';
@@ -462,7 +462,9 @@ export interface TableHeader extends NodeBase {
   readonly columns: readonly TableLabel[];
 }
 
-/** A row or column label: raw text and the patterns read from it (result names are `label-name`). */
+/**
+ * A row or column label: raw text and the patterns read from it (result names are `label-name`).
+ */
 export interface TableLabel extends NodeBase {
   readonly kind: 'table-label';
   readonly text: string;
@@ -470,8 +472,15 @@ export interface TableLabel extends NodeBase {
 }
 
 export type LabelPattern =
-  /** Whole numbers; null = unbounded. `from` may exceed `to` (an inverted range: a check reports it). */
-  | (NodeBase & { readonly kind: 'label-range'; readonly from: number | null; readonly to: number | null })
+  /**
+   * Whole numbers; null = unbounded. `from` may exceed `to` (an inverted range: a check reports
+   * it).
+   */
+  | (NodeBase & {
+      readonly kind: 'label-range';
+      readonly from: number | null;
+      readonly to: number | null;
+    })
   | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })
   | (NodeBase & { readonly kind: 'label-name'; readonly text: string })
   | (NodeBase & { readonly kind: 'label-any' });
@@ -587,12 +596,7 @@ export interface Example extends NodeBase {
 }
 
 export type ExampleItem =
-  | ExampleWith
-  | ExampleGiven
-  | ExampleDo
-  | ExampleScript
-  | ExampleExpect
-  | ExampleIllegal;
+  ExampleWith | ExampleGiven | ExampleDo | ExampleScript | ExampleExpect | ExampleIllegal;
 
 /** `with option x = yes` or `with layer fog`. */
 export interface ExampleWith extends NodeBase {
@@ -603,7 +607,8 @@ export interface ExampleWith extends NodeBase {
 }
 
 /**
- * `given map m`, `given deal d`, `given name = expression`, `given state { … }`, `given place { … }`.
+ * `given map m`, `given deal d`, `given name = expression`, `given state { … }`, `given place { …
+ * }`.
  */
 export type ExampleGiven =
   | (NodeBase & { readonly kind: 'given-map'; readonly name: Name })
@@ -615,7 +620,10 @@ export type ExampleGiven =
       readonly values: readonly FieldValue[];
     });
 
-/** `do expression`, `do let r = expression`, `do sequence game`, `do place-block(b1, hill) by union`. */
+/**
+ * `do expression`, `do let r = expression`, `do sequence game`, `do place-block(b1, hill) by
+ * union`.
+ */
 export interface ExampleDo extends NodeBase {
   readonly kind: 'example-do';
   readonly binds: Name | null;
@@ -633,14 +641,20 @@ export interface ActionCall extends NodeBase {
   readonly player: Expression;
 }
 
-/** What the world answers: `rolls 6, 4`, `draws m1`, `choices u1, (u1 u2)`, `facts in-cover(u1) = yes`. */
+/**
+ * What the world answers: `rolls 6, 4`, `draws m1`, `choices u1, (u1 u2)`, `facts in-cover(u1) =
+ * yes`.
+ */
 export type ExampleScript =
   | (NodeBase & { readonly kind: 'rolls'; readonly faces: readonly IntegerLiteral[] })
   | (NodeBase & { readonly kind: 'draws'; readonly names: readonly ScriptToken[] })
   | (NodeBase & { readonly kind: 'choices'; readonly tokens: readonly ScriptToken[] })
   | (NodeBase & { readonly kind: 'facts'; readonly facts: readonly ScriptFact[] });
 
-/** A scripted answer as text: `u1`, `yes`, `3`, `(u1 u2)`, `place-block(b1, hill)`; white space single. */
+/**
+ * A scripted answer as text: `u1`, `yes`, `3`, `(u1 u2)`, `place-block(b1, hill)`; white space
+ * single.
+ */
 export interface ScriptToken extends NodeBase {
   readonly kind: 'script-token';
   readonly text: string;
@@ -697,7 +711,8 @@ export interface Removal extends NodeBase {
   readonly name: Reference;
 }
 
-// ---------------------------------------------------------------------------------------------- types
+// ----------------------------------------------------------------------------------------------
+// types
 
 export type Type = NamedType | RangeType | ListType | OptionalType;
 
@@ -725,7 +740,8 @@ export interface OptionalType extends NodeBase {
   readonly type: Type;
 }
 
-// ----------------------------------------------------------------------------------------- statements
+// -----------------------------------------------------------------------------------------
+// statements
 
 export interface Block extends NodeBase {
   readonly kind: 'block';
@@ -838,7 +854,8 @@ export interface ExpressionStatement extends NodeBase {
   readonly expression: Expression;
 }
 
-// ---------------------------------------------------------------------------------------- expressions
+// ----------------------------------------------------------------------------------------
+// expressions
 
 export type Expression =
   | IntegerLiteral
@@ -971,7 +988,10 @@ export interface Conditional extends NodeBase {
   readonly otherwise: Expression;
 }
 
-/** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `… counting (needed)+`, `roll 2d6 highest`. */
+/**
+ * `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `… counting (needed)+`, `roll 2d6
+ * highest`.
+ */
 export interface Roll extends NodeBase {
   readonly kind: 'roll';
   readonly count: Expression;
@@ -997,7 +1017,11 @@ export type ChoiceForm =
       readonly list: Expression;
     })
   | (NodeBase & { readonly kind: 'yes-or-no' })
-  | (NodeBase & { readonly kind: 'number-from'; readonly from: Expression; readonly to: Expression });
+  | (NodeBase & {
+      readonly kind: 'number-from';
+      readonly from: Expression;
+      readonly to: Expression;
+    });
 
 export interface Choose extends NodeBase {
   readonly kind: 'choose';

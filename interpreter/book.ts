@@ -76,7 +76,9 @@ export interface Book {
   readonly clauses: ReadonlyMap<string, ClauseEntry>;
   /** Every statement of the printed book, in order; empty when it has no outline. */
   readonly statements: readonly string[];
-  /** Definitions by name, in order. Modifiers stand under `list.name`, examples under `file:offset`. */
+  /**
+   * Definitions by name, in order. Modifiers stand under `list.name`, examples under `file:offset`.
+   */
   readonly definitions: ReadonlyMap<string, Definition>;
   /** Values of kinds: name to the kinds that have it. */
   readonly kindValues: ReadonlyMap<string, readonly string[]>;

@@ -48,7 +48,10 @@ export interface Elaborated {
   readonly figures: ReadonlyMap<string, Figure>;
 }
 
-/** Elaborates a whole book; problems are reported, and what they spoil is left out of further trouble. */
+/**
+ * Elaborates a whole book; problems are reported, and what they spoil is left out of further
+ * trouble.
+ */
 export function elaborate(book: Book, report: Report): Elaborated {
   return new Elaborator(book, report).run();
 }
@@ -107,7 +110,9 @@ class Elaborator implements Maker, TableReader {
     }
     const layout = { maker: this, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
-    const deals: readonly DealInfo[] = [...names.deals.values()].map(({ definition }) => deal(layout, definition));
+    const deals: readonly DealInfo[] = [...names.deals.values()].map(({ definition }) =>
+      deal(layout, definition),
+    );
     const examples = this.readExamples(things);
     this.orphanModifiers();
     const figures = this.readFigures();
@@ -176,7 +181,8 @@ class Elaborator implements Maker, TableReader {
     return finished(routines, this.names);
   }
 
-  // ---------------------------------------------------------------------------------------------- types
+  // ----------------------------------------------------------------------------------------------
+  // types
 
   type(node: tree.Type, definition: Definition): Type {
     switch (node.kind) {
@@ -230,7 +236,10 @@ class Elaborator implements Maker, TableReader {
     return nodes.map((node): FieldInfo => {
       const name = node.name.text;
       if (seen.has(name)) {
-        this.names.problem(definition.file, node.name.span, 'duplicate-name', { what: 'field', name });
+        this.names.problem(definition.file, node.name.span, 'duplicate-name', {
+          what: 'field',
+          name,
+        });
       }
       seen.add(name);
       const type = this.type(node.type, definition);
@@ -254,15 +263,17 @@ class Elaborator implements Maker, TableReader {
     return [...this.names.things.values()].map((thing) => ({
       name: thing.name,
       role: thing.role,
-      words: 'labels' in thing.definition.node && thing.definition.node.labels?.kind === 'labels'
-        ? plainWords(thing.definition.node.labels, thing.name)
-        : { fr: thing.name, en: thing.name },
+      words:
+        'labels' in thing.definition.node && thing.definition.node.labels?.kind === 'labels'
+          ? plainWords(thing.definition.node.labels, thing.name)
+          : { fr: thing.name, en: thing.name },
       fields: this.fieldInfos(thing.fields, thing.definition),
       grid: thing.grid,
     }));
   }
 
-  // ------------------------------------------------------------------------------------------ constants
+  // ------------------------------------------------------------------------------------------
+  // constants
 
   private constantOf(name: string): { readonly value: Value; readonly type: Type } | null {
     const known = this.constants.get(name);
@@ -271,7 +282,9 @@ class Elaborator implements Maker, TableReader {
     if (definition === undefined) return null;
     const { node, file } = definition;
     if (this.open.has(name)) {
-      this.names.problem(file, node.name.span, 'unbounded-recursion', { cycle: [...this.open, name] });
+      this.names.problem(file, node.name.span, 'unbounded-recursion', {
+        cycle: [...this.open, name],
+      });
       return null;
     }
     this.open.add(name);
@@ -281,7 +294,8 @@ class Elaborator implements Maker, TableReader {
     if (value === undefined && typed.type.kind !== 'unknown') {
       this.names.problem(file, node.value.span, 'not-constant', { name });
     }
-    const found = value === undefined || typed.type.kind === 'unknown' ? null : { value, type: typed.type };
+    const found =
+      value === undefined || typed.type.kind === 'unknown' ? null : { value, type: typed.type };
     this.constants.set(name, found);
     return found;
   }
@@ -291,11 +305,14 @@ class Elaborator implements Maker, TableReader {
     if (chosen !== undefined) return chosen;
     const definition = this.names.options.get(name)?.definition;
     if (definition === undefined) return false;
-    const typed = expect(constantContext(this, definition), definition.node.value, { kind: 'yes-no' });
+    const typed = expect(constantContext(this, definition), definition.node.value, {
+      kind: 'yes-no',
+    });
     return constantValue(typed.value) === true;
   }
 
-  // ----------------------------------------------------------------------------------------- signatures
+  // -----------------------------------------------------------------------------------------
+  // signatures
 
   private procedureSignature(name: string): Signature | null {
     const definition = this.names.procedures.get(name)?.definition;
@@ -360,7 +377,8 @@ class Elaborator implements Maker, TableReader {
     return this.notations.value(name, at) ?? undefined;
   }
 
-  // --------------------------------------------------------------------------------- facts and actions
+  // --------------------------------------------------------------------------------- facts and
+  // actions
 
   readonly addPhase = (phase: PhaseInfo): number => {
     this.phases.push(phase);
@@ -412,7 +430,8 @@ class Elaborator implements Maker, TableReader {
     }
   }
 
-  // -------------------------------------------------------------------------------------------- figures
+  // --------------------------------------------------------------------------------------------
+  // figures
 
   private readFigures(): ReadonlyMap<string, Figure> {
     const figures = new Map<string, Figure>();
@@ -444,4 +463,3 @@ const emptyRoutine: OpenRoutine = {
   body: [],
   calls: new Set(),
 };
-

@@ -47,7 +47,6 @@ export function figures(elaborated: Elaborated): Figures {
       }
     }
   }
-  void program;
   return { texts, problems };
 }
 
@@ -67,7 +66,6 @@ type Run = (
 function runner({ program, figures: all }: Elaborated): Run {
   const own = [...all.values()].flatMap((figure) => (figure.kind === 'routine' ? [figure] : []));
   const routines = own.map(({ routine: { calls, ...routine } }) => {
-    void calls;
     return { ...routine, effects: false, changes: false };
   });
   const extended: Program = { ...program, routines: [...program.routines, ...routines] };
@@ -88,7 +86,13 @@ function runner({ program, figures: all }: Elaborated): Run {
 export function bookTerms({ book }: Elaborated, language: Language): TermFinder {
   const terms = [...book.definitions.values()].flatMap(({ node }) =>
     node.kind === 'term'
-      ? [{ name: node.name.text, fr: node.fr.map(({ text }) => text), en: node.en.map(({ text }) => text) }]
+      ? [
+          {
+            name: node.name.text,
+            fr: node.fr.map(({ text }) => text),
+            en: node.en.map(({ text }) => text),
+          },
+        ]
       : [],
   );
   return termFinder(terms, language);

@@ -29,7 +29,8 @@ interface OpenClause {
 type Touched = Map<string, LayerEntry>;
 
 /**
- * Links the files of a book. Layers that are not optional are always on; optional ones when selected.
+ * Links the files of a book. Layers that are not optional are always on; optional ones when
+ * selected.
  * Returns null when no file has the book's header.
  */
 export function link(
@@ -114,7 +115,8 @@ class Linker {
     const name = chapter?.kind === 'chapter' ? chapter.name.text : fileName(file.path);
     for (const node of file.tree.declarations) {
       if (node.kind === 'book' || node.kind === 'layer' || node.kind === 'chapter') continue;
-      if (node.kind === 'clause') this.addClause(node, { file, layer, chapter: name, replace: false });
+      if (node.kind === 'clause')
+        this.addClause(node, { file, layer, chapter: name, replace: false });
       else this.addItem(node, { file, layer, chapter: name, clause: null });
     }
   }
@@ -139,7 +141,11 @@ class Linker {
     if (!this.touch(`clause ${number}`, at, span)) return;
     if (!this.clauses.delete(number)) {
       const names = near(number, this.clauses.keys());
-      this.problem('nothing-to-replace', at.file, span, { what: 'clause', name: number, near: names });
+      this.problem('nothing-to-replace', at.file, span, {
+        what: 'clause',
+        name: number,
+        near: names,
+      });
     }
     for (const [key, definition] of this.definitions) {
       if (definition.clause === number) this.definitions.delete(key);
@@ -180,7 +186,12 @@ class Linker {
       return;
     }
     const layer = at.layer?.name ?? null;
-    this.definitions.set(key, { node, file: at.file, clause: at.clause ?? old?.clause ?? null, layer });
+    this.definitions.set(key, {
+      node,
+      file: at.file,
+      clause: at.clause ?? old?.clause ?? null,
+      layer,
+    });
   }
 
   private replace(node: tree.Replacement, at: ItemPlace): void {
@@ -217,7 +228,11 @@ class Linker {
     const table =
       node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);
     if (table === null) {
-      this.problem('nothing-to-replace', at.file, node.row.span, { what: 'row', name: what, near: [] });
+      this.problem('nothing-to-replace', at.file, node.row.span, {
+        what: 'row',
+        name: what,
+        near: [],
+      });
       return;
     }
     this.definitions.set(key, { ...old, node: table, layer: at.layer?.name ?? old.layer });
@@ -236,8 +251,14 @@ class Linker {
     this.problem('nothing-to-replace', at.file, node.span, { what: node.what, name, near: names });
   }
 
-  /** Notes that a layer works on a thing; false when another layer did so and neither says `over`. */
-  private touch(what: string, at: { file: BookFile; layer: LayerEntry | null }, span: Span): boolean {
+  /**
+   * Notes that a layer works on a thing; false when another layer did so and neither says `over`.
+   */
+  private touch(
+    what: string,
+    at: { file: BookFile; layer: LayerEntry | null },
+    span: Span,
+  ): boolean {
     const { layer } = at;
     if (layer === null) return true;
     const before = this.touched.get(what);
@@ -255,7 +276,10 @@ class Linker {
   }
 
   /** The clauses in the order of the outline; what the outline does not place keeps its place. */
-  clauseEntries(order: ReadonlyMap<string, number>, report: Report): ReadonlyMap<string, ClauseEntry> {
+  clauseEntries(
+    order: ReadonlyMap<string, number>,
+    report: Report,
+  ): ReadonlyMap<string, ClauseEntry> {
     const taken = new Map<string, string>();
     const entries = [...this.clauses.values()].map((clause): ClauseEntry => {
       const number = clause.node.number.text;
@@ -303,12 +327,7 @@ interface ClausePlace {
 }
 
 type TextItem =
-  | tree.Covers
-  | tree.NarrativeMark
-  | tree.NotModelledMark
-  | tree.ClauseText
-  | tree.Seal
-  | tree.Note;
+  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Seal | tree.Note;
 
 function isText(item: tree.ClauseItem): item is TextItem {
   switch (item.kind) {
@@ -328,7 +347,9 @@ function fileName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.rules$/, '');
 }
 
-/** Chapters in the order of the first statement they cover; the others after them, in file order. */
+/**
+ * Chapters in the order of the first statement they cover; the others after them, in file order.
+ */
 function chapters(
   files: readonly BookFile[],
   clauses: ReadonlyMap<string, ClauseEntry>,
@@ -353,7 +374,9 @@ function chapters(
     const rank = file.layer === null ? (first.get(name) ?? Number.MAX_SAFE_INTEGER) : Infinity;
     found.set(name, { entry: { name, words, file, clauses: numbers }, rank });
   }
-  return [...found.values()].sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0)).map(({ entry }) => entry);
+  return [...found.values()]
+    .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+    .map(({ entry }) => entry);
 }
 
 function kindValues(

@@ -76,7 +76,8 @@ export function open(sources: Sources, selection: Partial<Selection> = {}): Open
 }
 
 /**
- * All checks, over every combination of layers and options that can matter: nothing optional, each layer
+ * All checks, over every combination of layers and options that can matter: nothing optional, each
+ * layer
  * with what it rests on, each option turned, and what each example asks for.
  */
 export function check(sources: Sources): readonly Problem[] {
@@ -138,7 +139,9 @@ class Findings {
 
   all(): readonly Problem[] {
     for (const { problem, times } of this.open.values()) {
-      const having = this.seen.filter(({ code, book }) => code === problem.code && holds(book, problem));
+      const having = this.seen.filter(
+        ({ code, book }) => code === problem.code && holds(book, problem),
+      );
       if (times >= having.length) this.add(problem);
     }
     return [...this.found.values()];

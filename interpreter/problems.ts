@@ -6,18 +6,42 @@ import type { RuntimeProblemData } from './fault.ts';
 export interface LinkProblemData {
   readonly 'unknown-name': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-type': { readonly name: string; readonly near: readonly string[] };
-  readonly 'unknown-field': { readonly owner: string; readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-field': {
+    readonly owner: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
   readonly 'unknown-clause': { readonly name: string; readonly near: readonly string[] };
-  readonly 'unknown-value': { readonly expected: string; readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-value': {
+    readonly expected: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
   readonly 'ambiguous-name': { readonly name: string; readonly owners: readonly string[] };
   readonly 'duplicate-name': { readonly what: string; readonly name: string };
   readonly 'unused-name': { readonly what: string; readonly name: string };
-  readonly 'wrong-kind-of-name': { readonly name: string; readonly expected: string; readonly found: string };
+  readonly 'wrong-kind-of-name': {
+    readonly name: string;
+    readonly expected: string;
+    readonly found: string;
+  };
   readonly 'missing-book': { readonly book: string };
-  readonly 'layer-conflict': { readonly what: string; readonly first: string; readonly second: string };
-  readonly 'nothing-to-replace': { readonly what: string; readonly name: string; readonly near: readonly string[] };
+  readonly 'layer-conflict': {
+    readonly what: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly 'nothing-to-replace': {
+    readonly what: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
   readonly 'type-mismatch': { readonly expected: string; readonly found: string };
-  readonly 'argument-count': { readonly name: string; readonly expected: number; readonly found: number };
+  readonly 'argument-count': {
+    readonly name: string;
+    readonly expected: number;
+    readonly found: number;
+  };
   readonly 'missing-field': { readonly owner: string; readonly name: string };
   readonly 'not-constant': { readonly name: string };
   readonly 'not-assignable': { readonly text: string };
@@ -25,7 +49,11 @@ export interface LinkProblemData {
   readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
   readonly 'unbounded-recursion': { readonly cycle: readonly string[] };
   readonly 'missing-result': { readonly name: string };
-  readonly 'unknown-notation': { readonly text: string; readonly at: number; readonly expected: readonly string[] };
+  readonly 'unknown-notation': {
+    readonly text: string;
+    readonly at: number;
+    readonly expected: readonly string[];
+  };
   readonly 'bad-cell': { readonly text: string; readonly expected: string };
   readonly 'bad-label': { readonly text: string; readonly expected: string };
   readonly 'row-length': { readonly expected: number; readonly found: number };
@@ -59,12 +87,31 @@ export interface CheckProblemData {
     /** A way to get there; null when no run was found. */
     readonly counterexample: GapRun | null;
   };
-  readonly 'table-overlap': { readonly table: string; readonly axis: string; readonly value: string; readonly first: string; readonly second: string };
-  readonly 'unreachable-row': { readonly table: string; readonly row: string; readonly reach: string };
+  readonly 'table-overlap': {
+    readonly table: string;
+    readonly axis: string;
+    readonly value: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly 'unreachable-row': {
+    readonly table: string;
+    readonly row: string;
+    readonly reach: string;
+  };
   readonly 'inverted-range': { readonly text: string; readonly from: number; readonly to: number };
-  readonly 'missing-outside': { readonly table: string; readonly axis: string; readonly side: 'below' | 'above' | 'both' };
+  readonly 'missing-outside': {
+    readonly table: string;
+    readonly axis: string;
+    readonly side: 'below' | 'above' | 'both';
+  };
   readonly 'modifier-never': { readonly modifier: string };
-  readonly 'modifiers-contradict': { readonly first: string; readonly second: string };
+  /** Opposite amounts under one condition, or each shuts the other out. */
+  readonly 'modifiers-contradict': {
+    readonly first: string;
+    readonly second: string;
+    readonly how: 'condition' | 'excludes';
+  };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
   readonly 'endless-loop': { readonly name: string };
@@ -72,8 +119,16 @@ export interface CheckProblemData {
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
-  readonly 'languages-disagree': { readonly clause: string; readonly about: 'figures' | 'references' | 'terms' | 'modality'; readonly fr: readonly string[]; readonly en: readonly string[] };
-  readonly 'stale-text': { readonly clause: string; readonly changed: readonly ('fr' | 'en' | 'rules')[] };
+  readonly 'languages-disagree': {
+    readonly clause: string;
+    readonly about: 'figures' | 'references' | 'terms' | 'modality';
+    readonly fr: readonly string[];
+    readonly en: readonly string[];
+  };
+  readonly 'stale-text': {
+    readonly clause: string;
+    readonly changed: readonly ('fr' | 'en' | 'rules')[];
+  };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
   readonly 'example-proves-nothing': { readonly example: string };
@@ -86,16 +141,30 @@ export interface CheckProblemData {
 export interface AnswerProblemData {
   readonly 'legal-after-all': { readonly action: string };
   readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
-  readonly 'missing-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act'; readonly about: string };
-  readonly 'unused-answer': { readonly what: 'roll' | 'draw' | 'choose' | 'ask'; readonly given: string };
+  readonly 'missing-answer': {
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act';
+    readonly about: string;
+  };
+  readonly 'unused-answer': {
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask';
+    readonly given: string;
+  };
   readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };
   readonly 'expectation-failed': { readonly expected: string; readonly found: string };
   readonly 'dispute-settled': { readonly claim: string };
 }
 
-export interface ProblemData extends SyntaxProblemData, LinkProblemData, CheckProblemData, RuntimeProblemData, AnswerProblemData {}
+export interface ProblemData
+  extends
+    SyntaxProblemData,
+    LinkProblemData,
+    CheckProblemData,
+    RuntimeProblemData,
+    AnswerProblemData {}
 export type ProblemCode = keyof ProblemData;
-export type ProblemOf<Code extends ProblemCode> = { [C in Code]: ProblemBase<C, ProblemData[C]> }[Code];
+export type ProblemOf<Code extends ProblemCode> = {
+  [C in Code]: ProblemBase<C, ProblemData[C]>;
+}[Code];
 export type Problem = ProblemOf<ProblemCode>;
 
 /** A way to report a problem: what every stage is handed. */

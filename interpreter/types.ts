@@ -18,7 +18,9 @@ export type Type =
   | { readonly kind: 'optional'; readonly type: Type }
   /** What a procedure without a result gives. */
   | { readonly kind: 'nothing' }
-  /** The type of something already reported: it fits everything, so that a cause is reported once. */
+  /**
+   * The type of something already reported: it fits everything, so that a cause is reported once.
+   */
   | { readonly kind: 'unknown' };
 
 /** Any whole number. */

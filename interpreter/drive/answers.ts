@@ -54,7 +54,9 @@ function choiceTokens(request: Waiting<'choose'>, naming: Naming): readonly stri
       return ['yes', 'no'];
     case 'number-from': {
       const count = Math.min(200, request.most - request.least + 1);
-      return Array.from({ length: Math.max(0, count) }, (_, index) => String(request.least + index));
+      return Array.from({ length: Math.max(0, count) }, (_, index) =>
+        String(request.least + index),
+      );
     }
   }
 }

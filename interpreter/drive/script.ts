@@ -51,7 +51,10 @@ export function runExample(
     }
     const given = script.answer(state.request);
     if (given === undefined) break;
-    answer(program, configuration, given.value, { ...run, ...(given.faces && { faces: given.faces }) });
+    answer(program, configuration, given.value, {
+      ...run,
+      ...(given.faces && { faces: given.faces }),
+    });
   }
   const { problems } = script;
   return { ok: problems.length === 0, problems, log, configuration };
@@ -121,7 +124,8 @@ class Script {
     if (this.rolls.length > 0) left('roll', this.rolls.join(', '));
     if (this.draws.length > 0) left('draw', this.draws.join(', '));
     if (this.choices.length > 0) left('choose', this.choices.join(', '));
-    for (const { used, fact } of this.facts) if (!used) left('ask', this.factInfo(fact)?.name ?? '');
+    for (const { used, fact } of this.facts)
+      if (!used) left('ask', this.factInfo(fact)?.name ?? '');
     this.rolls = [];
     this.draws = [];
     this.choices = [];
@@ -132,7 +136,10 @@ class Script {
     const faces = this.rolls.slice(0, request.count);
     const { from, to } = request.die;
     if (faces.length < request.count) {
-      this.problem(request, 'missing-answer', { what: 'roll', about: `${String(request.count)}d${String(to - from + 1)}` });
+      this.problem(request, 'missing-answer', {
+        what: 'roll',
+        about: `${String(request.count)}d${String(to - from + 1)}`,
+      });
       return undefined;
     }
     this.rolls = this.rolls.slice(request.count);

@@ -34,7 +34,10 @@ export function action(
     const place = at.domains[index] ?? null;
     if (place === null || parameter.domain === null) return;
     const before = [node.player, ...node.parameters.slice(0, index)];
-    routines.set(place, { ...base, ...domain(maker, definition, { parameter, before, type: infos[index]?.type ?? unknown }) });
+    routines.set(place, {
+      ...base,
+      ...domain(maker, definition, { parameter, before, type: infos[index]?.type ?? unknown }),
+    });
   });
   const legal = legality(maker, definition, { nodes, infos });
   routines.set(at.legality, { ...base, ...legal.routine });
@@ -63,7 +66,11 @@ type MadeRoutine = Omit<OpenRoutine, 'name' | 'words' | 'origin'>;
 function domain(
   maker: Maker,
   definition: Definition<tree.Action>,
-  of: { readonly parameter: tree.Parameter; readonly before: readonly tree.Parameter[]; readonly type: Type },
+  of: {
+    readonly parameter: tree.Parameter;
+    readonly before: readonly tree.Parameter[];
+    readonly type: Type;
+  },
 ): MadeRoutine {
   const infos = parameters(maker, of.before, definition);
   const name = of.parameter.name.text;
@@ -77,18 +84,31 @@ function domain(
     scope.emit({ at: node.span, kind: 'return', value });
   });
   scope.close();
-  return { role: 'domain', parameters: infos, result, slots: scope.slots, body: operations, calls: scope.calls };
+  return {
+    role: 'domain',
+    parameters: infos,
+    result,
+    slots: scope.slots,
+    body: operations,
+    calls: scope.calls,
+  };
 }
 
 function legality(
   maker: Maker,
   definition: Definition<tree.Action>,
-  { nodes, infos }: { readonly nodes: readonly tree.Parameter[]; readonly infos: readonly ParameterInfo[] },
+  {
+    nodes,
+    infos,
+  }: { readonly nodes: readonly tree.Parameter[]; readonly infos: readonly ParameterInfo[] },
 ): { readonly routine: MadeRoutine; readonly conditions: ActionInfo['conditions'] } {
   const { node } = definition;
   const how = { purpose: 'condition', nodes, infos, name: node.name.text, lenient: true } as const;
   const { context, scope } = frame(maker, definition, how);
-  const conditions: { reason: ActionInfo['conditions'][number]['reason']; origin: ActionInfo['origin'] }[] = [];
+  const conditions: {
+    reason: ActionInfo['conditions'][number]['reason'];
+    origin: ActionInfo['origin'];
+  }[] = [];
   const give = (value: number, at: Operation['at']): Operation => ({
     at,
     kind: 'return',
@@ -120,9 +140,19 @@ function legality(
 function reasonTemplate(
   maker: Maker,
   definition: Definition<tree.Action>,
-  of: { readonly labels: tree.Labels; readonly nodes: readonly tree.Parameter[]; readonly infos: readonly ParameterInfo[] },
+  of: {
+    readonly labels: tree.Labels;
+    readonly nodes: readonly tree.Parameter[];
+    readonly infos: readonly ParameterInfo[];
+  },
 ): ActionInfo['conditions'][number]['reason'] {
-  const how = { purpose: 'constant', nodes: of.nodes, infos: of.infos, name: '', lenient: true } as const;
+  const how = {
+    purpose: 'constant',
+    nodes: of.nodes,
+    infos: of.infos,
+    name: '',
+    lenient: true,
+  } as const;
   const { context } = frame(maker, definition, how);
   return template(context, of.labels);
 }

@@ -10,7 +10,12 @@ import type { Local } from './scope.ts';
 /** What can be given a value. */
 type Target =
   | { readonly kind: 'local'; readonly local: Local; readonly type: Type; readonly read: Expr }
-  | { readonly kind: 'field'; readonly field: Expr & { readonly kind: 'field' }; readonly type: Type; readonly read: Expr };
+  | {
+      readonly kind: 'field';
+      readonly field: Expr & { readonly kind: 'field' };
+      readonly type: Type;
+      readonly read: Expr;
+    };
 
 /** Reads an assignment. */
 export function assignment(context: RuleContext, node: tree.Assignment): void {
@@ -42,7 +47,8 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
   }
   const { value, type } = expression(context, node);
   if (value.kind === 'field') {
-    if (scope.purpose === 'condition' || scope.purpose === 'constant') refuse(context, node.span, 'change');
+    if (scope.purpose === 'condition' || scope.purpose === 'constant')
+      refuse(context, node.span, 'change');
     // The thing is found before the new value is worked out.
     const held = heldThing(context, value, node);
     return { kind: 'field', field: held, type, read: held };
@@ -58,7 +64,12 @@ function heldThing(
   value: Expr & { readonly kind: 'field' },
   node: tree.Expression,
 ): Expr & { readonly kind: 'field' } {
-  if (value.thing.kind === 'slot' || value.thing.kind === 'constant' || value.thing.kind === 'named') return value;
+  if (
+    value.thing.kind === 'slot' ||
+    value.thing.kind === 'constant' ||
+    value.thing.kind === 'named'
+  )
+    return value;
   const slot = scope.slot('', integer);
   scope.emit({ at: node.span, kind: 'set', slot, value: value.thing });
   return { ...value, thing: { kind: 'slot', slot } };
@@ -79,7 +90,13 @@ function assigned(context: RuleContext, node: tree.Assignment, target: Target): 
     mismatch(context, node.target.span, 'integer', type);
   }
   const operator = node.how === 'gains' ? '+' : '-';
-  return { kind: 'arithmetic', operator, exact: type.kind === 'fraction', left: target.read, right: value };
+  return {
+    kind: 'arithmetic',
+    operator,
+    exact: type.kind === 'fraction',
+    left: target.read,
+    right: value,
+  };
 }
 
 function listChange(

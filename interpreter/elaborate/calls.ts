@@ -1,4 +1,7 @@
-/** Calls and look-ups: operations that leave their value in a slot; calls of pure functions stay expressions. */
+/**
+ * Calls and look-ups: operations that leave their value in a slot; calls of pure functions stay
+ * expressions.
+ */
 import type * as tree from '../../grammar/nodes.ts';
 import { builtin, builtins } from '../builtins.ts';
 import { near } from '../near.ts';
@@ -30,11 +33,17 @@ export function call(context: Context, node: tree.Call): Typed {
     ...names.facts.keys(),
     ...Object.keys(builtins),
   ];
-  names.problem(scope.file, node.callee.span, 'unknown-name', { name, near: near(name, callables) });
+  names.problem(scope.file, node.callee.span, 'unknown-name', {
+    name,
+    near: near(name, callables),
+  });
   return broken;
 }
 
-/** Reads the arguments of a call against its parameters; null (reported) when there are too few or many. */
+/**
+ * Reads the arguments of a call against its parameters; null (reported) when there are too few or
+ * many.
+ */
 export function readArguments(
   context: Context,
   nodes: readonly tree.Expression[],
@@ -116,7 +125,8 @@ function callBuiltin(context: Context, node: tree.Call): Typed {
   return { value: { kind: 'builtin', name, arguments: values }, type };
 }
 
-// --------------------------------------------------------------------------------------------- look-ups
+// ---------------------------------------------------------------------------------------------
+// look-ups
 
 /** `table[row, column shift n]`, with the column's name for tables of several results. */
 export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Typed {
@@ -197,7 +207,10 @@ function readSubscripts(
   return subscripts;
 }
 
-/** A subscript may be any whole number, whatever the axis prints: the axis says what happens outside. */
+/**
+ * A subscript may be any whole number, whatever the axis prints: the axis says what happens
+ * outside.
+ */
 function subscriptValue(context: Context, node: tree.Expression, type: Type): Typed {
   const typed = needed(expression(context, node, type));
   if (type.kind === 'integer' && typed.type.kind === 'integer') return typed;

@@ -27,7 +27,10 @@ export function roll(context: Context, node: tree.Roll): Typed {
   );
   if (node.mode === 'counting' && least === null && faces.length === 0) {
     const text = node.counting?.text ?? '';
-    names.problem(scope.file, node.counting?.span ?? node.span, 'bad-label', { text, expected: '4+' });
+    names.problem(scope.file, node.counting?.span ?? node.span, 'bad-label', {
+      text,
+      expected: '4+',
+    });
   }
   scope.emit({
     at: node.span,
@@ -150,7 +153,11 @@ function choiceForm(
       const most = expect(context, node.most, integer).value;
       const list = listOf(context, node.list);
       const type: Type = { kind: 'list', element: list.element };
-      return { form: { kind: 'some-of', list: list.value, least, most }, option: list.element, type };
+      return {
+        form: { kind: 'some-of', list: list.value, least, most },
+        option: list.element,
+        type,
+      };
     }
     case 'yes-or-no':
       return { form: { kind: 'yes-or-no' }, option: yesNo, type: yesNo };

@@ -14,7 +14,6 @@ export function amountOf(context: Context, node: tree.AmountOf): Typed {
   const code = codeIndex(context, node.code, typed.type);
   if (code === null) return { ...broken, type: integer };
   names.used.add(node.code.text);
-  void scope;
   const type: Type = { kind: 'integer', from: 0, to: null };
   return { value: { kind: 'amount', effects: typed.value, code }, type };
 }

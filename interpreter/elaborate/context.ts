@@ -28,7 +28,10 @@ export interface Known {
   readonly axes: (table: string) => readonly Type[];
   /** Reads a result in its notation; null (reported) when it does not parse. */
   readonly notation: (name: string, text: string, at: Span, scope: Scope) => Value | null;
-  /** Reads any expression: the one way down from its parts, so that no file needs to know all others. */
+  /**
+   * Reads any expression: the one way down from its parts, so that no file needs to know all
+   * others.
+   */
   readonly read: (context: Context, node: tree.Expression, expected: Type | null) => Typed;
   /** Notes a look-up, for the table checks. */
   readonly noteLookUp: (note: LookUpNote) => void;
@@ -144,4 +147,3 @@ export function template(context: Context, labels: tree.Labels | null): Template
   const en = read(labels?.en ?? null);
   return { fr: fr ?? en ?? [], en: en ?? fr ?? [] };
 }
-

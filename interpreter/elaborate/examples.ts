@@ -194,16 +194,25 @@ function scriptAfter(
   const found: tree.ExampleScript[] = [];
   for (const item of items.slice(start + 1)) {
     if (item.kind === 'example-do') break;
-    if (item.kind === 'rolls' || item.kind === 'draws' || item.kind === 'choices' || item.kind === 'facts') {
+    if (
+      item.kind === 'rolls' ||
+      item.kind === 'draws' ||
+      item.kind === 'choices' ||
+      item.kind === 'facts'
+    ) {
       found.push(item);
     }
   }
   return found;
 }
 
-// ----------------------------------------------------------------------------------------------- givens
+// -----------------------------------------------------------------------------------------------
+// givens
 
-function givenName(reading: Reading, item: tree.ExampleItem & { readonly kind: 'given-name' }): void {
+function givenName(
+  reading: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-name' },
+): void {
   const { context } = reading;
   const { scope } = context;
   const typed =
@@ -221,7 +230,11 @@ function givenThing(
 ): void {
   const { context, things } = reading;
   const { names, scope } = context;
-  const name: tree.NameExpression = { kind: 'name-expression', name: item.name.text, span: item.name.span };
+  const name: tree.NameExpression = {
+    kind: 'name-expression',
+    name: item.name.text,
+    span: item.name.span,
+  };
   const { value, type } = expression(context, name);
   if (type.kind !== 'thing') {
     mismatch(context, item.name.span, 'piece', type);
@@ -231,11 +244,19 @@ function givenThing(
   const thing = things[index];
   if (thing === undefined) return;
   for (const field of givenFields(context, thing, item.values)) {
-    scope.emit({ at: item.span, kind: 'field', thing: value, type: index, field: field.field, value: field.value });
+    scope.emit({
+      at: item.span,
+      kind: 'field',
+      thing: value,
+      type: index,
+      field: field.field,
+      value: field.value,
+    });
   }
 }
 
-// ------------------------------------------------------------------------------------------------ steps
+// ------------------------------------------------------------------------------------------------
+// steps
 
 function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.ExampleScript[]): void {
   const { context } = reading;
@@ -243,9 +264,9 @@ function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.Exam
   const answers = scope.block(() => {
     scope.emit(scriptOperation(reading, item, script));
   });
-  // The arguments are read first, so that what they need stands before the script of the step itself.
+  // The arguments are read first, so that what they need stands before the script of the step
+  // itself.
   const before = scope.length;
-  void before;
   scope.append(answers);
   reading.result = target(reading, item);
   const local = scope.declare('result', reading.result.type, { span: item.span });
@@ -281,7 +302,8 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
       const routine = reading.sequenceRoutine(found.index);
       scope.calls.add(routine);
       scope.emit({ at: node.span, kind: 'call', slot, routine, arguments: [] });
-      const value: Expr = slot === null ? { kind: 'constant', value: null } : { kind: 'slot', slot };
+      const value: Expr =
+        slot === null ? { kind: 'constant', value: null } : { kind: 'slot', slot };
       return { value, type };
     }
     case 'action-call': {
@@ -300,7 +322,11 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
 function actionCall(
   reading: Reading,
   node: tree.ActionCall,
-): { readonly action: number; readonly arguments: readonly Expr[]; readonly routine: number } | null {
+): {
+  readonly action: number;
+  readonly arguments: readonly Expr[];
+  readonly routine: number;
+} | null {
   const { context, maker, definition } = reading;
   const { names } = context;
   const found = names.actions.get(node.name.text);
@@ -313,7 +339,10 @@ function actionCall(
   const action = found.definition;
   const infos = parameters(maker, [...action.node.parameters, action.node.player], action);
   const signature = { parameters: infos };
-  const given = readArguments(context, [...node.arguments, node.player], { name: node.name, signature });
+  const given = readArguments(context, [...node.arguments, node.player], {
+    name: node.name,
+    signature,
+  });
   if (given === null) return null;
   const routine = maker.actionRoutine(found.index);
   return { action: found.index, arguments: given.map(({ value }) => value), routine };
@@ -372,10 +401,13 @@ function scriptedFact(context: Context, node: tree.ScriptFact): readonly Scripte
   const given = readArguments(context, node.arguments, { name: node.fact, signature });
   if (given === null) return [];
   const value = expect(context, node.value, signature.result);
-  return [{ fact: signature.index, arguments: given.map((each) => each.value), value: value.value }];
+  return [
+    { fact: signature.index, arguments: given.map((each) => each.value), value: value.value },
+  ];
 }
 
-// ---------------------------------------------------------------------------------------- expectations
+// ----------------------------------------------------------------------------------------
+// expectations
 
 /** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
 function readExpect(reading: Reading, item: tree.ExampleExpect): void {
@@ -392,24 +424,58 @@ function readExpect(reading: Reading, item: tree.ExampleExpect): void {
     const negated = node.operator === '!=';
     const holds: Expr = { kind: 'equal', deep, negated, left: left.value, right: right.value };
     const shown = negated ? null : left.value;
-    scope.emit({ at, kind: 'expect', printed, holds, left: shown, right: negated ? null : right.value, type: left.type });
+    scope.emit({
+      at,
+      kind: 'expect',
+      printed,
+      holds,
+      left: shown,
+      right: negated ? null : right.value,
+      type: left.type,
+    });
     return;
   }
   const typed = expression(context, node, result.type.kind === 'nothing' ? null : result.type);
   if (typed.type.kind === 'yes-no' && !isLiteral(node)) {
-    scope.emit({ at, kind: 'expect', printed, holds: typed.value, left: null, right: null, type: yesNo });
+    scope.emit({
+      at,
+      kind: 'expect',
+      printed,
+      holds: typed.value,
+      left: null,
+      right: null,
+      type: yesNo,
+    });
     return;
   }
   if (!fits(typed.type, result.type) && !fits(result.type, typed.type)) {
-    mismatch(context, node.span, result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type), typed.type);
+    mismatch(
+      context,
+      node.span,
+      result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type),
+      typed.type,
+    );
   }
   const deep = isDeep(result.type);
-  const holds: Expr = { kind: 'equal', deep, negated: false, left: result.value, right: typed.value };
-  scope.emit({ at, kind: 'expect', printed, holds, left: result.value, right: typed.value, type: result.type });
+  const holds: Expr = {
+    kind: 'equal',
+    deep,
+    negated: false,
+    left: result.value,
+    right: typed.value,
+  };
+  scope.emit({
+    at,
+    kind: 'expect',
+    printed,
+    holds,
+    left: result.value,
+    right: typed.value,
+    type: result.type,
+  });
 }
 
 /** `expect yes` compares with the result. */
 function isLiteral(node: tree.Expression): boolean {
   return node.kind === 'yes-no';
 }
-

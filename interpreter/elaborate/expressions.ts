@@ -1,4 +1,7 @@
-/** Expressions -> types and pure expressions; what rolls, asks, calls or looks up becomes an operation. */
+/**
+ * Expressions -> types and pure expressions; what rolls, asks, calls or looks up becomes an
+ * operation.
+ */
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../near.ts';
 import type { Expr } from '../program.ts';
@@ -71,7 +74,8 @@ export function readExpression(
   }
 }
 
-// ------------------------------------------------------------------------------------------------ names
+// ------------------------------------------------------------------------------------------------
+// names
 
 /** The kind that an expected type wants, if any. */
 function kindOf(type: Type | null): string | null {
@@ -91,7 +95,8 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
   const thing = scope.named.get(name);
   if (thing !== undefined) return { value: { kind: 'named', name }, type: thing };
   const wanted = kindOf(expected);
-  if (wanted !== null && names.valueIndex(wanted, name) >= 0) return kindValue(context, wanted, name);
+  if (wanted !== null && names.valueIndex(wanted, name) >= 0)
+    return kindValue(context, wanted, name);
   if (names.numbers.has(name)) {
     names.used.add(name);
     const found = known.constant(name);
@@ -137,7 +142,11 @@ function kindValue({ names }: Context, kind: string, name: string): Typed {
   return constant(names.valueIndex(kind, name), { kind: 'kind', name: kind });
 }
 
-function notationLiteral(context: Context, node: tree.NotationLiteral, expected: Type | null): Typed {
+function notationLiteral(
+  context: Context,
+  node: tree.NotationLiteral,
+  expected: Type | null,
+): Typed {
   const type = expected?.kind === 'optional' ? expected.type : expected;
   if (type?.kind !== 'effects' && type?.kind !== 'effects-pair') {
     const only = [...context.names.notations.keys()];
@@ -158,7 +167,8 @@ function notationLiteral(context: Context, node: tree.NotationLiteral, expected:
   return value === null ? { ...broken, type } : constant(value, type);
 }
 
-// ------------------------------------------------------------------------------------- lists and records
+// ------------------------------------------------------------------------------------- lists and
+// records
 
 function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | null): Typed {
   const element = expected?.kind === 'list' ? expected.element : null;
@@ -168,7 +178,12 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
   for (const [index, each] of elements.entries()) {
     const met: Type | null = type === null ? null : meet(type, each.type);
     if (met === null) {
-      mismatch(context, node.elements[index]?.span ?? node.span, typeText(type ?? unknown), each.type);
+      mismatch(
+        context,
+        node.elements[index]?.span ?? node.span,
+        typeText(type ?? unknown),
+        each.type,
+      );
       return broken;
     }
     type = met;
@@ -176,12 +191,16 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
   const values = elements.map(({ value }) => value);
   const isConstant = values.every((value) => value.kind === 'constant');
   const value: Expr = isConstant
-    ? { kind: 'constant', value: values.map((each) => (each.kind === 'constant' ? each.value : null)) as Value }
+    ? {
+        kind: 'constant',
+        value: values.map((each) => (each.kind === 'constant' ? each.value : null)) as Value,
+      }
     : { kind: 'list', elements: values };
   return { value, type: { kind: 'list', element: type } };
 }
 
-// ----------------------------------------------------------------------------------------------- fields
+// -----------------------------------------------------------------------------------------------
+// fields
 
 function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
   const { names, scope } = context;
@@ -229,7 +248,11 @@ function ownField(
   const found = fields[index];
   if (found === undefined) {
     const candidates = fields.map(({ name }) => name);
-    const data = { owner: type.name, name: node.field.text, near: near(node.field.text, candidates) };
+    const data = {
+      owner: type.name,
+      name: node.field.text,
+      near: near(node.field.text, candidates),
+    };
     names.problem(scope.file, node.field.span, 'unknown-field', data);
     return broken;
   }

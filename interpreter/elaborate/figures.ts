@@ -1,4 +1,7 @@
-/** `{expression}` in texts: titles and modifiers as they stand, everything else a small routine to run. */
+/**
+ * `{expression}` in texts: titles and modifiers as they stand, everything else a small routine to
+ * run.
+ */
 import type * as tree from '../../grammar/nodes.ts';
 import type { ClauseEntry, Definition } from '../book.ts';
 import type { Words } from '../program.ts';

@@ -1,4 +1,6 @@
-/** What a routine can do depends on what it calls: effects, changes, and calls that come back to it. */
+/**
+ * What a routine can do depends on what it calls: effects, changes, and calls that come back to it.
+ */
 import type { Operation, Routine } from '../program.ts';
 import type { Names } from './names.ts';
 import type { OpenRoutine } from './routines.ts';
@@ -10,7 +12,6 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
   const recursive = cycles(routines);
   const complete = routines.map((routine, index): Routine => {
     const { calls, ...rest } = routine;
-    void calls;
     return { ...rest, effects: effects.has(index), changes: changes.has(index) };
   });
   for (const cycle of recursive) {
@@ -71,7 +72,9 @@ function some(operations: readonly Operation[], is: (operation: Operation) => bo
 }
 
 function isEffect({ kind }: Operation): boolean {
-  return kind === 'roll' || kind === 'draw' || kind === 'choose' || kind === 'ask' || kind === 'act';
+  return (
+    kind === 'roll' || kind === 'draw' || kind === 'choose' || kind === 'ask' || kind === 'act'
+  );
 }
 
 function isChange({ kind }: Operation): boolean {

@@ -1,4 +1,7 @@
-/** Types of arithmetic: whole numbers keep the range they can reach, so that tables know what reaches them. */
+/**
+ * Types of arithmetic: whole numbers keep the range they can reach, so that tables know what
+ * reaches them.
+ */
 import type { Type } from '../types.ts';
 import { integer } from '../types.ts';
 
@@ -52,7 +55,8 @@ function minus(a: number | null): number | null {
 
 /** The least and the greatest of the four corners; unbounded when a side is. */
 function corners(left: Integer, right: Integer, of: (a: number, b: number) => number): Type {
-  if (left.from === null || left.to === null || right.from === null || right.to === null) return integer;
+  if (left.from === null || left.to === null || right.from === null || right.to === null)
+    return integer;
   const all = [
     of(left.from, right.from),
     of(left.from, right.to),

@@ -42,7 +42,13 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
   const place = names.things.get(node.place.text);
   if (place?.role !== 'place') {
     const places = [...names.things.values()].filter(({ role }) => role === 'place');
-    const data = { name: node.place.text, near: near(node.place.text, places.map(({ name }) => name)) };
+    const data = {
+      name: node.place.text,
+      near: near(
+        node.place.text,
+        places.map(({ name }) => name),
+      ),
+    };
     names.problem(file, node.place.span, 'unknown-type', data);
   }
   const edge = names.things.get(edgeName(node.place.text)) ?? null;
@@ -52,10 +58,16 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
   const context = constantContext(maker, definition);
   // An area of the map may name another: its thing comes after the states.
   const first = things.filter(({ role }) => role === 'state').length;
-  context.scope.named = new Map([...index.keys()].map((name) => [name, placeType(node.place.text)]));
+  context.scope.named = new Map(
+    [...index.keys()].map((name) => [name, placeType(node.place.text)]),
+  );
   const resolve = (expr: Expr): Value | undefined =>
     expr.kind === 'named' ? (index.get(expr.name) ?? 0) + first : constantValue(expr);
-  const fieldsOf = (type: number | undefined, values: readonly tree.FieldValue[], span: tree.Name['span']): readonly Value[] =>
+  const fieldsOf = (
+    type: number | undefined,
+    values: readonly tree.FieldValue[],
+    span: tree.Name['span'],
+  ): readonly Value[] =>
     type === undefined ? [] : laidOut({ context, layout, resolve }, { type, values, span });
   const at = (name: tree.Name): number => {
     const found = index.get(name.text);
@@ -78,10 +90,18 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
     })),
     borders: node.items.flatMap((item) =>
       item.kind === 'map-border'
-        ? [{ first: at(item.first), second: at(item.second), fields: fieldsOf(edge?.index, item.values, item.span) }]
+        ? [
+            {
+              first: at(item.first),
+              second: at(item.second),
+              fields: fieldsOf(edge?.index, item.values, item.span),
+            },
+          ]
         : [],
     ),
-    vertices: node.items.flatMap((item) => (item.kind === 'map-vertex' ? [item.names.map(at)] : [])),
+    vertices: node.items.flatMap((item) =>
+      item.kind === 'map-vertex' ? [item.names.map(at)] : [],
+    ),
     size:
       size?.kind === 'map-size'
         ? { columns: size.columns, rows: size.rows, oddColumnsLower: size.oddColumnsLower }
@@ -111,7 +131,10 @@ function areaEntries(
   if (size === null) return [...declared.values()];
   if (size.columns * size.rows > mostAreas) {
     const expected = `≤ ${String(mostAreas)}`;
-    names.problem(file, size.span, 'bad-label', { text: `${String(size.columns)} by ${String(size.rows)}`, expected });
+    names.problem(file, size.span, 'bad-label', {
+      text: `${String(size.columns)} by ${String(size.rows)}`,
+      expected,
+    });
     return [...declared.values()];
   }
   const all: AreaEntry[] = [];
@@ -136,7 +159,11 @@ function laidOut(
     readonly layout: Layout;
     readonly resolve: (expr: Expr) => Value | undefined;
   },
-  of: { readonly type: number; readonly values: readonly tree.FieldValue[]; readonly span: tree.Name['span'] },
+  of: {
+    readonly type: number;
+    readonly values: readonly tree.FieldValue[];
+    readonly span: tree.Name['span'];
+  },
 ): readonly Value[] {
   const { context, layout } = by;
   const thing = layout.things[of.type];
@@ -185,7 +212,8 @@ export function givenFields(
   });
 }
 
-// ------------------------------------------------------------------------------------------------ deals
+// ------------------------------------------------------------------------------------------------
+// deals
 
 /** The names that a deal gives to things: areas of its map, then its pieces. */
 export function dealNames(
@@ -218,7 +246,6 @@ export function mapNames(
       for (let row = 1; row <= size.rows; row += 1) found.set(hexLabel(column, row), type);
     }
   }
-  void names;
   return found;
 }
 
@@ -251,7 +278,11 @@ export function deal(layout: Layout, definition: Definition<tree.DealDefinition>
 }
 
 function dealEntry(
-  by: { readonly context: Context; readonly things: readonly ThingType[]; readonly seen: Set<string> },
+  by: {
+    readonly context: Context;
+    readonly things: readonly ThingType[];
+    readonly seen: Set<string>;
+  },
   item: tree.DealItem,
 ): readonly DealEntry[] {
   const { context, things, seen } = by;
@@ -285,4 +316,3 @@ function dealEntry(
   }
   return [{ type: named.index, name, words: plainWords(item.labels, name ?? thing.name), fields }];
 }
-

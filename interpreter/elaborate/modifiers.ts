@@ -119,7 +119,13 @@ function times(left: Typed, right: Typed): Typed {
   if (left.value.kind === 'constant' && right.value.kind === 'constant') {
     return constantNumber((left.value.value as number) * (right.value.value as number));
   }
-  const value: Expr = { kind: 'arithmetic', operator: '*', exact: false, left: left.value, right: right.value };
+  const value: Expr = {
+    kind: 'arithmetic',
+    operator: '*',
+    exact: false,
+    left: left.value,
+    right: right.value,
+  };
   return { value, type };
 }
 

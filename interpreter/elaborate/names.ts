@@ -73,14 +73,21 @@ export class Names implements Declared {
     this.options = family(book, 'option');
     this.maps = family(book, 'map');
     this.deals = family(book, 'deal');
-    this.examples = [...family<tree.Example>(book, 'example').values()].map((each) => each.definition);
+    this.examples = [...family<tree.Example>(book, 'example').values()].map(
+      (each) => each.definition,
+    );
     this.things = things(book);
     this.modifiers = modifiers(book);
     this.faces = faces(book);
   }
 
   /** Reports a problem at a span of a file. */
-  problem<Code extends ProblemCode>(at: Place, span: Span, code: Code, data: ProblemData[Code]): void {
+  problem<Code extends ProblemCode>(
+    at: Place,
+    span: Span,
+    code: Code,
+    data: ProblemData[Code],
+  ): void {
     // The pair fits by the signature; the union of all pairs cannot say so.
     this.report({ code, file: at.path, span, data, related: [] } as unknown as Problem);
   }

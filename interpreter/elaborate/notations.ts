@@ -18,7 +18,10 @@ export class Notations {
     this.names = names;
   }
 
-  /** A result in a notation as a value; null when it does not parse, which is reported at its character. */
+  /**
+   * A result in a notation as a value; null when it does not parse, which is reported at its
+   * character.
+   */
   value(
     name: string,
     { text, at, path }: { readonly text: string; readonly at: Span; readonly path: string },
@@ -50,7 +53,10 @@ export class Notations {
     const node = this.names.notations.get(name)?.definition.node;
     if (node === undefined) return null;
     const made = readNotation({
-      codes: node.codes.map(({ pattern, name: code }) => ({ pattern: pattern.text, name: code.text })),
+      codes: node.codes.map(({ pattern, name: code }) => ({
+        pattern: pattern.text,
+        name: code.text,
+      })),
       split: node.split !== null,
       joiners: node.joiners.map(({ text }) => text),
     });

@@ -19,8 +19,12 @@ export function unary(context: Context, node: tree.Unary): Typed {
   if (type.kind === 'integer') {
     const from = type.to === null ? null : 0 - type.to;
     const to = type.from === null ? null : 0 - type.from;
-    if (value.kind === 'constant') return constant(0 - (value.value as number), { kind: 'integer', from, to });
-    return { value: { kind: 'negate', exact: false, operand: value }, type: { kind: 'integer', from, to } };
+    if (value.kind === 'constant')
+      return constant(0 - (value.value as number), { kind: 'integer', from, to });
+    return {
+      value: { kind: 'negate', exact: false, operand: value },
+      type: { kind: 'integer', from, to },
+    };
   }
   if (type.kind !== 'fraction') {
     mismatch(context, node.operand.span, 'integer', type);
@@ -65,10 +69,16 @@ function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): 
   const made = scope.block(() => {
     right = expect(context, node.right, yesNo);
   });
-  if (made.length === 0) return { value: { kind, left: left.value, right: right.value }, type: yesNo };
+  if (made.length === 0)
+    return { value: { kind, left: left.value, right: right.value }, type: yesNo };
   const slot = scope.slot('', yesNo);
   const at = node.span;
-  const decided: Operation = { at, kind: 'set', slot, value: { kind: 'constant', value: kind === 'or' } };
+  const decided: Operation = {
+    at,
+    kind: 'set',
+    slot,
+    value: { kind: 'constant', value: kind === 'or' },
+  };
   const read: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right.value }];
   scope.emit({
     at,
@@ -80,7 +90,9 @@ function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): 
   return { value: { kind: 'slot', slot }, type: yesNo };
 }
 
-/** Whether an expression needs to be told its type: a bare value of a kind, a result in a notation. */
+/**
+ * Whether an expression needs to be told its type: a bare value of a kind, a result in a notation.
+ */
 function needsType({ names, scope }: Context, node: tree.Expression): boolean {
   if (node.kind === 'notation-literal') return true;
   if (node.kind === 'list') return node.elements.length === 0;
@@ -123,7 +135,10 @@ function equal(context: Context, node: tree.Binary): Typed {
   }
   const deep = isDeep(left.type) || isDeep(right.type);
   const negated = node.operator === '!=';
-  return { value: { kind: 'equal', deep, negated, left: left.value, right: right.value }, type: yesNo };
+  return {
+    value: { kind: 'equal', deep, negated, left: left.value, right: right.value },
+    type: yesNo,
+  };
 }
 
 /** Whether some value could be of both types. */
@@ -140,13 +155,18 @@ function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>'
   ] as const) {
     const { type } = typed;
     const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
-    if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked) continue;
+    if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked)
+      continue;
     mismatch(context, side.span, 'integer', type);
     return { ...broken, type: yesNo };
   }
-  if (!isComparable(left.type, right.type)) mismatch(context, node.right.span, typeText(left.type), right.type);
+  if (!isComparable(left.type, right.type))
+    mismatch(context, node.right.span, typeText(left.type), right.type);
   const exact = left.type.kind === 'fraction' || right.type.kind === 'fraction';
-  return { value: { kind: 'compare', operator, exact, left: left.value, right: right.value }, type: yesNo };
+  return {
+    value: { kind: 'compare', operator, exact, left: left.value, right: right.value },
+    type: yesNo,
+  };
 }
 
 function contains(context: Context, node: tree.Binary): Typed {
@@ -159,7 +179,11 @@ function contains(context: Context, node: tree.Binary): Typed {
       (): Typed => {
         // The list `[clear, marsh]` of bare values is told the element's type.
         const left = late ? null : elementType(context, node.left);
-        return expression(context, node.right, left === null ? null : { kind: 'list', element: left });
+        return expression(
+          context,
+          node.right,
+          left === null ? null : { kind: 'list', element: left },
+        );
       },
     ],
     node.span,
@@ -173,21 +197,27 @@ function contains(context: Context, node: tree.Binary): Typed {
   }
   const deep = isDeep(inner) && inner.kind !== 'unknown';
   const negated = node.operator === 'not in';
-  return { value: { kind: 'in', negated, deep, element: element.value, list: list.value }, type: yesNo };
+  return {
+    value: { kind: 'in', negated, deep, element: element.value, list: list.value },
+    type: yesNo,
+  };
 }
 
-/** The type of an expression read only for it: problems and operations of this reading are dropped. */
+/**
+ * The type of an expression read only for it: problems and operations of this reading are dropped.
+ */
 function elementType(context: Context, node: tree.Expression): Type | null {
   const { names } = context;
   if (node.kind === 'field-access' || node.kind === 'name-expression') {
     const typed = quiet(context, node);
     return typed.type.kind === 'unknown' ? null : typed.type;
   }
-  void names;
   return null;
 }
 
-/** Reads names and fields, which make no operations, without reporting: the real reading reports. */
+/**
+ * Reads names and fields, which make no operations, without reporting: the real reading reports.
+ */
 function quiet(context: Context, node: tree.FieldAccess | tree.NameExpression): Typed {
   let typed: Typed = broken;
   const silent = Object.create(context.names) as Names;
@@ -210,7 +240,13 @@ function has(context: Context, node: tree.Binary): Typed {
   const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
   if (notation?.definition.node.codes[code]?.pattern.text === '-') {
     const none: Expr = { kind: 'constant', value: [] };
-    const value: Expr = { kind: 'equal', deep: true, negated: false, left: left.value, right: none };
+    const value: Expr = {
+      kind: 'equal',
+      deep: true,
+      negated: false,
+      left: left.value,
+      right: none,
+    };
     return { value, type: yesNo };
   }
   return { value: { kind: 'has', effects: left.value, code }, type: yesNo };
@@ -238,7 +274,12 @@ function arithmetic(
   const type = arithmeticType(operator, a.type, b.type);
   if (type === null) {
     const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
-    mismatch(context, isNumber ? node.right.span : node.left.span, 'integer', isNumber ? right.type : left.type);
+    mismatch(
+      context,
+      isNumber ? node.right.span : node.left.span,
+      'integer',
+      isNumber ? right.type : left.type,
+    );
     return broken;
   }
   const exact = type.kind === 'fraction';
@@ -265,7 +306,11 @@ export function rounded(context: Context, node: tree.Rounded): Typed {
   return { value: { kind: 'round', operand: value, rounding: node.rounding }, type: integer };
 }
 
-export function conditional(context: Context, node: tree.Conditional, expected: Type | null): Typed {
+export function conditional(
+  context: Context,
+  node: tree.Conditional,
+  expected: Type | null,
+): Typed {
   const { scope } = context;
   const condition = expect(context, node.condition, yesNo);
   let then: Typed = broken;

@@ -7,7 +7,10 @@ import { broken, expect, mismatch, refuse } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';
 
-/** `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is called. */
+/**
+ * `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is
+ * called.
+ */
 export function recordLiteral(
   context: Context,
   node: tree.RecordLiteral,
@@ -39,14 +42,17 @@ export function recordLiteral(
 function fieldValues(context: Context, owner: string, node: tree.RecordLiteral): readonly Expr[] {
   const { names, known, scope } = context;
   const declared = known.fields(owner);
-  const nodes = names.records.get(owner)?.definition.node.fields ?? names.things.get(owner)?.fields ?? [];
+  const nodes =
+    names.records.get(owner)?.definition.node.fields ?? names.things.get(owner)?.fields ?? [];
   for (const { name } of node.values) {
     if (declared.some((field) => field.name === name.text)) continue;
     const candidates = declared.map((field) => field.name);
     const data = { owner, name: name.text, near: near(name.text, candidates) };
     names.problem(scope.file, name.span, 'unknown-field', data);
   }
-  const given = node.values.filter(({ name }) => declared.some((field) => field.name === name.text));
+  const given = node.values.filter(({ name }) =>
+    declared.some((field) => field.name === name.text),
+  );
   const reads = given.map((each) => (): Typed => {
     const type = declared.find((field) => field.name === each.name.text)?.type ?? unknown;
     return expect(context, each.value, type);
@@ -63,4 +69,3 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
     return { kind: 'constant', value: null };
   });
 }
-

@@ -85,7 +85,10 @@ export function frame(
 }
 
 /** A context for constants: defaults of fields, values of maps and deals, figures of texts. */
-export function constantContext(maker: Pick<Maker, 'names' | 'known'>, definition: Definition): Context {
+export function constantContext(
+  maker: Pick<Maker, 'names' | 'known'>,
+  definition: Definition,
+): Context {
   const scope = new Scope(definition.file, 'constant', () => undefined);
   return { names: maker.names, known: maker.known, scope, routine: null };
 }
@@ -125,7 +128,8 @@ export function body(
   return { slots: scope.slots, body: operations, calls: scope.calls };
 }
 
-// ------------------------------------------------------------------------------------------------ facts
+// ------------------------------------------------------------------------------------------------
+// facts
 
 /** A fact; `board` is the index its board routine will have. */
 export function fact(
@@ -137,10 +141,23 @@ export function fact(
   const name = node.name.text;
   const infos = parameters(maker, node.parameters, definition);
   const result = maker.type(node.result, definition);
-  const lenient = { purpose: 'constant', nodes: node.parameters, infos, name, lenient: true } as const;
+  const lenient = {
+    purpose: 'constant',
+    nodes: node.parameters,
+    infos,
+    name,
+    lenient: true,
+  } as const;
   const asked = frame(maker, definition, lenient);
   const question = template(asked.context, node.labels);
-  const info: FactInfo = { name, question, parameters: infos, result, origin: originOf(definition), board };
+  const info: FactInfo = {
+    name,
+    question,
+    parameters: infos,
+    result,
+    origin: originOf(definition),
+    board,
+  };
   if (node.board === null) return { info, routine: null };
   const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
   const made = frame(maker, definition, how);
@@ -171,4 +188,3 @@ export function sequence(maker: Maker, definition: Definition<tree.Sequence>): O
     ...body(maker, definition, { ...made, result, block: node.body, name: node.name }),
   };
 }
-

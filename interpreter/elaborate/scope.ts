@@ -56,7 +56,10 @@ export class Scope {
     this.unused = unused;
   }
 
-  /** Gives a local that started as `none` or an empty list its type, from the first value it is given. */
+  /**
+   * Gives a local that started as `none` or an empty list its type, from the first value it is
+   * given.
+   */
   refine(local: Local, type: Type): void {
     const slot = this.slots[local.slot];
     if (slot !== undefined) this.slots[local.slot] = { ...slot, type };
@@ -70,11 +73,21 @@ export class Scope {
   }
 
   /** Declares a name in the innermost frame. */
-  declare(name: string, type: Type, at: { readonly span: Span; readonly changes?: boolean }): Local {
+  declare(
+    name: string,
+    type: Type,
+    at: { readonly span: Span; readonly changes?: boolean },
+  ): Local {
     const changes = at.changes ?? false;
     // What changes later may hold any whole number, whatever it starts with.
     const held = changes && type.kind === 'integer' ? integer : type;
-    const local = { slot: this.slot(name, held, false), type: held, changes, used: false, span: at.span };
+    const local = {
+      slot: this.slot(name, held, false),
+      type: held,
+      changes,
+      used: false,
+      span: at.span,
+    };
     this.frames.at(-1)?.set(name, local);
     return local;
   }

@@ -1,4 +1,6 @@
-/** Selections and quantifiers: pure where what they test is pure, a loop of operations otherwise. */
+/**
+ * Selections and quantifiers: pure where what they test is pure, a loop of operations otherwise.
+ */
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../near.ts';
 import type { Expr, Operation, SourceExpr } from '../program.ts';
@@ -17,7 +19,8 @@ function source(context: Context, node: tree.Source): ReadSource {
   const { names, scope } = context;
   if (node.kind === 'in-list') {
     const { value, type } = needed(expression(context, node.list));
-    if (type.kind === 'list') return { source: { kind: 'list', list: value }, element: type.element };
+    if (type.kind === 'list')
+      return { source: { kind: 'list', list: value }, element: type.element };
     mismatch(context, node.list.span, 'list', type);
     return { source: { kind: 'list', list: value }, element: unknown };
   }
@@ -121,7 +124,13 @@ export function quantifier(context: Context, node: tree.Quantifier): Typed {
     const open: Expr = start
       ? { kind: 'slot', slot: result }
       : { kind: 'not', operand: { kind: 'slot', slot: result } };
-    const decide: Operation = { at, kind: 'if', condition: decides, then: [set(!start)], otherwise: [] };
+    const decide: Operation = {
+      at,
+      kind: 'if',
+      condition: decides,
+      then: [set(!start)],
+      otherwise: [],
+    };
     scope.emit(set(start));
     loop(context, {
       node,

@@ -143,7 +143,8 @@ function readLet(context: RuleContext, node: tree.Let): void {
   scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
 }
 
-// ------------------------------------------------------------------------------------------ conditionals
+// ------------------------------------------------------------------------------------------
+// conditionals
 
 function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
   const { scope } = context;
@@ -193,7 +194,8 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
 }
 
-// ------------------------------------------------------------------------------------------------ loops
+// ------------------------------------------------------------------------------------------------
+// loops
 
 function forEach(context: RuleContext, node: tree.ForEach): void {
   const { scope } = context;
@@ -235,7 +237,8 @@ function remove(context: RuleContext, node: tree.Remove): void {
   scope.emit({ at: node.span, kind: 'remove', thing: value });
 }
 
-// ---------------------------------------------------------------------------------------------- results
+// ----------------------------------------------------------------------------------------------
+// results
 
 function readReturn(
   context: RuleContext,
@@ -273,17 +276,24 @@ function expressionStatement(
   const before = scope.length;
   const typed: Typed = expression(context, node.expression);
   if (scope.length === before && typed.type.kind !== 'unknown') {
-    names.problem(scope.file, node.span, 'unused-name', { what: 'value', name: typeText(typed.type) });
+    names.problem(scope.file, node.span, 'unused-name', {
+      what: 'value',
+      name: typeText(typed.type),
+    });
   }
 }
 
-// --------------------------------------------------------------------------------------------- sequences
+// ---------------------------------------------------------------------------------------------
+// sequences
 
 function phase(context: RuleContext, node: tree.Phase, tail: boolean): void {
   const { names, scope } = context;
   const clause = node.clause?.target ?? context.clause;
   if (node.clause !== null && !names.book.clauses.has(node.clause.target)) {
-    const data = { name: node.clause.target, near: near(node.clause.target, names.book.clauses.keys()) };
+    const data = {
+      name: node.clause.target,
+      near: near(node.clause.target, names.book.clauses.keys()),
+    };
     names.problem(scope.file, node.clause.span, 'unknown-clause', data);
   }
   const index = context.addPhase({
@@ -315,7 +325,10 @@ function act(context: RuleContext, node: tree.Act): void {
   scope.emit({ at: node.span, kind: 'act', player: player.value, players: player.kind, actions });
 }
 
-/** The statements of `together` share the names of the block round it: their choices are read after it. */
+/**
+ * The statements of `together` share the names of the block round it: their choices are read after
+ * it.
+ */
 function together(context: RuleContext, node: tree.Together): readonly Operation[] {
   const { scope } = context;
   return scope.block(() => {

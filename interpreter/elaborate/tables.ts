@@ -14,7 +14,11 @@ import { originOf } from './names.ts';
 export interface TableReader {
   readonly names: Names;
   readonly type: (node: tree.Type, definition: Definition) => Type;
-  readonly notation: (name: string, cell: tree.TableCell, definition: Definition) => Value | undefined;
+  readonly notation: (
+    name: string,
+    cell: tree.TableCell,
+    definition: Definition,
+  ) => Value | undefined;
 }
 
 /** The type that an axis' subscript has. */
@@ -42,7 +46,9 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
   const [rowAxis, columnAxis] = node.axes;
   const axes: AxisInfo[] = [];
   if (rowAxis !== undefined) {
-    axes.push(axisInfo(reader, definition, { axis: rowAxis, labels: node.rows.map(({ label }) => label) }));
+    axes.push(
+      axisInfo(reader, definition, { axis: rowAxis, labels: node.rows.map(({ label }) => label) }),
+    );
   }
   if (columnAxis !== undefined) {
     const labels = node.header?.columns ?? [];
@@ -60,7 +66,11 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     cells: node.rows.map((row) =>
       row.cells.map((cell, column): CellInfo => {
         const type = results[columnAxis === undefined ? column : 0]?.type ?? unknown;
-        return { value: cellValue(reader, definition, { cell, type }), text: cell.text, span: cell.span };
+        return {
+          value: cellValue(reader, definition, { cell, type }),
+          text: cell.text,
+          span: cell.span,
+        };
       }),
     ),
   };
@@ -102,7 +112,8 @@ function checkShape({ names }: TableReader, { node, file }: Definition<tree.Tabl
   }
 }
 
-// ------------------------------------------------------------------------------------------------- axes
+// -------------------------------------------------------------------------------------------------
+// axes
 
 function axisInfo(
   reader: TableReader,
@@ -127,7 +138,11 @@ function axisInfo(
 function band(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { label, axis, type }: { readonly label: tree.TableLabel; readonly axis: tree.Axis; readonly type: Type },
+  {
+    label,
+    axis,
+    type,
+  }: { readonly label: tree.TableLabel; readonly axis: tree.Axis; readonly type: Type },
 ): Band {
   const isOdds = axis.type.kind === 'axis-odds';
   const ranges: { from: number | null; to: number | null }[] = [];
@@ -161,11 +176,20 @@ function band(
   return { text: label.text, ranges, odds };
 }
 
-/** The index of a kind's value or of yes/no; -1 when a near name was reported, null when names don't fit. */
+/**
+ * The index of a kind's value or of yes/no; -1 when a near name was reported, null when names don't
+ * fit.
+ */
 function nameIndex(
   { names }: TableReader,
   { file }: Definition,
-  { pattern, type }: { readonly pattern: { readonly text: string; readonly span: tree.Name['span'] }; readonly type: Type },
+  {
+    pattern,
+    type,
+  }: {
+    readonly pattern: { readonly text: string; readonly span: tree.Name['span'] };
+    readonly type: Type;
+  },
 ): number | null {
   if (type.kind === 'yes-no') {
     return pattern.text === 'yes' ? 1 : pattern.text === 'no' ? 0 : null;
@@ -181,7 +205,8 @@ function nameIndex(
   return -1;
 }
 
-// ------------------------------------------------------------------------------------------------ cells
+// ------------------------------------------------------------------------------------------------
+// cells
 
 /** The value of a cell; undefined for `?` and for what does not parse (reported). */
 export function cellValue(
@@ -233,8 +258,10 @@ function blank(
     const value = emptyValue(type);
     if (value !== undefined) return value;
   }
-  const span = text === '' ? { from: cell.span.from, to: Math.max(cell.span.to, cell.span.from + 1) } : cell.span;
-  void node;
+  const span =
+    text === ''
+      ? { from: cell.span.from, to: Math.max(cell.span.to, cell.span.from + 1) }
+      : cell.span;
   reader.names.problem(file, span, 'bad-cell', { text, expected: typeText(type) });
   return undefined;
 }
@@ -262,7 +289,10 @@ export function emptyValue(type: Type): Value | undefined {
 function wholeNumber(
   reader: TableReader,
   { file }: Definition,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'integer' } },
+  {
+    cell,
+    type,
+  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'integer' } },
 ): Value | undefined {
   const text = cell.text.replace(/^[−–]/, '-').replace(/^\+/, '');
   const value = Number(text);
@@ -278,7 +308,10 @@ function wholeNumber(
 function kindCell(
   { names }: TableReader,
   { file }: Definition,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'kind' } },
+  {
+    cell,
+    type,
+  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'kind' } },
 ): Value | undefined {
   const index = names.valueIndex(type.name, cell.text);
   names.used.add(`${type.name}.${cell.text}`);

@@ -19,7 +19,10 @@ export function expand(entry: tree.OutlineEntry): readonly string[] {
     if (item.kind === 'item-name') return [`${section}/${item.text}`];
     // A range from strangers is bounded: nobody prints a section with a thousand statements.
     const last = Math.min(item.to, item.from + 999);
-    const numbers = Array.from({ length: Math.max(0, last - item.from + 1) }, (_, at) => item.from + at);
+    const numbers = Array.from(
+      { length: Math.max(0, last - item.from + 1) },
+      (_, at) => item.from + at,
+    );
     return numbers.map((number) => `${section}/${String(number)}`);
   });
 }
@@ -41,8 +44,10 @@ export function coverage(
   const covers: Coverage[] = [];
   let state: ClauseState = 'executed';
   for (const item of clause.node.items) {
-    if (item.kind !== 'covers' && item.kind !== 'narrative' && item.kind !== 'not-modelled') continue;
-    const mark = item.kind === 'covers' ? null : item.kind === 'narrative' ? 'narrative' : 'not modelled';
+    if (item.kind !== 'covers' && item.kind !== 'narrative' && item.kind !== 'not-modelled')
+      continue;
+    const mark =
+      item.kind === 'covers' ? null : item.kind === 'narrative' ? 'narrative' : 'not modelled';
     if (mark !== null && item.entries.length === 0) state = mark;
     for (const node of item.entries) {
       for (const statement of expand(node)) {
@@ -72,5 +77,12 @@ function noteStatement(
   }
   const other = taken.get(statement);
   if (other === undefined) taken.set(statement, clause.node.number.text);
-  else report({ code: 'covered-twice', file, span: node.span, data: { statement, other }, related: [] });
+  else
+    report({
+      code: 'covered-twice',
+      file,
+      span: node.span,
+      data: { statement, other },
+      related: [],
+    });
 }

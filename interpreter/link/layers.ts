@@ -20,7 +20,9 @@ export function activeLayers(
     return [{ name: node.name.text, words: plainWords(node.labels, node.name.text), node, file }];
   });
   const byName = new Map(all.map((layer) => [layer.name, layer]));
-  const book = files.flatMap((file) => file.tree.declarations.filter((node) => node.kind === 'book'));
+  const book = files.flatMap((file) =>
+    file.tree.declarations.filter((node) => node.kind === 'book'),
+  );
   for (const layer of all) {
     for (const name of [layer.node.base, ...layer.node.over]) {
       if (byName.has(name.text) || book.some((node) => node.name.text === name.text)) continue;

@@ -13,7 +13,9 @@ export function replacedCell(table: tree.Table, change: tree.CellReplacement): t
       ? 0
       : columns.findIndex((label) => change.column !== null && isSameLabel(label, change.column));
   if (row < 0 || column < 0) return null;
-  return withRow(table, row, (cells) => cells.map((cell, at) => (at === column ? change.cell : cell)));
+  return withRow(table, row, (cells) =>
+    cells.map((cell, at) => (at === column ? change.cell : cell)),
+  );
 }
 
 /** The table with that row, or null when no row has that label. */
@@ -27,7 +29,9 @@ function withRow(
   index: number,
   change: (cells: readonly tree.TableCell[]) => readonly tree.TableCell[],
 ): tree.Table {
-  const rows = table.rows.map((row, at) => (at === index ? { ...row, cells: change(row.cells) } : row));
+  const rows = table.rows.map((row, at) =>
+    at === index ? { ...row, cells: change(row.cells) } : row,
+  );
   return { ...table, rows };
 }
 
