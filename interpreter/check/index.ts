@@ -6,6 +6,8 @@ import { missingLabel } from './missing-label.ts';
 import { missingOutside } from './missing-outside.ts';
 import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
+import { modifierNever } from './modifier-never.ts';
+import { modifiersContradict } from './modifiers-contradict.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
@@ -33,4 +35,7 @@ export const checks: readonly Check[] = [
   tableOverlap,
   unreachableRow,
   tableGap,
+  // Modifiers.
+  modifiersContradict,
+  modifierNever,
 ];

@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { walk } from '../../grammar/walk.ts';
 import type { Check } from './check.ts';
-import { eachNode } from './written/nodes.ts';
 
 /**
  * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types are
@@ -12,7 +12,7 @@ export const invertedRange: Check = {
   needsSound: false,
   run: ({ elaborated }, report) => {
     for (const file of elaborated.book.files) {
-      eachNode(file.tree, (node) => {
+      walk(file.tree, (node) => {
         const range = rangeOf(node);
         if (range === null || range.from <= range.to) return;
         const { from, to } = range;

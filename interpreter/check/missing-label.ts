@@ -1,9 +1,9 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { walk } from '../../grammar/walk.ts';
 import type { BookFile } from '../book.ts';
 import type { Report } from '../problems.ts';
 import type { Check } from './check.ts';
-import { eachNode } from './written/nodes.ts';
 
 /**
  * What a reader is shown has words in both languages. Fields, parameters, procedures, areas and pieces
@@ -15,7 +15,7 @@ export const missingLabel: Check = {
   needsSound: false,
   run: ({ elaborated }, report) => {
     for (const file of elaborated.book.files) {
-      eachNode(file.tree, (node) => {
+      walk(file.tree, (node) => {
         for (const words of wordsOf(node)) inspect(words, file, report);
       });
     }

@@ -1,7 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { walk } from '../../grammar/walk.ts';
 import { near } from '../near.ts';
 import type { Check } from './check.ts';
-import { clausesOf, eachNode } from './written/nodes.ts';
+import { clausesOf } from './written/nodes.ts';
 
 /**
  * Cross-references of texts lead to a clause, of the book or of one of its layers. Those of phases are
@@ -24,7 +25,7 @@ export const unknownClause: Check = {
       for (const declaration of file.tree.declarations) {
         // A clause that a layer has replaced or removed says nothing any more.
         if (declaration.kind === 'clause' && !isInForce(declaration)) continue;
-        eachNode(declaration, (node) => {
+        walk(declaration, (node) => {
           for (const { target, span } of node.kind === 'text-block' ? references(node) : []) {
             if (known.has(target)) continue;
             const data = { name: target, near: near(target, known) };

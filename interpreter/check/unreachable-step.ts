@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { walk } from '../../grammar/walk.ts';
 import type { Check } from './check.ts';
-import { eachNode } from './written/nodes.ts';
 
 /**
  * Steps and phases behind something that always ends the rule, or in a block whose condition is never
@@ -12,7 +12,7 @@ export const unreachableStep: Check = {
   needsSound: false,
   run: ({ elaborated }, report) => {
     for (const file of elaborated.book.files) {
-      eachNode(file.tree, (node) => {
+      walk(file.tree, (node) => {
         for (const { statement, after } of neverReached(node)) {
           const { span } = statement;
           report({ code: 'unreachable-step', file: file.path, span, data: { after }, related: [] });

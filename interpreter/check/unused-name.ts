@@ -1,9 +1,9 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { walk } from '../../grammar/walk.ts';
 import type { Definition } from '../book.ts';
 import type { Elaborated } from '../elaborate.ts';
 import type { Check } from './check.ts';
-import { eachNode } from './written/nodes.ts';
 
 /**
  * Names that nothing uses. Used is what a rule, a text or an example reads, calls, looks up or takes.
@@ -128,7 +128,7 @@ function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
   const used = new Set(names.used);
   const read = new Set<string>();
   for (const file of book.files) {
-    eachNode(file.tree, (node) => {
+    walk(file.tree, (node) => {
       noteUse(node, used);
       if (node.kind === 'name-expression') read.add(node.name);
     });

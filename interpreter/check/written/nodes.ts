@@ -1,37 +1,6 @@
-/** Walks over what was written, whatever it means. */
+/** What the files of a book hold as written, in and out of layers. */
 import type * as tree from '../../../grammar/nodes.ts';
 import type { BookFile } from '../../book.ts';
-
-/** Calls `visit` with every node below `root` and with `root` itself, parents first, in order. */
-export function eachNode(root: tree.Node, visit: (node: tree.Node) => void): void {
-  const open: tree.Node[] = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    visit(node);
-    const before = open.length;
-    for (const value of Object.values(node) as readonly unknown[]) {
-      if (Array.isArray(value)) for (const each of value as readonly unknown[]) add(open, each);
-      else add(open, value);
-    }
-    reverse(open, before);
-  }
-}
-
-function add(open: tree.Node[], value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('kind' in value && 'span' in value) open.push(value as tree.Node);
-  // The test of `repeat` and the `per` of a modifier are no nodes, but hold one.
-  else if (!('from' in value)) for (const each of Object.values(value)) add(open, each);
-}
-
-/** What was pushed last comes out first. */
-function reverse(open: tree.Node[], from: number): void {
-  for (let low = from, high = open.length - 1; low < high; low += 1, high -= 1) {
-    const [first, second] = [open[low], open[high]];
-    if (first === undefined || second === undefined) return;
-    open[low] = second;
-    open[high] = first;
-  }
-}
 
 /** A clause as written, in the book or in a layer, on or off. */
 export interface WrittenClause {

@@ -1,0 +1,242 @@
+/**
+ * Whether a condition can hold at all. What it compares is taken apart; every thing that it reads is
+ * given every value of its type (of numbers, those around the ones it is compared with), each freely. So
+ * a condition may be thought possible that is not, but none that is possible is thought impossible.
+ */
+import type { Expr, Operation } from '../../program.ts';
+import type { Value } from '../../values.ts';
+import { bare, typeOf } from './type-of.ts';
+import type { Standing } from './type-of.ts';
+
+/** Combinations that are tried; with more, anything is thought possible. */
+const most = 20_000;
+
+/** Whether some values make the condition hold. */
+export function canHold(condition: Expr, standing: Standing): boolean {
+  const unknowns = new Map<string, Value[]>();
+  gather(condition, standing, unknowns);
+  const all = [...unknowns];
+  let combinations = 1;
+  for (const [, values] of all) combinations *= values.length;
+  if (combinations > most) return true;
+  const chosen = new Map<string, Value>();
+  const tryFrom = (index: number): boolean => {
+    const next = all[index];
+    if (next === undefined) return holds(condition, chosen);
+    const [key, values] = next;
+    return values.some((value) => {
+      chosen.set(key, value);
+      return tryFrom(index + 1);
+    });
+  };
+  return tryFrom(0);
+}
+
+type Comparison = Extract<Expr, { readonly kind: 'equal' | 'compare' | 'in' }>;
+
+/** What is compared with constants: the thing read, the constants, and how; null for anything else. */
+function comparison(expr: Comparison): { readonly read: Expr; readonly constants: readonly Value[] } | null {
+  const [left, right] = expr.kind === 'in' ? [expr.element, expr.list] : [expr.left, expr.right];
+  if (expr.kind === 'in') {
+    if (right.kind !== 'constant' || !Array.isArray(right.value) || expr.deep) return null;
+    return { read: left, constants: right.value as readonly Value[] };
+  }
+  if (expr.kind === 'compare' ? expr.exact : expr.deep) return null;
+  if (right.kind === 'constant') return { read: left, constants: [right.value] };
+  return left.kind === 'constant' ? { read: right, constants: [left.value] } : null;
+}
+
+function gather(expr: Expr, standing: Standing, unknowns: Map<string, Value[]>): void {
+  switch (expr.kind) {
+    case 'constant':
+      return;
+    case 'and':
+    case 'or':
+      gather(expr.left, standing, unknowns);
+      gather(expr.right, standing, unknowns);
+      return;
+    case 'not':
+      gather(expr.operand, standing, unknowns);
+      return;
+    case 'conditional':
+      for (const part of [expr.condition, expr.then, expr.otherwise]) gather(part, standing, unknowns);
+      return;
+    case 'equal':
+    case 'compare':
+    case 'in': {
+      const found = comparison(expr);
+      if (found === null) free(expr, unknowns);
+      else if (found.read.kind !== 'constant') addValues(found, standing, unknowns);
+      return;
+    }
+    default:
+      free(expr, unknowns);
+  }
+}
+
+/** Something that is yes or no, who knows why. */
+function free(expr: Expr, unknowns: Map<string, Value[]>): void {
+  unknowns.set(keyOf(expr), [true, false]);
+}
+
+function addValues(
+  { read, constants }: { readonly read: Expr; readonly constants: readonly Value[] },
+  standing: Standing,
+  unknowns: Map<string, Value[]>,
+): void {
+  const key = keyOf(read);
+  const type = typeOf(read, standing);
+  const inner = bare(type);
+  const values = new Set<Value>(unknowns.get(key));
+  if (type.kind === 'optional' || type.kind === 'none') values.add(null);
+  if (inner.kind === 'yes-no') values.add(true).add(false);
+  else if (inner.kind === 'kind') {
+    const kind = standing.program.kinds.find(({ name }) => name === inner.name);
+    kind?.values.forEach((_, index) => values.add(index));
+  } else if (inner.kind === 'integer') {
+    const { from, to } = inner;
+    const near = constants.flatMap((each) => (typeof each === 'number' ? [each - 1, each, each + 1] : []));
+    for (const value of [...near, from, to]) {
+      const isInside = value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
+      if (isInside) values.add(value);
+    }
+  } else {
+    // Neither numbers nor names: it may be any of them, or something else.
+    for (const each of constants) values.add(each);
+    values.add('something else');
+  }
+  unknowns.set(key, [...values]);
+}
+
+/** The truth of a condition, all that it reads being chosen. */
+function holds(expr: Expr, chosen: ReadonlyMap<string, Value>): boolean {
+  switch (expr.kind) {
+    case 'constant':
+      return expr.value === true;
+    case 'and':
+      return holds(expr.left, chosen) && holds(expr.right, chosen);
+    case 'or':
+      return holds(expr.left, chosen) || holds(expr.right, chosen);
+    case 'not':
+      return !holds(expr.operand, chosen);
+    case 'conditional':
+      return holds(holds(expr.condition, chosen) ? expr.then : expr.otherwise, chosen);
+    case 'equal':
+    case 'compare':
+    case 'in': {
+      const found = comparison(expr);
+      if (found === null) return isChosen(expr, chosen) !== negated(expr);
+      const value = found.read.kind === 'constant' ? found.read.value : chosen.get(keyOf(found.read));
+      return compares(expr, value ?? null, found.constants);
+    }
+    default:
+      return isChosen(expr, chosen);
+  }
+}
+
+function isChosen(expr: Expr, chosen: ReadonlyMap<string, Value>): boolean {
+  return chosen.get(keyOf(expr)) === true;
+}
+
+function negated(expr: Comparison): boolean {
+  return expr.kind !== 'compare' && expr.negated;
+}
+
+function compares(expr: Comparison, value: Value, constants: readonly Value[]): boolean {
+  const [constant = null] = constants;
+  if (expr.kind !== 'compare') return constants.includes(value) !== expr.negated;
+  if (typeof value !== 'number' || typeof constant !== 'number') return true;
+  const [left, right] = expr.right.kind === 'constant' ? [value, constant] : [constant, value];
+  switch (expr.operator) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+  }
+}
+
+/** What an unknown is known by: two that are written alike are the same, `=` and `!=` aside. */
+function keyOf(expr: Expr): string {
+  return JSON.stringify(expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr);
+}
+
+// ----------------------------------------------------------------------------------------------- slots
+
+/**
+ * What the slots of a routine hold after operations that follow one another, as expressions of what
+ * they began with. Whatever asks, calls or looks up stays a slot: the same one for the same question.
+ */
+export function settledSlots(
+  operations: readonly Operation[],
+  before: ReadonlyMap<number, Expr> = new Map(),
+  asked: Map<string, number> = new Map(),
+): ReadonlyMap<number, Expr> {
+  const held = new Map(before);
+  for (const operation of operations) {
+    switch (operation.kind) {
+      case 'set':
+        held.set(operation.slot, substituted(operation.value, held));
+        break;
+      case 'if': {
+        const condition = substituted(operation.condition, held);
+        const then = settledSlots(operation.then, held, asked);
+        const otherwise = settledSlots(operation.otherwise, held, asked);
+        for (const slot of new Set([...then.keys(), ...otherwise.keys()])) {
+          const [a, b] = [then.get(slot) ?? slotOf(slot), otherwise.get(slot) ?? slotOf(slot)];
+          held.set(slot, a === b ? a : { kind: 'conditional', condition, then: a, otherwise: b });
+        }
+        break;
+      }
+      case 'ask': {
+        const given = operation.arguments.map((each) => substituted(each, held));
+        const key = JSON.stringify([operation.fact, given]);
+        const first = asked.get(key) ?? operation.slot;
+        asked.set(key, first);
+        held.set(operation.slot, slotOf(first));
+        break;
+      }
+      default:
+        if ('slot' in operation && operation.slot !== null) held.delete(operation.slot);
+    }
+  }
+  return held;
+}
+
+function slotOf(slot: number): Expr {
+  return { kind: 'slot', slot };
+}
+
+/** An expression of logic with what its slots hold put in; elsewhere slots are left as they are. */
+function substituted(expr: Expr, held: ReadonlyMap<number, Expr>): Expr {
+  const put = (part: Expr): Expr => substituted(part, held);
+  switch (expr.kind) {
+    case 'slot':
+      return held.get(expr.slot) ?? expr;
+    case 'and':
+    case 'or':
+    case 'equal':
+    case 'compare':
+    case 'arithmetic':
+      return { ...expr, left: put(expr.left), right: put(expr.right) };
+    case 'not':
+    case 'negate':
+      return { ...expr, operand: put(expr.operand) };
+    case 'conditional':
+      return {
+        kind: 'conditional',
+        condition: put(expr.condition),
+        then: put(expr.then),
+        otherwise: put(expr.otherwise),
+      };
+    case 'in':
+      return { ...expr, element: put(expr.element), list: put(expr.list) };
+    case 'field':
+      return { ...expr, thing: put(expr.thing) };
+    default:
+      return expr;
+  }
+}
