@@ -17,7 +17,7 @@ export interface Compiled {
  */
 export function compile(program: Program): Compiled {
   const output = new Output(program);
-  const functions = [...routineFunctions(output, program), ...actionFunctions(output)];
+  const functions = [...routineFunctions(output), ...actionFunctions(output)];
   const exported = exportedFunctions(output);
   return {
     javascript: moduleText(output, functions, exported),

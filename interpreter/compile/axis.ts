@@ -9,6 +9,9 @@ import { oddsFunction } from './odds-axis.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 
+/** A whole number as JavaScript, and whether it has been checked to be exact. */
+type Unchecked = ReturnType<Scope['unchecked']>;
+
 /** One axis of a look-up: lines that find a position, and the band that each position stands for. */
 export interface AxisCode {
   readonly lines: readonly string[];
@@ -16,7 +19,7 @@ export interface AxisCode {
   readonly position: string;
   /** By position: a band, or `noResult`. A `gap` has stopped the run. */
   readonly bands: readonly number[];
-  /** The JavaScript of what the trace is told: the value (two numbers for odds) and the shift. */
+  /** The JavaScript of what the trace is told: the value (two numbers for odds), then the shift if any. */
   readonly traced: readonly string[];
 }
 
@@ -50,26 +53,34 @@ export function axisCode(
   const axis: Axis = { table, info, scope, position, shift: moved };
   if (info.rounding !== null) return oddsCode(axis, value);
   const isYesNo = info.type.kind === 'yes-no';
-  const js = scope.js(value, info.type);
-  const number = isYesNo ? `(${js} ? 1 : 0)` : js;
-  const range = isYesNo ? { from: 0, to: 1 } : scope.intervalOf(value);
-  return numberCode(axis, number, range);
+  if (isYesNo) {
+    const js = `(${scope.js(value, info.type)} ? 1 : 0)`;
+    return numberCode(axis, { js, isChecked: true }, { from: 0, to: 1 });
+  }
+  return numberCode(axis, scope.unchecked(value), scope.intervalOf(value));
 }
 
-function numberCode(axis: Axis, number: string, range: Interval): AxisCode {
+function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
   const { table, info, scope, position, shift } = axis;
+  const { js, isChecked } = number;
   const given = `v${String(scope.output.fresh())}`;
   const spread = spreadOut(table, info);
-  const lines = [`const ${given} = ${number};`];
+  const check = isChecked ? '' : `${scope.output.use('safe')}(${given}, ${scope.at()}); `;
+  const lines = [`const ${given} = ${js};`];
   if (spread === null) {
-    lines.push(`let ${position} = ${bandFunction(axis)}(${given}, ${scope.at()});`);
+    lines.push(`${check}let ${position} = ${bandFunction(axis)}(${given}, ${scope.at()});`);
   } else {
     const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
-    lines.push(`let ${position} = ${given}${offset};`, ...fences(axis, spread, range, given));
+    lines.push(`let ${position} = ${given}${offset};`);
+    lines.push(...fences(axis, spread, range, { given, check }));
   }
   const bands = spread?.bands ?? positions(info);
-  const found = { lines, position, bands, traced: [given, shift ?? '0'] };
+  const found = { lines, position, bands, traced: told([given], shift) };
   return shifted(axis, withoutGaps(axis, found, given), given);
+}
+
+function told(values: readonly string[], shift: string | null): readonly string[] {
+  return shift === null ? values : [...values, shift];
 }
 
 function signed(number: number): string {
@@ -139,12 +150,22 @@ function bandAt(table: TableInfo, info: AxisInfo, value: Value, shift: number): 
   }
 }
 
-/** Keeps a position within the spread of an axis, unless it cannot leave it. */
-function fences(axis: Axis, spread: Spread, range: Interval, given: string): readonly string[] {
+/**
+ * Keeps a position within the spread of an axis, unless it cannot leave it. A number within needs no
+ * check that it is exact, so that is done out here only.
+ */
+function fences(
+  axis: Axis,
+  spread: Spread,
+  range: Interval,
+  { given, check }: { readonly given: string; readonly check: string },
+): readonly string[] {
   const { position } = axis;
   const last = spread.bands.length - 1;
-  const settle = (end: 'below' | 'above', at: number): string =>
-    spread[end] === 'pin' ? `${position} = ${String(at)};` : outside(axis, given);
+  const settle = (end: 'below' | 'above', at: number): string => {
+    const done = spread[end] === 'pin' ? `${position} = ${String(at)};` : outside(axis, given);
+    return check === '' ? done : `{ ${check}${done} }`;
+  };
   const lines: string[] = [];
   if (range.from < spread.low) lines.push(`if (${position} < 0) ${settle('below', 0)}`);
   if (range.to > spread.low + last) {
@@ -196,7 +217,7 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
       : [`const ${top} = ${scope.js(sides[0])};`, `const ${bottom} = ${scope.js(sides[1])};`];
   const find = oddsFunction(table, info, output);
   const lines = [...given, `let ${position} = ${find}(${top}, ${bottom}, ${scope.at()});`];
-  const traced = [top, bottom, shift ?? '0'];
+  const traced = told([top, bottom], shift);
   output.use('fraction');
   const printed = `$odds(${top}, ${bottom}, ${scope.at()})`;
   return shifted(axis, { lines, position, bands: positions(info), traced }, printed);

@@ -19,6 +19,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
   switch (call.name) {
     case 'count':
       return `${a}.length`;
+    case 'present':
+      return `${output.use('present')}(${a}, ${scope.at()})`;
     case 'first':
     case 'last':
       return `${output.use(call.name)}(${a})`;

@@ -17,6 +17,7 @@ export class Calls {
   readonly #program: Program;
   readonly #callees: readonly ReadonlySet<number>[];
   readonly #reachable: readonly ReadonlySet<number>[];
+  readonly #told = new Map<number, number>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -32,6 +33,73 @@ export class Calls {
     return [...direct].some(
       (callee) => callee === routine || (this.#reachable[callee]?.has(routine) ?? false),
     );
+  }
+
+  /** Whether the routine, or what it calls, does what a trace tells of. */
+  isTraced(routine: number): boolean {
+    return this.#does(routine, ({ kind }) => ['look-up', 'total', 'roll'].includes(kind));
+  }
+
+  /** Whether the routine, or what it calls, goes round in loops or comes back to itself. */
+  isCounted(routine: number): boolean {
+    const reached = [routine, ...(this.#reachable[routine] ?? [])];
+    return (
+      reached.some((each) => this.isRecursive(each)) ||
+      this.#does(routine, ({ kind }) => kind === 'each' || kind === 'repeat' || kind === 'act')
+    );
+  }
+
+  /** Whether the routine, or what it calls, keeps facts. */
+  isAsking(routine: number): boolean {
+    return this.#does(routine, ({ kind }) => kind === 'ask' || kind === 'act');
+  }
+
+  /**
+   * How many numbers a trace is told at most by the operations, calls included. Loops and routines that
+   * come back to themselves see to their own room.
+   */
+  toldBy(body: readonly Operation[]): number {
+    return body.reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
+  }
+
+  #toldByOne(operation: Operation): number {
+    switch (operation.kind) {
+      case 'each':
+      case 'repeat':
+        return 0;
+      case 'roll':
+        return 2;
+      case 'look-up':
+        return 1 + 3 * operation.subscripts.length;
+      case 'total':
+        return 2 + Math.ceil(operation.applies.length / 30) + operation.amounts.length;
+      default: {
+        const called = callees(operation, this.#program).reduce(
+          (sum, routine) => sum + this.#toldByRoutine(routine),
+          0,
+        );
+        return called + this.toldBy(bodies(operation).flat());
+      }
+    }
+  }
+
+  #toldByRoutine(routine: number): number {
+    if (this.isRecursive(routine)) return 0;
+    const known = this.#told.get(routine);
+    if (known !== undefined) return known;
+    const told = this.toldBy(this.#program.routines[routine]?.body ?? []);
+    this.#told.set(routine, told);
+    return told;
+  }
+
+  /** The same for a call of a routine from outside. */
+  toldFrom(routine: number): number {
+    return this.toldBy(this.#program.routines[routine]?.body ?? []);
+  }
+
+  #does(routine: number, test: (operation: Operation) => boolean): boolean {
+    const reached = [routine, ...(this.#reachable[routine] ?? [])];
+    return reached.some((each) => flat(this.#program.routines[each]?.body ?? []).some(test));
   }
 
   /** What the operations can change. */

@@ -40,6 +40,8 @@ export function declarationText(output: Output, exported: readonly Exported[]): 
     fixedText.replace('  // members\n', () => [...states, ...lists].map((line) => `${line}\n`).join('')),
     ...classes,
     ...functions,
+    '/** The same functions, keeping a trace: see `traceOf`. */',
+    `export declare const explained: { ${exported.flatMap(({ name, isExplained }) => (isExplained ? [`readonly ${name}: typeof ${name}`] : [])).join('; ')} };`,
     `export declare const kinds: { readonly [kind in ${kindNames(output)}]: readonly { readonly name: string; readonly words: Words }[] };`,
     '',
   ].join('\n');
@@ -148,14 +150,28 @@ export declare class Game {
 export declare function createGame(host?: Host, configuration?: unknown, bounds?: Partial<Bounds>): Game;
 /** Executes a routine of the program, by number, on values of the program. */
 export declare function run(game: Game, routine: number, values?: readonly Value[]): { readonly kind: 'done'; readonly result: Value } | { readonly kind: 'failed'; readonly problem: Problem };
-/** Turns the trace on or off; each call from outside starts it afresh. */
-export declare function explain(game: Game, on?: boolean): void;
-export interface TraceEvent { readonly kind: string; readonly routine: number; readonly span: Span; readonly list?: number; readonly table?: number }
+/** The same, keeping a trace. */
+export declare const runExplained: typeof run;
+/** What a trace tells of; told: how many numbers belong to it. */
+export interface TraceEvent {
+  readonly kind: string;
+  readonly routine: number;
+  readonly span: Span;
+  readonly told: number;
+  readonly list?: number;
+  readonly table?: number;
+}
 export interface Traced { readonly event: TraceEvent; readonly numbers: readonly number[] }
-/** The trace so far: what happened, and the numbers it was told. */
+/** The trace of the last call that kept one: what happened, and the numbers it was told. */
 export declare function traceOf(game: Game): readonly Traced[];
-/** The modifiers whose conditions held in a total that the trace tells of. */
-export declare function applied(traced: Traced): readonly { readonly name: string; readonly words: Words; readonly clause: string | null; readonly amount: number }[];
+/** The modifiers of a total that a trace tells of, and whether their conditions held. */
+export declare function modifiersOf(traced: Traced): readonly {
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly amount: number;
+  readonly held: boolean;
+}[];
 export declare const events: readonly TraceEvent[];
 export declare const modifierLists: readonly { readonly name: string; readonly words: Words; readonly clause: string | null }[];
 export declare const tables: readonly { readonly name: string; readonly words: Words; readonly clause: string | null; readonly axes: readonly string[] }[];

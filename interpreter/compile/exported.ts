@@ -1,30 +1,42 @@
 // What a module offers: one function a procedure, modifier list and sequence, and one a table.
-import type { Operation, Program, Routine, TableInfo } from '../program.ts';
-import { expression, constant, wholeQuotient } from './expression.ts';
-import { Names } from './names.ts';
+import type { Operation, Routine, TableInfo } from '../program.ts';
+import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
+import { isOffered } from './flow.ts';
+import { Names, indented } from './names.ts';
 import type { Output } from './output.ts';
 import { routineFunction } from './routine.ts';
+import type { Writers } from './scope.ts';
 
 /** A function that a module exports. */
 export interface Exported {
   readonly name: string;
   readonly text: string;
   readonly routine: Routine;
+  /** Whether there is one, `$e` and the name, that keeps a trace. */
+  readonly isExplained: boolean;
 }
 
 /** Names that a module keeps for itself. */
 const own = [
-  ...['Fault', 'Problem', 'Thing', 'Game', 'createGame', 'run', 'explain', 'events', 'kinds', 'traceOf'],
-  ...['toNative', 'toValue', 'modifierLists', 'tables', 'applied'],
+  ...['Fault', 'Problem', 'Thing', 'Game', 'createGame', 'run', 'runExplained', 'explained', 'events', 'kinds', 'traceOf'],
+  ...['toNative', 'toValue', 'modifierLists', 'tables', 'modifiersOf'],
 ];
+
+const writers: Writers = { expression, constant, unchecked, quotient: wholeQuotient };
 
 /** Everything the module exports for the program; tables may add functions to the output. */
 export function exportedFunctions(output: Output): readonly Exported[] {
   const { program, layouts } = output;
   const names = new Names([...own, ...layouts.map(({ className }) => className)]);
   const called = program.routines.flatMap((routine, index) => {
-    const isOffered = ['procedure', 'modifiers', 'sequence'].includes(routine.role);
-    return isOffered ? [offered(routine, `$r${String(index)}`, names.take(routine.name, index))] : [];
+    if (!isOffered(routine)) return [];
+    const isTraced = output.calls.isTraced(index);
+    const inner = { plain: `$r${String(index)}`, explained: `${isTraced ? '$x' : '$r'}${String(index)}` };
+    return [offered(routine, inner, {
+      name: names.take(routine.name, index),
+      begin: begin(output, index),
+      told: output.calls.toldFrom(index),
+    })];
   });
   const looked = program.tables.flatMap((table, index) =>
     table.results.map((result, number) => {
@@ -32,25 +44,65 @@ export function exportedFunctions(output: Output): readonly Exported[] {
       const routine = tableRoutine(table, index, number);
       const place = program.routines.length + index;
       const inner = `$t${String(index)}r${String(number)}`;
-      const writers = { expression, constant, quotient: wholeQuotient };
-      const text = routineFunction(inner, { output, routine, index: place, writers });
-      const made = offered(routine, inner, names.take(name, index));
+      const text = routineFunction(inner, { output, routine, index: place, writers, explained: false });
+      const given = { name: names.take(name, index), begin: [], told: 0 };
+      const made = offered(routine, { plain: inner, explained: null }, given);
       return { ...made, text: `${text}\n${made.text}` };
     }),
   );
   return [...called, ...looked];
 }
 
-/** The exported function: gives the value, or a \`Problem\`. */
-function offered(routine: Routine, inner: string, name: string): Exported {
+/** What a routine needs set up before it is called from outside. */
+function begin({ calls, program }: Output, routine: number): readonly string[] {
+  const parameters = program.routines[routine]?.parameters ?? [];
+  const guards = parameters.flatMap(({ type }, index) => {
+    const value = `v${String(index)}`;
+    const refuse = `return $tooLarge(${String(routine)});`;
+    return type.kind === 'integer' ? [`if ((${value} | 0) !== ${value}) ${refuse}`] : [];
+  });
+  return [
+    ...guards,
+    ...(calls.isCounted(routine) ? ['game.steps = game.bounds.steps;'] : []),
+    ...(calls.isAsking(routine) ? ['if (game.facts.length !== 0) game.facts = [];'] : []),
+  ];
+}
+
+/** What an exported function is called and begins with, and how much the trace is told by it. */
+interface Offer {
+  readonly name: string;
+  readonly begin: readonly string[];
+  readonly told: number;
+}
+
+/** The trace of a call begins afresh; loops see to their own room. */
+function roomLines(told: number): readonly string[] {
+  const grow = `if (game.trace.length < ${String(told)}) $grow(game, ${String(told)});`;
+  return ['game.traced = 0;', ...(told <= leastRoom ? [] : [grow])];
+}
+
+/** So many numbers the trace of every game has room for. */
+const leastRoom = 16;
+
+/** The exported function and the one that keeps a trace: they give the value, or a `Problem`. */
+function offered(
+  routine: Routine,
+  inner: { readonly plain: string; readonly explained: string | null },
+  { name, begin: start, told }: Offer,
+): Exported {
   const values = ['game', ...routine.parameters.map((_, index) => `v${String(index)}`)].join(', ');
-  const text = [
-    `export function ${name}(${values}) {`,
-    '  $begin(game);',
-    `  try { return ${inner}(${values}); } catch (error) { return $caught(game, error); }`,
-    '}',
-  ].join('\n');
-  return { name, text, routine };
+  const function_ = (head: string, called: string, before: readonly string[]): string =>
+    [
+      `${head}(${values}) {`,
+      ...indented([...before, ...start]),
+      `  try { return ${called}(${values}); } catch (error) { return $caught(game, error); }`,
+      '}',
+    ].join('\n');
+  const text = [function_(`export function ${name}`, inner.plain, [])];
+  if (inner.explained !== null) {
+    text.push(function_(`function $e${name}`, inner.explained, roomLines(told)));
+  }
+  return { name, text: text.join('\n'), routine, isExplained: inner.explained !== null };
 }
 
 /** A look-up with nothing around it. */
@@ -77,12 +129,14 @@ function tableRoutine(table: TableInfo, index: number, result: number): Routine 
   return { ...base, result: type, slots, body, effects: false, changes: false };
 }
 
-/** The routines of the program but its examples, as functions of the module. */
-export function routineFunctions(output: Output, program: Program): readonly string[] {
-  const writers = { expression, constant, quotient: wholeQuotient };
-  return program.routines.flatMap((routine, index) =>
-    routine.role === 'example'
-      ? []
-      : [routineFunction(`$r${String(index)}`, { output, routine, index, writers })],
-  );
+/** The routines of the program but its examples, as functions of the module; twice where there is a trace. */
+export function routineFunctions(output: Output): readonly string[] {
+  return output.program.routines.flatMap((routine, index) => {
+    if (routine.role === 'example') return [];
+    const written = { output, routine, index, writers };
+    const number = String(index);
+    const plain = routineFunction(`$r${number}`, { ...written, explained: false });
+    if (!output.calls.isTraced(index)) return [plain];
+    return [plain, routineFunction(`$x${number}`, { ...written, explained: true })];
+  });
 }

@@ -159,23 +159,41 @@ function fieldRead({ thing: of, type, field }: Of<'field'>, scope: Scope): strin
 
 // ----------------------------------------------------------------------------------------- arithmetic
 
-function wholeArithmetic({ operator, left, right }: Of<'arithmetic'>, scope: Scope): string {
+/** A sum, difference or product before it is checked to be exact; anything else as it is. */
+export function unchecked(
+  expr: Expr,
+  scope: Scope,
+): { readonly js: string; readonly isChecked: boolean } {
+  if (expr.kind !== 'arithmetic' || expr.exact) return { js: expression(expr, scope), isChecked: true };
+  const { operator, left, right } = expr;
+  if (operator !== '+' && operator !== '-' && operator !== '*') {
+    return { js: expression(expr, scope), isChecked: true };
+  }
   const [a, b] = [expression(left, scope), expression(right, scope)];
+  const result = reach(operator, scope.intervalOf(left), scope.intervalOf(right));
+  // A product can be -0, which must not be told apart from 0.
+  const isSigned = operator === '*' && !(scope.intervalOf(left).from > 0);
+  const js = isSigned ? `(${a} * ${b} + 0)` : `(${a} ${operator} ${b})`;
+  return { js, isChecked: isSafe(result) };
+}
+
+function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
+  const { operator, left, right } = expr;
   switch (operator) {
     case '+':
     case '-':
     case '*': {
-      const result = reach(operator, scope.intervalOf(left), scope.intervalOf(right));
-      // A product can be -0, which must not be told apart from 0.
-      const isSigned = operator === '*' && !(scope.intervalOf(left).from > 0);
-      const raw = isSigned ? `(${a} * ${b} + 0)` : `(${a} ${operator} ${b})`;
-      return isSafe(result) ? raw : `${scope.output.use('safe')}(${raw}, ${scope.at()})`;
+      const { js, isChecked } = unchecked(expr, scope);
+      return isChecked ? js : `${scope.output.use('safe')}(${js}, ${scope.at()})`;
     }
-    case '/':
-      return `${scope.output.use('fraction')}(${a}, ${b}, ${scope.at()})`;
+    case '/': {
+      const sides = `${expression(left, scope)}, ${expression(right, scope)}`;
+      return `${scope.output.use('fraction')}(${sides}, ${scope.at()})`;
+    }
     case 'div':
-      return quotient(left, right, scope, a);
+      return quotient(left, right, scope, expression(left, scope));
     case 'mod': {
+      const [a, b] = [expression(left, scope), expression(right, scope)];
       const isPlain = scope.intervalOf(left).from >= 0 && scope.intervalOf(right).from > 0;
       if (isPlain) return `(${a} % ${b})`;
       return `${scope.output.use('modulo')}(${a}, ${b}, ${scope.at()})`;

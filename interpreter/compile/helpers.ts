@@ -13,11 +13,16 @@ const sources = {
     needs: [],
     text: `function fail(code, data, at) { throw new Fault(code, data, at); }`,
   },
-  safe: {
+  wide: {
     needs: ['fail'],
-    text: `function safe(value, at) {
+    text: `function wide(value, at) {
   return value <= 9007199254740991 && value >= -9007199254740991 ? value : fail('too-large', {}, at);
 }`,
+  },
+  // Nearly every number has 32 bits, and then the engine knows that the result has, too.
+  safe: {
+    needs: ['wide'],
+    text: `function safe(value, at) { return (value | 0) === value ? value | 0 : wide(value, at); }`,
   },
   divisor: {
     needs: [],
@@ -181,6 +186,10 @@ const sources = {
   following: {
     needs: [],
     text: `function following(value, count) { return value + 1 < count ? value + 1 : null; }`,
+  },
+  present: {
+    needs: ['fail'],
+    text: `function present(value, at) { return value === null ? fail('none-found', {}, at) : value; }`,
   },
   unset: {
     needs: ['fail'],

@@ -28,7 +28,7 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   const slot = scope.name(operation.slot);
   const cells = cellList(table, pairs, result.type, scope);
   const trace = scope.trace(operation, [...row.traced, ...(column?.traced ?? [])]);
-  const lines = [...row.lines, ...(column?.lines ?? []), trace, `${slot} = ${cells.name}[${index}];`];
+  const lines = [...row.lines, ...(column?.lines ?? []), ...trace, `${slot} = ${cells.name}[${index}];`];
   if (cells.holes !== null) {
     const { value, reasons } = cells.holes;
     lines.push(`if (${slot} === ${value}) $missing(${reasons}, ${index}, ${scope.at()});`);

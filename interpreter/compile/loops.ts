@@ -1,5 +1,6 @@
 import type { Expr, Operation } from '../program.ts';
 import { isUntouched } from './calls.ts';
+import { indented } from './names.ts';
 import type { Scope } from './scope.ts';
 import { looped, sourceList } from './selection.ts';
 
@@ -9,9 +10,21 @@ type Select = Expr & { readonly kind: 'select' };
 /** Writes the operations inside a loop; handed in, since they contain loops themselves. */
 type Block = (operations: readonly Operation[], scope: Scope) => readonly string[];
 
-/** Every round costs one of the steps that a run has. */
-function step(scope: Scope): string {
-  return `if (--game.steps < 0) $tooManySteps(game, ${scope.at()});`;
+/** Rounds known to be so few are counted together when the loop is over. */
+const fewRounds = 1000;
+
+/** What a round of a loop costs: a step of those that a run has, and room in the trace. */
+function roundLines(body: readonly Operation[], scope: Scope, isCounted: boolean): readonly string[] {
+  const told = scope.explained ? scope.output.calls.toldBy(body) : 0;
+  return [
+    ...(isCounted ? [`  if (--game.steps < 0) $tooManySteps(game, ${scope.at()});`] : []),
+    ...(told === 0 ? [] : [`  if (game.traced + ${String(told)} > game.trace.length) $grow(game, ${String(told)});`]),
+  ];
+}
+
+/** The rounds of a loop that is over, counted at once. */
+function counted(index: string, scope: Scope): string {
+  return `if ((game.steps -= ${index}) < 0) $tooManySteps(game, ${scope.at()});`;
 }
 
 /**
@@ -37,11 +50,19 @@ function overList(each: Each, list: string, scope: Scope, block: Block): readonl
   return [
     `${items} = ${list};`,
     `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
-    `  ${step(scope)}`,
+    ...roundLines(each.body, scope, false),
     `  ${scope.name(each.slot)} = ${items}[${index}];`,
-    ...block(each.body, scope).map((line) => `  ${line}`),
+    ...inside(each, scope, block),
     '}',
+    counted(index, scope),
   ];
+}
+
+/** The body of a loop over a list; returning out of it counts the rounds so far. */
+function inside(each: Each, scope: Scope, block: Block): readonly string[] {
+  const lines = scope.within(scope.name(each.index), () => block(each.body, scope));
+  scope.moveTo(each.at);
+  return indented(lines);
 }
 
 /** Nothing in the loop bears on what is selected: each element is tested when its turn comes. */
@@ -54,10 +75,11 @@ function overMatching(each: Each, list: Select, scope: Scope, block: Block): rea
     `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
     `  ${element} = ${items}[${index}];`,
     `  if (!${test}) continue;`,
-    `  ${step(scope)}`,
+    ...roundLines(each.body, scope, false),
     ...(each.slot === list.slot ? [] : [`  ${scope.name(each.slot)} = ${element};`]),
-    ...block(each.body, scope).map((line) => `  ${line}`),
+    ...inside(each, scope, block),
     '}',
+    counted(index, scope),
   ];
 }
 
@@ -95,23 +117,30 @@ function overMasked(
     `else ${items} = ${listed};`,
     `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
     `  if (${mask} !== -1 && (${mask} >>> ${index} & 1) === 0) continue;`,
-    `  ${step(scope)}`,
+    ...roundLines(each.body, scope, false),
     `  ${scope.name(each.slot)} = ${items}[${index}];`,
-    ...block(each.body, scope).map((line) => `  ${line}`),
+    ...inside(each, scope, block),
     '}',
+    counted(index, scope),
   ];
 }
 
 /** A loop with a bound. */
 export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonly string[] {
   const [limit, index] = [scope.name(repeat.limit), scope.name(repeat.index)];
+  const isLong = scope.intervalOf(repeat.times).to > fewRounds;
+  const rounds = [...repeat.before, ...repeat.body];
   const lines = [
     `${limit} = ${scope.js(repeat.times)};`,
     `for (${index} = 0; ${index} < ${limit}; ${index}++) {`,
-    `  ${step(scope)}`,
-    ...block(repeat.before, scope).map((line) => `  ${line}`),
+    ...roundLines(rounds, scope, isLong),
   ];
+  const write = (body: readonly Operation[]): readonly string[] =>
+    indented(isLong ? block(body, scope) : scope.within(index, () => block(body, scope)));
+  lines.push(...write(repeat.before));
   scope.moveTo(repeat.at);
   if (repeat.goOn !== null) lines.push(`  if (!${scope.js(repeat.goOn)}) break;`);
-  return [...lines, ...block(repeat.body, scope).map((line) => `  ${line}`), '}'];
+  lines.push(...write(repeat.body), '}');
+  scope.moveTo(repeat.at);
+  return isLong ? lines : [...lines, counted(index, scope)];
 }

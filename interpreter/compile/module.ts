@@ -1,10 +1,11 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
-import type { Program, TableInfo } from '../program.ts';
+import type { Program, Routine, TableInfo } from '../program.ts';
 import type { Type } from '../types.ts';
 import { literal, remark } from './names.ts';
 import type { Output } from './output.ts';
 import { runtimeText } from './runtime.ts';
+import { bitsInNumber, fixedNumber, varyingAmounts } from './total.ts';
 import type { Exported } from './exported.ts';
 
 /** The text of the module; `functions` are those of the routines, `exported` what is called from outside. */
@@ -55,8 +56,8 @@ function gameLines({ things }: Program): {
 
 function dataText(output: Output): string {
   const { program, pool } = output;
-  const files = program.routines.map(({ name, origin }) => [name, origin.file, origin.clause]);
-  const tables = program.tables.map(({ name, origin }) => [name, origin.file, origin.clause]);
+  const files = program.routines.map(routineData);
+  const tables = program.tables.map(routineData);
   const places = output.places.map(({ routine, span }) => [routine, span.from, span.to]);
   const types = (fields: readonly { readonly type: Type }[]): readonly Type[] =>
     fields.map(({ type }) => type);
@@ -75,6 +76,10 @@ function dataText(output: Output): string {
     `const $maps = ${literal(program.maps.map(mapData))};`,
     `const $dealt = ${object(named(dealtWords(program)))};`,
   ].join('\n');
+}
+
+function routineData({ name, origin }: Pick<Routine, 'name' | 'origin'>): unknown {
+  return [name, origin.file, origin.clause, origin.span.from, origin.span.to];
 }
 
 /** An object made of a map, so that a name such as \`__proto__\` is a name like any other. */
@@ -134,7 +139,7 @@ function noteFunction(count: number): string {
   const stores = values.map((value, index) => `trace[at + ${String(index)}] = ${value};`);
   return [
     `function $note${String(count)}(game, ${values.join(', ')}) {`,
-    `  const trace = $grow(game, ${String(count)}), at = game.traced;`,
+    '  const trace = game.trace, at = game.traced;',
     `  ${stores.join(' ')}`,
     `  game.traced = at + ${String(count)};`,
     '}',
@@ -148,9 +153,13 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
   return [
     ...exported.map(({ text }) => text),
     `/** The functions of the routines by their number in the program; null: not compiled. */`,
-    `const $functions = [${program.routines.map((routine, index) => (routine.role === 'example' ? 'null' : `$r${String(index)}`)).join(', ')}];`,
+    `const $functions = [${functionNames(output, '$r').join(', ')}];`,
+    `const $explained = [${functionNames(output, '$x').join(', ')}];`,
+    '/** The same functions, keeping a trace: see \`traceOf\`. */',
+    `export const explained = { ${exported.flatMap(({ name, isExplained }) => (isExplained ? [`${name}: $e${name}`] : [])).join(', ')} };`,
     `const $parameters = ${literal(program.routines.map(({ parameters }) => parameters.map(({ type }) => type)))};`,
     `const $results = ${literal(program.routines.map(({ result }) => result))};`,
+    `const $told = ${literal(program.routines.map((_, index) => output.calls.toldFrom(index)))};`,
     startText(program),
     runText,
     `/** What can happen: the operations that a trace tells of, by number. */`,
@@ -174,24 +183,40 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
   ].join('\n');
 }
 
+/** The functions of the routines; examples have none. */
+function functionNames({ program, calls }: Output, prefix: '$r' | '$x'): readonly string[] {
+  return program.routines.map((routine, index) => {
+    if (routine.role === 'example') return 'null';
+    return `${calls.isTraced(index) ? prefix : '$r'}${String(index)}`;
+  });
+}
+
 function tableData({ name, words, origin, axes }: TableInfo): unknown {
   return { name, words, clause: origin.clause, axes: axes.map((axis) => axis.name) };
 }
 
+/** What an event of the trace is about, and which numbers it is told. */
 function eventData(
   routine: number,
   operation: Output['events'][number]['operation'],
   program: Program,
 ): unknown {
   const base = { kind: operation.kind, routine, span: operation.at };
-  if (operation.kind === 'total') {
-    const list = program.modifierLists[operation.list];
-    return { ...base, list: operation.list, modifiers: list?.modifiers.length ?? 0 };
+  const of = program.routines[routine];
+  if (operation.kind === 'total' && of !== undefined) {
+    const { list } = operation;
+    const amounts = operation.amounts.map((slot) => fixedNumber(slot, of));
+    const told = Math.ceil(amounts.length / bitsInNumber) + varyingAmounts(operation, of).length;
+    return { ...base, list, amounts, told };
   }
-  if (operation.kind !== 'look-up') return base;
-  const axes = program.tables[operation.table]?.axes ?? [];
-  const odds = axes.map(({ rounding }) => rounding !== null);
-  return { ...base, table: operation.table, result: operation.result, odds };
+  if (operation.kind !== 'look-up') return { ...base, told: 1 };
+  const { table, result, subscripts } = operation;
+  const axes = subscripts.map(({ shift }, index) => ({
+    odds: (program.tables[table]?.axes[index]?.rounding ?? null) !== null,
+    shift: shift !== null,
+  }));
+  const told = axes.reduce((sum, { odds, shift }) => sum + 1 + Number(odds) + Number(shift), 0);
+  return { ...base, table, result, axes, told };
 }
 
 function startText({ things }: Program): string {
@@ -210,40 +235,42 @@ function startText({ things }: Program): string {
 }
 
 const runText = `/** Executes a routine of the program, by number, on values of the program. */
-export function run(game, routine, values = []) {
+export function run(game, routine, values = []) { return $run(game, $functions, routine, values); }
+/** The same, keeping a trace. */
+export function runExplained(game, routine, values = []) {
+  game.traced = 0;
+  $grow(game, $told[routine]);
+  return $run(game, $explained, routine, values);
+}
+function $run(game, functions, routine, values) {
+  const isWide = values.some((value, index) => $parameters[routine][index].kind === 'integer' && (value | 0) !== value);
+  if (isWide) return { kind: 'failed', problem: $tooLarge(routine) };
   const native = values.map((value, index) => toNative(game, value, $parameters[routine][index]));
-  $begin(game);
+  game.steps = game.bounds.steps;
+  game.facts = [];
   try {
-    return { kind: 'done', result: toValue($functions[routine](game, ...native), $results[routine]) };
+    return { kind: 'done', result: toValue(functions[routine](game, ...native), $results[routine]) };
   } catch (error) {
     return { kind: 'failed', problem: $caught(game, error) };
   }
-}
-function $begin(game) {
-  game.steps = game.bounds.steps;
-  game.traced = 0;
-  if (game.facts.length !== 0) game.facts = [];
 }`;
 
-const appliedText = `/** Where the number ends that one event of a trace begins with, and what it tells. */
-function $length(event) {
-  if (event.kind === 'total') return 2 + Math.ceil(event.modifiers / 30) + event.modifiers;
-  if (event.kind === 'look-up') return 1 + event.odds.reduce((sum, odds) => sum + (odds ? 3 : 2), 0);
-  return 2;
-}
-/** The trace so far, event by event: which, and the numbers it was told. */
+const appliedText = `/** The trace so far, event by event: which, and the numbers it was told. */
 export function traceOf(game) {
   const found = [];
   for (let at = 0; at < game.traced; ) {
-    const event = events[game.trace[at]], length = $length(event);
-    found.push({ event, numbers: [...game.trace.subarray(at + 1, at + length)] });
-    at += length;
+    const event = events[game.trace[at]], end = at + 1 + event.told;
+    found.push({ event, numbers: [...game.trace.subarray(at + 1, end)] });
+    at = end;
   }
   return found;
 }
-/** The modifiers whose conditions held in a total that a trace tells of, with their words. */
-export function applied({ event, numbers }) {
-  const words = Math.ceil(event.modifiers / 30);
-  return modifierLists[event.list].modifiers.flatMap((modifier, index) =>
-    (numbers[Math.floor(index / 30)] >> index % 30) & 1 ? [{ ...modifier, amount: numbers[words + 1 + index] }] : []);
+/** The modifiers of a total that a trace tells of: their words, amounts, and whether their conditions held. */
+export function modifiersOf({ event, numbers }) {
+  let varying = Math.ceil(event.amounts.length / ${String(bitsInNumber)});
+  return modifierLists[event.list].modifiers.map((modifier, index) => ({
+    ...modifier,
+    held: ((numbers[Math.floor(index / ${String(bitsInNumber)})] >> index % ${String(bitsInNumber)}) & 1) === 1,
+    amount: event.amounts[index] ?? numbers[varying++],
+  }));
 }`;

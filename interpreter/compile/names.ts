@@ -17,6 +17,11 @@ export function remark(text: string): string {
     .slice(0, 80);
 }
 
+/** Lines one step further in. */
+export function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
 /** What of a name may stand in an identifier: `fire-result` gives `fireResult`. May be empty. */
 export function cleaned(name: string): string {
   return name

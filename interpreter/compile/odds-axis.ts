@@ -14,9 +14,6 @@ interface Threshold {
   readonly band: number;
 }
 
-/** Products of smaller numbers with printed odds are exact. */
-const mostExact = 1_000_000;
-
 /** The name of the module's function that gives the band for odds of `top` to `bottom`. */
 export function oddsFunction(table: TableInfo, axis: AxisInfo, output: Output): string {
   const known = output.shared.get(axis);
@@ -43,14 +40,18 @@ function oddsText(name: string, table: TableInfo, axis: AxisInfo): string {
   };
   const furthest = (side: 'numerator' | 'denominator'): string =>
     String(Math.max(1, ...thresholds.map(({ odds }) => Math.abs(odds[side]))));
+  const found = decision(thresholds, give(first), give);
   return [
+    // With 32 bits the products are exact.
     `function ${name}(top, bottom, at) {`,
-    `  if (!(bottom > 0 && bottom < ${String(mostExact)} && top < ${String(mostExact)} && top > -${String(mostExact)})) {`,
-    '    const exact = fraction(top, bottom, at);',
-    '    top = exact.numerator; bottom = exact.denominator;',
-    `    safe(top * ${furthest('denominator')}, at); safe(bottom * ${furthest('numerator')}, at);`,
-    '  }',
-    `  ${decision(thresholds, give(first), give)}`,
+    `  if (bottom <= 0 || (top | 0) !== top || (bottom | 0) !== bottom) return ${name}far(top, bottom, at);`,
+    `  ${found}`,
+    '}',
+    `function ${name}far(top, bottom, at) {`,
+    '  const exact = fraction(top, bottom, at);',
+    '  top = exact.numerator; bottom = exact.denominator;',
+    `  safe(top * ${furthest('denominator')}, at); safe(bottom * ${furthest('numerator')}, at);`,
+    `  ${found}`,
     '}',
   ].join('\n');
 }
@@ -65,9 +66,13 @@ function decision(
   const at = thresholds[middle];
   if (at === undefined) return below;
   const sign = at.isOpen ? '>' : '>=';
-  const test = `top * ${String(at.odds.denominator)} ${sign} ${String(at.odds.numerator)} * bottom`;
+  const test = `${times('top', at.odds.denominator)} ${sign} ${times('bottom', at.odds.numerator)}`;
   const above = decision(thresholds.slice(middle + 1), give(at.band), give);
   return `if (${test}) { ${above} } else { ${decision(thresholds.slice(0, middle), below, give)} }`;
+}
+
+function times(name: string, factor: number): string {
+  return factor === 1 ? name : `${name} * ${String(factor)}`;
 }
 
 /** The thresholds, lowest first, and the band below them all: -1 when that lies outside. */

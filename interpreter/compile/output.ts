@@ -2,9 +2,11 @@ import type { Span } from '../../grammar/span.ts';
 import type { AxisInfo, Operation, Program } from '../program.ts';
 import type { Effect, EffectsPair } from '../values.ts';
 import { Calls } from './calls.ts';
+import { slotIntervals } from './flow.ts';
 import { helperTexts } from './helpers.ts';
 import type { HelperName } from './helpers.ts';
 import { Names } from './names.ts';
+import type { Interval } from './ranges.ts';
 
 /** Where a problem can arise: a routine of the program, and the operation in it. */
 export interface Place {
@@ -36,12 +38,15 @@ export class Output {
   readonly program: Program;
   readonly #helpers = new Set<HelperName>();
   readonly #definitions: string[] = [];
-  readonly #constants = new Map<string, string>();
+  readonly #defined = new Map<string, string>();
   readonly #places: Place[] = [];
+  readonly #placed = new Map<string, number>();
   readonly #events: TraceEvent[] = [];
   /** Functions that several look-ups share, by axis. */
   readonly shared = new Map<AxisInfo, string>();
   readonly calls: Calls;
+  /** How far each slot of each routine reaches. */
+  readonly intervals: readonly (readonly Interval[])[];
   readonly #effects = new Map<string, { readonly id: number; readonly value: readonly Effect[] }>();
   readonly #pairs = new Map<string, { readonly id: number; readonly halves: readonly number[] }>();
   readonly #amounts = new Set<number>();
@@ -54,6 +59,7 @@ export class Output {
   constructor(program: Program) {
     this.program = program;
     this.calls = new Calls(program);
+    this.intervals = slotIntervals(program);
     this.effects([]);
     const classes = new Names(['Fault', 'Game', 'Thing']);
     this.layouts = program.things.map(({ name, fields }, index) => {
@@ -82,24 +88,28 @@ export class Output {
     return this.#count;
   }
 
-  /** Adds a definition of the module; `write` is handed its name. */
+  /** Adds a definition of the module, once whatever its name; `write` is handed that. */
   define(prefix: string, write: (name: string) => string): string {
+    const key = write('$');
+    const known = this.#defined.get(key);
+    if (known !== undefined) return known;
     const name = `$${prefix}${String(this.fresh())}`;
+    this.#defined.set(key, name);
     this.#definitions.push(write(name));
     return name;
   }
 
-  /** The name of a constant with this value, written once. */
+  /** The name of a constant with this value. */
   constant(javascript: string): string {
-    const known = this.#constants.get(javascript);
-    if (known !== undefined) return known;
-    const name = this.define('k', (given) => `const ${given} = ${javascript};`);
-    this.#constants.set(javascript, name);
-    return name;
+    return this.define('k', (given) => `const ${given} = ${javascript};`);
   }
 
   /** The number of a place. */
   place(routine: number, span: Span): number {
+    const key = `${String(routine)} ${String(span.from)} ${String(span.to)}`;
+    const known = this.#placed.get(key);
+    if (known !== undefined) return known;
+    this.#placed.set(key, this.#places.length);
     this.#places.push({ routine, span });
     return this.#places.length - 1;
   }

@@ -1,7 +1,6 @@
-// How far a whole number can reach. What cannot pass 2^53 needs no check, what stays within 32 bits can
+// How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what stays within 32 bits can
 // be shifted instead of divided, what lies on a table's axis need not be clamped.
-import type { Expr, Operation, Program, Routine } from '../program.ts';
-import { flat } from './walk.ts';
+import type { Expr, Operation, Program } from '../program.ts';
 
 /** Both ends included; whole numbers of the language are safe, so no end lies beyond 2^53. */
 export interface Interval {
@@ -13,7 +12,7 @@ const limit = Number.MAX_SAFE_INTEGER;
 /** Any whole number. */
 export const anything: Interval = { from: -limit, to: limit };
 /** What no value reaches: the interval of a slot that nothing has set yet. */
-const nothing: Interval = { from: Infinity, to: -Infinity };
+export const nothing: Interval = { from: Infinity, to: -Infinity };
 
 /** Whether every number of the interval is exact. */
 export function isSafe({ from, to }: Interval): boolean {
@@ -119,71 +118,8 @@ function builtinInterval(name: string, values: readonly Interval[]): Interval {
   }
 }
 
-/** How often the slots of a routine are gone through before a growing one counts as boundless. */
-const rounds = 4;
-
-/**
- * The interval of every slot of a routine. Parameters come from outside, so their types do not bound
- * them: a caller is not checked against ranges.
- */
-export function slotIntervals(routine: Routine, program: Program): readonly Interval[] {
-  const operations = flat(routine.body);
-  let slots = routine.slots.map((_, slot) =>
-    slot < routine.parameters.length ? anything : nothing,
-  );
-  for (let round = 0; ; round += 1) {
-    const next = [...slots];
-    for (const operation of operations) assign(operation, next, program);
-    const isSettled = next.every(({ from, to }, slot) => {
-      const before = slots[slot];
-      return from === before?.from && to === before.to;
-    });
-    if (isSettled) break;
-    slots = next.map((after, slot) => {
-      const before = slots[slot] ?? nothing;
-      const isGrowing = after.from !== before.from || after.to !== before.to;
-      return isGrowing && round >= rounds ? anything : after;
-    });
-  }
-  // A slot that nothing sets here is bound by a selection; its elements are not followed.
-  return slots.map((slot) => (slot.from > slot.to ? anything : slot));
-}
-
-function assign(operation: Operation, slots: Interval[], program: Program): void {
-  const give = (slot: number | null, value: Interval): void => {
-    if (slot !== null) slots[slot] = hull(slots[slot] ?? nothing, value);
-  };
-  switch (operation.kind) {
-    case 'set': {
-      const value = intervalOf(operation.value, slots, program);
-      if (value.from <= value.to) give(operation.slot, value);
-      return;
-    }
-    case 'roll':
-      give(operation.slot, rollInterval(operation));
-      return;
-    case 'look-up':
-      give(operation.slot, cellInterval(operation.table, operation.result, program));
-      return;
-    case 'call':
-    case 'draw':
-    case 'choose':
-    case 'ask':
-    case 'total':
-    case 'create':
-      give(operation.slot, anything);
-      return;
-    case 'each':
-    case 'repeat':
-      if (operation.kind === 'each') give(operation.slot, anything);
-      give(operation.index, { from: 0, to: limit });
-      return;
-    default:
-      return;
-  }
-}
-
-function rollInterval(roll: Operation & { readonly kind: 'roll' }): Interval {
+/** What dice can come to. */
+export function rollInterval(roll: Operation & { readonly kind: 'roll' }): Interval {
   const { die, mode, count } = roll;
   if (mode === 'each') return anything;
   // No die at all comes to 0.
@@ -195,7 +131,8 @@ function rollInterval(roll: Operation & { readonly kind: 'roll' }): Interval {
   return { from: Math.min(0, die.from * times), to: Math.max(0, die.to * times) };
 }
 
-function cellInterval(table: number, result: number, program: Program): Interval {
+/** What a look-up can give. */
+export function cellInterval(table: number, result: number, program: Program): Interval {
   const info = program.tables[table];
   if (info?.results[result]?.type.kind !== 'integer') return anything;
   const columns = info.axes.length === 2 ? null : result;

@@ -1,7 +1,7 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
 import type { ActionInfo, Operation } from '../program.ts';
 import type { Type } from '../types.ts';
-import { literal } from './names.ts';
+import { indented, literal } from './names.ts';
 import type { Scope } from './scope.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
@@ -10,10 +10,10 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Ki
 export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[] {
   const { count, die, mode, faces } = operation;
   const slot = scope.name(operation.slot);
-  const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
+  const one = `$roll(game, ${String(die.from)}, ${String(die.to)})`;
   const isOne = count.kind === 'constant' && count.value === 1;
   const trace = scope.trace(operation, [slot]);
-  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, trace];
+  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, ...trace];
   const number = String(scope.output.fresh());
   const [times, face, index, least] = [`n${number}`, `f${number}`, `i${number}`, `e${number}`];
   const counted = (face: string): string =>
@@ -35,7 +35,7 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
     `    const ${face} = ${one};`,
     `    ${action.each}`,
     '  }',
-    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : [`  ${trace}`]),
+    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : indented(trace)),
     '}',
   ];
 }
@@ -120,7 +120,7 @@ export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] 
     `  const ${given} = [${values.join(', ')}];`,
     `  const known = $known(game, ${fact}, ${given});`,
     `  if (known !== undefined) ${slot} = known;`,
-    `  else if (game.map !== null) ${slot} = $r${String(info.board)}(game, ...${given});`,
+    `  else if (game.map !== null) ${slot} = ${scope.routineName(info.board)}(game, ...${given});`,
     `  else ${slot} = $ask(game, ${fact}, ${given});`,
     '}',
   ];
@@ -136,7 +136,7 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   const cases = actions.map((action) => {
     const info = program.actions[action];
     const values = (info?.parameters ?? []).map((_, index) => `${taken}[${String(index + 1)}]`);
-    return `    case ${String(action)}: $r${String(info?.routine ?? 0)}(${['game', ...values].join(', ')}); break;`;
+    return `    case ${String(action)}: ${scope.routineName(info?.routine ?? 0)}(${['game', ...values].join(', ')}); break;`;
   });
   return [
     '{',

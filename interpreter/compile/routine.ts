@@ -1,23 +1,13 @@
-import type { Routine } from '../program.ts';
-import type { Type } from '../types.ts';
-import { remark } from './names.ts';
-import type { Output } from './output.ts';
+import { blank } from './blank.ts';
+import { indented, remark } from './names.ts';
 import { Scope } from './scope.ts';
-import type { Writers } from './scope.ts';
-import { block, indented } from './statements.ts';
-
-/** A routine to write, and where it stands. */
-export interface Written {
-  readonly output: Output;
-  readonly routine: Routine;
-  readonly index: number;
-  readonly writers: Writers;
-}
+import type { Written } from './scope.ts';
+import { block } from './statements.ts';
 
 /** The function of a routine; one that can come back to itself counts how deep it is. */
 export function routineFunction(name: string, written: Written): string {
-  const { output, routine, index, writers } = written;
-  const scope = new Scope(output, routine, index, writers);
+  const { output, routine, index } = written;
+  const scope = new Scope(written);
   const parameters = routine.parameters.map((_, slot) => scope.name(slot));
   const isRecursive = output.calls.isRecursive(index);
   const inner = isRecursive ? `${name}deep` : name;
@@ -38,32 +28,10 @@ export function routineFunction(name: string, written: Written): string {
     ...body,
     `function ${name}(${given}) {`,
     `  $enter(game, ${scope.at()});`,
+    ...(scope.explained ? [`  $grow(game, ${String(output.calls.toldFrom(index))});`] : []),
     `  const result = ${inner}(${given});`,
     '  game.depth -= 1;',
     '  return result;',
     '}',
   ].join('\n');
-}
-
-/** What a local holds before it is set: a value of its kind, so that it stays of one representation. */
-function blank(type: Type): string {
-  switch (type.kind) {
-    case 'integer':
-    case 'kind':
-    case 'effects':
-    case 'effects-pair':
-      return '0';
-    case 'yes-no':
-      return 'false';
-    case 'fraction':
-    case 'text':
-    case 'none':
-    case 'record':
-    case 'thing':
-    case 'list':
-    case 'optional':
-    case 'nothing':
-    case 'unknown':
-      return 'null';
-  }
 }

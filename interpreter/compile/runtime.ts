@@ -26,6 +26,11 @@ function $place(at) {
   const [name, file, clause] = $routines[routine];
   return { routine: name, clause, file, span: { from, to } };
 }
+/** Whole numbers handed in have 32 bits: so the sums inside need fewer checks. */
+function $tooLarge(routine) {
+  const [name, file, clause, from, to] = $routines[routine];
+  return new Problem('too-large', {}, { routine: name, file, clause, span: { from, to } });
+}
 function $outside(table, axis, value, at) { fail('outside-table', { table, axis, value: String(value) }, at); }
 function $odds(top, bottom, at) { const exact = fraction(top, bottom, at); return exact.numerator + '/' + exact.denominator; }
 function $missing(reasons, index, at) { const reason = reasons[index]; fail(reason[0], reason[1], at); }
@@ -85,7 +90,7 @@ export class Game {
     this.bounds = { steps: 5000000, calls: 200, list: 10000, things: 10000, options: 10000, ...bounds };
     this.steps = this.bounds.steps;
     this.depth = 0;
-    this.trace = null;
+    this.trace = new Float64Array(16);
     this.traced = 0;
     this.facts = [];
     this.map = null;
@@ -235,6 +240,7 @@ export function toValue(native, type) {
 
 /** What the host answers. */
 const answers = `
+function $roll(game, from, to) { return game.host.roll(from, to); }
 function $dice(game, count, at) {
   if (count < 0) fail('bad-number-of-dice', { count }, at);
   if (count > game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
@@ -286,16 +292,15 @@ function $option(game, options, option, at) {
 
 /** The trace: numbers, put into words by whoever asks. */
 const trace = `
+/** Makes room for so many numbers more, where there is not enough. */
 function $grow(game, count) {
-  while (game.traced + count > game.trace.length) {
-    const longer = new Float64Array(2 * game.trace.length);
-    longer.set(game.trace);
-    game.trace = longer;
-  }
-  return game.trace;
-}
-/** From here on the game keeps a trace of look-ups, totals and rolls; each call from outside starts it afresh. */
-export function explain(game, on = true) { game.trace = on ? new Float64Array(1024) : null; game.traced = 0; }`;
+  let length = game.trace.length;
+  if (game.traced + count <= length) return;
+  while (game.traced + count > length) length *= 2;
+  const longer = new Float64Array(length);
+  longer.set(game.trace);
+  game.trace = longer;
+}`;
 
 /** Sentences with values in them. */
 const words = `

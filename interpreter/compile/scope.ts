@@ -5,7 +5,7 @@ import type { Value } from '../values.ts';
 import { collectingSlots } from './calls.ts';
 import { cleaned } from './names.ts';
 import type { Output } from './output.ts';
-import { intervalOf, slotIntervals } from './ranges.ts';
+import { anything, intervalOf } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import { typeOf } from './typing.ts';
 
@@ -13,8 +13,21 @@ import { typeOf } from './typing.ts';
 export interface Writers {
   readonly expression: (expr: Expr, scope: Scope, expected: Type | null) => string;
   readonly constant: (value: Value, expected: Type | null, scope: Scope) => string;
+  /** A whole number before it is checked to be exact. */
+  readonly unchecked: (expr: Expr, scope: Scope) => { readonly js: string; readonly isChecked: boolean };
   /** The sides of a quotient of whole numbers; null when the expression is none. */
   readonly quotient: (expr: Expr, scope: Scope) => readonly [Expr, Expr] | null;
+}
+
+/** A routine to write; `index` is its own in the program. */
+export interface Written {
+  readonly output: Output;
+  readonly routine: Routine;
+  readonly index: number;
+  readonly writers: Writers;
+  readonly explained: boolean;
+  /** Where the routine is written into another: what tells its locals from others. */
+  readonly suffix?: string;
 }
 
 /** A routine while it is written: what its slots are called and how far they reach. */
@@ -22,6 +35,7 @@ export class Scope {
   readonly output: Output;
   readonly routine: Routine;
   readonly #index: number;
+  readonly #suffix: string;
   readonly #writers: Writers;
   /** Slots whose list may be made longer in place. */
   readonly collecting: ReadonlySet<number>;
@@ -29,15 +43,43 @@ export class Scope {
   #span: Span;
   #place: number | null = null;
 
-  /** `index` is the routine's in the program. */
-  constructor(output: Output, routine: Routine, index: number, writers: Writers) {
+  /** Whether the routine is written so that it keeps the trace. */
+  readonly explained: boolean;
+
+  constructor(written: Written) {
+    const { output, routine, index, writers } = written;
     this.output = output;
     this.routine = routine;
+    this.explained = written.explained;
     this.#index = index;
+    this.#suffix = written.suffix ?? '';
     this.#writers = writers;
     this.collecting = collectingSlots(routine.body);
-    this.#intervals = slotIntervals(routine, output.program);
+    this.#intervals = output.intervals[index] ?? [];
     this.#span = routine.origin.span;
+  }
+
+  /** Slots that stand for a selection without holding its list. */
+  readonly views = new Map<number, Expr>();
+  /** A scope for another routine that is written into this one. */
+  inner(index: number): Scope | null {
+    const routine = this.output.program.routines[index];
+    if (routine === undefined) return null;
+    const { output, explained } = this;
+    const suffix = `i${String(output.fresh())}`;
+    return new Scope({ output, routine, index, explained, suffix, writers: this.#writers });
+  }
+
+  /** The counters of the loops around, whose rounds are counted when they are left. */
+  counters: readonly string[] = [];
+
+  /** Does something within a loop that is counted when it is left. */
+  within<Result>(counter: string, action: () => Result): Result {
+    const outside = this.counters;
+    this.counters = [...outside, counter];
+    const result = action();
+    this.counters = outside;
+    return result;
   }
 
   /** From here on problems arise at this span. */
@@ -54,12 +96,17 @@ export class Scope {
 
   /** The local that stands for a slot. */
   name(slot: number): string {
-    return `${cleaned(this.routine.slots[slot]?.name ?? '')}_${String(slot)}`;
+    return `${cleaned(this.routine.slots[slot]?.name ?? '')}_${String(slot)}${this.#suffix}`;
   }
 
   /** The JavaScript of an expression. Handed in, since the writers of its parts need it too. */
   js(expr: Expr, expected: Type | null = null): string {
     return this.#writers.expression(expr, this, expected);
+  }
+
+  /** The JavaScript of a whole number that is not yet checked to be exact, where that is not sure. */
+  unchecked(expr: Expr): { readonly js: string; readonly isChecked: boolean } {
+    return this.#writers.unchecked(expr, this);
   }
 
   constant(value: Value, expected: Type | null = null): string {
@@ -70,11 +117,18 @@ export class Scope {
     return this.#writers.quotient(expr, this);
   }
 
-  /** A line that tells the trace, when there is one, what an operation met. */
-  trace(operation: Operation, values: readonly string[]): string {
+  /** The function of a routine, which keeps the trace when this one does and there is any to keep. */
+  routineName(routine: number): string {
+    const isKept = this.explained && this.output.calls.isTraced(routine);
+    return `${isKept ? '$x' : '$r'}${String(routine)}`;
+  }
+
+  /** The lines, at most one, that tell the trace what an operation met. */
+  trace(operation: Operation, values: readonly string[]): readonly string[] {
+    if (!this.explained) return [];
     const event = this.output.event(this.#index, operation);
     const note = this.output.note(values.length + 1);
-    return `if (game.trace !== null) ${note}(game, ${[String(event), ...values].join(', ')});`;
+    return [`${note}(game, ${[String(event), ...values].join(', ')});`];
   }
 
   typeOf(expr: Expr): Type | null {
@@ -86,6 +140,6 @@ export class Scope {
   }
 
   slotInterval(slot: number): Interval {
-    return this.#intervals[slot] ?? { from: -Infinity, to: Infinity };
+    return this.#intervals[slot] ?? anything;
   }
 }

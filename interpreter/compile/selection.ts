@@ -132,8 +132,10 @@ export interface Loop {
 export function looped(select: Select, scope: Scope, loop: Loop): string {
   const { slot, source, condition, give } = select;
   const element = scope.name(slot);
-  const inside = [condition, give].filter((part) => part !== null);
-  const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => read !== slot);
+  const view = viewed(source, scope);
+  const inside = [condition, give, view?.condition].filter((part) => part !== null && part !== undefined);
+  const bound = [slot, view?.slot];
+  const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => !bound.includes(read));
   const handed = outer.map((read) => scope.name(read));
   const parameters = ['game', 'list', ...handed].join(', ');
   const value = give === null ? element : scope.js(give, scope.typeOf(give));
@@ -144,14 +146,28 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
       `function ${given}(${parameters}) {`,
       ...(loop.before === '' ? [] : [`  ${loop.before}`]),
       '  for (let i = 0; i < list.length; i++) {',
-      `    const ${element} = list[i];`,
+      ...(view === null ? [] : viewLines(view, scope)),
+      ...(view?.slot === slot ? [] : [`    const ${element} = ${view === null ? 'list[i]' : scope.name(view.slot)};`]),
       `    ${body}`,
       '  }',
       `  ${loop.after}`,
       '}',
     ].join('\n'),
   );
-  return `${name}(${['game', sourceList(source, scope), ...handed].join(', ')})`;
+  const list = sourceList(view?.source ?? source, scope);
+  return `${name}(${['game', list, ...handed].join(', ')})`;
+}
+
+/** The selection that a source is a view of; null when it is a list. */
+function viewed(source: SourceExpr, scope: Scope): Select | null {
+  if (source.kind !== 'list' || source.list.kind !== 'slot') return null;
+  const view = scope.views.get(source.list.slot);
+  return view?.kind === 'select' ? view : null;
+}
+
+function viewLines({ slot, condition }: Select, scope: Scope): readonly string[] {
+  const test = condition === null ? 'true' : scope.js(condition);
+  return [`    const ${scope.name(slot)} = list[i];`, `    if (!${test}) continue;`];
 }
 
 /** The list that a selection goes through; that of a type belongs to the game and changes with it. */

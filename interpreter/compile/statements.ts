@@ -1,12 +1,14 @@
 // Operations as JavaScript statements. What a routine does is straight-line code with plain loops; a
 // problem is thrown with the number of its place.
 import { rangeOf } from '../perform/fields.ts';
-import type { Expr, Operation, TemplateInfo, TemplatePart } from '../program.ts';
+import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../program.ts';
 import type { Type } from '../types.ts';
+import { blank } from './blank.ts';
 import { appendedTo } from './calls.ts';
 import { eachLines, repeatLines } from './loops.ts';
+import { isView } from './views.ts';
 import { lookUpLines } from './look-up.ts';
-import { literal } from './names.ts';
+import { indented, literal } from './names.ts';
 import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
@@ -16,15 +18,14 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Ki
 
 /** The lines of a list of operations. */
 export function block(operations: readonly Operation[], scope: Scope): readonly string[] {
-  return operations.flatMap((operation) => {
+  return operations.flatMap((operation, index) => {
     scope.moveTo(operation.at);
+    if (operation.kind === 'set' && isView(operation, operations.slice(index + 1), scope)) {
+      scope.views.set(operation.slot, operation.value);
+      return [];
+    }
     return statement(operation, scope);
   });
-}
-
-/** Lines one step further in. */
-export function indented(lines: readonly string[]): readonly string[] {
-  return lines.map((line) => `  ${line}`);
 }
 
 function statement(operation: Operation, scope: Scope): readonly string[] {
@@ -61,7 +62,9 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
       return repeatLines(operation, scope, block);
     case 'return': {
       const { result } = scope.routine;
-      return [`return ${operation.value === null ? 'null' : scope.js(operation.value, result)};`];
+      const value = operation.value === null ? 'null' : scope.js(operation.value, result);
+      const counts = scope.counters.map((counter) => `game.steps -= ${counter};`);
+      return [...counts, `return ${value};`];
     }
     case 'require':
       return requireLines(operation, scope);
@@ -98,11 +101,48 @@ function elementOf(type: Type | null): Type | null {
 }
 
 function callLines(operation: Of<'call'>, scope: Scope): readonly string[] {
-  const { program } = scope.output;
-  const types = program.routines[operation.routine]?.parameters ?? [];
+  const called = scope.output.program.routines[operation.routine];
+  const types = called?.parameters ?? [];
   const values = operation.arguments.map((value, index) => scope.js(value, types[index]?.type));
-  const call = `$r${String(operation.routine)}(${['game', ...values].join(', ')})`;
-  return [operation.slot === null ? `${call};` : `${scope.name(operation.slot)} = ${call};`];
+  const into = operation.slot === null ? '' : `${scope.name(operation.slot)} = `;
+  if (called !== undefined && isPlain(called)) {
+    const inner = scope.inner(operation.routine);
+    if (inner !== null) return writtenIn(called, inner, values, into);
+  }
+  return [`${into}${scope.routineName(operation.routine)}(${['game', ...values].join(', ')});`];
+}
+
+/** The longest routine that is written where it is called. */
+const mostWrittenIn = 24;
+
+/** Whether a routine is short and goes straight from its beginning to its end. */
+function isPlain({ body }: Routine): boolean {
+  const last = body.at(-1);
+  if (last?.kind !== 'return' || body.length > mostWrittenIn) return false;
+  return body.slice(0, -1).every(({ kind }) => ['set', 'total', 'look-up', 'roll', 'field'].includes(kind));
+}
+
+/** The lines of a routine in place of its call. */
+function writtenIn(
+  { body, slots, parameters, result }: Routine,
+  scope: Scope,
+  values: readonly string[],
+  into: string,
+): readonly string[] {
+  const last = body.at(-1);
+  const locals = slots.map(({ type }, slot) => {
+    return `${scope.name(slot)} = ${slot < parameters.length ? (values[slot] ?? 'null') : blank(type)}`;
+  });
+  const lines = block(body.slice(0, -1), scope);
+  if (last !== undefined) scope.moveTo(last.at);
+  const value = last?.kind === 'return' && last.value !== null ? scope.js(last.value, result) : 'null';
+  return [
+    '{',
+    ...(locals.length === 0 ? [] : [`  let ${locals.join(', ')};`]),
+    ...indented(lines),
+    `  ${into}${value};`,
+    '}',
+  ];
 }
 
 // ---------------------------------------------------------------------------------------------- things
@@ -114,7 +154,9 @@ function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
   if (info === undefined || field === undefined) throw new Error('no such field');
   const property = output.property(operation.type, operation.field);
   const thing = scope.js(operation.thing, { kind: 'thing', name: info.name });
-  const value = scope.js(operation.value, field.type);
+  // What lies between the ends of a field is exact.
+  const isFenced = field.type.kind === 'integer' && field.type.from !== null && field.type.to !== null;
+  const value = isFenced ? scope.unchecked(operation.value).js : scope.js(operation.value, field.type);
   const isHexside = info.role === 'edge' && info.grid === 'hexes';
   if (isWithin(field.type, operation.value, scope) && !isHexside) {
     return [`${thing}.${property} = ${value};`];

@@ -1,8 +1,10 @@
-import type { ModifierListInfo, Operation } from '../program.ts';
+import type { ModifierListInfo, Operation, Routine } from '../program.ts';
 import { excludersFirst } from '../tables.ts';
+import { slotsSet } from './calls.ts';
 import { isSafe } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
+import { flat } from './walk.ts';
 
 type Total = Operation & { readonly kind: 'total' };
 
@@ -15,14 +17,58 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
   if (list === undefined) throw new Error('no such modifiers');
   const slot = scope.name(operation.slot);
   const applies = operation.applies.map((each) => scope.name(each));
-  const amounts = operation.amounts.map((each) => scope.name(each));
+  const amounts = operation.amounts.map((each) => amountOf(each, scope));
   const excluded = exclusions(list, applies, String(scope.output.fresh()));
+  if (excluded.lines.length === 0 && list.rule === 'cumulative' && isTotalSafe(operation, scope)) {
+    return plainLines(operation, scope, amounts);
+  }
   const sum = addUp(list, excluded.applies, amounts);
-  const value = isBounded(operation, scope) || list.rule !== 'cumulative'
-    ? sum
-    : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
-  const trace = scope.trace(operation, [...bits(applies), slot, ...amounts]);
-  return [...excluded.lines, `${slot} = ${value};`, trace];
+  const isBounded = list.rule !== 'cumulative' || isTotalSafe(operation, scope);
+  const value = isBounded ? sum : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
+  const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
+  const trace = scope.trace(operation, [...bits(applies), ...told]);
+  return [...excluded.lines, `${slot} = ${value};`, ...trace];
+}
+
+/** Nothing to weigh: each modifier is one test, which the trace shares. */
+function plainLines(
+  operation: Total,
+  scope: Scope,
+  amounts: readonly string[],
+): readonly string[] {
+  const slot = scope.name(operation.slot);
+  const number = String(scope.output.fresh());
+  const words = Array.from({ length: Math.ceil(amounts.length / bitsInNumber) }, (_, word) => {
+    return `b${number}v${String(word)}`;
+  });
+  const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
+  const trace = scope.trace(operation, [...words, ...told]);
+  const tests = operation.applies.map((each, index) => {
+    const word = words[Math.floor(index / bitsInNumber)] ?? '';
+    const mark = trace.length === 0 ? '' : ` ${word} |= ${String(2 ** (index % bitsInNumber))};`;
+    return `if (${scope.name(each)}) { ${slot} += ${amounts[index] ?? '0'};${mark} }`;
+  });
+  const marks = trace.length === 0 ? [] : [`let ${words.map((word) => `${word} = 0`).join(', ')};`];
+  return [`${slot} = 0;`, ...marks, ...tests, ...trace];
+}
+
+function amountOf(slot: number, scope: Scope): string {
+  const fixed = fixedNumber(slot, scope.routine);
+  if (fixed === null) return scope.name(slot);
+  return fixed < 0 ? `(${String(fixed)})` : String(fixed);
+}
+
+/** The slots of the amounts that the program does not fix: a trace must be told those. */
+export function varyingAmounts({ amounts }: Total, routine: Routine): readonly number[] {
+  return amounts.filter((slot) => fixedNumber(slot, routine) === null);
+}
+
+/** The number that a slot always holds, once it is set; null when that is not fixed. */
+export function fixedNumber(slot: number, routine: Routine): number | null {
+  const writes = flat(routine.body).filter((operation) => slotsSet(operation).includes(slot));
+  const [only, ...others] = writes;
+  if (only?.kind !== 'set' || others.length > 0 || only.value.kind !== 'constant') return null;
+  return typeof only.value.value === 'number' ? only.value.value : null;
 }
 
 /** Modifiers that others exclude get a name of their own, from which the others may take them out. */
@@ -63,7 +109,7 @@ function addUp(
   }
 }
 
-function isBounded({ amounts }: Total, scope: Scope): boolean {
+function isTotalSafe({ amounts }: Total, scope: Scope): boolean {
   const total = amounts.reduce<Interval>(
     ({ from, to }, slot) => {
       const amount = scope.slotInterval(slot);

@@ -100,6 +100,8 @@ function builtinType(name: string, types: readonly (Type | null)[]): Type | null
     case 'distance':
     case 'range':
       return integer;
+    case 'present':
+      return bare(first);
     case 'sum':
     case 'highest':
     case 'lowest':

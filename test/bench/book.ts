@@ -1,0 +1,22 @@
+// A rulebook of one file, opened and turned into a program.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, readBook } from '../../interpreter/pipeline.ts';
+import type { Program } from '../../interpreter/program.ts';
+
+/** The program of a file beside this one. Throws when it has a problem. */
+export function programOf(file: string): Program {
+  const path = `bench/${file}`;
+  const host = {
+    books: () => ['bench'],
+    files: () => [path],
+    read: () => readFileSync(join(import.meta.dirname, file), 'utf8'),
+  };
+  const { elaborated, problems } = open(readBook(host, 'bench'));
+  const [first] = problems;
+  if (first !== undefined) {
+    throw new Error(`${file}:${first.span.from} ${first.code} ${JSON.stringify(first.data)}`);
+  }
+  if (elaborated === null) throw new Error(`${file} has no book`);
+  return elaborated.program;
+}

@@ -1,0 +1,81 @@
+// Times of several ways to do one job. All ways take turns in every round, so that whatever else the
+// machine does falls on all of them; what is compared is the middle of the rounds.
+
+/** One way to do a job so many times; what it gives is compared with what the others give. */
+export type Side = (times: number) => unknown;
+
+/** What a way takes. */
+export interface Measured {
+  readonly name: string;
+  /** Nanoseconds for one unit. */
+  readonly time: number;
+  /** How many times faster than the first way; above 1 is faster. */
+  readonly ratio: number;
+}
+
+/** A job, and the ways to do it; the first is what the others are held against. */
+export interface Job {
+  readonly name: string;
+  readonly sides: Readonly<Record<string, Side>>;
+  /** How many times are compared before anything is timed. */
+  readonly checked: number;
+  /** How many units one time has. */
+  readonly size: number;
+  /** What one unit is called, `combat`; for the reader. */
+  readonly unit: string;
+}
+
+const rounds = 9;
+/** Milliseconds that one way gets in one round. */
+const slice = 60;
+
+/** Compares the results of all ways, then times them. Throws when two ways do not agree. */
+export function measure({ name, sides, checked, size }: Job): readonly Measured[] {
+  const ways = Object.entries(sides);
+  agree(name, ways, checked);
+  const times = ways.map(([, side]) => calibrated(side));
+  const taken = ways.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    ways.forEach(([, side], index) => {
+      const count = times[index] ?? 1;
+      taken[index]?.push(timeOf(side, count) / count);
+    });
+  }
+  const middles = taken.map(median);
+  return ways.map(([side], index) => {
+    const time = middles[index] ?? NaN;
+    return { name: side, time: time / size, ratio: (middles[0] ?? NaN) / time };
+  });
+}
+
+function agree(name: string, ways: readonly (readonly [string, Side])[], checked: number): void {
+  const [first, ...others] = ways.map(([side, run]) => ({ side, result: JSON.stringify(run(checked)) }));
+  for (const other of others) {
+    if (other.result === first?.result) continue;
+    throw new Error(
+      `${name}: ${first?.side ?? ''} gives ${first?.result ?? ''}, ${other.side} gives ${other.result}`,
+    );
+  }
+}
+
+/** How many times fit into a slice, once the way is warm. */
+function calibrated(side: Side): number {
+  let count = 1;
+  for (;;) {
+    const time = timeOf(side, count);
+    if (time >= (slice * 1e6) / 4) return Math.max(1, Math.round((count * slice * 1e6) / time));
+    count *= 2;
+  }
+}
+
+/** Nanoseconds of processor time: what waits for a processor does not count. */
+function timeOf(side: Side, times: number): number {
+  const before = process.cpuUsage();
+  side(times);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) * 1000;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? NaN;
+}
