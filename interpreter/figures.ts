@@ -22,7 +22,6 @@ export interface Figures {
 
 /** Works out every interpolation of a book's texts. */
 export function figures(elaborated: Elaborated): Figures {
-  const { program } = elaborated;
   const texts = new Map<string, Words>();
   const problems: RuntimeProblem[] = [];
   const run = runner(elaborated);

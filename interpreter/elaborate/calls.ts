@@ -125,8 +125,7 @@ function callBuiltin(context: Context, node: tree.Call): Typed {
   return { value: { kind: 'builtin', name, arguments: values }, type };
 }
 
-// ---------------------------------------------------------------------------------------------
-// look-ups
+// ---------------------------------------------------------------------------------------- look-ups
 
 /** `table[row, column shift n]`, with the column's name for tables of several results. */
 export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Typed {

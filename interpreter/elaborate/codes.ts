@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';
 
 export function amountOf(context: Context, node: tree.AmountOf): Typed {
-  const { names, scope } = context;
+  const { names } = context;
   const typed = expression(context, node.value);
   const code = codeIndex(context, node.code, typed.type);
   if (code === null) return { ...broken, type: integer };

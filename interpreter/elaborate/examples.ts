@@ -2,36 +2,21 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../book.ts';
 import { near } from '../near.ts';
-import type { ExampleInfo, Expr, Operation, ScriptedFact, ThingType } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { ExampleInfo, Expr, ThingType } from '../program.ts';
 import { fits, isDeep, nothing, typeText, yesNo } from '../types.ts';
 import { plainWords } from '../words.ts';
-import { expect, expression, mismatch } from './context.ts';
-import { sides } from './operators.ts';
-import { recordLiteral } from './records.ts';
-import type { Context } from './context.ts';
+import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
-import { dealNames, givenFields, mapNames } from './maps.ts';
+import { expression, mismatch } from './context.ts';
+import type { Context } from './context.ts';
 import { originOf } from './names.ts';
+import { sides } from './operators.ts';
 import { parameters } from './routines.ts';
 import type { Maker, OpenRoutine } from './routines.ts';
 import { Scope } from './scope.ts';
 import type { Typed } from './scope.ts';
-
-interface Reading {
-  readonly maker: Maker;
-  readonly definition: Definition<tree.Example>;
-  readonly context: Context;
-  readonly things: readonly ThingType[];
-  /** Routine of a sequence by its index. */
-  readonly sequenceRoutine: (index: number) => number;
-  /** Its maps and deals by index. */
-  map: number | null;
-  readonly deals: number[];
-  /** What the last `do` gave. */
-  result: Typed;
-  expects: number;
-}
+import { givenName, givenThing, setUpNames } from './set-up.ts';
+import type { Reading } from './set-up.ts';
 
 /** An example and the routine that plays it. */
 export function example(
@@ -113,40 +98,6 @@ function optionOf(
   return [{ name: item.name.text, value }];
 }
 
-/** The names that its map and deals bring into sight. */
-function setUpNames(reading: Reading): ReadonlyMap<string, Type> {
-  const { maker, definition } = reading;
-  const { names } = maker;
-  const found = new Map<string, Type>();
-  const missing = (name: tree.Name, known: Iterable<string>): void => {
-    reading.context.scope.partial = true;
-    const data = { name: name.text, near: near(name.text, known) };
-    names.problem(definition.file, name.span, 'unknown-name', data);
-  };
-  for (const item of definition.node.items) {
-    if (item.kind === 'given-map') {
-      const known = names.maps.get(item.name.text);
-      names.used.add(`map:${item.name.text}`);
-      if (known === undefined) missing(item.name, names.maps.keys());
-      else {
-        reading.map = known.index;
-        for (const [name, type] of mapNames(names, known.definition)) found.set(name, type);
-      }
-    } else if (item.kind === 'given-deal') {
-      const known = names.deals.get(item.name.text);
-      names.used.add(`deal:${item.name.text}`);
-      if (known === undefined) missing(item.name, names.deals.keys());
-      else {
-        reading.deals.push(known.index);
-        const on = known.definition.node.map;
-        if (on !== null) reading.map ??= names.maps.get(on.text)?.index ?? null;
-        for (const [name, type] of dealNames(names, known.definition)) found.set(name, type);
-      }
-    }
-  }
-  return found;
-}
-
 function readItems(reading: Reading): void {
   const { items } = reading.definition.node;
   for (let index = 0; index < items.length; index += 1) {
@@ -206,68 +157,12 @@ function scriptAfter(
   return found;
 }
 
-// -----------------------------------------------------------------------------------------------
-// givens
-
-function givenName(
-  reading: Reading,
-  item: tree.ExampleItem & { readonly kind: 'given-name' },
-): void {
-  const { context } = reading;
-  const { scope } = context;
-  const typed =
-    item.value.kind === 'record-literal'
-      ? recordLiteral(context, item.value, item.name.text)
-      : expression(context, item.value);
-  const local = scope.declare(item.name.text, typed.type, { span: item.name.span, changes: false });
-  local.used = true;
-  scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: typed.value });
-}
-
-function givenThing(
-  reading: Reading,
-  item: tree.ExampleItem & { readonly kind: 'given-fields' },
-): void {
-  const { context, things } = reading;
-  const { names, scope } = context;
-  const name: tree.NameExpression = {
-    kind: 'name-expression',
-    name: item.name.text,
-    span: item.name.span,
-  };
-  const { value, type } = expression(context, name);
-  if (type.kind !== 'thing') {
-    mismatch(context, item.name.span, 'piece', type);
-    return;
-  }
-  const index = names.things.get(type.name)?.index ?? -1;
-  const thing = things[index];
-  if (thing === undefined) return;
-  for (const field of givenFields(context, thing, item.values)) {
-    scope.emit({
-      at: item.span,
-      kind: 'field',
-      thing: value,
-      type: index,
-      field: field.field,
-      value: field.value,
-    });
-  }
-}
-
-// ------------------------------------------------------------------------------------------------
-// steps
+// ------------------------------------------------------------------------------------------- steps
 
 function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.ExampleScript[]): void {
   const { context } = reading;
   const { scope } = context;
-  const answers = scope.block(() => {
-    scope.emit(scriptOperation(reading, item, script));
-  });
-  // The arguments are read first, so that what they need stands before the script of the step
-  // itself.
-  const before = scope.length;
-  scope.append(answers);
+  scope.emit(scriptOperation(reading.context, item, script));
   reading.result = target(reading, item);
   const local = scope.declare('result', reading.result.type, { span: item.span });
   local.used = true;
@@ -360,54 +255,7 @@ function illegal(reading: Reading, item: tree.ExampleIllegal): void {
   });
 }
 
-function scriptOperation(
-  reading: Reading,
-  item: tree.ExampleDo,
-  script: readonly tree.ExampleScript[],
-): Operation {
-  const { context } = reading;
-  const rolls: number[] = [];
-  const draws: string[] = [];
-  const choices: string[] = [];
-  const facts: ScriptedFact[] = [];
-  for (const each of script) {
-    switch (each.kind) {
-      case 'rolls':
-        rolls.push(...each.faces.map(({ value }) => value));
-        break;
-      case 'draws':
-        draws.push(...each.names.map(({ text }) => text));
-        break;
-      case 'choices':
-        choices.push(...each.tokens.map(({ text }) => text));
-        break;
-      case 'facts':
-        facts.push(...each.facts.flatMap((fact) => scriptedFact(context, fact)));
-        break;
-    }
-  }
-  return { at: item.span, kind: 'script', rolls, draws, choices, facts };
-}
-
-function scriptedFact(context: Context, node: tree.ScriptFact): readonly ScriptedFact[] {
-  const { names, known, scope } = context;
-  const signature = known.fact(node.fact.text);
-  names.used.add(node.fact.text);
-  if (signature === null) {
-    const data = { name: node.fact.text, near: near(node.fact.text, names.facts.keys()) };
-    names.problem(scope.file, node.fact.span, 'unknown-name', data);
-    return [];
-  }
-  const given = readArguments(context, node.arguments, { name: node.fact, signature });
-  if (given === null) return [];
-  const value = expect(context, node.value, signature.result);
-  return [
-    { fact: signature.index, arguments: given.map((each) => each.value), value: value.value },
-  ];
-}
-
-// ----------------------------------------------------------------------------------------
-// expectations
+// ------------------------------------------------------------------------------------ expectations
 
 /** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
 function readExpect(reading: Reading, item: tree.ExampleExpect): void {

@@ -74,8 +74,7 @@ export function readExpression(
   }
 }
 
-// ------------------------------------------------------------------------------------------------
-// names
+// ------------------------------------------------------------------------------------------- names
 
 /** The kind that an expected type wants, if any. */
 function kindOf(type: Type | null): string | null {
@@ -199,8 +198,7 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
   return { value, type: { kind: 'list', element: type } };
 }
 
-// -----------------------------------------------------------------------------------------------
-// fields
+// ------------------------------------------------------------------------------------------ fields
 
 function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
   const { names, scope } = context;

@@ -212,8 +212,7 @@ export function givenFields(
   });
 }
 
-// ------------------------------------------------------------------------------------------------
-// deals
+// ------------------------------------------------------------------------------------------- deals
 
 /** The names that a deal gives to things: areas of its map, then its pieces. */
 export function dealNames(
@@ -224,7 +223,7 @@ export function dealNames(
   const found = new Map<string, Type>();
   const { map: mapName } = node;
   const on = mapName === null ? undefined : names.maps.get(mapName.text)?.definition;
-  if (on !== undefined) for (const [name, type] of mapNames(names, on)) found.set(name, type);
+  if (on !== undefined) for (const [name, type] of mapNames(on)) found.set(name, type);
   for (const item of node.items) {
     if (item.name !== null) found.set(item.name.text, { kind: 'thing', name: item.type.text });
   }
@@ -232,10 +231,7 @@ export function dealNames(
 }
 
 /** The names of a map's areas. */
-export function mapNames(
-  names: Names,
-  definition: Definition<tree.MapDefinition>,
-): ReadonlyMap<string, Type> {
+export function mapNames(definition: Definition<tree.MapDefinition>): ReadonlyMap<string, Type> {
   const { node } = definition;
   const type = placeType(node.place.text);
   const size = node.items.find((item) => item.kind === 'map-size');

@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Book, BookFile, Definition } from '../book.ts';
-import type { Declared } from '../builtins.ts';
+import type { Declared } from '../builtin.ts';
 import { builtins } from '../builtins.ts';
 import { near } from '../near.ts';
 import type { Problem, ProblemCode, ProblemData, Report } from '../problems.ts';

@@ -207,7 +207,6 @@ function contains(context: Context, node: tree.Binary): Typed {
  * The type of an expression read only for it: problems and operations of this reading are dropped.
  */
 function elementType(context: Context, node: tree.Expression): Type | null {
-  const { names } = context;
   if (node.kind === 'field-access' || node.kind === 'name-expression') {
     const typed = quiet(context, node);
     return typed.type.kind === 'unknown' ? null : typed.type;

@@ -128,8 +128,7 @@ export function body(
   return { slots: scope.slots, body: operations, calls: scope.calls };
 }
 
-// ------------------------------------------------------------------------------------------------
-// facts
+// ------------------------------------------------------------------------------------------- facts
 
 /** A fact; `board` is the index its board routine will have. */
 export function fact(

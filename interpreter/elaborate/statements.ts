@@ -143,8 +143,7 @@ function readLet(context: RuleContext, node: tree.Let): void {
   scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
 }
 
-// ------------------------------------------------------------------------------------------
-// conditionals
+// ------------------------------------------------------------------------------------ conditionals
 
 function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
   const { scope } = context;
@@ -194,8 +193,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
 }
 
-// ------------------------------------------------------------------------------------------------
-// loops
+// ------------------------------------------------------------------------------------------- loops
 
 function forEach(context: RuleContext, node: tree.ForEach): void {
   const { scope } = context;
@@ -237,8 +235,7 @@ function remove(context: RuleContext, node: tree.Remove): void {
   scope.emit({ at: node.span, kind: 'remove', thing: value });
 }
 
-// ----------------------------------------------------------------------------------------------
-// results
+// ----------------------------------------------------------------------------------------- results
 
 function readReturn(
   context: RuleContext,
@@ -283,8 +280,7 @@ function expressionStatement(
   }
 }
 
-// ---------------------------------------------------------------------------------------------
-// sequences
+// --------------------------------------------------------------------------------------- sequences
 
 function phase(context: RuleContext, node: tree.Phase, tail: boolean): void {
   const { names, scope } = context;

@@ -112,8 +112,7 @@ function checkShape({ names }: TableReader, { node, file }: Definition<tree.Tabl
   }
 }
 
-// -------------------------------------------------------------------------------------------------
-// axes
+// -------------------------------------------------------------------------------------------- axes
 
 function axisInfo(
   reader: TableReader,
@@ -205,8 +204,7 @@ function nameIndex(
   return -1;
 }
 
-// ------------------------------------------------------------------------------------------------
-// cells
+// ------------------------------------------------------------------------------------------- cells
 
 /** The value of a cell; undefined for `?` and for what does not parse (reported). */
 export function cellValue(
@@ -250,7 +248,7 @@ export function cellValue(
 /** `_`, a printed blank: no effect. An empty cell is a slip: it must be `_` or `?`. */
 function blank(
   reader: TableReader,
-  { node, file }: Definition<tree.Table>,
+  { file }: Definition<tree.Table>,
   { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
 ): Value | undefined {
   const { text } = cell;

@@ -1,0 +1,282 @@
+/** What the definitions of a book give to one another: types, signatures, constants, indices. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Book, Definition } from '../book.ts';
+import type { Report } from '../problems.ts';
+import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../program.ts';
+import type { Type } from '../types.ts';
+import { integer, nothing } from '../types.ts';
+import type { Value } from '../values.ts';
+import { plainWords } from '../words.ts';
+import type { ActionIndices } from './actions.ts';
+import { constantValue } from './constant.ts';
+import { expect, expression } from './context.ts';
+import type { Known, LookUpNote, Signature } from './context.ts';
+import { readExpression } from './expressions.ts';
+import { modifierList } from './modifiers.ts';
+import { Names } from './names.ts';
+import { Notations } from './notations.ts';
+import { constantContext, parameters } from './routines.ts';
+import type { Maker, OpenRoutine } from './routines.ts';
+import { axisType } from './tables.ts';
+import type { TableReader } from './tables.ts';
+
+/** Every name of a book with what it stands for; what needs reading first is read when asked for. */
+export class Registry implements Maker, TableReader {
+  readonly names: Names;
+  readonly known: Known;
+  readonly lookUps: LookUpNote[] = [];
+  readonly phases: PhaseInfo[] = [];
+  /** By index; null until it is read. */
+  readonly routines: (OpenRoutine | null)[] = [];
+  readonly lists = new Map<string, ModifierListInfo>();
+  readonly actionIndices: ActionIndices[] = [];
+  private readonly book: Book;
+  private readonly notations: Notations;
+  private readonly fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
+  private readonly constants = new Map<string, { value: Value; type: Type } | null>();
+  private readonly indices = new Map<string, number>();
+  private readonly open = new Set<string>();
+
+  constructor(book: Book, report: Report) {
+    this.book = book;
+    this.names = new Names(book, report);
+    this.notations = new Notations(this.names);
+    this.known = {
+      procedure: (name) => this.procedureSignature(name),
+      list: (name) => this.listSignature(name),
+      fact: (name) => this.factSignature(name),
+      constant: (name) => this.constantOf(name),
+      option: (name) => this.optionOf(name),
+      fields: (owner) => this.fieldsOf(owner),
+      results: (name) => this.resultsOf(name),
+      axes: (name) => this.axesOf(name),
+      notation: (name, text, at, scope) =>
+        this.notations.value(name, { text, at, path: scope.file.path }),
+      read: readExpression,
+      noteLookUp: (note) => {
+        this.lookUps.push(note);
+      },
+    };
+    this.reserve();
+  }
+  /** Gives every routine its index before any body is read. */
+  private reserve(): void {
+    const { names } = this;
+    const take = (key: string): number => {
+      const index = this.routines.length;
+      this.routines.push(null);
+      this.indices.set(key, index);
+      return index;
+    };
+    for (const name of names.procedures.keys()) take(`procedure ${name}`);
+    for (const name of names.lists.keys()) take(`list ${name}`);
+    for (const [name, { definition }] of names.facts) {
+      if (definition.node.board !== null) take(`fact ${name}`);
+    }
+    for (const [name, { definition }] of names.actions) {
+      this.actionIndices.push({
+        domains: definition.node.parameters.map((parameter, index) =>
+          parameter.domain === null ? null : take(`domain ${name} ${String(index)}`),
+        ),
+        legality: take(`legality ${name}`),
+        routine: take(`action ${name}`),
+      });
+    }
+    for (const name of names.sequences.keys()) take(`sequence ${name}`);
+    names.examples.forEach((_, index) => take(`example ${String(index)}`));
+  }
+  /** The index of the routine with that key, such as `procedure fire`; -1 when there is none. */
+  index(key: string): number {
+    return this.indices.get(key) ?? -1;
+  }
+  // ----------------------------------------------------------------------------------------- types
+
+  type(node: tree.Type, definition: Definition): Type {
+    switch (node.kind) {
+      case 'named-type':
+        return this.names.namedType(node.name, definition.file, node.span);
+      case 'list-type':
+        return { kind: 'list', element: this.type(node.element, definition) };
+      case 'optional-type': {
+        const type = this.type(node.type, definition);
+        return type.kind === 'optional' ? type : { kind: 'optional', type };
+      }
+      case 'range-type': {
+        const from = this.bound(node.from, definition);
+        const to = this.bound(node.to, definition);
+        if (from !== null && to !== null && from > to) {
+          const data = { text: `${String(from)}..${String(to)}`, from, to };
+          this.names.problem(definition.file, node.span, 'inverted-range', data);
+        }
+        return { kind: 'integer', from, to };
+      }
+    }
+  }
+
+  private bound(node: tree.Expression, definition: Definition): number | null {
+    const typed = expect(constantContext(this, definition), node, integer);
+    const value = constantValue(typed.value);
+    if (typeof value === 'number') return value;
+    if (typed.type.kind !== 'unknown') {
+      this.names.problem(definition.file, node.span, 'not-constant', { name: '..' });
+    }
+    return null;
+  }
+
+  private fieldsOf(owner: string): readonly { readonly name: string; readonly type: Type }[] {
+    const known = this.fieldTypes.get(owner);
+    if (known !== undefined) return known;
+    const thing = this.names.things.get(owner);
+    const record = this.names.records.get(owner)?.definition;
+    const definition = thing?.definition ?? record;
+    const nodes = thing?.fields ?? record?.node.fields ?? [];
+    const fields =
+      definition === undefined
+        ? []
+        : nodes.map((node) => ({ name: node.name.text, type: this.type(node.type, definition) }));
+    this.fieldTypes.set(owner, fields);
+    return fields;
+  }
+
+  /** Fields as the program has them. */
+  fieldInfos(nodes: readonly tree.Field[], definition: Definition): readonly FieldInfo[] {
+    const seen = new Set<string>();
+    return nodes.map((node): FieldInfo => {
+      const name = node.name.text;
+      if (seen.has(name)) {
+        this.names.problem(definition.file, node.name.span, 'duplicate-name', {
+          what: 'field',
+          name,
+        });
+      }
+      seen.add(name);
+      const type = this.type(node.type, definition);
+      const words = plainWords(node.labels, name.replaceAll('-', ' '));
+      return { name, words, type, initial: this.initial(node, type, definition) };
+    });
+  }
+
+  private initial(node: tree.Field, type: Type, definition: Definition): Value | undefined {
+    if (node.value === null) return type.kind === 'optional' ? null : undefined;
+    const typed = expect(constantContext(this, definition), node.value, type);
+    const value = constantValue(typed.value);
+    if (value === undefined && typed.type.kind !== 'unknown') {
+      const data = { name: node.name.text };
+      this.names.problem(definition.file, node.value.span, 'not-constant', data);
+    }
+    return value;
+  }
+  // ------------------------------------------------------------------------------------- constants
+
+  /** The value of a named number; null (reported) when it has none. */
+  constantOf(name: string): { readonly value: Value; readonly type: Type } | null {
+    const known = this.constants.get(name);
+    if (known !== undefined) return known;
+    const definition = this.names.numbers.get(name)?.definition;
+    if (definition === undefined) return null;
+    const { node, file } = definition;
+    if (this.open.has(name)) {
+      this.names.problem(file, node.name.span, 'unbounded-recursion', {
+        cycle: [...this.open, name],
+      });
+      return null;
+    }
+    this.open.add(name);
+    const typed = expression(constantContext(this, definition), node.value);
+    this.open.delete(name);
+    const value = constantValue(typed.value);
+    if (value === undefined && typed.type.kind !== 'unknown') {
+      this.names.problem(file, node.value.span, 'not-constant', { name });
+    }
+    const found =
+      value === undefined || typed.type.kind === 'unknown' ? null : { value, type: typed.type };
+    this.constants.set(name, found);
+    return found;
+  }
+
+  private optionOf(name: string): boolean {
+    const chosen = this.book.selection.options.get(name);
+    if (chosen !== undefined) return chosen;
+    const definition = this.names.options.get(name)?.definition;
+    if (definition === undefined) return false;
+    const typed = expect(constantContext(this, definition), definition.node.value, {
+      kind: 'yes-no',
+    });
+    return constantValue(typed.value) === true;
+  }
+
+  // ------------------------------------------------------------------------------------ signatures
+
+  private procedureSignature(name: string): Signature | null {
+    const definition = this.names.procedures.get(name)?.definition;
+    if (definition === undefined) return null;
+    const { result } = definition.node;
+    return {
+      index: this.index(`procedure ${name}`),
+      parameters: parameters(this, definition.node.parameters, definition),
+      result: result === null ? nothing : this.type(result, definition),
+    };
+  }
+
+  /** The list is read first, because its total's range is known only then. */
+  private listSignature(name: string): Signature | null {
+    const definition = this.names.lists.get(name)?.definition;
+    if (definition === undefined) return null;
+    const index = this.index(`list ${name}`);
+    const infos = parameters(this, definition.node.parameters, definition);
+    this.readList(name);
+    return { index, parameters: infos, result: this.routines[index]?.result ?? integer };
+  }
+
+  /** Reads a modifier list, once. */
+  readList(name: string): void {
+    const definition = this.names.lists.get(name)?.definition;
+    if (definition === undefined || this.lists.has(name) || this.open.has(`list ${name}`)) return;
+    this.open.add(`list ${name}`);
+    const index = this.index(`list ${name}`);
+    const made = modifierList(this, definition, index);
+    this.open.delete(`list ${name}`);
+    this.lists.set(name, made.info);
+    this.routines[index] = made.routine;
+  }
+
+  private factSignature(name: string): Signature | null {
+    const found = this.names.facts.get(name);
+    if (found === undefined) return null;
+    const { node } = found.definition;
+    return {
+      index: found.index,
+      parameters: parameters(this, node.parameters, found.definition),
+      result: this.type(node.result, found.definition),
+    };
+  }
+
+  private resultsOf(name: string): readonly { readonly name: string; readonly type: Type }[] {
+    const definition = this.names.tables.get(name)?.definition;
+    if (definition === undefined) return [];
+    return definition.node.results.map((result) => ({
+      name: result.name.text,
+      type: this.type(result.type, definition),
+    }));
+  }
+
+  private axesOf(name: string): readonly Type[] {
+    const definition = this.names.tables.get(name)?.definition;
+    if (definition === undefined) return [];
+    return definition.node.axes.map((axis) => axisType(this, axis, definition));
+  }
+
+  notation(name: string, cell: tree.TableCell, definition: Definition): Value | undefined {
+    const at = { text: cell.text, at: cell.span, path: definition.file.path };
+    return this.notations.value(name, at) ?? undefined;
+  }
+  // --------------------------------------------------------------------------------- facts and
+  // actions
+
+  readonly addPhase = (phase: PhaseInfo): number => {
+    this.phases.push(phase);
+    return this.phases.length - 1;
+  };
+
+  readonly actionRoutine = (index: number): number => this.actionIndices[index]?.routine ?? -1;
+}

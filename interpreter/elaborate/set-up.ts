@@ -1,0 +1,122 @@
+/** How an example begins: its map, its deals, the things it names and changes. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../book.ts';
+import { near } from '../near.ts';
+import type { ThingType } from '../program.ts';
+import type { Type } from '../types.ts';
+import { expression, mismatch } from './context.ts';
+import type { Context } from './context.ts';
+import { dealNames, givenFields, mapNames } from './maps.ts';
+import { recordLiteral } from './records.ts';
+import type { Maker } from './routines.ts';
+import type { Typed } from './scope.ts';
+
+/** An example while it is read. */
+export interface Reading {
+  readonly maker: Maker;
+  readonly definition: Definition<tree.Example>;
+  readonly context: Context;
+  readonly things: readonly ThingType[];
+  /** Routine of a sequence by its index. */
+  readonly sequenceRoutine: (index: number) => number;
+  /** Its maps and deals by index. */
+  map: number | null;
+  readonly deals: number[];
+  /** What the last `do` gave. */
+  result: Typed;
+  expects: number;
+}
+
+/** The names that its map and deals bring into sight. */
+export function setUpNames(reading: Reading): ReadonlyMap<string, Type> {
+  const found = new Map<string, Type>();
+  for (const item of reading.definition.node.items) {
+    const names =
+      item.kind === 'given-map'
+        ? givenMap(reading, item.name)
+        : item.kind === 'given-deal'
+          ? givenDeal(reading, item.name)
+          : [];
+    for (const [name, type] of names) found.set(name, type);
+  }
+  return found;
+}
+
+type Found = Iterable<readonly [string, Type]>;
+
+function givenMap(reading: Reading, name: tree.Name): Found {
+  const { names } = reading.maker;
+  const known = names.maps.get(name.text);
+  names.used.add(`map:${name.text}`);
+  if (known === undefined) return missing(reading, name, names.maps.keys());
+  reading.map = known.index;
+  return mapNames(known.definition);
+}
+
+function givenDeal(reading: Reading, name: tree.Name): Found {
+  const { names } = reading.maker;
+  const known = names.deals.get(name.text);
+  names.used.add(`deal:${name.text}`);
+  if (known === undefined) return missing(reading, name, names.deals.keys());
+  reading.deals.push(known.index);
+  const on = known.definition.node.map;
+  if (on !== null) reading.map ??= names.maps.get(on.text)?.index ?? null;
+  return dealNames(names, known.definition);
+}
+
+/** A set-up that is not there: the names that it would bring are not blamed as well. */
+function missing(reading: Reading, name: tree.Name, known: Iterable<string>): Found {
+  const { definition, context, maker } = reading;
+  context.scope.partial = true;
+  const data = { name: name.text, near: near(name.text, known) };
+  maker.names.problem(definition.file, name.span, 'unknown-name', data);
+  return [];
+}
+
+/** `given a = …`: a piece of that name, or a value. */
+export function givenName(
+  reading: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-name' },
+): void {
+  const { context } = reading;
+  const { scope } = context;
+  const typed =
+    item.value.kind === 'record-literal'
+      ? recordLiteral(context, item.value, item.name.text)
+      : expression(context, item.value);
+  const local = scope.declare(item.name.text, typed.type, { span: item.name.span, changes: false });
+  local.used = true;
+  scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: typed.value });
+}
+
+/** `given turn { … }`: fields of a state, a place or a piece. */
+export function givenThing(
+  reading: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-fields' },
+): void {
+  const { context, things } = reading;
+  const { names, scope } = context;
+  const name: tree.NameExpression = {
+    kind: 'name-expression',
+    name: item.name.text,
+    span: item.name.span,
+  };
+  const { value, type } = expression(context, name);
+  if (type.kind !== 'thing') {
+    mismatch(context, item.name.span, 'piece', type);
+    return;
+  }
+  const index = names.things.get(type.name)?.index ?? -1;
+  const thing = things[index];
+  if (thing === undefined) return;
+  for (const field of givenFields(context, thing, item.values)) {
+    scope.emit({
+      at: item.span,
+      kind: 'field',
+      thing: value,
+      type: index,
+      field: field.field,
+      value: field.value,
+    });
+  }
+}
