@@ -39,7 +39,7 @@ export type { Type } from './types.ts';
 export type { Effect, Value } from './values.ts';
 
 // Chance: exact fractions, and a stream of dice that is the same everywhere.
-export { percentage } from './chance/decimal.ts';
+export { decimal, percentage } from './chance/decimal.ts';
 export { Rational } from './chance/rational.ts';
 export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
@@ -93,6 +93,9 @@ export type {
   UsageData,
 } from './report/usage/catalogue.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
+
+// Text to tree and back.
+export { print } from '../grammar/print.ts';
 
 // Texts by line and column.
 export { lineStarts, position } from '../grammar/span.ts';

@@ -163,6 +163,23 @@ export class Answering {
   }
 }
 
+/** The problem that nobody says what a request asks for. */
+export function missingAnswer(
+  request: Request,
+  naming: { readonly program: Program; readonly configuration: Configuration },
+): Problem {
+  const answering = new Answering(naming.program, naming.configuration, {
+    dice: [],
+    draws: [],
+    choices: [],
+    facts: [],
+    luck: null,
+  });
+  const answered = answering.answer(request);
+  if (answered.kind === 'problem') return answered.problem;
+  throw new Error('nothing is missing');
+}
+
 /** The answer to a fact among those that were said; arguments null stand for any. */
 export function said(
   facts: readonly SaidFact[],

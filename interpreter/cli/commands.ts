@@ -1,10 +1,15 @@
 /** Every command: what it takes and what does it. */
 import type { CommandName, FlagName } from '../index.ts';
 import { checkBooks } from './check.ts';
+import { compileBook } from './compile.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
+import { formatBooks } from './fmt.ts';
 import { listBook } from './list.ts';
+import { newBook } from './new.ts';
+import { oddsOf } from './odds.ts';
 import { runRule } from './run.ts';
+import { sealBooks } from './seal.ts';
 import { printTable } from './table.ts';
 import { testBooks } from './test.ts';
 
@@ -29,5 +34,15 @@ export const commands: readonly Command[] = [
   { name: 'test', parameters: '[books...]', flags: ['junit'], run: testBooks },
   { name: 'list', parameters: '<book>', flags: layers, run: listBook },
   { name: 'run', parameters: '<book> <procedure>', flags: [...setUp, ...answers], run: runRule },
+  {
+    name: 'odds',
+    parameters: '<book> <procedure>',
+    flags: [...setUp, 'choose', 'policy', 'watch'],
+    run: oddsOf,
+  },
   { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
+  { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },
+  { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },
+  { name: 'new', parameters: '<name>', flags: [], run: newBook },
+  { name: 'compile', parameters: '<book>', flags: [...layers, 'out'], run: compileBook },
 ];

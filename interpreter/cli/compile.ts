@@ -3,29 +3,25 @@ import { join, resolve } from 'node:path';
 import { compile } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
 import { writeFile } from './write-file.ts';
 
-/** What the command may be told. */
-export interface CompileOptions {
-  /** The folder to write to; without it the module goes to standard output. */
-  readonly out?: string;
-  readonly with?: readonly string[];
-  readonly option?: readonly string[];
-}
-
-export function compileBook(context: Context, book: string, options: CompileOptions): Exit {
-  const { elaborated } = runnable(context, book, options);
+/** Without `--out` the module goes to standard output. */
+export function compileBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
+  const asked = { with: flags.texts('with'), option: flags.texts('option') };
+  const { elaborated } = runnable(context, book, asked);
+  const folder = flags.text('out');
   const { javascript, types } = compile(elaborated.program);
   if (context.json) {
     context.out(JSON.stringify({ book, javascript, types }));
-  } else if (options.out === undefined) {
+  } else if (folder === undefined) {
     context.out(javascript);
   } else {
     for (const [ending, text] of [
       ['js', javascript],
       ['d.ts', types],
     ] as const) {
-      const path = join(resolve(options.out), `${book}.${ending}`);
+      const path = join(resolve(folder), `${book}.${ending}`);
       writeFile(path, text);
       context.out(path);
     }

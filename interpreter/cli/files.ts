@@ -1,6 +1,5 @@
-/** Files that a call names: reading and writing them says what is wrong with them. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, basename } from 'node:path';
+/** Files that a call names: reading them says what is wrong with them. */
+import { existsSync, readFileSync } from 'node:fs';
 import { lineStarts, position, UsageError } from '../index.ts';
 
 /** The text of a file. */
@@ -32,20 +31,4 @@ function whereBroken(
   const message = error instanceof Error ? error.message : '';
   const at = /position (\d+)/.exec(message)?.[1];
   return position(lineStarts(text), at === undefined ? text.length : Number(at));
-}
-
-/**
- * Writes a file, and the folders it stands in. The text is written aside first, then takes the
- * place of what was there, so that nothing is lost when writing fails.
- */
-export function writeText(path: string, text: string): void {
-  const aside = join(dirname(path), `.${basename(path)}.${String(process.pid)}`);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(aside, text);
-    renameSync(aside, path);
-  } catch {
-    rmSync(aside, { force: true });
-    throw new UsageError('not-readable', { path });
-  }
 }

@@ -30,7 +30,6 @@ export const flagValues = {
   out: 'one',
   port: 'one',
   load: 'one',
-  stale: 'none',
 } as const satisfies Readonly<Record<FlagName, 'none' | 'one' | 'many'>>;
 
 /** The flags that were given. */

@@ -6,7 +6,7 @@ import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import { writeFile } from './write-file.ts';
 
-export function newBook(context: Context, name: string): Exit {
+export function newBook(context: Context, [name = '']: readonly string[]): Exit {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
     throw new UsageError('bad-name', { name });
   }

@@ -12,9 +12,9 @@ import { severity, usageLines } from '../index.ts';
 import type { AnyProblem, ExampleCase, Sources } from '../index.ts';
 import { booksNamed, exit, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { writeText } from './files.ts';
 import type { Flags } from './flags.ts';
 import { junit } from './junit.ts';
+import { writeFile } from './write-file.ts';
 
 /** One example as `--json` gives it. */
 export interface ExampleResult {
@@ -38,7 +38,7 @@ export function testBooks(context: Context, names: readonly string[], flags: Fla
   const passed = results.filter(({ ok }) => ok).length;
   const failed = results.length - passed;
   const report = flags.text('junit');
-  if (report !== undefined) writeText(report, junit(results));
+  if (report !== undefined) writeFile(report, junit(results));
   if (context.json) context.out(JSON.stringify({ passed, failed, examples: results }, null, 2));
   else context.out(`${String(passed)} passed, ${String(failed)} failed`);
   return failed === 0 ? exit.good : exit.found;

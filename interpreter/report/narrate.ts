@@ -5,7 +5,7 @@ import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../pro
 import { wordsOf } from '../tokens.ts';
 import type { Naming } from '../tokens.ts';
 import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import type { Effect, EffectsPair, Value } from '../values.ts';
 import { narrative as en } from './en/narrative.ts';
 import { narrative as fr } from './fr/narrative.ts';
 import type { Idle, Narrative, ToldAxis } from './narrative.ts';
@@ -50,11 +50,41 @@ interface Part {
 }
 
 /** A value in words. */
-export function valueText(value: Value, type: Type, { language, ...naming }: Teller): string {
+export function valueText(value: Value, type: Type, teller: Teller): string {
+  const { language, ...naming } = teller;
   const { yes, no, none } = narratives[language];
   if (value === null) return none;
   if (typeof value === 'boolean') return value ? yes : no;
-  return wordsOf(value, type, naming)[language];
+  const token = wordsOf(value, type, naming)[language];
+  const bare = type.kind === 'optional' ? type.type : type;
+  if (bare.kind === 'effects') {
+    return withWords(token, effectWords(value as readonly Effect[], bare.notation, teller));
+  }
+  if (bare.kind !== 'effects-pair') return token;
+  const halves = (value as EffectsPair).halves.map((half) =>
+    effectWords(half, bare.notation, teller),
+  );
+  return withWords(token, halves.join(' / '));
+}
+
+/** A result as printed, then what it means. */
+function withWords(token: string, words: string): string {
+  return token === '-' || token === words ? words : `${token} (${words})`;
+}
+
+/** What the codes of a result mean, their numbers filled in. */
+function effectWords(effects: readonly Effect[], notation: string, teller: Teller): string {
+  const { program, language } = teller;
+  if (effects.length === 0) return narratives[language].noEffect;
+  const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
+  return effects
+    .map(({ code, amounts }) => {
+      const left = [...amounts];
+      return (codes[code]?.words[language] ?? '?').replaceAll('#', () =>
+        String(left.shift() ?? '#'),
+      );
+    })
+    .join(', ');
 }
 
 function tell(event: LogEvent, teller: Teller): Part | null {

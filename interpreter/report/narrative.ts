@@ -22,6 +22,8 @@ export interface Narrative {
   readonly yes: string;
   readonly no: string;
   readonly none: string;
+  /** A result of a notation without effects. */
+  readonly noEffect: string;
   readonly roll: (faces: readonly number[] | null, value: string) => string;
   readonly draw: (value: string) => string;
   /** `value` is null while the choice is secret. */

@@ -6,6 +6,7 @@ export const narrative: Narrative = {
   yes: 'yes',
   no: 'no',
   none: 'none',
+  noEffect: 'no effect',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Roll: ${value}`;
     const dice = listed(faces.map(String), 'and');

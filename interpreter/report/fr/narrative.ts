@@ -6,6 +6,7 @@ export const narrative: Narrative = {
   yes: 'oui',
   no: 'non',
   none: 'aucun',
+  noEffect: 'sans effet',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Jet\u00A0: ${value}`;
     const dice = listed(faces.map(String), 'et');

@@ -128,8 +128,7 @@ export type FlagName =
   | 'check'
   | 'out'
   | 'port'
-  | 'load'
-  | 'stale';
+  | 'load';
 
 /** A wrong call: thrown by what reads arguments, worded once in `main`. */
 export class UsageError<Code extends UsageCode = UsageCode> extends Error {

@@ -159,8 +159,7 @@ export const usageEn: Usage = {
     draw: 'what is drawn, in turn',
     choose: 'what is chosen, in turn, as in `u1,yes`',
     seed: 'a number from which chance decides what was not said',
-    input:
-      'a JSON file with all of these: set, facts, dice, draw, choose, map, deal, with, option, seed',
+    input: 'a JSON file of set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy: 'how choices are made: first, uniform, or `highest=side`, `lowest=side`',
     watch: 'a field whose value at the end tells outcomes apart; may stand several times',
     games: 'how many games',
@@ -171,6 +170,5 @@ export const usageEn: Usage = {
     out: 'where to write',
     port: 'the port to listen on',
     load: 'a saved game',
-    stale: 'also clauses whose seal no longer fits; without it only those without a seal',
   },
 };

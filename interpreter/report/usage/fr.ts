@@ -158,8 +158,7 @@ export const usageFr: Usage = {
     draw: 'ce qui est tiré, dans l’ordre',
     choose: 'ce qui est choisi, dans l’ordre, comme `u1,yes`',
     seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
-    input:
-      'un fichier JSON avec tout cela : set, facts, dice, draw, choose, map, deal, with, option, seed',
+    input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy: 'comment se font les choix : first, uniform, ou `highest=camp`, `lowest=camp`',
     watch: 'un champ dont la valeur finale distingue les résultats ; peut être répété',
     games: 'combien de parties',
@@ -170,6 +169,5 @@ export const usageFr: Usage = {
     out: 'où écrire',
     port: 'le port à écouter',
     load: 'une partie enregistrée',
-    stale: 'aussi les clauses dont le sceau ne convient plus ; sinon celles qui n’en ont pas',
   },
 };
