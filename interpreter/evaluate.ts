@@ -334,15 +334,29 @@ function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
   const values = expr.arguments.map((argument) => evaluator(argument, program));
   const { evaluate } = found;
   const [a, b] = values as readonly Whole[];
-  if (a !== undefined && b !== undefined && values.length === 2) {
-    const isWhole = expr.name === 'min' || expr.name === 'max';
-    if (isWhole) return extremeOfTwo(a, b, evaluate, expr.name === 'max');
+  const isExtreme = expr.name === 'min' || expr.name === 'max';
+  if (isExtreme && a !== undefined && b !== undefined && values.length === 2) {
+    return extremeOfTwo(a, b, evaluate, expr.name === 'max');
   }
+  if (expr.name === 'present' && a !== undefined) return presence(a);
   if (expr.name === 'count') {
     const list = values[0] as List;
     return (slots, machine) => list(slots, machine).length;
   }
+  if (a !== undefined && values.length === 1) {
+    return (slots, machine) => evaluate([a(slots, machine)], machine);
+  }
+  if (a !== undefined && b !== undefined && values.length === 2) {
+    return (slots, machine) => evaluate([a(slots, machine), b(slots, machine)], machine);
+  }
   return (slots, machine) => evaluate(values.map((value) => value(slots, machine)), machine);
+}
+
+function presence(of: Evaluate): Evaluate {
+  return (slots, machine) => {
+    const value = of(slots, machine);
+    return value === null ? fail('none-found', {}) : value;
+  };
 }
 
 function extremeOfTwo(

@@ -142,12 +142,17 @@ function next(code: readonly FlatOperation[], index: number): readonly number[] 
 
 // ---------------------------------------------------------------------------------- reads and writes
 
-function effectOn(operation: FlatOperation): OnSlots {
-  const reads = expressionsIn(operation).reduce((slots, expr) => slots | slotsIn(expr), 0n);
-  return { reads: reads | bits(slotsRead(operation)), sets: bits(slotsSet(operation)) };
+/** The slots that an operation reads. */
+export function slotsRead(operation: FlatOperation): readonly number[] {
+  return members(effectOn(operation).reads);
 }
 
-function slotsRead(operation: FlatOperation): readonly number[] {
+function effectOn(operation: FlatOperation): OnSlots {
+  const reads = expressionsIn(operation).reduce((slots, expr) => slots | slotsIn(expr), 0n);
+  return { reads: reads | bits(slotsNamed(operation)), sets: bits(slotsSet(operation)) };
+}
+
+function slotsNamed(operation: FlatOperation): readonly number[] {
   switch (operation.kind) {
     case 'total':
       return [...operation.applies, ...operation.amounts];

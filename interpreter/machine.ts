@@ -21,7 +21,7 @@ export interface Bounds {
 
 /** The bounds of a run that states none. */
 export const usualBounds: Bounds = {
-  steps: 5_000_000,
+  steps: 20_000_000,
   calls: 200,
   list: 10_000,
   things: 10_000,
@@ -48,6 +48,11 @@ export interface Machine {
   log: LogEvent[] | null;
   /** Rolls dice without the run having to wait; null: it waits. */
   roller: Roller | null;
+  /**
+   * While it is worked out what a player may do nothing changes, so what a pure routine gave for the same
+   * arguments it gives again: kept here. null at all other times.
+   */
+  memo: Map<string, Value> | null;
   /** Operations done so far in this run. */
   steps: number;
   /** The run is over when so few frames are left. */

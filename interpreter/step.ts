@@ -96,6 +96,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     pieces: 0,
     log: options.log ?? null,
     roller: null,
+    memo: null,
     steps: 0,
     base: 0,
     request: null,
@@ -114,6 +115,7 @@ export function load(machine: Machine, configuration: Configuration): void {
   machine.frames = configuration.frames;
   machine.pieces = firstPiece(machine.program, configuration);
   machine.base = 0;
+  machine.memo = null;
   machine.result = configuration.result;
 }
 

@@ -1,6 +1,6 @@
 import { fail } from '../fault.ts';
 import { condition, evaluator } from '../evaluate.ts';
-import { preparedRoutine } from '../loop.ts';
+import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
 import { safe } from '../numbers.ts';
@@ -90,7 +90,15 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const clear = clearing(place);
   const where = whereabouts(place, operation);
   const { routine, slot } = operation;
+  const callee = place.program.routines[routine];
+  const isPure = callee?.effects === false && !callee.changes;
   return (slots, machine) => {
+    if (isPure && machine.memo !== null) {
+      const given = values.map((value) => value(slots, machine));
+      const value = remembered(machine, machine.memo, routine, given);
+      if (slot !== null) slots[slot] = value;
+      return place.next;
+    }
     const { frames, bounds } = machine;
     if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
     const fresh = preparedRoutine(machine.prepared, routine).blank.slice();
@@ -103,6 +111,25 @@ export function call(place: Place, operation: Of<'call'>): Perform {
     frames.push({ routine, next: 0, slots: fresh, into: slot });
     return switched;
   };
+}
+
+/** What a pure routine gives, worked out once for the same arguments. */
+function remembered(
+  machine: Machine,
+  memo: Map<string, Value>,
+  routine: number,
+  given: readonly Value[],
+): Value {
+  // Lists and the like take longer to name than most routines to run.
+  if (given.some((value) => typeof value === 'object' && value !== null)) {
+    return valueOf(machine, routine, given);
+  }
+  const key = `${routine} ${given.join(' ')}`;
+  const known = memo.get(key);
+  if (known !== undefined) return known;
+  const value = valueOf(machine, routine, given);
+  memo.set(key, value);
+  return value;
 }
 
 function fillIn(

@@ -1,8 +1,10 @@
 import { isEqual } from '../evaluate.ts';
 import { fail } from '../fault.ts';
+import { flatten } from '../flatten.ts';
+import { slotsRead } from '../liveness.ts';
 import { valueOf } from '../loop.ts';
 import type { Machine } from '../machine.ts';
-import type { ActionInfo } from '../program.ts';
+import type { ActionInfo, Program } from '../program.ts';
 import type { ActOption, Refusal } from '../request.ts';
 import { thingsOf } from '../select.ts';
 import type { Type } from '../types.ts';
@@ -25,11 +27,13 @@ export function legalActions(
 ): LegalActions {
   const options: ActOption[] = [];
   const refused: Refusal[] = [];
+  machine.memo = new Map();
   for (const action of actions) {
     const before = options.length;
     const failures = instances(machine, { action, player }, options);
     if (options.length === before) refused.push(commonest(action, failures));
   }
+  machine.memo = null;
   return { options, refused };
 }
 
@@ -64,33 +68,68 @@ interface Failure {
   readonly arguments: readonly Value[];
 }
 
-/** Adds the legal instances of an action to the options; returns the failures by condition. */
+/**
+ * Adds the legal instances of an action to the options; returns the failures by condition. A condition
+ * that fails and has looked at the first few arguments only fails for all that begin with them: those
+ * are not tried.
+ */
 function instances(
   machine: Machine,
   { action, player }: Attempt,
   options: ActOption[],
 ): Map<number, Failure> {
   const info = actionOf(machine, action);
+  const looks = looksOf(machine.program, info);
+  const count = info.parameters.length - 1;
   const failures = new Map<number, Failure>();
-  const attempt = (before: readonly Value[]): void => {
-    if (before.length < info.parameters.length - 1) {
-      for (const value of rangeAt(machine, info, player, before)) attempt([...before, value]);
-      return;
-    }
-    const values = [...before, player];
+  /** How many of the first arguments settle what was found; `count` when all do. */
+  const test = (values: readonly Value[]): number => {
     const failed = valueOf(machine, info.legality, values) as number;
     if (failed === legal) {
       options.push({ action, arguments: values });
       const bound = machine.bounds.options;
       if (options.length > bound) fail('too-many-options', { bound });
-      return;
+      return count;
     }
     const failure = failures.get(failed) ?? { count: 0, arguments: values };
     failure.count += 1;
     failures.set(failed, failure);
+    return looks[failed] ?? count;
+  };
+  const attempt = (before: readonly Value[]): number => {
+    if (before.length === count) return test([...before, player]);
+    for (const value of rangeAt(machine, info, player, before)) {
+      const settling = attempt([...before, value]);
+      if (settling <= before.length) return settling;
+    }
+    return count;
   };
   attempt([]);
   return failures;
+}
+
+const known = new WeakMap<ActionInfo, readonly number[]>();
+
+/** For each condition, how many of the first parameters it and those before it look at. */
+function looksOf(program: Program, info: ActionInfo): readonly number[] {
+  const found = known.get(info) ?? parametersRead(program, info);
+  known.set(info, found);
+  return found;
+}
+
+function parametersRead(program: Program, info: ActionInfo): readonly number[] {
+  const routine = program.routines[info.legality];
+  const code = routine === undefined ? [] : flatten(program, routine).code;
+  const count = info.parameters.length - 1;
+  const looks = info.conditions.map(() => count);
+  let most = 0;
+  for (const operation of code) {
+    for (const slot of slotsRead(operation)) if (slot < count) most = Math.max(most, slot + 1);
+    if (operation.kind !== 'return' || operation.value?.kind !== 'constant') continue;
+    const condition = operation.value.value as number;
+    if (condition >= 0) looks[condition] = most;
+  }
+  return looks;
 }
 
 function commonest(action: number, failures: ReadonlyMap<number, Failure>): Refusal {
