@@ -17,15 +17,23 @@ export interface Geometry {
   /** The fewest steps across borders and points; `count` when no way leads there. */
   readonly range: (from: number, to: number) => number;
   readonly routes: (from: number, to: number) => readonly (readonly number[])[];
-  /** On hexes: what a straight line between two centres passes, ends included; pairs along a hexside. */
+  /**
+   * On hexes: what a straight line between two centres passes, ends included; pairs along a
+   * hexside.
+   */
   readonly line: (from: number, to: number) => readonly (readonly number[])[];
-  /** On hexes: the place next to this one in a direction, 1 = up, then clockwise to 6; -1: off the map. */
+  /**
+   * On hexes: the place next to this one in a direction, 1 = up, then clockwise to 6; -1: off the
+   * map.
+   */
   readonly ahead: (from: number, direction: number) => number;
   /** On hexes: the direction of a place side by side, 1 to 6; 0 when it is not. */
   readonly bearing: (from: number, to: number) => number;
   /** The places in groups whose members lie within so many steps of another of the group. */
   readonly linked: (places: readonly number[], steps: number) => readonly (readonly number[])[];
-  /** The index in `MapInfo.borders` of what separates the two, either way round; -1: nothing said. */
+  /**
+   * The index in `MapInfo.borders` of what separates the two, either way round; -1: nothing said.
+   */
   readonly border: (first: number, second: number) => number;
 }
 
@@ -96,18 +104,21 @@ function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead
 }
 
 /** Groups of places, each within so many steps of another of its group; in the order given. */
-function linkedGroups(places: readonly number[], steps: number, distance: Steps): readonly (readonly number[])[] {
+function linkedGroups(
+  places: readonly number[],
+  steps: number,
+  distance: Steps,
+): readonly (readonly number[])[] {
   const left = new Set(places);
   const found: (readonly number[])[] = [];
   for (const place of left) {
     const group = [place];
     left.delete(place);
+    // The group grows while it is gone through, so that links of links are found.
     for (const member of group) {
-      for (const other of left) {
-        if (distance(member, other) > steps) continue;
-        group.push(other);
-        left.delete(other);
-      }
+      const near = [...left].filter((other) => distance(member, other) <= steps);
+      group.push(...near);
+      near.forEach((other) => left.delete(other));
     }
     found.push(group);
   }
@@ -144,7 +155,8 @@ function withLinks(
   };
 }
 
-// The steps from one area to all others, by breadth-first search; kept, because rules ask over and over.
+// The steps from one area to all others, by breadth-first search; kept, because rules ask over and
+// over.
 function stepsIn(links: AreaLinks): Steps {
   const rows: (readonly number[] | undefined)[] = [];
   return (from, to) => {

@@ -1,4 +1,5 @@
-// A sixth rulebook needs no code: it is a folder of rules, here one that no part of the project knows.
+// A sixth rulebook needs no code: it is a folder of rules, here one that no part of the project
+// knows.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/cli/node-host.ts';

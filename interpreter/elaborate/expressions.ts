@@ -166,35 +166,28 @@ function notationLiteral(
   return value === null ? { ...broken, type } : constant(value, type);
 }
 
-// ------------------------------------------------------------------------------------- lists and
-// records
+// ------------------------------------------------------------------------------------------ lists
 
 function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | null): Typed {
   const element = expected?.kind === 'list' ? expected.element : null;
   const reads = node.elements.map((each) => (): Typed => expression(context, each, element));
   const elements = context.scope.inOrder(reads, node.span);
-  let type: Type | null = elements[0]?.type ?? element ?? unknown;
+  let type: Type = elements[0]?.type ?? element ?? unknown;
   for (const [index, each] of elements.entries()) {
-    const met: Type | null = type === null ? null : meet(type, each.type);
+    const met = meet(type, each.type);
     if (met === null) {
-      mismatch(
-        context,
-        node.elements[index]?.span ?? node.span,
-        typeText(type ?? unknown),
-        each.type,
-      );
+      const at = node.elements[index]?.span ?? node.span;
+      mismatch(context, at, typeText(type), each.type);
       return broken;
     }
     type = met;
   }
   const values = elements.map(({ value }) => value);
-  const isConstant = values.every((value) => value.kind === 'constant');
-  const value: Expr = isConstant
-    ? {
-        kind: 'constant',
-        value: values.map((each) => (each.kind === 'constant' ? each.value : null)) as Value,
-      }
-    : { kind: 'list', elements: values };
+  const constants = values.flatMap((each) => (each.kind === 'constant' ? [each.value] : []));
+  const value: Expr =
+    constants.length === values.length
+      ? { kind: 'constant', value: constants }
+      : { kind: 'list', elements: values };
   return { value, type: { kind: 'list', element: type } };
 }
 

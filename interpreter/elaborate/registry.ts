@@ -20,7 +20,9 @@ import type { Maker, OpenRoutine } from './routines.ts';
 import { axisType } from './tables.ts';
 import type { TableReader } from './tables.ts';
 
-/** Every name of a book with what it stands for; what needs reading first is read when asked for. */
+/**
+ * Every name of a book with what it stands for; what needs reading first is read when asked for.
+ */
 export class Registry implements Maker, TableReader {
   readonly names: Names;
   readonly known: Known;

@@ -45,7 +45,7 @@ export class Scope {
   result: Type = { kind: 'nothing' };
   /** Names of `let`s that some assignment changes; filled before the body is read. */
   changing: ReadonlySet<string> = new Set();
-  private frames: Map<string, Local>[] = [new Map()];
+  private frames: Map<string, Local>[] = [new Map<string, Local>()];
   private buffer: Operation[] = [];
   /** Called with each local that was declared and never read. */
   private readonly unused: (name: string, local: Local) => void;

@@ -39,7 +39,7 @@ export default tseslint.config(
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
-        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
       ],
       // Numbers, big integers and yes/no print as one expects.
       '@typescript-eslint/restrict-template-expressions': [
@@ -57,7 +57,7 @@ export default tseslint.config(
       '@typescript-eslint/no-inferrable-types': 'off',
       // `Record<never, never>` is how a problem says that it carries nothing.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
   ...sizes,

@@ -14,6 +14,11 @@ export const sizes = [
     },
   },
   {
+    // One list of shapes each: what the grammar builds, and what a program is.
+    files: ['grammar/nodes.ts', 'interpreter/program.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
     files: ['test/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
