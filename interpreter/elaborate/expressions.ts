@@ -7,7 +7,6 @@ import { near } from '../near.ts';
 import type { Expr } from '../program.ts';
 import type { Type } from '../types.ts';
 import { meet, typeText, unknown, yesNo } from '../types.ts';
-import type { Value } from '../values.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
