@@ -1,10 +1,11 @@
 /** Text -> tree -> linked book -> program, and the checks: the whole way on one screen. */
 import { parse } from '../grammar/parse.ts';
-import type { SourceFile } from '../grammar/nodes.ts';
+import type { Expression, SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
 import type { Book, BookFile, Selection } from './book.ts';
 import type { Check, Subject } from './check/check.ts';
 import { checks } from './check/index.ts';
+import { definitionsOf } from './check/written/nodes.ts';
 import { elaborate } from './elaborate.ts';
 import type { Elaborated } from './elaborate.ts';
 import type { Host } from './host.ts';
@@ -167,7 +168,7 @@ function holds({ definitions }: Book, { file, span }: Problem): boolean {
 /** The selections beside the plain one that can matter. */
 export function variants({ elaborated }: Opened): readonly Selection[] {
   if (elaborated === null) return [];
-  const { book, program, names } = elaborated;
+  const { book, names } = elaborated;
   const found = new Map<string, Selection>();
   const add = (layers: readonly string[], options: ReadonlyMap<string, boolean>): void => {
     const key = JSON.stringify([[...layers].sort(), [...options].sort()]);
@@ -175,13 +176,24 @@ export function variants({ elaborated }: Opened): readonly Selection[] {
   };
   for (const layer of book.layers) if (layer.node.optional) add([layer.name], new Map());
   for (const [name, { definition }] of names.options) {
-    const { value } = definition.node;
-    add([], new Map([[name, !(value.kind === 'yes-no' && value.value)]]));
+    add([], new Map([[name, !isYes(definition.node.value)]]));
   }
-  for (const { layers, options } of program.examples) {
-    add(layers, new Map(options.map(({ name, value }) => [name, value])));
+  const optional = new Set(book.layers.flatMap(({ node, name }) => (node.optional ? [name] : [])));
+  for (const { node, file } of definitionsOf(book.files)) {
+    if (node.kind !== 'example') continue;
+    const own = file.layer !== null && optional.has(file.layer) ? [file.layer] : [];
+    const asked = node.items.filter((item) => item.kind === 'example-with');
+    const layers = asked.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : []));
+    const options = asked.flatMap(({ what, name, value }) =>
+      what === 'option' ? [[name.text, value === null || isYes(value)] as const] : [],
+    );
+    add([...new Set([...own, ...layers])], new Map(options));
   }
   return [...found.values()];
+}
+
+function isYes(value: Expression): boolean {
+  return value.kind === 'yes-no' && value.value;
 }
 
 function inOrder(problems: readonly Problem[]): readonly Problem[] {

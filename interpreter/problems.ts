@@ -59,6 +59,12 @@ export interface LinkProblemData {
   readonly 'row-length': { readonly expected: number; readonly found: number };
 }
 
+/** The problem that another one comes down to. */
+export interface Cause {
+  readonly code: ProblemCode;
+  readonly data: ProblemData[ProblemCode];
+}
+
 /** A run that looks a table up where it has nothing. */
 export interface GapRun {
   readonly faces: readonly number[];
@@ -132,7 +138,7 @@ export interface CheckProblemData {
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
   readonly 'example-proves-nothing': { readonly example: string };
-  readonly 'example-fails': { readonly example: string; readonly message: string };
+  readonly 'example-fails': { readonly example: string; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: string; readonly faces: readonly number[] };
   readonly 'dice-missing': { readonly example: string };
 }

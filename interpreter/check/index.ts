@@ -1,5 +1,10 @@
 /** The checks in running order. */
 import type { Check } from './check.ts';
+import { diceLeftOver } from './dice-left-over.ts';
+import { diceMissing } from './dice-missing.ts';
+import { endlessLoop } from './endless-loop.ts';
+import { endlessSequence } from './endless-sequence.ts';
+import { exampleFails } from './example-fails.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
 import { missingLabel } from './missing-label.ts';
@@ -38,4 +43,11 @@ export const checks: readonly Check[] = [
   // Modifiers.
   modifiersContradict,
   modifierNever,
+  // Loops.
+  endlessLoop,
+  endlessSequence,
+  // Examples.
+  exampleFails,
+  diceLeftOver,
+  diceMissing,
 ];

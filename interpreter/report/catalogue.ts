@@ -1,5 +1,5 @@
 /** The words that every language must supply for problems. */
-import type { Problem, ProblemCode, ProblemData } from '../problems.ts';
+import type { Cause, ProblemCode, ProblemData } from '../problems.ts';
 
 /** What is said of a problem, in sentences with the writer's own text in backticks. */
 export interface Wording {
@@ -27,10 +27,15 @@ export type Catalogue = Words<ProblemData> & {
 export type Severity = 'error' | 'warning';
 
 /** Puts a problem into the words of one language. */
-export function word(problem: Pick<Problem, 'code' | 'data'>, catalogue: Catalogue): Wording {
+export function word(problem: Cause, catalogue: Catalogue): Wording {
   // The code says which data stand beside it, which the compiler cannot follow through a union.
   const write = catalogue[problem.code] as (data: ProblemData[ProblemCode]) => Wording;
-  return write(problem.data);
+  const wording = write(problem.data);
+  if (problem.code !== 'example-fails') return wording;
+  // Why an example fails is a problem of its own: its words are the label here.
+  const { cause } = problem.data as ProblemData['example-fails'];
+  const { title, hints } = word(cause, catalogue);
+  return { ...wording, label: title, hints };
 }
 
 /** Problems that leave the rules usable: something is superfluous, or not yet up to date. */

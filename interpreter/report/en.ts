@@ -12,6 +12,8 @@ const related: Readonly<Record<string, string>> = {
   first: 'the first',
   second: 'the second',
   declared: 'declared here',
+  'happened-here': 'here',
+  'rolled-here': 'rolled here',
   'looked-up-here': 'looked up here',
   'other-language': 'the other language',
 };

@@ -13,6 +13,8 @@ const related: Readonly<Record<string, string>> = {
   first: 'le premier',
   second: 'le second',
   declared: 'déclaré ici',
+  'happened-here': 'ici',
+  'rolled-here': 'lancé ici',
   'looked-up-here': 'consultée ici',
   'other-language': "l'autre langue",
 };

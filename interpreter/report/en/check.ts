@@ -148,9 +148,9 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Add `expect …` with what should come of it'],
   }),
-  'example-fails': ({ example, message }) => ({
+  'example-fails': ({ example }) => ({
     title: `The example ${quote(example)} fails`,
-    label: message,
+    label: '',
     hints: [],
   }),
   'dice-left-over': ({ example, faces }) => ({

@@ -155,9 +155,9 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
   }),
-  'example-fails': ({ example, message }) => ({
+  'example-fails': ({ example }) => ({
     title: `L'exemple ${quote(example)} échoue`,
-    label: message,
+    label: '',
     hints: [],
   }),
   'dice-left-over': ({ example, faces }) => ({

@@ -1,0 +1,18 @@
+import type { Check } from './check.ts';
+import { endlessLoops } from './reach/loops.ts';
+
+/** Loops of rules whose rounds have no end in sight and whose test nothing in a round can turn. */
+export const endlessLoop: Check = {
+  code: 'endless-loop',
+  over: 'some',
+  needsSound: true,
+  run: ({ elaborated }, report) => {
+    for (const routine of elaborated.program.routines) {
+      if (routine.role === 'sequence') continue;
+      for (const span of endlessLoops(elaborated, routine)) {
+        const { name, origin } = routine;
+        report({ code: 'endless-loop', file: origin.file, span, data: { name }, related: [] });
+      }
+    }
+  },
+};

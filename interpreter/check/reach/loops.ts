@@ -1,0 +1,56 @@
+/** Loops that nothing ends. */
+import type { Elaborated } from '../../elaborate.ts';
+import type { Expr, Operation, Routine } from '../../program.ts';
+import type { Span } from '../../../grammar/span.ts';
+import { eachOperation } from './operations.ts';
+import { readsOf, touchesOf } from './touches.ts';
+import { typeOf } from './type-of.ts';
+
+type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;
+
+/** The heads of the loops of a routine that nothing ends. */
+export function endlessLoops(elaborated: Elaborated, routine: Routine): readonly Span[] {
+  const found: Span[] = [];
+  eachOperation(routine.body, (operation) => {
+    if (operation.kind !== 'repeat' || isBounded(elaborated, routine, operation)) return;
+    if (isEndless(elaborated, operation)) found.push(headOf(elaborated, routine, operation.at));
+  });
+  return found;
+}
+
+/** More rounds than any rulebook has. */
+const most = 100_000;
+
+/** Whether the number of rounds has an end that a rulebook can mean. */
+function isBounded({ program, names }: Elaborated, { slots }: Routine, { times }: Repeat): boolean {
+  // A list has an end, whatever its type says.
+  if (times.kind === 'builtin' && times.name === 'count') return true;
+  const type = typeOf(times, { program, declared: names, slots });
+  return type.kind === 'integer' && type.to !== null && type.to <= most;
+}
+
+/** Whether the test reads nothing that a round can change, and no round leaves the rule. */
+function isEndless({ program }: Elaborated, { times, before, goOn, body }: Repeat): boolean {
+  let leaves = false;
+  eachOperation(body, ({ kind }) => {
+    leaves ||= kind === 'return' || kind === 'require';
+  });
+  if (leaves) return false;
+  // So many rounds without a test only end when they are counted out.
+  if (goOn === null) return times.kind === 'constant';
+  return !readsChange(goOn, touchesOf(program, before), touchesOf(program, body));
+}
+
+type Touched = ReturnType<typeof touchesOf>;
+
+function readsChange(goOn: Expr, test: Touched, round: Touched): boolean {
+  const reads = [...readsOf(goOn), ...test.reads];
+  return reads.some((read) => read === 'chance' || round.changes.has(read));
+}
+
+/** The loop up to its brace. */
+function headOf({ book }: Elaborated, { origin }: Routine, at: Span): Span {
+  const text = book.files.find(({ path }) => path === origin.file)?.text ?? '';
+  const head = text.slice(at.from, at.to).split('{')[0]?.trimEnd() ?? '';
+  return { from: at.from, to: at.from + Math.max(1, head.length) };
+}

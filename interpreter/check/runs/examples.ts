@@ -1,0 +1,87 @@
+/** The examples of a book as they go, with where in the example it went wrong. */
+import type * as tree from '../../../grammar/nodes.ts';
+import type { Span } from '../../../grammar/span.ts';
+import type { Definition } from '../../book.ts';
+import { runExample } from '../../drive/script.ts';
+import type { ExampleRun } from '../../drive/script.ts';
+import type { Elaborated } from '../../elaborate.ts';
+import type { RuntimeProblem } from '../../fault.ts';
+import { flatten } from '../../flatten.ts';
+import type { Problem } from '../../problems.ts';
+import type { ExampleInfo } from '../../program.ts';
+import type { Subject } from '../check.ts';
+
+/** An example that was played. */
+export interface Played {
+  readonly example: ExampleInfo;
+  readonly definition: Definition<tree.Example>;
+  readonly run: ExampleRun;
+}
+
+const known = new WeakMap<Elaborated, readonly Played[]>();
+
+/** Plays the examples that ask for exactly the layers and options of the selection, each once. */
+export function playedExamples({ elaborated, selection }: Subject): readonly Played[] {
+  const found = known.get(elaborated) ?? play(elaborated, selection);
+  known.set(elaborated, found);
+  return found;
+}
+
+function play({ program, names, book }: Elaborated, selection: Subject['selection']): readonly Played[] {
+  const optional = new Set(book.layers.flatMap(({ node, name }) => (node.optional ? [name] : [])));
+  return program.examples.flatMap((example, index): readonly Played[] => {
+    const definition = names.examples[index];
+    if (definition === undefined) return [];
+    const own = definition.layer !== null && optional.has(definition.layer) ? [definition.layer] : [];
+    const layers = [...new Set([...own, ...example.layers])];
+    const options = example.options.map(({ name, value }) => `${name}=${String(value)}`);
+    const chosen = [...selection.options].map(([name, value]) => `${name}=${String(value)}`);
+    const isHere = isSame(layers, selection.layers) && isSame(options, chosen);
+    return isHere ? [{ example, definition, run: runExample(program, example) }] : [];
+  });
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.toSorted().join() === right.toSorted().join();
+}
+
+/** The title of an example. */
+export function titleOf({ example }: Played): string {
+  return example.title.en;
+}
+
+/** Where an example stands while a problem happens: what is expected there, or the `do` under way. */
+export function placeIn(
+  played: Played,
+  problem: Problem | RuntimeProblem,
+  { program }: Elaborated,
+): Span {
+  const { definition, example, run } = played;
+  const { node, file } = definition;
+  if (problem.file === file.path && isWithin(problem.span, node.span)) return problem.span;
+  const frame = run.configuration?.frames[0];
+  const routine = program.routines[example.routine];
+  const at = frame && routine && flatten(program, routine).code[frame.next]?.at;
+  return stepAt(node, at ?? node.title.span)?.span ?? node.title.span;
+}
+
+/** The `do` that a place belongs to. */
+export function stepAt({ items }: tree.Example, at: Span): tree.ExampleDo | null {
+  const steps = items.filter((item) => item.kind === 'example-do');
+  return steps.findLast(({ span }) => isWithin(at, span)) ?? null;
+}
+
+/** The faces that are scripted for a `do`. */
+export function facesAfter({ items }: tree.Example, step: Span): readonly tree.IntegerLiteral[] {
+  const start = items.findIndex(({ span }) => span.from === step.from);
+  const found: tree.IntegerLiteral[] = [];
+  for (const item of items.slice(start + 1)) {
+    if (item.kind === 'example-do') break;
+    if (item.kind === 'rolls') found.push(...item.faces);
+  }
+  return found;
+}
+
+export function isWithin(inner: Span, outer: Span): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
