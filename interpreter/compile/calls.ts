@@ -49,6 +49,14 @@ export class Calls {
     );
   }
 
+  /** Whether operations, or what they call, go round in loops. */
+  isCountedBody(body: readonly Operation[]): boolean {
+    return flat(body).some((operation) => {
+      if (operation.kind === 'each' || operation.kind === 'repeat') return true;
+      return callees(operation, this.#program).some((callee) => this.isCounted(callee));
+    });
+  }
+
   /** Whether the routine, or what it calls, keeps facts. */
   isAsking(routine: number): boolean {
     return this.#does(routine, ({ kind }) => kind === 'ask' || kind === 'act');

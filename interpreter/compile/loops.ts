@@ -22,9 +22,19 @@ function roundLines(body: readonly Operation[], scope: Scope, isCounted: boolean
   ];
 }
 
+/** So short a loop without loops in it is not worth counting: what is around it counts. */
+const shortLoop = 64;
+
+/** Whether nothing in the loop goes round in turn. */
+function isInnermost(body: readonly Operation[], scope: Scope): boolean {
+  const { calls } = scope.output;
+  return !calls.isCountedBody(body);
+}
+
 /** The rounds of a loop that is over, counted at once. */
-function counted(index: string, scope: Scope): string {
-  return `if ((game.steps -= ${index}) < 0) $tooManySteps(game, ${scope.at()});`;
+function counted(index: string, body: readonly Operation[], scope: Scope): string {
+  const test = isInnermost(body, scope) ? `${index} > ${String(shortLoop)} && ` : '';
+  return `if (${test}(game.steps -= ${index}) < 0) $tooManySteps(game, ${scope.at()});`;
 }
 
 /**
@@ -54,7 +64,7 @@ function overList(each: Each, list: string, scope: Scope, block: Block): readonl
     `  ${scope.name(each.slot)} = ${items}[${index}];`,
     ...inside(each, scope, block),
     '}',
-    counted(index, scope),
+    counted(index, each.body, scope),
   ];
 }
 
@@ -79,7 +89,7 @@ function overMatching(each: Each, list: Select, scope: Scope, block: Block): rea
     ...(each.slot === list.slot ? [] : [`  ${scope.name(each.slot)} = ${element};`]),
     ...inside(each, scope, block),
     '}',
-    counted(index, scope),
+    counted(index, each.body, scope),
   ];
 }
 
@@ -121,7 +131,7 @@ function overMasked(
     `  ${scope.name(each.slot)} = ${items}[${index}];`,
     ...inside(each, scope, block),
     '}',
-    counted(index, scope),
+    counted(index, each.body, scope),
   ];
 }
 
@@ -142,5 +152,5 @@ export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonl
   if (repeat.goOn !== null) lines.push(`  if (!${scope.js(repeat.goOn)}) break;`);
   lines.push(...write(repeat.body), '}');
   scope.moveTo(repeat.at);
-  return isLong ? lines : [...lines, counted(index, scope)];
+  return isLong ? lines : [...lines, counted(index, rounds, scope)];
 }

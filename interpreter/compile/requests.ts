@@ -10,7 +10,7 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Ki
 export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[] {
   const { count, die, mode, faces } = operation;
   const slot = scope.name(operation.slot);
-  const one = `$roll(game, ${String(die.from)}, ${String(die.to)})`;
+  const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
   const isOne = count.kind === 'constant' && count.value === 1;
   const trace = scope.trace(operation, [slot]);
   if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, ...trace];

@@ -240,7 +240,6 @@ export function toValue(native, type) {
 
 /** What the host answers. */
 const answers = `
-function $roll(game, from, to) { return game.host.roll(from, to); }
 function $dice(game, count, at) {
   if (count < 0) fail('bad-number-of-dice', { count }, at);
   if (count > game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);

@@ -3,11 +3,11 @@ import type { Expr, Operation, Routine } from '../program.ts';
 import type { Type } from '../types.ts';
 import type { Value } from '../values.ts';
 import { collectingSlots } from './calls.ts';
+import { thingSlots, typeOf } from './typing.ts';
 import { cleaned } from './names.ts';
 import type { Output } from './output.ts';
 import { anything, intervalOf } from './ranges.ts';
 import type { Interval } from './ranges.ts';
-import { typeOf } from './typing.ts';
 
 /** The writers of values and expressions, which need one another; `expected` is the type of where it goes. */
 export interface Writers {
@@ -37,6 +37,7 @@ export class Scope {
   readonly #index: number;
   readonly #suffix: string;
   readonly #writers: Writers;
+  readonly #thingSlots: ReadonlyMap<number, number>;
   /** Slots whose list may be made longer in place. */
   readonly collecting: ReadonlySet<number>;
   readonly #intervals: readonly Interval[];
@@ -54,6 +55,7 @@ export class Scope {
     this.#index = index;
     this.#suffix = written.suffix ?? '';
     this.#writers = writers;
+    this.#thingSlots = thingSlots(routine.body);
     this.collecting = collectingSlots(routine.body);
     this.#intervals = output.intervals[index] ?? [];
     this.#span = routine.origin.span;
@@ -86,6 +88,14 @@ export class Scope {
   moveTo(span: Span): void {
     this.#span = span;
     this.#place = null;
+  }
+
+  /** The type of what a slot takes; a slot that is used as a thing takes a thing, whatever is said of it. */
+  slotType(slot: number): Type | null {
+    const type = this.#thingSlots.get(slot);
+    const name = type === undefined ? undefined : this.output.program.things[type]?.name;
+    if (name !== undefined) return { kind: 'thing', name };
+    return this.routine.slots[slot]?.type ?? null;
   }
 
   /** The number of the present place. */

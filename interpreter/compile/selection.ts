@@ -79,7 +79,8 @@ export function fusedCall(call: Call, scope: Scope): string | null {
   }
 }
 
-function givenType(select: Select, scope: Scope): Type | null {
+/** The type of what a selection gives. */
+export function givenType(select: Select, scope: Scope): Type | null {
   const list = bare(scope.typeOf(select));
   return list?.kind === 'list' ? list.element : null;
 }
@@ -126,6 +127,8 @@ export interface Loop {
   /** What is done with the JavaScript of what is given for an element. */
   readonly each: (value: string) => string;
   readonly after: string;
+  /** An expression besides those of the selection that the loop works out. */
+  readonly also?: Expr | null;
 }
 
 /** Defines the function of a loop and gives the call of it. */
@@ -133,7 +136,7 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
   const { slot, source, condition, give } = select;
   const element = scope.name(slot);
   const view = viewed(source, scope);
-  const inside = [condition, give, view?.condition].filter((part) => part !== null && part !== undefined);
+  const inside = [condition, give, view?.condition, loop.also].filter((part) => part !== null && part !== undefined);
   const bound = [slot, view?.slot];
   const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => !bound.includes(read));
   const handed = outer.map((read) => scope.name(read));

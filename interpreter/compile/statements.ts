@@ -5,6 +5,7 @@ import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../pr
 import type { Type } from '../types.ts';
 import { blank } from './blank.ts';
 import { appendedTo } from './calls.ts';
+import { extremeLines } from './extremes.ts';
 import { eachLines, repeatLines } from './loops.ts';
 import { isView } from './views.ts';
 import { lookUpLines } from './look-up.ts';
@@ -18,8 +19,15 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Ki
 
 /** The lines of a list of operations. */
 export function block(operations: readonly Operation[], scope: Scope): readonly string[] {
+  const done = new Set<number>();
   return operations.flatMap((operation, index) => {
     scope.moveTo(operation.at);
+    if (done.has(index)) return [];
+    const extreme = extremeLines(operation, operations[index + 1], scope);
+    if (extreme !== null) {
+      done.add(index + 1);
+      return extreme;
+    }
     if (operation.kind === 'set' && isView(operation, operations.slice(index + 1), scope)) {
       scope.views.set(operation.slot, operation.value);
       return [];
@@ -63,7 +71,7 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
     case 'return': {
       const { result } = scope.routine;
       const value = operation.value === null ? 'null' : scope.js(operation.value, result);
-      const counts = scope.counters.map((counter) => `game.steps -= ${counter};`);
+      const counts = scope.counters.map((counter) => `if (${counter} > 64) game.steps -= ${counter};`);
       return [...counts, `return ${value};`];
     }
     case 'require':
@@ -84,7 +92,7 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
 
 function setLines(operation: Of<'set'>, scope: Scope): readonly string[] {
   const slot = scope.name(operation.slot);
-  const type = scope.routine.slots[operation.slot]?.type ?? null;
+  const type = scope.slotType(operation.slot);
   if (scope.collecting.has(operation.slot)) {
     const { value } = operation;
     if (appendedTo(operation) === null) return [`${slot} = [];`];

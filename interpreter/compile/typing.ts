@@ -2,7 +2,8 @@
 // where effects are numbers of their pool.
 import { integer, yesNo } from '../types.ts';
 import type { Type } from '../types.ts';
-import type { Expr, Program, Routine, SourceExpr } from '../program.ts';
+import type { Expr, Operation, Program, Routine, SourceExpr } from '../program.ts';
+import { expressions, flat, visit } from './walk.ts';
 
 /** The type of an expression; null when it does not show. */
 export function typeOf(expr: Expr, routine: Routine, program: Program): Type | null {
@@ -134,4 +135,20 @@ function builtinType(name: string, types: readonly (Type | null)[]): Type | null
 export function isPooled(type: Type | null): boolean {
   const kind = bare(type)?.kind;
   return kind === 'effects' || kind === 'effects-pair';
+}
+
+/** The slots that are used as things, and the type of those. */
+export function thingSlots(body: readonly Operation[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const operation of flat(body)) {
+    if (operation.kind === 'field' && operation.thing.kind === 'slot') {
+      found.set(operation.thing.slot, operation.type);
+    }
+    for (const expr of expressions(operation)) {
+      visit(expr, (part) => {
+        if (part.kind === 'field' && part.thing.kind === 'slot') found.set(part.thing.slot, part.type);
+      });
+    }
+  }
+  return found;
 }

@@ -43,7 +43,7 @@ export function byModule(made: CombatModule, program: Program, explained: boolea
     frames: [],
     result: null,
   };
-  const game = made.createGame({ roll: (from, to) => dice.roll(from, to) }, configuration);
+  const game = made.createGame(dice, configuration);
   const units = (game as unknown as Record<string, readonly Unit[]>)[`t${unit}`] ?? [];
   const [attackers, defenders] = [units.slice(0, 4), units.slice(4)];
   const ground = game.s0;
