@@ -18,6 +18,7 @@ import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { unknownClause } from './unknown-clause.ts';
+import { unknownCell } from './unknown-cell.ts';
 import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unusedName } from './unused-name.ts';
@@ -46,7 +47,8 @@ export const checks: readonly Check[] = [
   // Loops.
   endlessLoop,
   endlessSequence,
-  // Examples.
+  // Texts and examples.
+  unknownCell,
   exampleFails,
   diceLeftOver,
   diceMissing,
