@@ -5,8 +5,8 @@ import { offerFunction } from './requests.ts';
 
 /** The functions that list the legal ways to take each action. */
 export function actionFunctions({ program }: Output): readonly string[] {
-  return program.actions.map((info, action) =>
-    offerFunction(action, info, (type) => everyValue(type, program)),
+  return program.actions.map((_, action) =>
+    offerFunction(action, program, (type) => everyValue(type, program)),
   );
 }
 

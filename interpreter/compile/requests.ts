@@ -1,5 +1,6 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
-import type { ActionInfo, Operation } from '../program.ts';
+import { looksOf } from '../perform/legal.ts';
+import type { Operation, Program } from '../program.ts';
 import type { Type } from '../types.ts';
 import { indented, literal } from './names.ts';
 import type { Scope } from './scope.ts';
@@ -153,8 +154,17 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   ];
 }
 
-/** The function that adds the legal ways to take an action to a list: the action, then its arguments. */
-export function offerFunction(action: number, info: ActionInfo, range: (type: Type) => string): string {
+/**
+ * The function that adds the legal ways to take an action to a list: the action, then its arguments. A
+ * condition that fails and has looked at the first arguments only fails for all that begin with them.
+ */
+export function offerFunction(
+  action: number,
+  program: Program,
+  range: (type: Type) => string,
+): string {
+  const info = program.actions[action];
+  if (info === undefined) throw new Error('no such action');
   const own = info.parameters.slice(0, -1);
   const names = own.map((_, index) => `a${String(index)}`);
   const lines = [`function $offer${String(action)}(game, player, options, at) {`];
@@ -162,11 +172,22 @@ export function offerFunction(action: number, info: ActionInfo, range: (type: Ty
     const before = ['game', 'player', ...names.slice(0, index)].join(', ');
     const domain = info.domains[index] ?? null;
     const list = domain === null ? range(parameter.type) : `$r${String(domain)}(${before})`;
-    lines.push(`${'  '.repeat(index + 1)}for (const a${String(index)} of ${list}) {`);
+    const number = String(index);
+    lines.push(`${'  '.repeat(index + 1)}l${number}: for (const a${number} of ${list}) {`);
   });
   const values = [...names, 'player'].join(', ');
-  const inner = '  '.repeat(own.length + 1);
-  lines.push(`${inner}if ($r${String(info.legality)}(game, ${values}) === -1) $option(game, options, [${String(action)}, ${values}], at);`);
+  const option = `[${String(action)}, ${values}]`;
+  const settled = looksOf(program, info).flatMap((looks, condition) => {
+    if (looks >= own.length) return [];
+    const leave = looks === 0 ? 'return;' : `continue l${String(looks - 1)};`;
+    return [`if (failed === ${String(condition)}) ${leave}`];
+  });
+  const inner = [
+    `const failed = $r${String(info.legality)}(game, ${values});`,
+    `if (failed === -1) $option(game, options, ${option}, at);`,
+    ...settled,
+  ];
+  lines.push(...inner.map((line) => '  '.repeat(own.length + 1) + line));
   own.forEach((_, index) => lines.push(`${'  '.repeat(own.length - index)}}`));
   return [...lines, '}'].join('\n');
 }

@@ -37,7 +37,10 @@ export function legalActions(
   return { options, refused };
 }
 
-/** The first condition that an action fails; `legal`, or null when an argument is not among those it ranges over. */
+/**
+ * The first condition that an action fails; `legal`, or null when an argument is not among those it
+ * ranges over.
+ */
 export function refusalOf(
   machine: Machine,
   action: number,
@@ -69,9 +72,9 @@ interface Failure {
 }
 
 /**
- * Adds the legal instances of an action to the options; returns the failures by condition. A condition
- * that fails and has looked at the first few arguments only fails for all that begin with them: those
- * are not tried.
+ * Adds the legal instances of an action to the options; returns the failures by condition. A
+ * condition that fails and has looked at the first few arguments only fails for all that begin with
+ * them: those are not tried.
  */
 function instances(
   machine: Machine,
@@ -111,7 +114,7 @@ function instances(
 const known = new WeakMap<ActionInfo, readonly number[]>();
 
 /** For each condition, how many of the first parameters it and those before it look at. */
-function looksOf(program: Program, info: ActionInfo): readonly number[] {
+export function looksOf(program: Program, info: ActionInfo): readonly number[] {
   const found = known.get(info) ?? parametersRead(program, info);
   known.set(info, found);
   return found;
@@ -170,7 +173,9 @@ function everyValue(machine: Machine, type: Type): readonly Value[] {
     case 'yes-no':
       return [true, false];
     case 'kind':
-      return machine.program.kinds.find(({ name }) => name === type.name)?.values.map((_, n) => n) ?? [];
+      return (
+        machine.program.kinds.find(({ name }) => name === type.name)?.values.map((_, n) => n) ?? []
+      );
     case 'thing': {
       const index = machine.program.things.findIndex(({ name }) => name === type.name);
       return thingsOf(index, machine.program)([], machine);

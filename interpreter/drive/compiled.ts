@@ -1,0 +1,104 @@
+// What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the same
+// seed gives the same game in both.
+import type { Stream } from '../chance/stream.ts';
+import { builtin } from '../builtins.ts';
+import type { Configuration } from '../configuration.ts';
+import { isEqual } from '../evaluate.ts';
+import type { Program } from '../program.ts';
+import type { GivenFact } from '../request.ts';
+import type { Type } from '../types.ts';
+import type { Value } from '../values.ts';
+import { answersTo } from './options.ts';
+import type { Decision } from './options.ts';
+
+/** A game of a compiled module, as far as geometry looks at it. */
+export type CompiledGame = Pick<Configuration, 'map' | 'things' | 'areas' | 'borders'>;
+
+/** What a module asks when a player chooses; options and answers are the module's own values. */
+export interface CompiledChoice {
+  readonly form: 'one-of' | 'one-or-none-of' | 'some-of' | 'yes-or-no' | 'number-from';
+  readonly options: readonly unknown[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The host of a compiled module: see the module's declarations. */
+export interface CompiledHost {
+  readonly roll: (from: number, to: number) => number;
+  readonly draw: (size: number) => number;
+  readonly choose: (choice: CompiledChoice) => unknown;
+  readonly ask: (fact: number, values: readonly unknown[]) => unknown;
+  readonly act: (player: number, options: readonly unknown[]) => number;
+  readonly board: (name: string, values: readonly Value[], game: CompiledGame) => Value;
+}
+
+/** How a module turns its own values into those of the program, and what was said of the table. */
+export interface CompiledFacts {
+  readonly toValue: (native: unknown, type: Type) => Value;
+  readonly facts?: readonly GivenFact[];
+}
+
+/** Thrown when a run asks for a fact that nobody said and that cannot be guessed. */
+export class MissingFact {
+  readonly fact: number;
+  constructor(fact: number) {
+    this.fact = fact;
+  }
+}
+
+/** More options than this are no choice among them by chance: the bound of the stepper. */
+const mostOptions = 10_000;
+
+/** A host that leaves everything to chance; facts that were not said too. */
+export function luckyHost(program: Program, stream: Stream, said: CompiledFacts): CompiledHost {
+  return {
+    roll: (from, to) => stream.roll(from, to),
+    draw: (size) => stream.below(size),
+    choose: (choice) => {
+      // What the options are makes no difference to which there are.
+      const answers = answersTo({ kind: 'choose', ...choice } as unknown as Decision, mostOptions);
+      return answers[stream.below(answers.length)];
+    },
+    act: (_, options) => stream.below(options.length),
+    ask: (fact, values) => factBy(program, stream, said, { fact, values }),
+    board: (name, values, game) => {
+      const found = builtin(name);
+      if (found === null) throw new Error(`no function ${name}`);
+      const configuration = { ...game, facts: [], frames: [], result: null };
+      return found.evaluate(values, { program, configuration });
+    },
+  };
+}
+
+function factBy(
+  program: Program,
+  stream: Stream,
+  { toValue, facts = [] }: CompiledFacts,
+  asked: { readonly fact: number; readonly values: readonly unknown[] },
+): unknown {
+  const info = program.facts[asked.fact];
+  const known = facts.find(({ fact, arguments: given }) => {
+    if (fact !== asked.fact) return false;
+    const values = asked.values.map((value, index) => {
+      return toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' });
+    });
+    return isEqual(given, values);
+  });
+  if (known !== undefined) return known.value;
+  switch (info?.result.kind) {
+    case 'yes-no':
+      return stream.below(2) === 1;
+    case 'integer': {
+      const { from, to } = info.result;
+      if (from === null || to === null) throw new MissingFact(asked.fact);
+      return from + stream.below(to - from + 1);
+    }
+    case 'kind': {
+      const name = info.result.name;
+      const count = program.kinds.find((kind) => kind.name === name)?.values.length ?? 0;
+      return stream.below(count);
+    }
+    default:
+      throw new MissingFact(asked.fact);
+  }
+}
