@@ -21,7 +21,9 @@ export interface Declared {
 export interface Builtin {
   /** The page that explains it, and its key in the catalogues. */
   readonly documentation: string;
-  /** The type of the result; null when the arguments do not fit. Silent about `unknown` arguments. */
+  /**
+   * The type of the result; null when the arguments do not fit. Silent about `unknown` arguments.
+   */
   readonly type: (types: readonly Type[], declared: Declared) => Type | null;
   /**
    * What a value does not say by itself and the types do: constants that follow the arguments. The

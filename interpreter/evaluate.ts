@@ -1,5 +1,6 @@
-// Expressions become closures once, and are called many times. Operands that are a slot or a constant
-// are the rule in rulebooks, so the commonest operations have a form of their own for them.
+// Expressions become closures once, and are called many times. Operands that are a slot or a
+// constant are the rule in rulebooks, so the commonest operations have a form of their own for
+// them.
 import { builtin } from './builtins.ts';
 import type { Thing } from './configuration.ts';
 import { fail } from './fault.ts';
@@ -106,12 +107,15 @@ function isFraction(value: Value): value is Fraction {
 }
 
 /** The index of the thing with that name; stops the run when there is none. */
-export function thingNamed(name: string, { things }: { readonly things: readonly Thing[] }): number {
+export function thingNamed(
+  name: string,
+  { things }: { readonly things: readonly Thing[] },
+): number {
   const index = things.findIndex((thing) => thing.name === name && !thing.out);
   return index < 0 ? fail('unknown-thing', { name }) : index;
 }
 
-// ---------------------------------------------------------------------------------------------- reading
+// ----------------------------------------------------------------------------------------- reading
 
 function constant(value: Value): Evaluate {
   return () => value;
@@ -131,8 +135,7 @@ function fieldReader({ thing, type, field }: Of<'field'>, program: Program): Eva
       (machine.things[slots[slot] as number] as Thing).fields[field] as Value;
   }
   const of = evaluator(thing, program) as Whole;
-  return (slots, machine) =>
-    (machine.things[of(slots, machine)] as Thing).fields[field] as Value;
+  return (slots, machine) => (machine.things[of(slots, machine)] as Thing).fields[field] as Value;
 }
 
 // A field without an initial value may not have been set by any deal; only an optional one is none.
@@ -155,7 +158,7 @@ function halfReader(of: Evaluate, half: 0 | 1): Evaluate {
   return (slots, machine) => (of(slots, machine) as EffectsPair).halves[half];
 }
 
-// ------------------------------------------------------------------------------------------- arithmetic
+// -------------------------------------------------------------------------------------- arithmetic
 
 function wholeArithmetic({ operator, left, right }: Of<'arithmetic'>, program: Program): Evaluate {
   const [a, b] = [operand(left, program, evaluator), operand(right, program, evaluator)];
@@ -202,7 +205,7 @@ function rounding(of: Evaluate, how: Of<'round'>['rounding']): Evaluate {
   return (slots, machine) => round(of(slots, machine) as Exact, how);
 }
 
-// ------------------------------------------------------------------------------------ comparisons, logic
+// ------------------------------------------------------------------------------ comparisons, logic
 
 function equality({ deep, negated, left, right }: Of<'equal'>, program: Program): Evaluate {
   const [a, b] = [operand(left, program, evaluator), operand(right, program, evaluator)];
@@ -245,10 +248,7 @@ function exactComparison({ operator, left, right }: Of<'compare'>, program: Prog
   }
 }
 
-function logic(
-  expr: Of<'and' | 'or'> | Of<'not'> | Of<'conditional'>,
-  program: Program,
-): Evaluate {
+function logic(expr: Of<'and' | 'or'> | Of<'not'> | Of<'conditional'>, program: Program): Evaluate {
   switch (expr.kind) {
     case 'and': {
       const [a, b] = [condition(expr.left, program), condition(expr.right, program)];
@@ -270,7 +270,7 @@ function logic(
   }
 }
 
-// ------------------------------------------------------------------------------------- lists and effects
+// ------------------------------------------------------------------------------- lists and effects
 
 function membership({ negated, deep, element, list }: Of<'in'>, program: Program): Evaluate {
   const of = evaluator(element, program);
@@ -349,13 +349,17 @@ function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
   if (a !== undefined && b !== undefined && values.length === 2) {
     return (slots, machine) => evaluate([a(slots, machine), b(slots, machine)], machine);
   }
-  return (slots, machine) => evaluate(values.map((value) => value(slots, machine)), machine);
+  return (slots, machine) =>
+    evaluate(
+      values.map((value) => value(slots, machine)),
+      machine,
+    );
 }
 
 function presence(of: Evaluate): Evaluate {
   return (slots, machine) => {
     const value = of(slots, machine);
-    return value === null ? fail('none-found', {}) : value;
+    return value ?? fail('none-found', {});
   };
 }
 
@@ -367,12 +371,13 @@ function extremeOfTwo(
 ): Evaluate {
   return (slots, machine) => {
     const [left, right] = [a(slots, machine), b(slots, machine)];
-    if (typeof left !== 'number' || typeof right !== 'number') return evaluate([left, right], machine);
+    if (typeof left !== 'number' || typeof right !== 'number')
+      return evaluate([left, right], machine);
     return left > right === highest ? left : right;
   };
 }
 
-// ------------------------------------------------------------------------------------------- selections
+// -------------------------------------------------------------------------------------- selections
 
 function selection(expr: Of<'select'>, program: Program): Evaluate {
   const test = expr.condition === null ? null : condition(expr.condition, program);

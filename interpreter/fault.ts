@@ -69,8 +69,8 @@ export type RuntimeProblem = {
 }[RuntimeProblemCode];
 
 /**
- * How something deep inside an expression stops the run. Only `step.ts` and the drivers catch it and
- * turn it into a `RuntimeProblem`: it never reaches a caller.
+ * How something deep inside an expression stops the run. Only `step.ts` and the drivers catch it
+ * and turn it into a `RuntimeProblem`: it never reaches a caller.
  */
 export class Fault<Code extends RuntimeProblemCode = RuntimeProblemCode> {
   readonly code: Code;
@@ -86,7 +86,6 @@ export function fail<Code extends RuntimeProblemCode>(
   code: Code,
   data: RuntimeProblemData[Code],
 ): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal, not an error: no stack
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal: it needs no stack
   throw new Fault(code, data);
 }
-

@@ -9,7 +9,12 @@ export type FlatOperation = { readonly at: Span } & (
   | { readonly kind: 'branch'; readonly condition: Expr; otherwise: number }
   /** `targets` by the value; a value without one, and none, go to `otherwise`. */
   | { readonly kind: 'switch'; readonly value: Expr; readonly targets: number[]; otherwise: number }
-  | { readonly kind: 'each-start'; readonly items: number; readonly index: number; readonly list: Expr }
+  | {
+      readonly kind: 'each-start';
+      readonly items: number;
+      readonly index: number;
+      readonly list: Expr;
+    }
   | {
       readonly kind: 'each-next';
       readonly items: number;
@@ -40,7 +45,9 @@ export interface FlatRoutine {
   readonly around: readonly (readonly Around[])[];
 }
 
-/** A loop (its counter tells how far it has come), a phase, or choices that are revealed together. */
+/**
+ * A loop (its counter tells how far it has come), a phase, or choices that are revealed together.
+ */
 export type Around =
   | { readonly kind: 'loop'; readonly start: number; readonly index: number }
   | { readonly kind: 'phase'; readonly phase: number }

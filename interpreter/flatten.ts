@@ -1,4 +1,5 @@
-// A routine's structured operations as flat code with jumps: what the stepper executes, so that the place
+// A routine's structured operations as flat code with jumps: what the stepper executes, so that the
+// place
 // where a run stands is one number.
 //
 //     if c { A } else { B }        0 branch c, else 3
@@ -48,26 +49,30 @@ function write(writer: Writer, operations: readonly Operation[]): void {
 function writeOne(writer: Writer, operation: Operation): void {
   switch (operation.kind) {
     case 'if':
-      return writeIf(writer, operation);
+      writeIf(writer, operation);
+      break;
     case 'match':
-      return writeMatch(writer, operation);
+      writeMatch(writer, operation);
+      break;
     case 'each':
-      return writeEach(writer, operation);
+      writeEach(writer, operation);
+      break;
     case 'repeat':
-      return writeRepeat(writer, operation);
+      writeRepeat(writer, operation);
+      break;
     case 'phase': {
       const { at, phase, body } = operation;
       emit(writer, { at, kind: 'phase-enter', phase });
       within(writer, { kind: 'phase', phase }, () => write(writer, body));
       emit(writer, { at, kind: 'phase-leave', phase });
-      return;
+      break;
     }
     case 'together': {
       const { at, body } = operation;
       emit(writer, { at, kind: 'together-enter' });
       within(writer, { kind: 'together' }, () => write(writer, body));
       emit(writer, { at, kind: 'together-leave' });
-      return;
+      break;
     }
     case 'set':
     case 'field':

@@ -1,6 +1,6 @@
-// Which slots are read later, so that the others can be emptied wherever a run can wait: two runs that
-// differ only in what nobody will look at are then the same configuration.
-// The usual backward analysis (Aho, Lam, Sethi, Ullman, "Compilers", 9.2.5); sets of slots are bits.
+// Which slots are read later, so that the others can be emptied wherever a run can wait: two runs
+// that differ only in what nobody will look at are then the same configuration. The usual backward
+// analysis (Aho, Lam, Sethi, Ullman, "Compilers", 9.2.5); sets of slots are bits.
 import { children } from './expressions.ts';
 import type { FlatOperation } from './flat-code.ts';
 import type { Expr, Program, Routine } from './program.ts';
@@ -74,11 +74,11 @@ interface OnSlots {
   readonly sets: Slots;
 }
 
-// ------------------------------------------------------------------------------------------ data flow
+// --------------------------------------------------------------------------------------- data flow
 
 function liveSlots(code: readonly FlatOperation[], effects: readonly OnSlots[]): Slots[] {
   const before: Slots[] = code.map(() => 0n);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let index = code.length - 1; index >= 0; index -= 1) {
       const { reads, sets } = effects[index] ?? { reads: 0n, sets: 0n };
@@ -103,7 +103,7 @@ function filledSlots(
 ): Slots[] {
   const filled: Slots[] = code.map(() => 0n);
   filled[0] = (1n << BigInt(routine.parameters.length)) - 1n;
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     code.forEach((_, index) => {
       const left = (filled[index] ?? 0n) & (kept[index] ?? -1n);
@@ -140,7 +140,7 @@ function next(code: readonly FlatOperation[], index: number): readonly number[] 
   }
 }
 
-// ---------------------------------------------------------------------------------- reads and writes
+// -------------------------------------------------------------------------------- reads and writes
 
 /** The slots that an operation reads. */
 export function slotsRead(operation: FlatOperation): readonly number[] {

@@ -35,9 +35,15 @@ export function freshFrame(
   return { routine, next: 0, slots, into };
 }
 
+function count(machine: Machine): void {
+  machine.steps += 1;
+  const { steps } = machine.bounds;
+  if (machine.steps > steps) fail('too-many-steps', { bound: steps });
+}
+
 /** Executes until the run waits or has only `machine.base` frames left. */
 export function loop(machine: Machine): typeof waits | typeof finished {
-  const { frames, bounds } = machine;
+  const { frames } = machine;
   for (;;) {
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
@@ -48,8 +54,9 @@ export function loop(machine: Machine): typeof waits | typeof finished {
     try {
       do {
         at = signal;
-        if ((machine.steps += 1) > bounds.steps) fail('too-many-steps', { bound: bounds.steps });
-        // INVARIANT: code ends in a return, so that there always is an operation at a place within it.
+        count(machine);
+        // INVARIANT: code ends in a return, so that there always is an operation at a place within
+        // it.
         signal = (code[at] as (typeof code)[number])(slots, machine);
       } while (signal >= 0);
     } finally {
@@ -61,8 +68,8 @@ export function loop(machine: Machine): typeof waits | typeof finished {
 }
 
 /**
- * The value of a routine that has no effects and changes nothing, worked out at once. Events of it are
- * not logged.
+ * The value of a routine that has no effects and changes nothing, worked out at once. Events of it
+ * are not logged.
  */
 export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
   const { base, log, result } = machine;

@@ -31,8 +31,8 @@ export const usualBounds: Bounds = {
 // A machine is what a run needs besides its configuration. Everything that must be saved is in the
 // configuration; `things` and `frames` are the configuration's own, kept at hand.
 //
-// A thing is never changed in place: a change puts a new one into `things`. So a configuration is forked
-// by copying the list, and what two forks share is compared by identity.
+// A thing is never changed in place: a change puts a new one into `things`. So a configuration is
+// forked by copying the list, and what two forks share is compared by identity.
 
 /** What executes a program; holds no state of the game itself. */
 export interface Machine {
@@ -49,8 +49,8 @@ export interface Machine {
   /** Rolls dice without the run having to wait; null: it waits. */
   roller: Roller | null;
   /**
-   * While it is worked out what a player may do nothing changes, so what a pure routine gave for the same
-   * arguments it gives again: kept here. null at all other times.
+   * While it is worked out what a player may do nothing changes, so what a pure routine gave for
+   * the same arguments it gives again: kept here. null at all other times.
    */
   memo: Map<string, Value> | null;
   /** Operations done so far in this run. */
@@ -73,7 +73,8 @@ export interface Die {
 export type Evaluate = (slots: Value[], machine: Machine) => Value;
 
 /**
- * An operation made ready: does it and gives the index of the next one, or one of the signals below.
+ * An operation made ready: does it and gives the index of the next one, or one of the signals
+ * below.
  */
 export type Perform = (slots: Value[], machine: Machine) => number;
 

@@ -1,5 +1,5 @@
-// Exact arithmetic on the numbers of the language: whole numbers within 2^53, and fractions of them.
-// Beyond that a run stops with `too-large`; it never goes on with a wrong number.
+// Exact arithmetic on the numbers of the language: whole numbers within 2^53, and fractions of
+// them. Beyond that a run stops with `too-large`; it never goes on with a wrong number.
 import type { Rounding } from '../grammar/nodes.ts';
 import { fail } from './fault.ts';
 import type { Fraction } from './values.ts';
@@ -71,7 +71,10 @@ export function compareExact(left: Exact, right: Exact): number {
   return safe(over(left) * under(right)) - safe(over(right) * under(left));
 }
 
-/** A whole number near a fraction; `nearest` takes a half to the greater, so 5/2 gives 3, -5/2 gives -2. */
+/**
+ * A whole number near a fraction; `nearest` takes a half to the greater, so 5/2 gives 3, -5/2 gives
+ * -2.
+ */
 export function round(value: Exact, rounding: Rounding): number {
   const [top, bottom] = [over(value), under(value)];
   switch (rounding) {

@@ -1,5 +1,5 @@
-// What an operation reads is mostly a slot, a field of the thing in a slot, or a constant. Those are read
-// here on the spot: calling a closure for each costs three times as much.
+// What an operation reads is mostly a slot, a field of the thing in a slot, or a constant. Those
+// are read here on the spot: calling a closure for each costs three times as much.
 import type { Thing } from './configuration.ts';
 import type { Evaluate, Machine } from './machine.ts';
 import type { Expr, Program } from './program.ts';

@@ -20,8 +20,9 @@ function area(value: Value | undefined, { program, configuration }: World): [Geo
   return [geometry(map), number];
 }
 
-// Rules ask for the same lists over and over, and they never change: the things of the areas have the same
-// numbers in every configuration of a program, because the states before them are the same.
+// Rules ask for the same lists over and over, and they never change: the things of the areas have
+// the same numbers in every configuration of a program, because the states before them are the
+// same.
 interface Lists {
   readonly neighbours: readonly (readonly number[])[];
   readonly touching: readonly (readonly number[])[];
@@ -104,7 +105,8 @@ function linkedPlaces([places, steps]: readonly Value[], world: World): Value {
 function linkedType(types: readonly Type[], declared: Declared): Type | null {
   const [places, steps] = types;
   const element = elementOf(places);
-  if (types.length !== 2 || element === null || steps === undefined || !isNumber(steps)) return null;
+  if (types.length !== 2 || element === null || steps === undefined || !isNumber(steps))
+    return null;
   const place = placeOf([element], 1, declared);
   return place && listOf(listOf(place));
 }
@@ -115,7 +117,8 @@ function border([first, second]: readonly Value[], world: World): Value {
   const found = from < 0 || to < 0 ? -1 : board.border(from, to);
   const { configuration } = world;
   if (found >= 0) return configuration.borders + found;
-  // Hexes side by side share a plain side: the last edge of the map, made for all that are not declared.
+  // Hexes side by side share a plain side: the last edge of the map, made for all that are not
+  // declared.
   const plain = plainEdge(world);
   if (plain !== null && board.neighbours[from]?.includes(to) === true) return plain;
   const name = (value: Value | undefined): string =>
@@ -188,7 +191,10 @@ export const placeBuiltins: Readonly<Record<string, Builtin>> = {
     },
     evaluate: routes,
   },
-  /** What a straight line between two hexes passes, ends included: one hex a step, two along a hexside. */
+  /**
+   * What a straight line between two hexes passes, ends included: one hex a step, two along a
+   * hexside.
+   */
   line: {
     documentation: 'line',
     type: (types, declared) => {

@@ -3,7 +3,9 @@ import type { Naming } from './tokens.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
-/** The value of a type that a token stands for: what `tokenOf` prints; undefined for anything else. */
+/**
+ * The value of a type that a token stands for: what `tokenOf` prints; undefined for anything else.
+ */
 export function valueOfToken(token: string, type: Type, naming: Naming): Value | undefined {
   const text = token.trim();
   switch (type.kind) {
@@ -31,7 +33,11 @@ export function valueOfToken(token: string, type: Type, naming: Naming): Value |
       const inside = /^\{(.*)\}$/.exec(text)?.[1];
       const fields = naming.program.records.find(({ name }) => name === type.name)?.fields;
       if (inside === undefined || fields === undefined) return undefined;
-      const values = allOf(split(inside, ' '), fields.map((field) => field.type), naming);
+      const values = allOf(
+        split(inside, ' '),
+        fields.map((field) => field.type),
+        naming,
+      );
       return values?.length === fields.length ? { fields: values } : undefined;
     }
     case 'effects':
@@ -79,7 +85,8 @@ function valueNames(kind: string, { program }: Naming): readonly string[] {
 function thingOf(text: string, type: string, naming: Naming): number | undefined {
   const { things } = naming.configuration;
   const index = things.findIndex(
-    (thing) => thing.name === text && !thing.out && naming.program.things[thing.type]?.name === type,
+    (thing) =>
+      thing.name === text && !thing.out && naming.program.things[thing.type]?.name === type,
   );
   return index < 0 ? undefined : index;
 }

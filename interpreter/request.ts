@@ -99,8 +99,8 @@ export interface ExpectRequest {
 }
 
 /**
- * An action that must be refused, and the condition that refuses it: -1 when it is legal, null when an
- * argument is not among those it ranges over.
+ * An action that must be refused, and the condition that refuses it: -1 when it is legal, null when
+ * an argument is not among those it ranges over.
  */
 export interface IllegalRequest {
   readonly kind: 'illegal';
@@ -115,7 +115,10 @@ export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): 
   return comingTo(mode, faces)(shown);
 }
 
-/** What dice come to by a mode. For `each`, the faces in rising order: dice have no order of their own. */
+/**
+ * What dice come to by a mode. For `each`, the faces in rising order: dice have no order of their
+ * own.
+ */
 export function comingTo(
   mode: RollRequest['mode'],
   counting: readonly FaceRange[],

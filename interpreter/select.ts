@@ -12,8 +12,8 @@ export function thingsOf(type: number, program: Program): List {
   return ({}, machine) => everything([null], machine) as readonly Value[];
 }
 
-// A selection's slot holds each element in turn and nothing afterwards: what is left in it would tell
-// apart configurations that are the same.
+// A selection's slot holds each element in turn and nothing afterwards: what is left in it would
+// tell apart configurations that are the same.
 
 /** What a selection does with its elements. */
 export interface Selecting {
@@ -47,11 +47,7 @@ export function selectThings(
 }
 
 /** The elements of a list that pass the test, each turned into something else. */
-export function select(
-  source: List,
-  slot: number,
-  { test, give }: Selecting,
-): Evaluate {
+export function select(source: List, slot: number, { test, give }: Selecting): Evaluate {
   return (slots, machine) => {
     const found: Value[] = [];
     for (const element of source(slots, machine)) {

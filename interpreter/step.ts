@@ -1,5 +1,6 @@
-// The stepper: executes a configuration until it waits, is done or fails. Everything a run needs later is
-// in the configuration, which is plain data; a machine only executes it and can be thrown away.
+// The stepper: executes a configuration until it waits, is done or fails. Everything a run needs
+// later is in the configuration, which is plain data; a machine only executes it and can be thrown
+// away.
 import type { Configuration, Frame, Thing } from './configuration.ts';
 import { evaluator, without } from './evaluate.ts';
 import { Fault } from './fault.ts';
@@ -28,7 +29,7 @@ export type Advance =
   | { readonly kind: 'waits'; readonly request: Request }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
-// --------------------------------------------------------------------------------- on a configuration
+// ------------------------------------------------------------------------------ on a configuration
 
 /** Puts a call on a configuration; `advance` then executes it. Facts are asked anew. */
 export function callRoutine(
@@ -41,7 +42,9 @@ export function callRoutine(
   configuration.frames.push(freshFrame(prepare(program), routine, values, null));
 }
 
-/** Executes until the run waits, is done or fails. A configuration that waits asks the same again. */
+/**
+ * Executes until the run waits, is done or fails. A configuration that waits asks the same again.
+ */
 export function advance(
   program: Program,
   configuration: Configuration,
@@ -64,7 +67,9 @@ export function answer(
   respond(machine, value, options.faces ?? null);
 }
 
-/** A second configuration that goes its own way; costs what its calls and the list of things take. */
+/**
+ * A second configuration that goes its own way; costs what its calls and the list of things take.
+ */
 export function fork(configuration: Configuration): Configuration {
   return {
     map: configuration.map,
@@ -81,7 +86,7 @@ function copyFrame({ routine, next, slots, into }: Frame): Frame {
   return { routine, next, slots: slots.slice(), into };
 }
 
-// ---------------------------------------------------------------------------------------- on a machine
+// ------------------------------------------------------------------------------------ on a machine
 
 /** What executes configurations of a program, one after another. Its steps count together. */
 export function makeMachine(program: Program, options: RunOptions = {}): Machine {
@@ -119,7 +124,9 @@ export function load(machine: Machine, configuration: Configuration): void {
   machine.result = configuration.result;
 }
 
-/** Index of the first piece: pieces follow the states, the areas, the borders and the plain hexside. */
+/**
+ * Index of the first piece: pieces follow the states, the areas, the borders and the plain hexside.
+ */
 export function firstPiece(program: Program, { map, borders }: Configuration): number {
   const info = map === null ? undefined : program.maps[map];
   if (info === undefined) return borders;
@@ -149,7 +156,9 @@ export function problemOf(machine: Machine, fault: unknown): RuntimeProblem {
   if (!(fault instanceof Fault)) throw fault;
   const trace = machine.frames.toReversed().map((frame) => traceEntry(machine.program, frame));
   const { file, span } = trace[0] ?? { file: '', span: { from: 0, to: 0 } };
-  return { code: fault.code, data: fault.data, file, span, trace } as RuntimeProblem;
+  // The code and the data fit each other: see `fail`.
+  const { code, data } = fault as Fault;
+  return { code, data, file, span, trace } as RuntimeProblem;
 }
 
 function traceEntry(program: Program, frame: Frame): TraceEntry {
@@ -209,7 +218,8 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
       break;
     }
     case 'act':
-      return startAction(machine, value as readonly Value[], where);
+      startAction(machine, value as readonly Value[], where);
+      return;
     case 'script':
     case 'expect':
     case 'illegal':

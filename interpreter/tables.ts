@@ -1,4 +1,5 @@
-// How a value finds its row and column, and how modifiers add up. The compiled form uses the same rules.
+// How a value finds its row and column, and how modifiers add up. The compiled form uses the same
+// rules.
 import { fail } from './fault.ts';
 import { compareExact, fraction } from './numbers.ts';
 import type { Exact } from './numbers.ts';
@@ -9,9 +10,10 @@ import type { Value } from './values.ts';
 export const noResult = -1;
 
 /**
- * The band of an axis for a value, moved by a shift along the bands as printed. A value outside the axis
- * finds its band by the axis policy first: with `clamp` (and `extend`) the nearest, from which the shift
- * then counts; with `none` there is no result, whatever the shift. A band outside is treated likewise.
+ * The band of an axis for a value, moved by a shift along the bands as printed. A value outside the
+ * axis finds its band by the axis policy first: with `clamp` (and `extend`) the nearest, from which
+ * the shift then counts; with `none` there is no result, whatever the shift. A band outside is
+ * treated likewise.
  */
 export function locate(table: TableInfo, axis: AxisInfo, value: Value, shift: number): number {
   const found =
@@ -32,10 +34,7 @@ export function locate(table: TableInfo, axis: AxisInfo, value: Value, shift: nu
 const widestIndex = 1024;
 
 /** `locate` for one axis, made fast where its ends are near each other. */
-export function locator(
-  table: TableInfo,
-  axis: AxisInfo,
-): (value: Value, shift: number) => number {
+export function locator(table: TableInfo, axis: AxisInfo): (value: Value, shift: number) => number {
   const slow = (value: Value, shift: number): number => locate(table, axis, value, shift);
   const ends = axis.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
   const finite = ends.filter((end) => end !== null);
@@ -64,8 +63,8 @@ function settle(table: TableInfo, axis: AxisInfo, side: 'below' | 'above', value
 }
 
 function print(value: Value): string {
-  if (typeof value !== 'object' || value === null || !('numerator' in value)) return String(value);
-  return `${value.numerator}/${value.denominator}`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return 'numerator' in value ? `${value.numerator}/${value.denominator}` : JSON.stringify(value);
 }
 
 /** The first band that holds a whole number; -1 below all bands, their count above all. */
@@ -107,8 +106,9 @@ function highEnd({ bands }: AxisInfo): number {
 }
 
 /**
- * The band for odds. `down`: the highest that they reach, so the last is never passed; `up`: the lowest
- * that holds them, so the first is never missed; `nearest`: the closer one, the higher of two as close.
+ * The band for odds. `down`: the highest that they reach, so the last is never passed; `up`: the
+ * lowest that holds them, so the first is never missed; `nearest`: the closer one, the higher of
+ * two as close.
  */
 function oddsBand({ bands, rounding }: AxisInfo, value: Exact): number {
   const below = reached(bands, value, -1);
@@ -145,9 +145,9 @@ export type Weighed =
   | { readonly state: 'excluded' | 'outdone'; readonly by: number };
 
 /**
- * Which modifiers of a list count, given which conditions hold. One that another excludes does not, when
- * that other counts itself; two that exclude each other go by the order of the list. Of `best of` only
- * the highest amount is left, of `only one` the first.
+ * Which modifiers of a list count, given which conditions hold. One that another excludes does not,
+ * when that other counts itself; two that exclude each other go by the order of the list. Of `best
+ * of` only the highest amount is left, of `only one` the first.
  */
 export function weigh(
   list: ModifierListInfo,
@@ -183,7 +183,10 @@ function chosen(
 
 const orders = new WeakMap<ModifierListInfo, readonly number[]>();
 
-/** The modifiers of a list, each after those that exclude it; in the list's order as far as that goes. */
+/**
+ * The modifiers of a list, each after those that exclude it; in the list's order as far as that
+ * goes.
+ */
 export function excludersFirst(list: ModifierListInfo): readonly number[] {
   const known = orders.get(list);
   if (known !== undefined) return known;

@@ -20,7 +20,11 @@ export function fill(template: TemplateInfo, slots: Value[], machine: Machine): 
 /** Why an action was refused, in the words of the condition that failed; null when none did. */
 export function reasonOf(
   machine: Machine,
-  refused: { readonly action: number; readonly refusal: number | null; readonly arguments: readonly Value[] },
+  refused: {
+    readonly action: number;
+    readonly refusal: number | null;
+    readonly arguments: readonly Value[];
+  },
 ): Words | null {
   const { action, refusal } = refused;
   const condition =

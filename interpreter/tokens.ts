@@ -12,8 +12,8 @@ export interface Naming {
 }
 
 /**
- * The canonical token of a value: a name, a whole number, `2/3`, yes, no, none, `(u1 u2)` for a list,
- * `{2 yes}` for a record, and what stands in a cell for the result of a notation.
+ * The canonical token of a value: a name, a whole number, `2/3`, yes, no, none, `(u1 u2)` for a
+ * list, `{2 yes}` for a record, and what stands in a cell for the result of a notation.
  */
 export function tokenOf(value: Value, type: Type, naming: Naming): string {
   return spell(value, type, naming, (words) => words.name);
@@ -95,7 +95,7 @@ function effectToken({ code, amounts }: Effect, info: NotationInfo | undefined):
   return (info?.codes[code]?.pattern ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
 }
 
-// ----------------------------------------------------------------------------------------------- things
+// ------------------------------------------------------------------------------------------ things
 
 const dealt = new WeakMap<Program, ReadonlyMap<string, Words>>();
 

@@ -161,7 +161,9 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
     type: (types) => one(types, absoluteType),
     evaluate: ([value]) => absolute(value as Exact),
   },
-  /** The odds of two strengths, an exact fraction for an odds axis; a second strength of 0 has none. */
+  /**
+   * The odds of two strengths, an exact fraction for an odds axis; a second strength of 0 has none.
+   */
   odds: {
     documentation: 'odds',
     type: (types) => (types.length === 2 && types.every(isNumber) ? { kind: 'fraction' } : null),
@@ -179,7 +181,9 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
         return type.kind === 'kind' && declared.isOrdered(type.name) ? optional(type) : null;
       }),
     constants: ([type], kinds) => [
-      type?.kind === 'kind' ? (kinds.find(({ name }) => name === type.name)?.values.length ?? 0) : 0,
+      type?.kind === 'kind'
+        ? (kinds.find(({ name }) => name === type.name)?.values.length ?? 0)
+        : 0,
     ],
     evaluate: ([value, length = 0]) => {
       const after = (value as number) + 1;

@@ -1,15 +1,9 @@
 /** Answers as people and scripts type them: tokens, the same in every language. */
-import type { Configuration } from '../configuration.ts';
-import type { Program } from '../program.ts';
+import { split } from '../read-token.ts';
 import type { ActOption, Request } from '../request.ts';
 import { tokenOf } from '../tokens.ts';
+import type { Naming } from '../tokens.ts';
 import type { Value } from '../values.ts';
-
-/** A game that waits: what names its things. */
-export interface Naming {
-  readonly program: Program;
-  readonly configuration: Configuration;
-}
 
 type Waiting<Kind extends Request['kind']> = Request & { readonly kind: Kind };
 
@@ -116,28 +110,10 @@ function someOf(
   one: (token: string) => Value | undefined,
 ): Value | undefined {
   const inner = /^\((.*)\)$/.exec(text)?.[1] ?? (text === 'none' ? '' : text);
-  const tokens = splitTokens(inner);
+  const tokens = split(inner, ' ');
   const values = tokens.map(one);
   if (values.includes(undefined)) return undefined;
   if (tokens.length < request.least || tokens.length > request.most) return undefined;
   if (new Set(tokens).size !== tokens.length) return undefined;
   return request.options.filter((option) => values.includes(option));
-}
-
-/** Tokens between spaces; brackets keep their own together. */
-function splitTokens(text: string): readonly string[] {
-  const tokens: string[] = [];
-  let depth = 0;
-  let token = '';
-  for (const sign of text) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === ' ' && depth === 0) {
-      if (token !== '') tokens.push(token);
-      token = '';
-    } else {
-      token += sign;
-    }
-  }
-  return token === '' ? tokens : [...tokens, token];
 }

@@ -1,7 +1,7 @@
-// Exact odds. Every outcome of every roll, draw and choice is followed, but never twice from the same
-// configuration: those that stand at the same place of the program are gathered before any of them goes on
-// (see `positionOf`), and equal ones are one. So the work grows with the number of different situations,
-// not with the number of ways that lead to them.
+// Exact odds. Every outcome of every roll, draw and choice is followed, but never twice from the
+// same configuration: those that stand at the same place of the program are gathered before any of
+// them goes on (see `positionOf`), and equal ones are one. So the work grows with the number of
+// different situations, not with the number of ways that lead to them.
 import { Rational } from '../chance/rational.ts';
 import type { Configuration } from '../configuration.ts';
 import type { RuntimeProblem } from '../fault.ts';
@@ -32,7 +32,9 @@ export interface WayOutcome {
   readonly p: Rational;
 }
 
-/** Follows a configuration, with a call on it, to all its ends. The configuration itself is kept. */
+/**
+ * Follows a configuration, with a call on it, to all its ends. The configuration itself is kept.
+ */
 export function everyWay(
   program: Program,
   configuration: Configuration,
@@ -55,8 +57,8 @@ export function everyWay(
   return report(explorer);
 }
 
-// A weight is over the denominator of the bucket that it is in. The start has the whole chance; what a
-// node has goes on along its edges once everything that leads to the node has been spread.
+// A weight is over the denominator of the bucket that it is in. The start has the whole chance;
+// what a node has goes on along its edges once everything that leads to the node has been spread.
 function spread(node: Node): void {
   const { bucket, total } = node;
   const denominator = bucket.denominator * total;
@@ -108,7 +110,7 @@ function mean({ edges, total }: Node, values: readonly Rational[]): Rational {
   );
 }
 
-// ----------------------------------------------------------------------------------------------- report
+// ------------------------------------------------------------------------------------------ report
 
 function report({ ends, situations }: Explorer): Ways {
   const outcomes: WayOutcome[] = [];
@@ -128,12 +130,15 @@ function report({ ends, situations }: Explorer): Ways {
   return { outcomes, problems, missing, situations };
 }
 
-/** An order of all values of one type, so that equal odds print alike: numbers rising, none first. */
+/**
+ * An order of all values of one type, so that equal odds print alike: numbers rising, none first.
+ */
 function order(left: Value, right: Value): number {
   if (left === right) return 0;
   if (left === null || right === null) return left === null ? -1 : 1;
   if (typeof left !== 'object' || typeof right !== 'object') return left < right ? -1 : 1;
-  if ('denominator' in left && 'denominator' in right) return rational(left).compare(rational(right));
+  if ('denominator' in left && 'denominator' in right)
+    return rational(left).compare(rational(right));
   const [ours, theirs] = [Object.values(left), Object.values(right)] as readonly Value[][];
   for (const [index, value] of (ours ?? []).entries()) {
     const other = theirs?.[index];

@@ -2,10 +2,10 @@
 import { fail } from '../fault.ts';
 import type { ActRequest, ChooseRequest, Request } from '../request.ts';
 import { tokenOf } from '../tokens.ts';
+import type { Naming } from '../tokens.ts';
 import type { Type } from '../types.ts';
 import type { Value } from '../values.ts';
 import { actionToken } from './answers.ts';
-import type { Naming } from './answers.ts';
 
 /** A request that somebody decides. */
 export type Decision = Extract<Request, { readonly kind: 'choose' | 'act' }>;

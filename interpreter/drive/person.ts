@@ -1,13 +1,14 @@
 // For people: what a waiting run shows, and what an answer typed or clicked means.
 import type { Configuration, Frame } from '../configuration.ts';
 import { flatten } from '../flatten.ts';
+import { readValue } from '../input/read-value.ts';
 import type { LogEvent } from '../log.ts';
 import type { Machine } from '../machine.ts';
 import { refusalOf } from '../perform/legal.ts';
 import type { AnswerProblemData } from '../problems.ts';
 import type { RuntimeProblemData } from '../fault.ts';
 import type { PhaseInfo, Program, Words } from '../program.ts';
-import { split, valueOfToken } from '../read-token.ts';
+import { split } from '../read-token.ts';
 import { rolled } from '../request.ts';
 import type { ActRequest, Refusal, Request } from '../request.ts';
 import { load, makeMachine, operationAt, routineOf } from '../step.ts';
@@ -29,7 +30,9 @@ export interface Shown {
   readonly question: Words | null;
   /** Who is asked; null: whoever is there. */
   readonly player: Named | null;
-  /** What may be answered; empty for dice, for numbers between ends, and for facts without a list. */
+  /**
+   * What may be answered; empty for dice, for numbers between ends, and for facts without a list.
+   */
   readonly options: readonly Named[];
   /** How many dice, or of how many options an answer consists, or between which numbers it lies. */
   readonly least: number;
@@ -93,7 +96,9 @@ export function show(program: Program, configuration: Configuration, request: Re
   };
 }
 
-/** The answer that a token stands for, or why it is none. Dice are the faces, `3 5`, in any order. */
+/**
+ * The answer that a token stands for, or why it is none. Dice are the faces, `3 5`, in any order.
+ */
 export function accept(
   program: Program,
   configuration: Configuration,
@@ -106,8 +111,8 @@ export function accept(
       return acceptFaces(request, token);
     case 'ask': {
       const type = program.facts[request.fact]?.result ?? { kind: 'unknown' };
-      const value = valueOfToken(token, type, machine);
-      if (value !== undefined) return { kind: 'answer', value, faces: null };
+      const read = readValue(token, type, machine);
+      if (read.ok) return { kind: 'answer', value: read.value, faces: null };
       const options = optionsOf(machine, request).map((option) => option.token);
       return refuse({ code: 'illegal-choice', data: { given: token, options } });
     }
@@ -137,7 +142,7 @@ export function visibleTo(player: number, log: readonly LogEvent[]): readonly Lo
   );
 }
 
-// ---------------------------------------------------------------------------------------------- showing
+// ----------------------------------------------------------------------------------------- showing
 
 function machineOn(program: Program, configuration: Configuration): Machine {
   const machine = makeMachine(program);
@@ -149,9 +154,7 @@ function machineOn(program: Program, configuration: Configuration): Machine {
 export function phasesAround(program: Program, { frames }: Configuration): readonly PhaseInfo[] {
   return frames.flatMap((frame) => {
     const around = flatten(program, routineOf(program, frame)).around[frame.next] ?? [];
-    return around.flatMap((one) =>
-      one.kind === 'phase' ? (program.phases[one.phase] ?? []) : [],
-    );
+    return around.flatMap((one) => (one.kind === 'phase' ? (program.phases[one.phase] ?? []) : []));
   });
 }
 
@@ -242,7 +245,7 @@ function refusedOf(machine: Machine, refusal: Refusal): Refused {
   return { token: info?.name ?? '', words, reason, clause: origin?.clause ?? null };
 }
 
-// ------------------------------------------------------------------------------------------- answering
+// --------------------------------------------------------------------------------------- answering
 
 function refuse(why: WhyNot): Accepted {
   return { kind: 'refused', why };
@@ -250,7 +253,10 @@ function refuse(why: WhyNot): Accepted {
 
 function acceptFaces(request: Request & { readonly kind: 'roll' }, token: string): Accepted {
   const { from, to } = request.die;
-  const faces = token.split(/[\s,]+/).filter((face) => face !== '').map(Number);
+  const faces = token
+    .split(/[\s,]+/)
+    .filter((face) => face !== '')
+    .map(Number);
   const bad = faces.find((face) => !(Number.isInteger(face) && face >= from && face <= to));
   if (bad !== undefined) return refuse({ code: 'bad-face', data: { face: bad, from, to } });
   if (faces.length !== request.count) {
@@ -269,11 +275,12 @@ function whyNot(machine: Machine, request: ActRequest, token: string): WhyNot | 
   const info = action === undefined ? undefined : program.actions[action];
   if (action === undefined || info === undefined) return null;
   const tokens = split(match?.[2] ?? '', ',');
-  const values = info.parameters.slice(0, -1).map(({ type }, index) =>
-    valueOfToken(tokens[index] ?? '', type, machine),
-  );
-  const isRead = tokens.length === values.length && !values.includes(undefined);
-  const given = [...values.map((value) => value ?? null), request.player];
+  const given: Value[] = info.parameters.slice(0, -1).flatMap(({ type }, index) => {
+    const read = readValue(tokens[index] ?? '', type, machine);
+    return read.ok ? [read.value] : [];
+  });
+  const isRead = tokens.length === given.length && given.length === info.parameters.length - 1;
+  given.push(request.player);
   const refusal = isRead ? refusalOf(machine, action, given) : null;
   const reason = reasonOf(machine, { action, refusal, arguments: given });
   return { code: 'illegal-action', data: { action: info.name, reason } };

@@ -45,8 +45,8 @@ export function luck(seed: bigint | number, shard = 0): Luck {
 }
 
 /**
- * Runs a configuration to its end by chance: dice, draws, and choices among what is legal, each as likely.
- * The same seed gives the same run on every platform.
+ * Runs a configuration to its end by chance: dice, draws, and choices among what is legal, each as
+ * likely. The same seed gives the same run on every platform.
  */
 export function runSeeded(
   program: Program,
@@ -58,7 +58,9 @@ export function runSeeded(
   return runLucky(machine, configuration, luck(options.seed, options.shard), said);
 }
 
-/** `runSeeded` on a machine that is kept, with a stream that goes on from run to run: for many runs. */
+/**
+ * `runSeeded` on a machine that is kept, with a stream that goes on from run to run: for many runs.
+ */
 export function runLucky(
   machine: Machine,
   configuration: Configuration,
@@ -139,7 +141,8 @@ function factOf(
       return from + below(stream, to - from + 1);
     }
     case 'kind': {
-      const count = machine.program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
+      const count =
+        machine.program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
       return count === 0 ? undefined : below(stream, count);
     }
     default:

@@ -120,11 +120,12 @@ function remembered(
   routine: number,
   given: readonly Value[],
 ): Value {
-  // Lists and the like take longer to name than most routines to run.
-  if (given.some((value) => typeof value === 'object' && value !== null)) {
-    return valueOf(machine, routine, given);
+  let key = String(routine);
+  for (const value of given) {
+    // Lists and the like take longer to name than most routines to run.
+    if (typeof value === 'object' && value !== null) return valueOf(machine, routine, given);
+    key += ` ${String(value)}`;
   }
-  const key = `${routine} ${given.join(' ')}`;
   const known = memo.get(key);
   if (known !== undefined) return known;
   const value = valueOf(machine, routine, given);
@@ -192,7 +193,13 @@ export function total(place: Place, operation: Of<'total'>): Perform {
       ...weighed,
       amount: amounts[index] ?? 0,
     }));
-    const event = { ...where, kind: 'total', list: operation.list, modifiers, total: value } as const;
+    const event = {
+      ...where,
+      kind: 'total',
+      list: operation.list,
+      modifiers,
+      total: value,
+    } as const;
     machine.log.push(event);
     return place.next;
   };
@@ -215,7 +222,8 @@ function weighedSum(operation: Of<'total'>, list: ModifierListInfo): (slots: Val
     const { applies, amounts } = valuesOf(operation, slots);
     const weighed = weigh(list, applies, amounts);
     return weighed.reduce(
-      (value, { state }, index) => (state === 'applied' ? safe(value + (amounts[index] ?? 0)) : value),
+      (value, { state }, index) =>
+        state === 'applied' ? safe(value + (amounts[index] ?? 0)) : value,
       0,
     );
   };

@@ -35,8 +35,8 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   };
 }
 
-// All hexsides that the map does not mention are one thing, the last before the pieces: a change would
-// change every one of them.
+// All hexsides that the map does not mention are one thing, the last before the pieces: a change
+// would change every one of them.
 function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const declared = configuration.borders + (map?.borders.length ?? 0);
@@ -122,4 +122,3 @@ export function rangeOf(type: Type): ((value: Value) => boolean) | null {
       return null;
   }
 }
-

@@ -1,5 +1,5 @@
-// Operations at which a run can wait: each empties what nobody reads any more, then says what it waits
-// for. The frame stays at the operation, so that a saved run asks the same again.
+// Operations at which a run can wait: each empties what nobody reads any more, then says what it
+// waits for. The frame stays at the operation, so that a saved run asks the same again.
 import { condition, isEqual } from '../evaluate.ts';
 import { fail } from '../fault.ts';
 import { enter } from '../loop.ts';
@@ -106,10 +106,7 @@ export function choose(place: Place, operation: Of<'choose'>): Perform {
 
 type Asked = Pick<ChooseRequest, 'form' | 'options' | 'least' | 'most'>;
 
-function formReader(
-  place: Place,
-  form: ChoiceForm,
-): (slots: Value[], machine: Machine) => Asked {
+function formReader(place: Place, form: ChoiceForm): (slots: Value[], machine: Machine) => Asked {
   switch (form.kind) {
     case 'one-of': {
       const list = ready(place, form.list) as List;
@@ -206,7 +203,7 @@ export function act(place: Place, operation: Of<'act'>): Perform {
   };
 }
 
-// --------------------------------------------------------------------------------------------- examples
+// ---------------------------------------------------------------------------------------- examples
 
 /** Tells the driver what to answer from here on. */
 export function script(place: Place, operation: Of<'script'>): Perform {

@@ -62,38 +62,62 @@ const number: fc.Arbitrary<Expr> = fc.letrec<{ number: Expr; truth: Expr }>((tie
     fc.nat(things - 1).map(strengthOf),
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => plus(a, b)),
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => minus(a, b)),
-    fc.tuple(tie('number'), fc.constantFrom(2, 3, -2)).map(([a, by]) =>
-      arithmetic(a, 'div', constant(by)),
-    ),
-    fc.tuple(tie('number'), fc.constantFrom(2, 3)).map(([a, by]) => arithmetic(a, 'mod', constant(by))),
+    fc
+      .tuple(tie('number'), fc.constantFrom(2, 3, -2))
+      .map(([a, by]) => arithmetic(a, 'div', constant(by))),
+    fc
+      .tuple(tie('number'), fc.constantFrom(2, 3))
+      .map(([a, by]) => arithmetic(a, 'mod', constant(by))),
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => call('min', a, b)),
     fc.constant(call('count', slot(3))),
     fc.constant(call('sum', slot(3))),
-    fc.tuple(tie('truth'), tie('number'), tie('number')).map(
-      ([condition, then, otherwise]): Expr => ({ kind: 'conditional', condition, then, otherwise }),
-    ),
+    fc
+      .tuple(tie('truth'), tie('number'), tie('number'))
+      .map(([condition, then, otherwise]): Expr => ({
+        kind: 'conditional',
+        condition,
+        then,
+        otherwise,
+      })),
     fc.constant(
-      call('sum', { kind: 'select', slot: 6, source: { kind: 'type', type: 0 }, condition: null, give: field(slot(6), 0) }),
+      call('sum', {
+        kind: 'select',
+        slot: 6,
+        source: { kind: 'type', type: 0 },
+        condition: null,
+        give: field(slot(6), 0),
+      }),
     ),
   ),
   truth: fc.oneof(
     { maxDepth: 1 },
-    fc.tuple(tie('number'), fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const), tie('number')).map(
-      ([a, operator, b]) => compare(a, operator, b),
-    ),
+    fc
+      .tuple(
+        tie('number'),
+        fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const),
+        tie('number'),
+      )
+      .map(([a, operator, b]) => compare(a, operator, b)),
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => equal(a, b)),
-    fc.tuple(tie('truth'), tie('truth')).map(([left, right]): Expr => ({ kind: 'and', left, right })),
-    fc.tuple(tie('truth'), tie('truth')).map(([left, right]): Expr => ({ kind: 'or', left, right })),
+    fc
+      .tuple(tie('truth'), tie('truth'))
+      .map(([left, right]): Expr => ({ kind: 'and', left, right })),
+    fc
+      .tuple(tie('truth'), tie('truth'))
+      .map(([left, right]): Expr => ({ kind: 'or', left, right })),
     tie('truth').map((operand): Expr => ({ kind: 'not', operand })),
-    fc.tuple(fc.constantFrom('some' as const, 'every' as const, 'no' as const), fc.integer({ min: 0, max: 4 })).map(
-      ([quantity, least]): Expr => ({
+    fc
+      .tuple(
+        fc.constantFrom('some' as const, 'every' as const, 'no' as const),
+        fc.integer({ min: 0, max: 4 }),
+      )
+      .map(([quantity, least]): Expr => ({
         kind: 'quantify',
         quantity,
         slot: 6,
         source: { kind: 'type', type: 0 },
         condition: compare(field(slot(6), 0), '>=', constant(least)),
-      }),
-    ),
+      })),
   ),
 })).number;
 
@@ -110,35 +134,45 @@ const modes = ['sum', 'highest', 'lowest', 'counting'] as const;
 
 const simple: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(fc.constantFrom(...numbers), number).map(([into, value]) => set(into, value)),
-  fc.tuple(fc.constantFrom(...numbers), fc.integer({ min: 0, max: 2 }), fc.constantFrom(2, 3, 6), fc.constantFrom(...modes)).map(
-    ([into, count, sides, mode]) => roll(into, count, sides, mode, mode === 'counting' ? 2 : null),
-  ),
-  fc.tuple(fc.integer({ min: 1, max: 2 }), fc.constantFrom(2, 3)).map(([count, sides]) =>
-    roll(3, count, sides, 'each'),
-  ),
-  fc.tuple(fc.nat(things - 1), number).map(([index, value]) =>
-    assign(constant(index), 0, strength(value)),
-  ),
+  fc
+    .tuple(
+      fc.constantFrom(...numbers),
+      fc.integer({ min: 0, max: 2 }),
+      fc.constantFrom(2, 3, 6),
+      fc.constantFrom(...modes),
+    )
+    .map(([into, count, sides, mode]) =>
+      roll(into, count, sides, mode, mode === 'counting' ? 2 : null),
+    ),
+  fc
+    .tuple(fc.integer({ min: 1, max: 2 }), fc.constantFrom(2, 3))
+    .map(([count, sides]) => roll(3, count, sides, 'each')),
+  fc
+    .tuple(fc.nat(things - 1), number)
+    .map(([index, value]) => assign(constant(index), 0, strength(value))),
   fc.tuple(fc.constantFrom(...numbers), number).map(([into, row]) => lookUp(into, 0, [row])),
-  fc.tuple(fc.constantFrom(...numbers), number, number).map(([into, row, shift]) =>
-    lookUp(into, 0, [[row, shift]]),
-  ),
-  fc.constantFrom(...numbers).map(
-    (into): Operation => ({
-      at,
-      kind: 'choose',
-      slot: into,
-      player: constant(0),
-      players: 'side',
-      form: { kind: 'number-from', from: constant(0), to: constant(2) },
-      secret: false,
-      question: null,
-      option: integer,
-    }),
-  ),
+  fc
+    .tuple(fc.constantFrom(...numbers), number, number)
+    .map(([into, row, shift]) => lookUp(into, 0, [[row, shift]])),
+  fc.constantFrom(...numbers).map((into): Operation => ({
+    at,
+    kind: 'choose',
+    slot: into,
+    player: constant(0),
+    players: 'side',
+    form: { kind: 'number-from', from: constant(0), to: constant(2) },
+    secret: false,
+    question: null,
+    option: integer,
+  })),
   fc.constantFrom(...numbers).map((into) =>
     when(compare(call('count', field(constant(0), 1)), '>', constant(0)), [
-      { at, kind: 'draw', slot: into, source: { kind: 'field', thing: constant(0), type: 0, field: 1 } },
+      {
+        at,
+        kind: 'draw',
+        slot: into,
+        source: { kind: 'field', thing: constant(0), type: 0, field: 1 },
+      },
     ]),
   ),
 );
@@ -149,18 +183,23 @@ function block(depth: number): fc.Arbitrary<readonly Operation[]> {
   const inner = block(depth - 1);
   const [limit, index] = depth === 2 ? [4, 5] : [7, 8];
   const structured = fc.oneof(
-    fc.tuple(truth, inner, inner).map(([condition, then, otherwise]) => when(condition, then, otherwise)),
-    fc.tuple(fc.integer({ min: 0, max: 2 }), inner).map(([times, body]) =>
-      repeat(constant(times), [limit, index], body),
-    ),
+    fc
+      .tuple(truth, inner, inner)
+      .map(([condition, then, otherwise]) => when(condition, then, otherwise)),
+    fc
+      .tuple(fc.integer({ min: 0, max: 2 }), inner)
+      .map(([times, body]) => repeat(constant(times), [limit, index], body)),
     fc.tuple(truth, inner).map(([goOn, body]) => repeat(constant(2), [limit, index], body, goOn)),
     inner.map((body) => each(2, [limit, index], units, body)),
     fc.tuple(truth, number).map(([condition, value]) => when(condition, [give(value)])),
   );
-  return fc.array(fc.oneof({ weight: 3, arbitrary: simple }, { weight: 2, arbitrary: structured }), {
-    minLength: 1,
-    maxLength: 3,
-  });
+  return fc.array(
+    fc.oneof({ weight: 3, arbitrary: simple }, { weight: 2, arbitrary: structured }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  );
 }
 
 /** Programs of two routines, the second of which calls the first. */
@@ -180,7 +219,12 @@ export const sample: fc.Arbitrary<Sample> = fc
       program: program({
         kinds: [kind('side', ['union', 'confederate'], true)],
         things: [thing('unit', 'piece', { strength: between(0, 5), cup: whole })],
-        tables: [table('table', rows.map((value) => [value]))],
+        tables: [
+          table(
+            'table',
+            rows.map((value) => [value]),
+          ),
+        ],
         routines: [
           routine('inner', { a: integer }, locals.slice(1), [...preset, ...inner, give(slot(0))]),
           routine('outer', { a: integer }, locals.slice(1), [

@@ -1,5 +1,6 @@
-// A combat in the manner of the Gettysburg rules: each piece rolls a die per cube and hits with high
-// faces, losses fall on the strongest enemy, then each piece that lost tests its morale on a table.
+// A combat in the manner of the Gettysburg rules: each piece rolls a die per cube and hits with
+// high faces, losses fall on the strongest enemy, then each piece that lost tests its morale on a
+// table.
 import type { Configuration } from '../../interpreter/configuration.ts';
 import type { Expr, Program } from '../../interpreter/program.ts';
 import { start } from '../../interpreter/start.ts';
@@ -33,7 +34,9 @@ export const side = 0;
 export const cubes = 1;
 export const shaken = 2;
 
-/** Result of the morale table by die (1–6) and cubes left (0–5): 0 holds, 1 is shaken, 2 is lost. */
+/**
+ * Result of the morale table by die (1–6) and cubes left (0–5): 0 holds, 1 is shaken, 2 is lost.
+ */
 export const morale: readonly (readonly number[])[] = [
   [2, 2, 1, 1, 1, 0],
   [2, 1, 1, 0, 0, 0],
@@ -49,71 +52,123 @@ const inPlay = (sideOf: Expr, element: number): Expr => ({
   source: { kind: 'type', type: 0 },
   condition: {
     kind: 'and',
-    left: { kind: 'equal', deep: false, negated: false, left: field(slot(element), side), right: sideOf },
+    left: {
+      kind: 'equal',
+      deep: false,
+      negated: false,
+      left: field(slot(element), side),
+      right: sideOf,
+    },
     right: compare(field(slot(element), cubes), '>', constant(0)),
   },
   give: null,
 });
 
 /** The strongest enemy loses a cube, hit by hit. Slots: 0 side, 1 hits, 2 limit, 3 index, 4.. */
-const losses = routine('losses', { side: integer, hits: integer }, ['l', 'i', 'e', 'u', 'x', 'y', 'b'], [
-  repeat(slot(1), [2, 3], [
-    set(8, constant(null)),
-    each(5, [6, 7], inPlay(slot(0), 4), [
-      when(
-        {
-          kind: 'or',
-          left: { kind: 'equal', deep: false, negated: false, left: slot(8), right: constant(null) },
-          right: compare(field(slot(5), cubes), '>', field(slot(8), cubes)),
-        },
-        [set(8, slot(5))],
-      ),
-    ]),
-    when({ kind: 'equal', deep: false, negated: true, left: slot(8), right: constant(null) }, [
-      assign(slot(8), cubes, minus(field(slot(8), cubes), constant(1))),
-    ]),
-  ]),
-], { effects: false });
-
-/** One side fires at the other. Slots: 0 side, 1 enemy, 2 element, 3 items, 4 index, 5 hits, 6 sum, 7 tmp. */
-const fire = routine('fire', { side: integer, enemy: integer }, ['u', 'l', 'i', 'h', 's', 't'], [
-  each(2, [3, 4], inPlay(slot(0), 7), [
-    roll(5, minus(field(slot(2), cubes), field(slot(2), shaken)), 6, 'counting', 5),
-    callRoutine(null, 0, slot(1), slot(5)),
-  ]),
-]);
-
-/** Each piece of a side tests. Slots: 0 side, 1 element, 2 items, 3 index, 4 die, 5 result, 6 tmp. */
-const test = routine('test', { side: integer }, ['u', 'l', 'i', 'd', 'r', 't'], [
-  each(1, [2, 3], inPlay(slot(0), 6), [
-    roll(4, 1, 6),
-    lookUp(5, 0, [slot(4), field(slot(1), cubes)]),
-    when(
-      compare(slot(5), '>=', constant(1)),
-      [assign(slot(1), shaken, constant(1))],
-      [assign(slot(1), shaken, constant(0))],
+const losses = routine(
+  'losses',
+  { side: integer, hits: integer },
+  ['l', 'i', 'e', 'u', 'x', 'y', 'b'],
+  [
+    repeat(
+      slot(1),
+      [2, 3],
+      [
+        set(8, constant(null)),
+        each(5, [6, 7], inPlay(slot(0), 4), [
+          when(
+            {
+              kind: 'or',
+              left: {
+                kind: 'equal',
+                deep: false,
+                negated: false,
+                left: slot(8),
+                right: constant(null),
+              },
+              right: compare(field(slot(5), cubes), '>', field(slot(8), cubes)),
+            },
+            [set(8, slot(5))],
+          ),
+        ]),
+        when({ kind: 'equal', deep: false, negated: true, left: slot(8), right: constant(null) }, [
+          assign(slot(8), cubes, minus(field(slot(8), cubes), constant(1))),
+        ]),
+      ],
     ),
-    when(compare(slot(5), '>=', constant(2)), [assign(slot(1), cubes, constant(0))]),
-  ]),
-]);
+  ],
+  { effects: false },
+);
+
+/**
+ * One side fires at the other. Slots: 0 side, 1 enemy, 2 element, 3 items, 4 index, 5 hits, 6 sum,
+ * 7 tmp.
+ */
+const fire = routine(
+  'fire',
+  { side: integer, enemy: integer },
+  ['u', 'l', 'i', 'h', 's', 't'],
+  [
+    each(2, [3, 4], inPlay(slot(0), 7), [
+      roll(5, minus(field(slot(2), cubes), field(slot(2), shaken)), 6, 'counting', 5),
+      callRoutine(null, 0, slot(1), slot(5)),
+    ]),
+  ],
+);
+
+/**
+ * Each piece of a side tests. Slots: 0 side, 1 element, 2 items, 3 index, 4 die, 5 result, 6 tmp.
+ */
+const test = routine(
+  'test',
+  { side: integer },
+  ['u', 'l', 'i', 'd', 'r', 't'],
+  [
+    each(1, [2, 3], inPlay(slot(0), 6), [
+      roll(4, 1, 6),
+      lookUp(5, 0, [slot(4), field(slot(1), cubes)]),
+      when(
+        compare(slot(5), '>=', constant(1)),
+        [assign(slot(1), shaken, constant(1))],
+        [assign(slot(1), shaken, constant(0))],
+      ),
+      when(compare(slot(5), '>=', constant(2)), [assign(slot(1), cubes, constant(0))]),
+    ]),
+  ],
+);
 
 /** The combat: so many rounds; the result is the attackers' cubes left less the defenders'. */
-const combat = routine('combat', { rounds: integer }, ['l', 'i', 't', 'a', 'b', 'n'], [
-  repeat(slot(0), [1, 2], [
-    callRoutine(null, 1, constant(0), constant(1)),
-    callRoutine(null, 1, constant(1), constant(0)),
-    callRoutine(null, 2, constant(1)),
-    callRoutine(null, 2, constant(0)),
-  ]),
-  give(minus(strength(0), strength(1))),
-]);
+const combat = routine(
+  'combat',
+  { rounds: integer },
+  ['l', 'i', 't', 'a', 'b', 'n'],
+  [
+    repeat(
+      slot(0),
+      [1, 2],
+      [
+        callRoutine(null, 1, constant(0), constant(1)),
+        callRoutine(null, 1, constant(1), constant(0)),
+        callRoutine(null, 2, constant(1)),
+        callRoutine(null, 2, constant(0)),
+      ],
+    ),
+    give(minus(strength(0), strength(1))),
+  ],
+);
 
 function strength(of: number): Expr {
   return call('sum', {
     kind: 'select',
     slot: 3,
     source: { kind: 'type', type: 0 },
-    condition: { kind: 'equal', deep: false, negated: false, left: field(slot(3), side), right: constant(of) },
+    condition: {
+      kind: 'equal',
+      deep: false,
+      negated: false,
+      left: field(slot(3), side),
+      right: constant(of),
+    },
     give: field(slot(3), cubes),
   });
 }
@@ -129,7 +184,10 @@ export const combatProgram: Program = program({
 });
 
 /** Units of so many cubes on either side. */
-export function combatStart(union: readonly number[], confederate: readonly number[]): Configuration {
+export function combatStart(
+  union: readonly number[],
+  confederate: readonly number[],
+): Configuration {
   const started = start(combatProgram);
   if (started.kind === 'failed') throw new Error(started.problem.code);
   const { configuration } = started;

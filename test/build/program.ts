@@ -53,7 +53,11 @@ export function program(parts: Partial<Program>): Program {
   };
 }
 
-export function kind(name: string, values: readonly string[], players = false): Program['kinds'][0] {
+export function kind(
+  name: string,
+  values: readonly string[],
+  players = false,
+): Program['kinds'][0] {
   const named = values.map((value) => ({ name: value, words: words(value) }));
   return { name, players, ordered: true, values: named };
 }
@@ -64,9 +68,12 @@ export function thing(
   fields: Readonly<Record<string, Type>>,
   initial: Value | undefined = 0,
 ): ThingType {
-  const infos = Object.entries(fields).map(
-    ([field, type]): FieldInfo => ({ name: field, words: words(field), type, initial }),
-  );
+  const infos = Object.entries(fields).map(([field, type]): FieldInfo => ({
+    name: field,
+    words: words(field),
+    type,
+    initial,
+  }));
   return { name, role, words: words(name), fields: infos, grid: role === 'place' ? 'areas' : null };
 }
 
@@ -78,9 +85,11 @@ export function routine(
   body: readonly Operation[],
   more: Partial<Routine> = {},
 ): Routine {
-  const infos = Object.entries(parameters).map(
-    ([parameter, type]): ParameterInfo => ({ name: parameter, words: words(parameter), type }),
-  );
+  const infos = Object.entries(parameters).map(([parameter, type]): ParameterInfo => ({
+    name: parameter,
+    words: words(parameter),
+    type,
+  }));
   return {
     name,
     role: 'procedure',
@@ -103,7 +112,11 @@ export function routine(
 export function table(
   name: string,
   rows: readonly (readonly (Value | undefined)[])[],
-  { from = 1, columns = null, outside = 'clamp' as 'clamp' | 'error' | 'none' }: {
+  {
+    from = 1,
+    columns = null,
+    outside = 'clamp',
+  }: {
     from?: number;
     columns?: number | null;
     outside?: 'clamp' | 'error' | 'none';
@@ -134,11 +147,17 @@ export function table(
       ...(columns === null ? [] : [axis('column', width, columns)]),
     ],
     results: [{ name: 'result', type: integer }],
-    cells: rows.map((row) => row.map((value) => ({ value, text: String(value ?? '?'), span: at }))),
+    cells: rows.map((row) =>
+      row.map((value) => ({
+        value,
+        text: value === undefined ? '?' : JSON.stringify(value),
+        span: at,
+      })),
+    ),
   };
 }
 
-// ------------------------------------------------------------------------------------------ expressions
+// ------------------------------------------------------------------------------------- expressions
 
 export const constant = (value: Value): Expr => ({ kind: 'constant', value });
 export const slot = (index: number): Expr => ({ kind: 'slot', slot: index });
@@ -181,9 +200,14 @@ export const call = (name: string, ...values: readonly Expr[]): Expr => ({
   arguments: values,
 });
 
-// ------------------------------------------------------------------------------------------- operations
+// -------------------------------------------------------------------------------------- operations
 
-export const set = (index: number, value: Expr): Operation => ({ at, kind: 'set', slot: index, value });
+export const set = (index: number, value: Expr): Operation => ({
+  at,
+  kind: 'set',
+  slot: index,
+  value,
+});
 export const give = (value: Expr | null): Operation => ({ at, kind: 'return', value });
 export const when = (
   condition: Expr,

@@ -57,6 +57,8 @@ export default tseslint.config(
       '@typescript-eslint/no-inferrable-types': 'off',
       // `Record<never, never>` is how a problem says that it carries nothing.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
+      // `as T` where an invariant says that there is something; `!` is forbidden.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },

@@ -1,6 +1,7 @@
 /**
  * A second engine, slow and plain, that shares no code with interpreter/: it walks the structured
- * operations of a program and enumerates every path, one die at a time, merging nothing. Odds must agree.
+ * operations of a program and enumerates every path, one die at a time, merging nothing. Odds must
+ * agree.
  */
 import type { Expr, Operation, Program, Routine } from '../../interpreter/program.ts';
 import type { Value } from '../../interpreter/values.ts';
@@ -31,7 +32,14 @@ export function enumerate(
   things: readonly Thing[],
   choices: Choices = 'first',
 ): readonly Path[] {
-  const world: World = { program, choices, things: [...things], slots: [], over: 1n, budget: { left: most } };
+  const world: World = {
+    program,
+    choices,
+    things: [...things],
+    slots: [],
+    over: 1n,
+    budget: { left: most },
+  };
   return callAll(world, routine, values).map(({ world: end, returned }) => ({
     result: returned?.value ?? null,
     things: end.things,
@@ -236,20 +244,16 @@ function repeatAll(
   let going = goOn(world);
   const done: After[] = [];
   for (let round = 0; round < times; round += 1) {
-    const next: After[] = [];
-    for (const state of going) {
-      for (const ready of runAll(state.world, routine, operation.before)) {
-        if (ready.returned !== null) done.push(ready);
-        else if (operation.goOn !== null && evaluate(operation.goOn, ready.world) !== true) {
-          done.push(ready);
-        } else {
-          for (const after of runAll(ready.world, routine, operation.body)) {
-            (after.returned === null ? next : done).push(after);
-          }
-        }
-      }
-    }
-    going = next;
+    const ready = going.flatMap(({ world: now }) => runAll(now, routine, operation.before));
+    const isOver = (state: After): boolean =>
+      state.returned !== null ||
+      (operation.goOn !== null && evaluate(operation.goOn, state.world) !== true);
+    done.push(...ready.filter(isOver));
+    const after = ready
+      .filter((state) => !isOver(state))
+      .flatMap(({ world: now }) => runAll(now, routine, operation.body));
+    done.push(...after.filter(({ returned }) => returned !== null));
+    going = after.filter(({ returned }) => returned === null);
   }
   return [...done, ...going];
 }

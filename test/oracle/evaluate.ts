@@ -69,7 +69,9 @@ export function evaluate(expr: Expr, world: World): Value {
     case 'negate':
       return -number(expr.operand);
     case 'equal':
-      return (JSON.stringify(value(expr.left)) === JSON.stringify(value(expr.right))) !== expr.negated;
+      return (
+        (JSON.stringify(value(expr.left)) === JSON.stringify(value(expr.right))) !== expr.negated
+      );
     case 'compare': {
       const [left, right] = [number(expr.left), number(expr.right)];
       if (expr.operator === '<') return left < right;

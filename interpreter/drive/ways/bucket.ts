@@ -5,8 +5,9 @@ export interface Weighted {
   weight: bigint;
 }
 
-// Chances that meet come over few different denominators, so each bucket keeps one for all: adding is
-// adding whole numbers, and only a chance over a new denominator makes the bucket scale what it holds.
+// Chances that meet come over few different denominators, so each bucket keeps one for all: adding
+// is adding whole numbers, and only a chance over a new denominator makes the bucket scale what it
+// holds.
 
 /** What may come next at one place of the program, each once. */
 export class Bucket<Item extends Weighted> {

@@ -1,5 +1,13 @@
-// What a roll can come to, with whole weights: a pool of dice is one distribution, never a tree of rolls.
-import { countOfDice, highest, lowest, poolSize, sortedPool, sumOfDice } from '../../chance/pool.ts';
+// What a roll can come to, with whole weights: a pool of dice is one distribution, never a tree of
+// rolls.
+import {
+  countOfDice,
+  highest,
+  lowest,
+  poolSize,
+  sortedPool,
+  sumOfDice,
+} from '../../chance/pool.ts';
 import type { Distribution } from '../../chance/distribution.ts';
 import { lcm } from '../../chance/gcd.ts';
 import { fail } from '../../fault.ts';
@@ -52,16 +60,16 @@ function distributionOf(
   const faces = die.to - die.from + 1;
   switch (mode) {
     case 'sum':
-      return sumOfDice(count, die.from, die.to) as Distribution<Value>;
+      return sumOfDice(count, die.from, die.to);
     case 'counting':
-      return countOfDice(count, faces, matches) as Distribution<Value>;
+      return countOfDice(count, faces, matches);
     case 'highest':
-      return highest(count, die.from, die.to) as Distribution<Value>;
+      return highest(count, die.from, die.to);
     case 'lowest':
-      return lowest(count, die.from, die.to) as Distribution<Value>;
+      return lowest(count, die.from, die.to);
     case 'each':
       if (poolSize(count, faces) > BigInt(bound)) fail('too-many-ways', { bound });
-      return sortedPool(count, die.from, die.to) as Distribution<Value>;
+      return sortedPool(count, die.from, die.to);
   }
 }
 

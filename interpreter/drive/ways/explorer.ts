@@ -67,7 +67,7 @@ type Ended =
 
 /** Follows configurations in the order of their positions, equal ones once. */
 export class Explorer {
-  readonly ends: Bucket<End> = new Bucket();
+  readonly ends = new Bucket<End>();
   situations = 0;
   private readonly program: Program;
   private readonly options: WaysOptions;
@@ -83,7 +83,10 @@ export class Explorer {
     this.program = program;
     this.options = options;
     this.policy = options.policy ?? { kind: 'first' };
-    this.machine = makeMachine(program, options.bounds === undefined ? {} : { bounds: options.bounds });
+    this.machine = makeMachine(
+      program,
+      options.bounds === undefined ? {} : { bounds: options.bounds },
+    );
     this.names = new Names(configuration.things);
     const { prepared } = this.machine;
     this.flatOf = (routine) => preparedRoutine(prepared, routine).flat;
@@ -229,7 +232,7 @@ export class Explorer {
     }
   }
 
-  // -------------------------------------------------------------------------------------------- answers
+  // --------------------------------------------------------------------------------------- answers
 
   /** What may be answered, with what weights; null when nobody said. */
   private answers(node: Node): Spread | null {
@@ -278,8 +281,7 @@ export class Explorer {
 
   private known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {
     const found = this.options.facts?.find(
-      ({ fact, arguments: given }) =>
-        fact === request.fact && isEqual(given, request.arguments),
+      ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
     );
     return found === undefined ? null : certain(found.value);
   }

@@ -1,8 +1,8 @@
 // Two short strings for each waiting configuration: where it stands, which orders the work, and
 // everything else about it, which tells whether two configurations are the same.
 //
-// A number of 32 bits becomes two UTF-16 units, the high one first, so that strings compare like the lists
-// of numbers they stand for.
+// A number of 32 bits becomes two UTF-16 units, the high one first, so that strings compare like
+// the lists of numbers they stand for.
 import type { Configuration, Frame, Thing } from '../../configuration.ts';
 import type { FlatRoutine } from '../../flat-code.ts';
 import type { Value } from '../../values.ts';
@@ -14,8 +14,9 @@ function pair(number: number): string {
 }
 
 /**
- * How far a run has come: for each call the loops around it with their rounds, then the operation. It
- * only ever grows in the course of a run, so whatever leads to a place is done before what comes after.
+ * How far a run has come: for each call the loops around it with their rounds, then the operation.
+ * It only ever grows in the course of a run, so whatever leads to a place is done before what comes
+ * after.
  */
 export function positionOf(
   { frames }: Configuration,
@@ -45,10 +46,13 @@ export class Names {
     this.startNumbers = start.map((thing) => this.thing(thing));
   }
 
-  /** Everything about a configuration but the map; facts count whatever the order they were found in. */
+  /**
+   * Everything about a configuration but the map; facts count whatever the order they were found
+   * in.
+   */
   keyOf({ things, frames, facts }: Configuration): string {
     let key = '';
-    for (let index = 0; index < frames.length; index += 1) key += this.frame(frames[index] as Frame);
+    for (const frame of frames) key += this.frame(frame);
     for (let index = 0; index < things.length; index += 1) {
       const thing = things[index] as Thing;
       if (thing === this.start[index]) continue;
@@ -68,7 +72,7 @@ export class Names {
 
   private frame({ routine, slots }: Frame): string {
     let key = pair(routine);
-    for (let index = 0; index < slots.length; index += 1) key += this.short(slots[index] as Value);
+    for (const value of slots) key += this.short(value);
     return key;
   }
 

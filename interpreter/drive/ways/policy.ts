@@ -12,8 +12,8 @@ export type Policy =
   /** The same tokens on every way, in turn; a way that needs more of them is a problem. */
   | { readonly kind: 'script'; readonly tokens: readonly string[] }
   /**
-   * Each player wants the measure high or low, knowing the chances and how the others choose; players
-   * without an aim take the first option.
+   * Each player wants the measure high or low, knowing the chances and how the others choose;
+   * players without an aim take the first option.
    */
   | {
       readonly kind: 'aims';

@@ -1,4 +1,6 @@
-/** Strings in rising order, each once: a binary heap (Williams, "Algorithm 232: Heapsort", 1964). */
+/**
+ * Strings in rising order, each once: a binary heap (Williams, "Algorithm 232: Heapsort", 1964).
+ */
 export class Queue {
   private readonly heap: string[] = [];
 
