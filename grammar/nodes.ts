@@ -711,8 +711,7 @@ export interface Removal extends NodeBase {
   readonly name: Reference;
 }
 
-// ----------------------------------------------------------------------------------------------
-// types
+// ------------------------------------------------------------------------------------------- types
 
 export type Type = NamedType | RangeType | ListType | OptionalType;
 
@@ -740,8 +739,7 @@ export interface OptionalType extends NodeBase {
   readonly type: Type;
 }
 
-// -----------------------------------------------------------------------------------------
-// statements
+// -------------------------------------------------------------------------------------- statements
 
 export interface Block extends NodeBase {
   readonly kind: 'block';
@@ -854,8 +852,7 @@ export interface ExpressionStatement extends NodeBase {
   readonly expression: Expression;
 }
 
-// ----------------------------------------------------------------------------------------
-// expressions
+// ------------------------------------------------------------------------------------- expressions
 
 export type Expression =
   | IntegerLiteral

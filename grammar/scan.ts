@@ -111,8 +111,10 @@ class Scanner {
     } else if (code === slash && this.#text.charCodeAt(this.#at + 1) === slash) {
       this.#comment();
     } else {
+      const at = this.#at;
       if (this.#fresh) this.#firstOfLine();
       else if (this.#open === null) this.#start('', this.#at - this.#lineStart);
+      if (this.#at !== at) return;
       if (code === quote) this.#quotes();
       else if (code === apostrophe) this.#string("'");
       else if (code === bar) this.#restOfLine();
@@ -356,7 +358,7 @@ class Scanner {
 }
 
 const word = /[a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*/y;
-const replacedCell = /replace[ \t]+cell[ \t]+[^=\n]*=/y;
+const replacedCell = /replace[ \t]+(?:cell|row)[ \t]+[^=\n]*=/y;
 
 /** The start of what stands at a span, on one line. */
 function short(text: string, span: Span): string {

@@ -41,6 +41,8 @@ function tightness(node: Expression): number {
     case 'unary':
       return node.operator === 'not' ? prefixNot : minus;
     case 'roll':
+      // `counting 4 - 5` would be a range.
+      return node.mode === 'counting' ? loose : tail;
     case 'draw':
     case 'amount-of':
     case 'dice-literal':
