@@ -43,7 +43,7 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `${output.use('following')}(${a}, ${b})`;
     default:
       // What geometry decides.
-      return `game.board(${literal(call.name)}, [${values.join(', ')}], ${scope.at()})`;
+      return `$board(game, ${literal(call.name)}, ${both})`;
   }
 }
 

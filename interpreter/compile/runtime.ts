@@ -98,7 +98,7 @@ export class Game {
     this.borders = 0;
     this.things = [];
     this.plainEdge = null;
-    this.near = { neighbours: [], touching: [] };
+    this.geometry = $noGeometry();
 $fields
   }
   /** Makes the game the one of a configuration with nothing under way. */
@@ -106,7 +106,7 @@ $fields
     this.map = configuration.map;
     this.areas = configuration.areas;
     this.borders = configuration.borders;
-    this.near = { neighbours: [], touching: [] };
+    this.geometry = $noGeometry();
     // Things may name one another, so what names things is filled in once all are there.
     this.things = configuration.things.map(({ type, name, out, fields }, index) => {
       const Made = $classes[type] ?? Thing;
@@ -157,22 +157,28 @@ $lists
     const found = this.things.find((thing) => !thing.out && $nameOf(this, thing) === name);
     return found ?? fail('unknown-thing', { name }, at);
   }
-  /** What geometry decides: the host knows the map. */
-  board(name, values, at) {
-    const near = this.near[name];
-    const key = values[0] === null ? -1 : values[0].index;
-    if (near !== undefined && near[key] !== undefined) return near[key];
-    let given;
-    try {
-      given = this.host.board(name, values.map((value) => (value instanceof Thing ? value.index : value)), this);
-    } catch (error) {
-      if (typeof error?.code === 'string' && 'data' in error) fail(error.code, error.data, at);
-      throw error;
-    }
-    const found = name === 'border' || Array.isArray(given) ? $thingsAt(this, given) : given;
-    if (near !== undefined) near[key] = found;
-    return found;
+}
+/** What geometry decides: the host knows the map. A map stays as it is, so it is asked once. */
+function $board(game, name, first, second, at) {
+  const rows = game.geometry[name];
+  const row = (rows[first === null ? 0 : first.index + 1] ??= []);
+  const column = second === null ? 0 : second.index + 1;
+  const known = row[column];
+  if (known !== undefined) return known;
+  const values = name === 'neighbours' || name === 'touching' ? [first] : [first, second];
+  const given = values.map((value) => (value === null ? null : value.index));
+  let found;
+  try {
+    found = game.host.board(name, given, game);
+  } catch (error) {
+    if (typeof error?.code === 'string' && 'data' in error) fail(error.code, error.data, at);
+    throw error;
   }
+  row[column] = name === 'border' || Array.isArray(found) ? $thingsAt(game, found) : found;
+  return row[column];
+}
+function $noGeometry() {
+  return { neighbours: [], touching: [], adjacent: [], distance: [], range: [], routes: [], border: [] };
 }
 Thing.prototype.type = -1;
 function $isLinked(type) {

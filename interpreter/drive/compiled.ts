@@ -64,7 +64,8 @@ export function luckyHost(program: Program, stream: Stream, said: CompiledFacts)
     board: (name, values, game) => {
       const found = builtin(name);
       if (found === null) throw new Error(`no function ${name}`);
-      const configuration = { ...game, facts: [], frames: [], result: null };
+      const { map, things, areas, borders } = game;
+      const configuration = { map, things, areas, borders, facts: [], frames: [], result: null };
       return found.evaluate(values, { program, configuration });
     },
   };
