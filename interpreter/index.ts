@@ -31,7 +31,7 @@ export type {
 export { rolled } from './request.ts';
 export type { Request, RollRequest } from './request.ts';
 export { start } from './start.ts';
-export { advance, answer, callRoutine, fork } from './step.ts';
+export { advance, answer, callRoutine, fork, makeMachine } from './step.ts';
 export type { Advance } from './step.ts';
 export { tokenOf, wordsOf } from './tokens.ts';
 export { typeText } from './types.ts';
@@ -64,7 +64,7 @@ export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { luck, rollDice, runLucky, runSeeded } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
-export { load, makeMachine } from './step.ts';
+export { load } from './step.ts';
 
 // What a person says before a run.
 export { prepareRun, readFacts, splitAnswers } from './input.ts';

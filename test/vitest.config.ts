@@ -10,7 +10,11 @@ const config: ViteUserConfig = defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { name: 'unit', include: everything, exclude: browser } },
+      {
+        root,
+        // Machines are shared: a test may take its time, but not for ever.
+        test: { name: 'unit', include: everything, exclude: browser, testTimeout: 60_000 },
+      },
       {
         root,
         test: {
