@@ -10,6 +10,8 @@ import { newBook } from './new.ts';
 import { oddsOf } from './odds.ts';
 import { runRule } from './run.ts';
 import { sealBooks } from './seal.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
 import { printTable } from './table.ts';
 import { testBooks } from './test.ts';
 
@@ -45,4 +47,11 @@ export const commands: readonly Command[] = [
   { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },
   { name: 'new', parameters: '<name>', flags: [], run: newBook },
   { name: 'compile', parameters: '<book>', flags: [...layers, 'out'], run: compileBook },
+  {
+    name: 'simulate',
+    parameters: '[book]',
+    flags: [...setUp, 'seed', 'sequence', 'games', 'shard', 'merge'],
+    run: simulate,
+  },
+  { name: 'serve', parameters: '', flags: ['port'], run: serve },
 ];

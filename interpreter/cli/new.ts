@@ -29,10 +29,7 @@ book ${name} fr "${title}" en "${title}" {
   }
 }
 
-kind side players {
-  blue fr "bleu" en "blue"
-  red fr "rouge" en "red"
-}
+kind side players { blue fr "bleu" en "blue"  red fr "rouge" en "red" }
 
 piece unit fr "unité" en "unit" {
   side: side
@@ -82,6 +79,7 @@ clause 1.1 fr "Tir" en "Fire" {
     expect 1
     expect b.strength = 2
   }
+
   example fr "Chaque ligne de la table" en "Each row of the table" ours {
     given a = unit { side blue }
     given v = unit { side blue  veteran yes }

@@ -75,7 +75,7 @@ export const syntax: Words<SyntaxProblemData> = {
     hints: ['Keep one of the two'],
   }),
   'number-too-large': ({ digits }) => ({
-    title: `A number of at most 15 digits was expected, found one of ${String(digits)}`,
+    title: `A number may have ${String(digits)} digits, this one has more`,
     label: '',
     hints: [],
   }),

@@ -75,7 +75,7 @@ export const syntax: Words<SyntaxProblemData> = {
     hints: ["Gardez l'un des deux"],
   }),
   'number-too-large': ({ digits }) => ({
-    title: `Attendu un nombre de 15 chiffres au plus, trouvé ${String(digits)} chiffres`,
+    title: `Un nombre peut avoir ${String(digits)} chiffres, celui-ci en a davantage`,
     label: '',
     hints: [],
   }),

@@ -79,7 +79,26 @@ export type UsagePhrase =
   | 'narrative'
   | 'notModelled'
   | 'missing'
-  | 'nothing';
+  | 'nothing'
+  | 'games'
+  | 'guessed'
+  | 'results'
+  | 'stopped'
+  | 'decisions'
+  | 'never'
+  | 'turnOf'
+  | 'refused'
+  | 'prompt'
+  | 'playHelp'
+  | 'saved'
+  | 'over'
+  | 'secret'
+  | 'noUndo'
+  | 'survivors'
+  | 'added'
+  | 'removed'
+  | 'changed'
+  | 'same';
 
 /** What the command line can do. */
 export type CommandName =

@@ -1,0 +1,106 @@
+/** `serve`: serves the built site, building it first when it is not there. */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from '../index.ts';
+import { exit } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const built = join(root, 'site', 'dist');
+const usualPort = 4321;
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+export async function serve(
+  context: Context,
+  _words: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
+  const port = flags.whole('port') ?? usualPort;
+  if (port < 0 || port > 65535) {
+    throw new UsageError('bad-number', { flag: '--port', value: String(port) });
+  }
+  if (!existsSync(join(built, 'index.html')) && !build()) return exit.found;
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  context.out(`http://localhost:${String(bound)}/`);
+  await new Promise<void>((resolve) => {
+    server.once('close', resolve);
+    process.once('SIGINT', () => server.close());
+    process.once('SIGTERM', () => server.close());
+  });
+  return exit.good;
+}
+
+/** Builds the site with the script of the checkout; false when that fails. */
+function build(): boolean {
+  const npm = process.env.npm_execpath;
+  const words = ['run', '--silent', 'build'];
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] } as const;
+  const run =
+    npm === undefined
+      ? spawnSync('npm', words, { ...options, stdio: [...options.stdio], shell: true })
+      : spawnSync(process.execPath, [npm, ...words], { ...options, stdio: [...options.stdio] });
+  return run.status === 0;
+}
+
+/** Answers with a file of the site, and nothing outside it. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const found = fileFor(request.url ?? '/');
+  const isPage = found !== null;
+  const file = found ?? join(built, '404.html');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(isPage ? 200 : 404, { 'Content-Type': type });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(file).pipe(response);
+}
+
+/** The file of an address; null when there is none. */
+function fileFor(url: string): string | null {
+  const path = pathOf(url);
+  if (path === null) return null;
+  const plain = normalize(join(built, path));
+  if (plain !== built && !plain.startsWith(built + sep)) return null;
+  for (const file of [plain, join(plain, 'index.html'), `${plain}.html`]) {
+    if (existsSync(file) && statSync(file).isFile()) return file;
+  }
+  return null;
+}
+
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
