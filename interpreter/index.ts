@@ -31,7 +31,7 @@ export type {
 export { rolled } from './request.ts';
 export type { Request, RollRequest } from './request.ts';
 export { start } from './start.ts';
-export { advance, answer, callRoutine, fork } from './step.ts';
+export { advance, answer, callRoutine, fork, makeMachine } from './step.ts';
 export type { Advance } from './step.ts';
 export { tokenOf, wordsOf } from './tokens.ts';
 export { typeText } from './types.ts';
