@@ -1,0 +1,76 @@
+/** What differs between two versions of a table, by rows, columns and cells. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import { meaning } from './meaning.ts';
+
+/** A difference within a table; `name` is what follows the table's own. */
+export interface Part {
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly what: 'table' | 'row' | 'column' | 'cell';
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly span: Span;
+}
+
+/** The parts that differ. Rows and columns are known by their labels. */
+export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
+  const found: Part[] = [];
+  if (shape(was) !== shape(is)) {
+    const span = is.name.span;
+    found.push({ change: 'changed', what: 'table', name: '', before: null, after: null, span });
+  }
+  const [oldRows, rows] = [byLabel(was.rows, ({ label }) => label), byLabel(is.rows, ({ label }) => label)];
+  const [oldColumns, columns] = [columnsOf(was), columnsOf(is)];
+  found.push(...lines('row', oldRows, rows, ({ label }) => label));
+  found.push(...lines('column', oldColumns, columns, (column) => column.label));
+  for (const [row, { cells, label }] of rows) {
+    const old = oldRows.get(row);
+    if (old === undefined) continue;
+    for (const [column, { index, label: head }] of columns) {
+      const before = old.cells[oldColumns.get(column)?.index ?? -1]?.text;
+      const cell = cells[index];
+      if (before === undefined || cell === undefined || before === cell.text) continue;
+      const name = columns.size === 1 ? `[${label.text}]` : `[${label.text}, ${head.text}]`;
+      found.push({ change: 'changed', what: 'cell', name, before, after: cell.text, span: cell.span });
+    }
+  }
+  return found;
+}
+
+/** All of a table but its rows. */
+function shape(table: tree.Table): string {
+  return meaning({ ...table, rows: [], header: null });
+}
+
+interface Column {
+  readonly label: tree.TableLabel;
+  readonly index: number;
+}
+
+function columnsOf({ header }: tree.Table): ReadonlyMap<string, Column> {
+  const columns = (header?.columns ?? []).map((label, index) => ({ label, index }));
+  return byLabel(columns, ({ label }) => label);
+}
+
+function byLabel<Line>(
+  lines: readonly Line[],
+  label: (line: Line) => tree.TableLabel,
+): ReadonlyMap<string, Line> {
+  return new Map(lines.map((line) => [meaning(label(line)), line]));
+}
+
+function lines<Line>(
+  what: 'row' | 'column',
+  was: ReadonlyMap<string, Line>,
+  is: ReadonlyMap<string, Line>,
+  label: (line: Line) => tree.TableLabel,
+): readonly Part[] {
+  const part = (line: Line, change: 'added' | 'removed'): Part => {
+    const { text, span } = label(line);
+    return { change, what, name: `[${text}]`, before: null, after: null, span };
+  };
+  const added = [...is].flatMap(([key, line]) => (was.has(key) ? [] : [part(line, 'added')]));
+  const removed = [...was].flatMap(([key, line]) => (is.has(key) ? [] : [part(line, 'removed')]));
+  return [...added, ...removed];
+}
