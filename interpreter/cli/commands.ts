@@ -8,6 +8,7 @@ import { formatBooks } from './fmt.ts';
 import { listBook } from './list.ts';
 import { newBook } from './new.ts';
 import { oddsOf } from './odds.ts';
+import { play } from './play.ts';
 import { runRule } from './run.ts';
 import { sealBooks } from './seal.ts';
 import { serve } from './serve.ts';
@@ -54,4 +55,10 @@ export const commands: readonly Command[] = [
     run: simulate,
   },
   { name: 'serve', parameters: '', flags: ['port'], run: serve },
+  {
+    name: 'play',
+    parameters: '<book>',
+    flags: [...layers, 'map', 'deal', 'set', 'seed', 'sequence', 'load'],
+    run: play,
+  },
 ];

@@ -88,7 +88,10 @@ function played(context: Context, book: string, flags: Flags): Tally {
 }
 
 /** A map and a set-up when none was named: the first set-up, or else the first map. */
-function withSetUp(program: Program, said: ReturnType<typeof asked>): ReturnType<typeof asked> {
+export function withSetUp(
+  program: Program,
+  said: ReturnType<typeof asked>,
+): ReturnType<typeof asked> {
   const { given } = said;
   if (given.map !== null || given.deals.length > 0) return said;
   const deal = program.deals[0]?.name;

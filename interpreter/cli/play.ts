@@ -1,0 +1,296 @@
+/**
+ * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
+ */
+import { createInterface } from 'node:readline/promises';
+import type { Interface } from 'node:readline/promises';
+import {
+  accept,
+  advance,
+  answer,
+  callRoutine,
+  catalogueOf,
+  fork,
+  luck,
+  narrate,
+  render,
+  rollDice,
+  show,
+  UsageError,
+  usageLines,
+  valueText,
+  visibleTo,
+  word,
+} from '../index.ts';
+import type { Configuration, LogEvent, Luck, Program, Request, Shown } from '../index.ts';
+import { asked, prepared } from './asked.ts';
+import { exit, runnable, textsOf } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import { readJson } from './files.ts';
+import type { Flags } from './flags.ts';
+import { sequenceNamed, withSetUp } from './simulate.ts';
+import { stateLines } from './state-lines.ts';
+import { writeFile } from './write-file.ts';
+
+export async function play(
+  context: Context,
+  [book = '']: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
+  const said = asked(flags);
+  const { elaborated, sources } = runnable(context, book, said);
+  const { program } = elaborated;
+  const sequence = sequenceNamed(program, flags.text('sequence'));
+  const ready = prepared(program, null, withSetUp(program, said));
+  const texts = textsOf(sources);
+  const textOf = (file: string): string | null => texts.get(file) ?? null;
+  if (ready.kind === 'failed') {
+    context.err(render(ready.problem, textOf, context.language));
+    return exit.found;
+  }
+  const { configuration } = ready;
+  callRoutine(program, configuration, sequence.routine, []);
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const table = new Table({ context, program, lines, dice: luck(said.seed ?? Date.now()) });
+  const file = flags.text('load');
+  if (file !== undefined) table.load(file, configuration);
+  else table.configuration = configuration;
+  try {
+    return await table.run((problem) => render(problem, textOf, context.language));
+  } finally {
+    lines.close();
+  }
+}
+
+interface Setting {
+  readonly context: Context;
+  readonly program: Program;
+  readonly lines: Interface;
+  readonly dice: Luck;
+}
+
+/** How many lines are told of what happened since the last answer; `log` tells all. */
+const usualLines = 12;
+
+/** What an entered line does. */
+type Turn = 'answered' | 'again' | 'quit';
+
+/** A game under way at the terminal. */
+class Table {
+  configuration: Configuration | null = null;
+  readonly #setting: Setting;
+  /** Where the game stood before each answer, with how much had happened. */
+  #before: { readonly configuration: Configuration; readonly events: number }[] = [];
+  #log: LogEvent[] = [];
+  #told = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  async run(worded: (problem: Parameters<typeof render>[0]) => string): Promise<Exit> {
+    const { context, program } = this.#setting;
+    const { usage, language } = context;
+    for (;;) {
+      const configuration = this.#here();
+      const state = advance(program, configuration, { log: this.#log });
+      if (state.kind === 'failed') {
+        context.err(worded(state.problem));
+        return exit.found;
+      }
+      if (state.kind === 'done') {
+        this.#tell(null);
+        const type = program.routines.find(({ role }) => role === 'sequence')?.result;
+        const teller = { program, configuration, language };
+        context.out(usage.phrases.over);
+        if (type !== undefined && type.kind !== 'nothing') {
+          context.out(valueText(state.result, type, teller));
+        }
+        return exit.good;
+      }
+      const turn = await this.#turn(state.request);
+      if (turn === 'quit') return exit.good;
+    }
+  }
+
+  /** Restores a saved game. */
+  load(path: string, like: Configuration): void {
+    const saved = readJson(path);
+    const isGame =
+      typeof saved === 'object' && saved !== null && 'things' in saved && 'frames' in saved;
+    if (!isGame) throw new UsageError('wrong-json', { path, expected: '`play`: `save`' });
+    // Whatever else it holds is ours: a file that someone changed by hand fails where it is wrong.
+    this.configuration = { ...like, ...(saved as Partial<Configuration>) };
+    this.#before = [];
+    this.#log = [];
+    this.#told = 0;
+  }
+
+  #here(): Configuration {
+    if (this.configuration === null) throw new Error('no game is under way');
+    return this.configuration;
+  }
+
+  /** Shows what is asked and takes lines until one answers it. */
+  async #turn(request: Request): Promise<Turn> {
+    const { program, dice } = this.#setting;
+    if (request.kind === 'roll') {
+      const faces = rollDice(dice, request.count, request.die);
+      this.#answer(request, faces.join(' '));
+      return 'answered';
+    }
+    const shown = show(program, this.#here(), request);
+    await this.#head(shown);
+    for (;;) {
+      const turn = await this.#line(request, shown);
+      if (turn !== 'again') return turn;
+    }
+  }
+
+  async #head(shown: Shown): Promise<void> {
+    const { context, lines } = this.#setting;
+    const { language, usage, out } = context;
+    const player = shown.player?.words[language] ?? '';
+    this.#tell(null);
+    out('');
+    if (shown.secret) {
+      out(`${usage.phrases.turnOf} ${player}`);
+      await lines.question(`${usage.phrases.secret} `);
+    }
+    for (const phase of shown.phases) {
+      out(`— ${phase.words[language]}${phase.clause === null ? '' : `  @${phase.clause}`}`);
+    }
+    if (!shown.secret && player !== '') out(`${usage.phrases.turnOf} ${player}`);
+    const question = shown.question?.[language];
+    if (question !== undefined) out(question + (shown.clause === null ? '' : `  @${shown.clause}`));
+    this.#options(shown);
+  }
+
+  #options(shown: Shown): void {
+    const { language, usage, out } = this.#setting.context;
+    shown.options.forEach(({ token, words }, index) => {
+      const said = words[language];
+      out(`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`);
+    });
+    if (shown.options.length === 0) out(`  ${String(shown.least)}–${String(shown.most)}`);
+    if (shown.refused.length === 0) return;
+    out(usage.phrases.refused);
+    for (const { words, reason, clause } of shown.refused) {
+      const why = reason === null ? '' : `: ${reason[language]}`;
+      out(`       ${words[language]}${why}${clause === null ? '' : `  @${clause}`}`);
+    }
+  }
+
+  async #line(request: Request, shown: Shown): Promise<Turn> {
+    const { context, lines } = this.#setting;
+    const { phrases } = context.usage;
+    const text = await lines.question(`${phrases.prompt} `).catch(() => 'quit');
+    const [command = '', path = ''] = text.trim().split(/\s+/);
+    switch (command) {
+      case '':
+        return 'again';
+      case '?':
+      case 'help':
+        context.out(phrases.playHelp);
+        return 'again';
+      case 'quit':
+        return 'quit';
+      case 'undo':
+        return this.#undo();
+      case 'state':
+        for (const line of stateLines(this.#naming())) context.out(line);
+        return 'again';
+      case 'log':
+        this.#told = 0;
+        this.#tell(playerOf(request), Infinity);
+        return 'again';
+      case 'save':
+      case 'load':
+        return this.#file(command, path);
+      default:
+        return this.#answer(request, chosen(text.trim(), shown)) ? 'answered' : 'again';
+    }
+  }
+
+  #file(command: 'save' | 'load', path: string): Turn {
+    const { context } = this.#setting;
+    try {
+      if (path === '') throw new UsageError('missing-argument', { name: command });
+      if (command === 'load') {
+        this.load(path, this.#here());
+        return 'answered';
+      }
+      writeFile(path, `${JSON.stringify(this.#here(), null, 1)}\n`);
+      context.out(`${context.usage.phrases.saved} ${path}`);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const { code, data } = error as UsageError;
+      for (const line of usageLines(code, data, context.language)) context.err(line);
+    }
+    return 'again';
+  }
+
+  /** Takes the last answer back, and the rolls that followed it. */
+  #undo(): Turn {
+    const { context } = this.#setting;
+    const last = this.#before.pop();
+    if (last === undefined) {
+      context.out(context.usage.phrases.noUndo);
+      return 'again';
+    }
+    this.configuration = last.configuration;
+    this.#log.length = last.events;
+    this.#told = Math.min(this.#told, last.events);
+    return 'answered';
+  }
+
+  /** Gives an answer; false when it is none, which is said. */
+  #answer(request: Request, token: string): boolean {
+    const { context, program } = this.#setting;
+    const configuration = this.#here();
+    const accepted = accept(program, configuration, request, token);
+    if (accepted.kind === 'refused') {
+      const { title, hints } = word(accepted.why, catalogueOf(context.language));
+      for (const line of [title, ...hints]) context.out(line);
+      return false;
+    }
+    // A roll goes with the answer before it.
+    if (request.kind !== 'roll') {
+      this.#before.push({ configuration: fork(configuration), events: this.#log.length });
+    }
+    const { value, faces } = accepted;
+    answer(program, configuration, value, { log: this.#log, ...(faces !== null && { faces }) });
+    return true;
+  }
+
+  /** Tells what has happened since it was last told; `player` sees their own secret choices. */
+  #tell(player: number | null, most = usualLines): void {
+    const { context, program } = this.#setting;
+    const teller = { program, configuration: this.#here(), language: context.language };
+    const seen = new Set(visibleTo(player ?? -1, this.#log));
+    const lines = this.#log.slice(this.#told).flatMap((event) => {
+      const told = seen.has(event) ? narrate(event, teller) : null;
+      if (told === null || told.kind === 'phase-enter') return [];
+      const { text, clause, details } = told;
+      const more = details.map((detail) => `\n      ${detail.text}`).join('');
+      return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
+    });
+    const once = [...new Set(lines)];
+    if (once.length > most) context.out('  …');
+    for (const line of once.slice(-most)) context.out(line);
+    this.#told = this.#log.length;
+  }
+
+  #naming(): { readonly program: Program; readonly configuration: Configuration } {
+    return { program: this.#setting.program, configuration: this.#here() };
+  }
+}
+
+function playerOf(request: Request): number | null {
+  return request.kind === 'choose' || request.kind === 'act' ? request.player : null;
+}
+
+/** A number stands for the option at that place, unless it is itself an option. */
+function chosen(text: string, { options }: Shown): string {
+  if (options.some(({ token }) => token === text) || !/^\d+$/.test(text)) return text;
+  return options[Number(text) - 1]?.token ?? text;
+}
