@@ -78,8 +78,7 @@ export function open(sources: Sources, selection: Partial<Selection> = {}): Open
 
 /**
  * All checks, over every combination of layers and options that can matter: nothing optional, each
- * layer
- * with what it rests on, each option turned, and what each example asks for.
+ * layer with what it rests on, each option turned, and what each example asks for.
  */
 export function check(sources: Sources): readonly Problem[] {
   const findings = new Findings();
@@ -100,7 +99,28 @@ export function check(sources: Sources): readonly Problem[] {
       else each.run(subject, findings.add);
     }
   }
-  return inOrder(findings.all());
+  return inOrder(findings.all().filter((problem) => !isUnread(sources, problem)));
+}
+
+/** Codes that say that something is not there: it may be what could not be read. */
+const absences: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'missing-text',
+  'missing-rule',
+  'missing-label',
+]);
+
+/** Whether a problem follows from a problem of form in the same declaration, which is said already. */
+function isUnread({ files, problems }: Sources, { code, file, span }: Problem): boolean {
+  if (!absences.has(code)) return false;
+  const tree = files.find(({ path }) => path === file)?.tree;
+  const around = tree?.declarations.find(
+    (node) => node.span.from <= span.from && span.to <= node.span.to,
+  );
+  if (around === undefined) return false;
+  return problems.some(
+    (slip) =>
+      slip.file === file && slip.span.from >= around.span.from && slip.span.from <= around.span.to,
+  );
 }
 
 /** Problems that leave the names and types of a program what they are. */

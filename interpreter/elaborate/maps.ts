@@ -10,7 +10,7 @@ import { constantValue } from './constant.ts';
 import { expect } from './context.ts';
 import type { Context } from './context.ts';
 import { edgeName, originOf } from './names.ts';
-import type { Names } from './names.ts';
+import type { Names, ThingName } from './names.ts';
 import { constantContext } from './routines.ts';
 import type { Maker } from './routines.ts';
 
@@ -273,6 +273,13 @@ export function deal(layout: Layout, definition: Definition<tree.DealDefinition>
   };
 }
 
+/** The type of the place that a name of the map stands for; null when it names none. */
+function placeOf({ names, scope }: Context, name: string): ThingName | null {
+  const type = names.things.has(name) ? undefined : scope.named.get(name);
+  const found = type?.kind === 'thing' ? names.things.get(type.name) : undefined;
+  return found?.role === 'place' ? found : null;
+}
+
 function dealEntry(
   by: {
     readonly context: Context;
@@ -283,13 +290,20 @@ function dealEntry(
 ): readonly DealEntry[] {
   const { context, things, seen } = by;
   const { names, scope } = context;
-  const named = names.things.get(item.type.text);
+  const place = item.name === null ? placeOf(context, item.type.text) : null;
+  const named = place ?? names.things.get(item.type.text);
   const thing = named === undefined ? undefined : things[named.index];
   names.used.add(item.type.text);
   if (named === undefined || thing === undefined) {
-    const data = { name: item.type.text, near: near(item.type.text, names.things.keys()) };
+    const known = [...names.things.keys(), ...scope.named.keys()];
+    const data = { name: item.type.text, near: near(item.type.text, known) };
     names.problem(scope.file, item.type.span, 'unknown-type', data);
     return [];
+  }
+  if (place !== null) {
+    const fields = givenFields(context, thing, item.values);
+    const name = item.type.text;
+    return [{ type: place.index, name, words: plainWords(item.labels, name), fields }];
   }
   const wanted = item.name === null ? 'state' : 'piece';
   if (thing.role !== wanted) {
