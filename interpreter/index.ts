@@ -101,7 +101,23 @@ export { print } from '../grammar/print.ts';
 export { lineStarts, position } from '../grammar/span.ts';
 export type { Position, Span } from '../grammar/span.ts';
 
+// How much of a book runs and is proved; how two versions differ.
+export { coverage } from './coverage.ts';
+export type { Coverage as BookCoverage } from './coverage.ts';
+export { difference } from './difference.ts';
+export type { Difference } from './difference.ts';
+export { mutate } from './mutate.ts';
+export type { Mutation, Survivor } from './mutate.ts';
+
 // Writing: seals, modules.
 export { sealedText } from './seal.ts';
 export { compile } from './compile.ts';
 export type { Compiled } from './compile.ts';
+
+// How much runs, what examples prove, and what differs between two versions.
+export { coverage } from './coverage.ts';
+export type { BranchPlace, CellPlace, ClauseCoverage, Coverage as BookCoverage, Reach } from './coverage.ts';
+export { difference } from './difference.ts';
+export type { Difference } from './difference.ts';
+export { mutate } from './mutate.ts';
+export type { Mutation, Survivor } from './mutate.ts';

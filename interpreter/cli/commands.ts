@@ -4,8 +4,11 @@ import { checkBooks } from './check.ts';
 import { compileBook } from './compile.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
+import { coverBooks } from './coverage.ts';
+import { diffBooks } from './diff.ts';
 import { formatBooks } from './fmt.ts';
 import { listBook } from './list.ts';
+import { mutateBooks } from './mutate.ts';
 import { newBook } from './new.ts';
 import { oddsOf } from './odds.ts';
 import { play } from './play.ts';
@@ -44,6 +47,9 @@ export const commands: readonly Command[] = [
     run: oddsOf,
   },
   { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
+  { name: 'coverage', parameters: '[books...]', flags: [], run: coverBooks },
+  { name: 'mutate', parameters: '[books...]', flags: [], run: mutateBooks },
+  { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },
   { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },
   { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },
   { name: 'new', parameters: '<name>', flags: [], run: newBook },

@@ -19,6 +19,7 @@ import type {
   Language,
   Selection,
   Sources,
+  Span,
   Usage,
 } from '../index.ts';
 
@@ -142,4 +143,15 @@ export function problemJson({ language }: Context, problem: AnyProblem, sources:
       message: catalogue.related(label),
     })),
   };
+}
+
+/** The line, from 1, on which a span starts. */
+export function lineNumber(sources: Sources, file: string, { from }: Span): number {
+  const text = sources.files.find(({ path }) => path === file)?.text ?? '';
+  return position(lineStarts(text), from).line;
+}
+
+/** `book/chapter.rules:12` */
+export function lineOf(sources: Sources, file: string, span: Span): string {
+  return `${file}:${String(lineNumber(sources, file, span))}`;
 }

@@ -63,7 +63,7 @@ function played(context: Context, book: string, flags: Flags): Tally {
   }
   const [part, parts] = shard(flags);
   const games = flags.whole('games') ?? usualGames;
-  const progress = new Progress(context, games);
+  const progress = new Progress(context);
   const facts = ready.facts.flatMap((fact) =>
     fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
   );
@@ -81,7 +81,7 @@ function played(context: Context, book: string, flags: Flags): Tally {
       count(tally.results, tokenOf(end.result, type, { program, configuration }));
     } else count(tally.problems, end.kind === 'failed' ? end.problem.code : 'missing-answer');
     note(tally, program, log);
-    progress.show(game);
+    progress.show(game, games);
   }
   progress.end();
   return tally;

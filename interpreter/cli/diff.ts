@@ -1,0 +1,49 @@
+/** `diff <before> <after>`: what differs in meaning between two folders of a rulebook. */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { difference, open, readBook, UsageError } from '../index.ts';
+import type { Elaborated, Sources } from '../index.ts';
+import { exit, lineNumber } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import { nodeHost } from './node-host.ts';
+
+export function diffBooks(context: Context, [before = '', after = '']: readonly string[]): Exit {
+  const old = version(context, before);
+  const fresh = version(context, after);
+  const found = difference(old.elaborated, fresh.elaborated).map((one) => {
+    const { sources } = one.change === 'removed' ? old : fresh;
+    const { change, what, name, clause, before: was, after: is, file, span } = one;
+    const line = lineNumber(sources, file, span);
+    return { change, what, name, clause, before: was, after: is, file, line };
+  });
+  if (context.json)
+    context.out(JSON.stringify({ same: found.length === 0, changes: found }, null, 2));
+  else if (found.length === 0) context.out(context.usage.phrases.same);
+  else {
+    for (const { change, what, name, before: was, after: is, file, line } of found) {
+      const values = [was, is].filter((value) => value !== null).join(' → ');
+      const said = values === '' ? '' : `: ${values}`;
+      const place = `${file}:${String(line)}`;
+      context.out(`${place}: ${context.usage.phrases[change]}: ${what} ${name}${said}`);
+    }
+  }
+  return found.length === 0 ? exit.good : exit.found;
+}
+
+/** A version: the folder of a book, or the name of one under the rules folder. */
+function version(
+  context: Context,
+  given: string,
+): { readonly sources: Sources; readonly elaborated: Elaborated } {
+  const folder = existsSync(join(resolve(given), 'book.rules'))
+    ? resolve(given)
+    : join(context.rules, given);
+  if (!existsSync(join(folder, 'book.rules'))) {
+    throw new UsageError('no-such-file', { path: join(given, 'book.rules') });
+  }
+  const name = basename(folder);
+  const sources = readBook(nodeHost(dirname(folder)), name);
+  const { elaborated } = open(sources);
+  if (elaborated === null) throw new UsageError('book-has-problems', { book: name, count: 1 });
+  return { sources, elaborated };
+}

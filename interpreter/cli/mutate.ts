@@ -1,0 +1,29 @@
+/** `mutate [book…]`: changes each cell and modifier in turn, and shows what no example notices. */
+import { mutate, readBook, UsageError } from '../index.ts';
+import { booksNamed, exit, lineNumber } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import { Progress } from './progress.ts';
+
+export function mutateBooks(context: Context, names: readonly string[]): Exit {
+  const books = booksNamed(context, names).map((book) => {
+    const sources = readBook(context.host, book);
+    const progress = new Progress(context);
+    const found = mutate(sources, (done, all) => progress.show(done, all));
+    progress.end();
+    if (found === null) throw new UsageError('book-has-problems', { book, count: 1 });
+    const { mutants, noticed } = found;
+    const survivors = found.survivors.map(({ file, span, what }) => ({
+      file,
+      line: lineNumber(sources, file, span),
+      what,
+    }));
+    return { book, mutants, noticed, survivors };
+  });
+  if (context.json) context.out(JSON.stringify({ books }, null, 2));
+  for (const { book, mutants, noticed, survivors } of context.json ? [] : books) {
+    context.out(`${book}: ${String(noticed)}/${String(mutants)}`);
+    if (survivors.length > 0) context.out(`${context.usage.phrases.survivors}:`);
+    for (const { file, line, what } of survivors) context.out(`  ${file}:${String(line)} ${what}`);
+  }
+  return books.every(({ survivors }) => survivors.length === 0) ? exit.good : exit.found;
+}
