@@ -2,7 +2,13 @@
 import type { Span } from '../grammar/span.ts';
 import type { ClauseEntry } from './book.ts';
 import { hasRule } from './check/missing-rule.ts';
-import { cellKey, modifierBranch, modifierKey, nothingReached, watched } from './coverage/observe.ts';
+import {
+  cellKey,
+  modifierBranch,
+  modifierKey,
+  nothingReached,
+  watched,
+} from './coverage/observe.ts';
 import type { Branch, Way } from './coverage/observe.ts';
 import { runExample } from './drive/script.ts';
 import type { Elaborated } from './elaborate.ts';
@@ -82,7 +88,7 @@ function reachOf<Place>(
   return { total: places.size, reached: places.size - missed.length, missed };
 }
 
-// ---------------------------------------------------------------------------------------------- clauses
+// ----------------------------------------------------------------------------------------- clauses
 
 function clauseCoverage({ book }: Elaborated): ClauseCoverage {
   const states = new Map<string, State>();
@@ -117,7 +123,7 @@ function stateOf({ node }: ClauseEntry, state: ClauseEntry['state']): State {
   return hasRule(node) ? 'executed' : 'missing';
 }
 
-// ----------------------------------------------------------------------------------- cells and branches
+// ------------------------------------------------------------------------------ cells and branches
 
 interface Places {
   readonly cells: Map<string, CellPlace>;
@@ -152,7 +158,12 @@ function gather(elaborated: Elaborated, branches: readonly Branch[], places: Pla
       // Without a condition a modifier always applies.
       const ways = node.condition === null ? ['applies' as const] : waysOfModifiers;
       for (const way of ways) {
-        places.branches.set(modifierBranch(rule, way), { rule, way, file: file.path, span: node.span });
+        places.branches.set(modifierBranch(rule, way), {
+          rule,
+          way,
+          file: file.path,
+          span: node.span,
+        });
       }
     }
   }

@@ -1,4 +1,7 @@
-/** What differs in meaning between two versions of a rulebook; layout, comments and seals do not count. */
+/**
+ * What differs in meaning between two versions of a rulebook; layout, comments and seals do not
+ * count.
+ */
 import type * as tree from '../grammar/nodes.ts';
 import type { Span } from '../grammar/span.ts';
 import type { ClauseEntry, Definition } from './book.ts';
@@ -11,7 +14,9 @@ import type { Elaborated } from './elaborate.ts';
 /** One difference. */
 export interface Difference {
   readonly change: 'added' | 'removed' | 'changed';
-  /** What it is: the kind of a definition, `clause`, or a part of one: `title`, `text`, `cell`, … */
+  /**
+   * What it is: the kind of a definition, `clause`, or a part of one: `title`, `text`, `cell`, …
+   */
   readonly what: string;
   /** `5.34`, `fire.prepared`, `coordination[3–6]`. */
   readonly name: string;
@@ -29,7 +34,7 @@ export function difference(before: Elaborated, after: Elaborated): readonly Diff
   return [...clauseDifferences(before, after), ...definitionDifferences(before, after)];
 }
 
-// ---------------------------------------------------------------------------------------------- clauses
+// ----------------------------------------------------------------------------------------- clauses
 
 function clauseDifferences(before: Elaborated, after: Elaborated): readonly Difference[] {
   const old = before.book.clauses;
@@ -37,9 +42,18 @@ function clauseDifferences(before: Elaborated, after: Elaborated): readonly Diff
   const whole = (clause: ClauseEntry, change: 'added' | 'removed'): Difference => {
     const { number, file, node } = clause;
     const title = clause.words.en;
-    const words = change === 'added' ? { before: null, after: title } : { before: title, after: null };
+    const words =
+      change === 'added' ? { before: null, after: title } : { before: title, after: null };
     const { span } = node.number;
-    return { change, what: 'clause', name: number, clause: number, ...words, file: file.path, span };
+    return {
+      change,
+      what: 'clause',
+      name: number,
+      clause: number,
+      ...words,
+      file: file.path,
+      span,
+    };
   };
   const found: Difference[] = [];
   for (const [number, clause] of fresh) {
@@ -84,7 +98,7 @@ function titlesOf({ words }: ClauseEntry): string {
   return `${words.fr} / ${words.en}`;
 }
 
-// ------------------------------------------------------------------------------------------ definitions
+// ------------------------------------------------------------------------------------- definitions
 
 function definitionDifferences(before: Elaborated, after: Elaborated): readonly Difference[] {
   const old = keyed(before);
@@ -136,9 +150,11 @@ function withinDefinition(name: string, was: Definition, is: Definition): readon
   if (meaning(was.node) === meaning(is.node)) return [];
   const base = { name, clause: is.clause, file: is.file.path };
   if (was.node.kind === 'table' && is.node.kind === 'table') {
-    return tableChanges(was.node, is.node).map(
-      (part: Part): Difference => ({ ...base, ...part, name: `${name}${part.name}` }),
-    );
+    return tableChanges(was.node, is.node).map((part: Part): Difference => ({
+      ...base,
+      ...part,
+      name: `${name}${part.name}`,
+    }));
   }
   return [
     {

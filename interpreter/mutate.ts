@@ -1,6 +1,6 @@
 /**
- * Changes each cell and each modifier in turn and plays the examples that reach it: what none of them
- * notices, no example proves.
+ * Changes each cell and each modifier in turn and plays the examples that reach it: what none of
+ * them notices, no example proves.
  */
 import type { Span } from '../grammar/span.ts';
 import { nothingReached, watched } from './coverage/observe.ts';
@@ -46,7 +46,10 @@ export function mutate(
   const sum = counts.reduce((total, { mutants }) => total + mutants.length, 0);
   let done = 0;
   for (const { elaborated, mutants } of counts) {
-    const stage = stageOf(elaborated, (examples.get(elaborated) ?? []).map(({ example }) => example));
+    const stage = stageOf(
+      elaborated,
+      (examples.get(elaborated) ?? []).map(({ example }) => example),
+    );
     for (const mutant of mutants) {
       const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
       const known = tried.get(key) ?? { mutant, state: 'unreached' };
@@ -115,7 +118,10 @@ function workbench(program: Program): Workbench {
   const bench: Workbench = {
     ...program,
     // Look-ups read the cells when they run, so a cell that is changed in place is read as changed.
-    tables: program.tables.map((table) => ({ ...table, cells: table.cells.map((cells) => [...cells]) })),
+    tables: program.tables.map((table) => ({
+      ...table,
+      cells: table.cells.map((cells) => [...cells]),
+    })),
     routines: [...program.routines],
     forget: (routine) => {
       prepare(bench).routines[routine] = undefined;

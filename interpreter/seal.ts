@@ -1,6 +1,6 @@
 /**
- * Seals: short hashes of what a clause says in each language and of its rules, so that a change on one
- * side marks the others for another reading. Layout, comments, examples and notes do not count.
+ * Seals: short hashes of what a clause says in each language and of its rules, so that a change on
+ * one side marks the others for another reading. Layout, comments, examples and notes do not count.
  */
 import type * as tree from '../grammar/nodes.ts';
 import type { Language } from './language.ts';
@@ -83,7 +83,7 @@ function sealEdit(text: string, clause: tree.Clause): readonly Edit[] {
   return [{ from: to, to, text: `\n${margin}${written}` }];
 }
 
-// ------------------------------------------------------------------------------------------ what counts
+// ------------------------------------------------------------------------------------- what counts
 
 /** What is said in each language, in order. */
 type Gathered = Record<Language, unknown[]>;
@@ -141,11 +141,11 @@ function textOf(block: tree.TextBlock): string {
     .replace(/\s+/g, ' ');
 }
 
-// ------------------------------------------------------------------------------------------------- hash
+// -------------------------------------------------------------------------------------------- hash
 
 /**
- * Forty bits of two FNV-1a hashes with different starts (Fowler, Noll, Vo), in base 32. It tells slips
- * apart, not forgeries.
+ * Forty bits of two FNV-1a hashes with different starts (Fowler, Noll, Vo), in base 32. It tells
+ * slips apart, not forgeries.
  */
 function hash(value: unknown): string {
   const text = JSON.stringify(value);

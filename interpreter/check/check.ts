@@ -12,9 +12,9 @@ export interface Subject {
 export interface Check {
   readonly code: ProblemCode;
   /**
-   * How findings in several selections of layers and options add up. `written`: it looks at all files
-   * as written, so it runs once. `some`: one selection is enough. `every`: a finding stands only when
-   * every selection that has the thing has the finding too.
+   * How findings in several selections of layers and options add up. `written`: it looks at all
+   * files as written, so it runs once. `some`: one selection is enough. `every`: a finding stands
+   * only when every selection that has the thing has the finding too.
    */
   readonly over: 'written' | 'some' | 'every';
   /** Whether it runs rules or relies on types, so that it waits until a book has no other fault. */

@@ -15,7 +15,10 @@ export const diceMissing: Check = {
         const faces = facesAfter(node, step);
         const [first] = faces;
         const last = faces.at(-1);
-        const span = first === undefined || last === undefined ? step : { from: first.span.from, to: last.span.to };
+        const span =
+          first === undefined || last === undefined
+            ? step
+            : { from: first.span.from, to: last.span.to };
         report({
           code: 'dice-missing',
           file: file.path,

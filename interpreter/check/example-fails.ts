@@ -2,7 +2,9 @@ import type { Check } from './check.ts';
 import { placeIn, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
 
-/** Examples hold; a disputed one still contradicts what is printed. Dice have codes of their own. */
+/**
+ * Examples hold; a disputed one still contradicts what is printed. Dice have codes of their own.
+ */
 export const exampleFails: Check = {
   code: 'example-fails',
   over: 'some',

@@ -3,8 +3,8 @@ import { walk } from '../../grammar/walk.ts';
 import type { Check } from './check.ts';
 
 /**
- * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types are
- * seen to when they are read.
+ * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types
+ * are seen to when they are read.
  */
 export const invertedRange: Check = {
   code: 'inverted-range',
@@ -20,7 +20,13 @@ export const invertedRange: Check = {
         const written = file.text.slice(node.span.from, node.span.to);
         const text = node.kind === 'die' ? written.replace(/^.*\s/s, '') : written;
         const span = { from: node.span.to - text.length, to: node.span.to };
-        report({ code: 'inverted-range', file: file.path, span, data: { text, from, to }, related: [] });
+        report({
+          code: 'inverted-range',
+          file: file.path,
+          span,
+          data: { text, from, to },
+          related: [],
+        });
       });
     }
   },

@@ -6,8 +6,8 @@ import type { Report } from '../problems.ts';
 import type { Check } from './check.ts';
 
 /**
- * What a reader is shown has words in both languages. Fields, parameters, procedures, areas and pieces
- * may go without; but what has words in one language needs the other.
+ * What a reader is shown has words in both languages. Fields, parameters, procedures, areas and
+ * pieces may go without; but what has words in one language needs the other.
  */
 export const missingLabel: Check = {
   code: 'missing-label',
@@ -70,7 +70,7 @@ const parts = ['labels', 'reason', 'notice', 'disputed', 'question', 'title'] as
 
 function partOf(node: tree.Node, part: (typeof parts)[number]): tree.Labels | null {
   // Which nodes have which of the parts is the tree's business.
-  const value = (node as { readonly [Part in typeof part]?: unknown })[part];
+  const value = (node as Partial<Record<typeof part, unknown>>)[part];
   const isLabels = typeof value === 'object' && value !== null && 'kind' in value;
   return isLabels && value.kind === 'labels' ? (value as tree.Labels) : null;
 }
@@ -86,7 +86,7 @@ function nameOf(node: tree.Node): Named | null {
     const span = { from: node.list.span.from, to: node.name.span.to };
     return { text: `${node.list.text}.${node.name.text}`, span };
   }
-  if ('number' in node && node.kind === 'clause') return node.number;
+  if (node.kind === 'clause') return node.number;
   if (!('name' in node) || typeof node.name !== 'object') return null;
   return node.name;
 }

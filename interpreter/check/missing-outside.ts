@@ -5,9 +5,9 @@ import { sitesOf } from './reach/sites.ts';
 import type { Site } from './reach/sites.ts';
 
 /**
- * Every axis says what happens outside it. Nothing lies below or above an open label (`≤0`, `7+`) unless
- * a look-up shifts past it, outside a kind whose values are all listed, or where odds are rounded back
- * into the table; a kind with values that are not listed has a gap instead.
+ * Every axis says what happens outside it. Nothing lies below or above an open label (`≤0`, `7+`)
+ * unless a look-up shifts past it, outside a kind whose values are all listed, or where odds are
+ * rounded back into the table; a kind with values that are not listed has a gap instead.
  */
 export const missingOutside: Check = {
   code: 'missing-outside',
@@ -44,7 +44,7 @@ function silentSide(
   sites: readonly Site[],
 ): 'below' | 'above' | 'both' | null {
   if (axis.type.kind !== 'integer' && axis.rounding === null) return null;
-  const isShifted = sites.some(({ subscripts }) => subscripts[at]?.shift != null);
+  const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
   const isOpen = (end: 'from' | 'to'): boolean =>
     axis.bands.some(({ ranges }) => ranges.some((range) => range[end] === null));
   const isRounded = (rounding: tree.Rounding): boolean => axis.rounding === rounding;

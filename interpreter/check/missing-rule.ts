@@ -3,9 +3,9 @@ import type { Check } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 
 /**
- * A clause has something that runs or says why not: it is `narrative`, or `not modelled`, as a whole
- * or for every statement it covers. A clause that only defines terms is narrative without saying so;
- * an example runs, so a clause of examples has its rule elsewhere and proves it.
+ * A clause has something that runs or says why not: it is `narrative`, or `not modelled`, as a
+ * whole or for every statement it covers. A clause that only defines terms is narrative without
+ * saying so; an example runs, so a clause of examples has its rule elsewhere and proves it.
  */
 export const missingRule: Check = {
   code: 'missing-rule',

@@ -4,8 +4,8 @@ import type { Check } from './check.ts';
 import { canHold, settledSlots } from './reach/condition.ts';
 
 /**
- * Modifiers that never count: their condition cannot hold, whatever it reads, or another one that always
- * applies shuts them out.
+ * Modifiers that never count: their condition cannot hold, whatever it reads, or another one that
+ * always applies shuts them out.
  */
 export const modifierNever: Check = {
   code: 'modifier-never',

@@ -20,7 +20,8 @@ export const modifiersContradict: Check = {
             signOf(elaborated, list, modifier === first ? at : index),
           );
           if (how === null) continue;
-          const nameOf = ({ node }: Definition<tree.Modifier>): string => `${list}.${node.name.text}`;
+          const nameOf = ({ node }: Definition<tree.Modifier>): string =>
+            `${list}.${node.name.text}`;
           report({
             code: 'modifiers-contradict',
             file: second.file.path,

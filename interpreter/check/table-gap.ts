@@ -1,6 +1,7 @@
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate.ts';
 import type { GapRun, Report } from '../problems.ts';
+import type { Operation } from '../program.ts';
 import type { Check, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
 import type { Attempt, Trial } from './reach/attempt.ts';
@@ -10,16 +11,16 @@ import { calledBy, closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import { gapsOf } from './reach/gaps.ts';
 import type { Gap } from './reach/gaps.ts';
-import { eachOperation } from './reach/operations.ts';
+import { someOperation } from './reach/operations.ts';
 import { search } from './reach/search.ts';
 import type { Aim, Found } from './reach/search.ts';
 import { sitesOf } from './reach/sites.ts';
 import type { Site } from './reach/sites.ts';
 
 /**
- * Values that a table has nothing for: between its rows, among what its axis declares, and where the die,
- * the modifiers and the shifts of its look-ups reach while the axis says `error`. A run that gets there
- * is looked for; where every run was tried and none does, there is no gap.
+ * Values that a table has nothing for: between its rows, among what its axis declares, and where
+ * the die, the modifiers and the shifts of its look-ups reach while the axis says `error`. A run
+ * that gets there is looked for; where every run was tried and none does, there is no gap.
  */
 export const tableGap: Check = {
   code: 'table-gap',
@@ -37,7 +38,8 @@ export const tableGap: Check = {
         // An end that the axis says nothing about is reported for that alone.
         const gaps = gapsOf(side, sites).filter(
           ({ where }) =>
-            (where !== 'below' || node.below !== null) && (where !== 'above' || node.above !== null),
+            (where !== 'below' || node.below !== null) &&
+            (where !== 'above' || node.above !== null),
         );
         if (gaps.length === 0) continue;
         tell({ subject, side, gaps, sites, file: definition.file.path, span: node.span }, report);
@@ -67,8 +69,17 @@ function tell(of: Gaps, report: Report): void {
       code: 'table-gap',
       file,
       span,
-      data: { table: side.table.name, axis: side.axis.name, where, from, to, names, counterexample: run },
-      related: site === undefined ? [] : [{ file: site.file, span: site.span, label: 'looked-up-here' }],
+      data: {
+        table: side.table.name,
+        axis: side.axis.name,
+        where,
+        from,
+        to,
+        names,
+        counterexample: run,
+      },
+      related:
+        site === undefined ? [] : [{ file: site.file, span: site.span, label: 'looked-up-here' }],
     });
   });
 }
@@ -92,7 +103,10 @@ function lookForRuns({ subject, side, gaps, sites }: Gaps): readonly Looked[] {
       continue;
     }
     const open = gaps.flatMap((gap, index) => (found[index] === null ? [{ gap, index }] : []));
-    const searched = search(trial, open.map(({ gap }) => aimAt(side, gap)));
+    const searched = search(
+      trial,
+      open.map(({ gap }) => aimAt(side, gap)),
+    );
     isExhaustive &&= searched.isExhaustive;
     open.forEach(({ index }, at) => {
       const one = searched.found[at] ?? null;
@@ -120,11 +134,8 @@ function entriesOf({ program }: Elaborated, sites: readonly Site[]): readonly nu
 function callersOf(program: Elaborated['program'], routine: number): readonly number[] {
   const found = program.routines.flatMap(({ role, body }, index) => {
     if (role !== 'procedure' && role !== 'action') return [];
-    let calls = false;
-    eachOperation(body, (operation) => {
-      calls ||= calledBy(program, operation).includes(routine);
-    });
-    return calls ? [index] : [];
+    const calls = (operation: Operation): boolean => calledBy(program, operation).includes(routine);
+    return someOperation(body, calls) ? [index] : [];
   });
   return found.length > 0 ? found : [routine];
 }

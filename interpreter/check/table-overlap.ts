@@ -17,7 +17,8 @@ export const tableOverlap: Check = {
       const rows = definition.node.rows.map(({ label }) => label);
       const columns = definition.node.header?.columns ?? [];
       const [rowAxis, columnAxis] = program.tables[index]?.axes ?? [];
-      if (rowAxis !== undefined) compare({ program, definition, axis: rowAxis, labels: rows }, report);
+      if (rowAxis !== undefined)
+        compare({ program, definition, axis: rowAxis, labels: rows }, report);
       if (columnAxis === undefined) continue;
       compare({ program, definition, axis: columnAxis, labels: columns }, report);
     }

@@ -5,7 +5,10 @@ import type { Check } from './check.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 import { definitionsOf } from './written/nodes.ts';
 
-/** A figure in a text comes from the rules, or is marked literal. Notes are about the book, not of it. */
+/**
+ * A figure in a text comes from the rules, or is marked literal. Notes are about the book, not of
+ * it.
+ */
 export const unboundFigure: Check = {
   code: 'unbound-figure',
   over: 'written',

@@ -2,8 +2,8 @@ import { figures } from '../figures.ts';
 import type { Check } from './check.ts';
 
 /**
- * What texts print can be worked out. Where it cannot, the text most likely reads a cell that nobody
- * knows; whatever else stops a rule is reported as it is.
+ * What texts print can be worked out. Where it cannot, the text most likely reads a cell that
+ * nobody knows; whatever else stops a rule is reported as it is.
  */
 export const unknownCell: Check = {
   code: 'unknown-cell',

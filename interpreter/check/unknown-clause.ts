@@ -5,8 +5,8 @@ import type { Check } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 
 /**
- * Cross-references of texts lead to a clause, of the book or of one of its layers. Those of phases are
- * seen to when they are read.
+ * Cross-references of texts lead to a clause, of the book or of one of its layers. Those of phases
+ * are seen to when they are read.
  */
 export const unknownClause: Check = {
   code: 'unknown-clause',

@@ -16,8 +16,9 @@ import { sitesOf } from './reach/sites.ts';
 import type { Range, Site } from './reach/sites.ts';
 
 /**
- * Rows and columns that no look-up reaches, whatever is rolled and whichever modifiers and shifts apply;
- * and those that earlier ones leave nothing to. Of a table that no rule looks up, anything is asked.
+ * Rows and columns that no look-up reaches, whatever is rolled and whichever modifiers and shifts
+ * apply; and those that earlier ones leave nothing to. Of a table that no rule looks up, anything
+ * is asked.
  */
 export const unreachableRow: Check = {
   code: 'unreachable-row',
@@ -54,7 +55,10 @@ interface Reach {
   readonly shift: Range | null;
 }
 
-/** What comes to an axis; null when that is not known. The dice of an axis are rolled on the site too. */
+/**
+ * What comes to an axis; null when that is not known. The dice of an axis are rolled on the site
+ * too.
+ */
 function reachOf(side: Side, sites: readonly Site[]): readonly Reach[] | null {
   if (labelled(side) === null || isTooWide(side)) return null;
   if (sites.length === 0) return [{ range: { from: null, to: null }, shift: null }];
@@ -69,17 +73,11 @@ function reachOf(side: Side, sites: readonly Site[]): readonly Reach[] | null {
 }
 
 function bandsReached(side: Side, reach: readonly Reach[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const { range, shift } of reach) {
+  const found = reach.flatMap(({ range, shift }) => {
     const shifts = shiftsOf(side, shift);
-    for (const value of valuesOf(side, range)) {
-      for (const by of shifts) {
-        const band = bandFor(side, value, by);
-        if (typeof band === 'number') found.add(band);
-      }
-    }
-  }
-  return found;
+    return valuesOf(side, range).flatMap((value) => shifts.map((by) => bandFor(side, value, by)));
+  });
+  return new Set(found.filter((band) => typeof band === 'number'));
 }
 
 /** Whether no earlier band takes all that this one holds: such an overlap is reported as one. */

@@ -3,8 +3,8 @@ import { walk } from '../../grammar/walk.ts';
 import type { Check } from './check.ts';
 
 /**
- * Steps and phases behind something that always ends the rule, or in a block whose condition is never
- * met. What stands right after a `return` is seen to when the block is read.
+ * Steps and phases behind something that always ends the rule, or in a block whose condition is
+ * never met. What stands right after a `return` is seen to when the block is read.
  */
 export const unreachableStep: Check = {
   code: 'unreachable-step',
@@ -40,7 +40,8 @@ function neverReached(node: tree.Node): readonly Unreached[] {
     }
     case 'repeat': {
       const { times, test } = node;
-      if (times.kind === 'integer' && times.value === 0) return firstOf(node.body, 'repeat 0 times');
+      if (times.kind === 'integer' && times.value === 0)
+        return firstOf(node.body, 'repeat 0 times');
       if (test === null || literal(test.condition) !== (test.when === 'until')) return [];
       return firstOf(node.body, test.when === 'until' ? 'until yes' : 'while no');
     }
@@ -80,7 +81,9 @@ function alwaysEnds(statement: tree.Statement): boolean {
     }
     case 'match': {
       const { arms, otherwise } = statement;
-      return arms.every(({ body }) => blockEnds(body)) && (otherwise === null || blockEnds(otherwise));
+      return (
+        arms.every(({ body }) => blockEnds(body)) && (otherwise === null || blockEnds(otherwise))
+      );
     }
     case 'phase':
     case 'together':

@@ -6,10 +6,10 @@ import type { Elaborated } from '../elaborate.ts';
 import type { Check } from './check.ts';
 
 /**
- * Names that nothing uses. Used is what a rule, a text or an example reads, calls, looks up or takes.
- * Sequences, maps, deals and terms are entry points: a reader starts from them. An absent table waits
- * for its owner, and codes of a notation may stand in cells that nobody knows. Values of players and
- * of ordered kinds are reached one after the other, without their names.
+ * Names that nothing uses. Used is what a rule, a text or an example reads, calls, looks up or
+ * takes. Sequences, maps, deals and terms are entry points: a reader starts from them. An absent
+ * table waits for its owner, and codes of a notation may stand in cells that nobody knows. Values
+ * of players and of ordered kinds are reached one after the other, without their names.
  */
 export const unusedName: Check = {
   code: 'unused-name',
@@ -84,7 +84,12 @@ function own(node: Exclude<tree.Definition, tree.Example>): Declared {
   return { what: node.kind, name, key: name, span };
 }
 
-function valuesOf({ name: kind, players, ordered, values }: tree.KindDefinition): readonly Declared[] {
+function valuesOf({
+  name: kind,
+  players,
+  ordered,
+  values,
+}: tree.KindDefinition): readonly Declared[] {
   if (players || ordered) return [];
   return values.map(({ name }) => ({
     what: 'kind-value',
@@ -104,7 +109,9 @@ function codesOf(
       (cells.length === 0 || cells.flat().some(({ value }) => value === undefined)),
   );
   if (isOpen) return [];
-  return codes.map(({ name }) => ({
+  // A dash is how a cell writes that nothing happens.
+  const meant = codes.filter(({ pattern }) => pattern.text !== '-');
+  return meant.map(({ name }) => ({
     what: 'notation-code',
     name: name.text,
     key: `${notation.text}.${name.text}`,
@@ -121,7 +128,7 @@ function fieldsOf(owner: string, fields: readonly tree.Field[]): readonly Declar
   }));
 }
 
-// ------------------------------------------------------------------------------------------------- uses
+// -------------------------------------------------------------------------------------------- uses
 
 /** What the rules use, and what else counts. */
 function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
@@ -147,7 +154,9 @@ function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
   return used;
 }
 
-/** What the reading of rules does not note: what is set, what is run through, dice that are printed. */
+/**
+ * What the reading of rules does not note: what is set, what is run through, dice that are printed.
+ */
 function noteUse(node: tree.Node, used: Set<string>): void {
   switch (node.kind) {
     case 'record-literal':

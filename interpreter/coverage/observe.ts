@@ -1,6 +1,7 @@
 /**
- * Watches which cells, branches and modifiers of a program its runs reach. The operations made ready are
- * wrapped, so that nothing about a run changes, and what runs within conditions is seen too.
+ * Watches which cells, branches and modifiers of a program its runs reach. The operations made
+ * ready are wrapped, so that nothing about a run changes, and what runs within conditions is seen
+ * too.
  */
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
@@ -75,7 +76,7 @@ export function watched(elaborated: Elaborated): Watched {
   };
 }
 
-// --------------------------------------------------------------------------------------------- branches
+// ---------------------------------------------------------------------------------------- branches
 
 /** One operation with several ways on. */
 interface Point {
@@ -101,7 +102,10 @@ function writtenChoices({ book }: Elaborated): Written {
           found.set(placeKey(file.path, inner.span), inner.kind);
           return;
         case 'match':
-          found.set(placeKey(file.path, inner.span), inner.otherwise === null ? 'match' : 'match else');
+          found.set(
+            placeKey(file.path, inner.span),
+            inner.otherwise === null ? 'match' : 'match else',
+          );
           return;
         default:
       }
@@ -114,11 +118,7 @@ function placeKey(file: string, { from, to }: Span): string {
   return `${file}:${String(from)}-${String(to)}`;
 }
 
-function pointsOf(
-  program: Program,
-  routine: Routine,
-  written: Written,
-): readonly (Point | null)[] {
+function pointsOf(program: Program, routine: Routine, written: Written): readonly (Point | null)[] {
   const { file } = routine.origin;
   return flatten(program, routine).code.map((operation): Point | null => {
     const kind = written.get(placeKey(file, operation.at));
@@ -162,7 +162,7 @@ function pointOf(
   }
 }
 
-// ---------------------------------------------------------------------------------------------- watching
+// ---------------------------------------------------------------------------------------- watching
 
 interface Watching {
   readonly program: Program;

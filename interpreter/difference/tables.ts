@@ -20,7 +20,10 @@ export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
     const span = is.name.span;
     found.push({ change: 'changed', what: 'table', name: '', before: null, after: null, span });
   }
-  const [oldRows, rows] = [byLabel(was.rows, ({ label }) => label), byLabel(is.rows, ({ label }) => label)];
+  const [oldRows, rows] = [
+    byLabel(was.rows, ({ label }) => label),
+    byLabel(is.rows, ({ label }) => label),
+  ];
   const [oldColumns, columns] = [columnsOf(was), columnsOf(is)];
   found.push(...lines('row', oldRows, rows, ({ label }) => label));
   found.push(...lines('column', oldColumns, columns, (column) => column.label));
@@ -32,7 +35,14 @@ export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
       const cell = cells[index];
       if (before === undefined || cell === undefined || before === cell.text) continue;
       const name = columns.size === 1 ? `[${label.text}]` : `[${label.text}, ${head.text}]`;
-      found.push({ change: 'changed', what: 'cell', name, before, after: cell.text, span: cell.span });
+      found.push({
+        change: 'changed',
+        what: 'cell',
+        name,
+        before,
+        after: cell.text,
+        span: cell.span,
+      });
     }
   }
   return found;

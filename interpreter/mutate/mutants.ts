@@ -7,7 +7,7 @@ import type { Elaborated } from '../elaborate.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../program.ts';
 import { tokenOf } from '../tokens.ts';
 import type { Type } from '../types.ts';
-import type { Effect, EffectsPair, Value } from '../values.ts';
+import type { Effect, Value } from '../values.ts';
 
 /** One change. */
 export interface Mutant {
@@ -34,7 +34,7 @@ export function mutantsOf(elaborated: Elaborated): readonly Mutant[] {
   return [...cellMutants(elaborated), ...modifierMutants(elaborated)];
 }
 
-// ------------------------------------------------------------------------------------------------ cells
+// ------------------------------------------------------------------------------------------- cells
 
 function cellMutants({ program }: Elaborated): readonly Mutant[] {
   return program.tables.flatMap((table, index) =>
@@ -82,14 +82,24 @@ function cellMutant(program: Program, change: Change): Mutant {
 
 /** Cells hold no things, so no configuration is needed to name what is in them. */
 function nowhere(program: Program): Parameters<typeof tokenOf>[2] {
-  const configuration = { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
+  const configuration = {
+    map: null,
+    things: [],
+    areas: 0,
+    borders: 0,
+    facts: [],
+    frames: [],
+    result: null,
+  };
   return { program, configuration };
 }
 
 /** Most values that one cell is changed to. */
 const most = 8;
 
-/** What else could stand in a cell: values of its kind, numbers beside it, results of other cells. */
+/**
+ * What else could stand in a cell: values of its kind, numbers beside it, results of other cells.
+ */
 function otherValues(
   program: Program,
   table: TableInfo,
@@ -122,7 +132,9 @@ function ownValues(program: Program, type: Type, value: Value | undefined): read
       return kind?.values.map((_, index) => index) ?? [];
     }
     case 'optional':
-      return value === null ? ownValues(program, type.type, undefined) : [null, ...ownValues(program, type.type, value)];
+      return value === null
+        ? ownValues(program, type.type, undefined)
+        : [null, ...ownValues(program, type.type, value)];
     default:
       return [];
   }
@@ -132,7 +144,7 @@ function ownValues(program: Program, type: Type, value: Value | undefined): read
 function emptied(value: Value | undefined): readonly Value[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('halves' in value) {
-    const [first, second] = (value as EffectsPair).halves;
+    const [first, second] = value.halves;
     return [{ halves: [[], second] }, { halves: [first, []] }];
   }
   if (!Array.isArray(value)) return [];
@@ -141,7 +153,7 @@ function emptied(value: Value | undefined): readonly Value[] {
   return [[], more];
 }
 
-// --------------------------------------------------------------------------------------------- modifiers
+// --------------------------------------------------------------------------------------- modifiers
 
 function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
   return program.modifierLists.flatMap((list) =>
@@ -155,7 +167,8 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
         file: file.path,
         span: node.span,
         what: `${key}: ${what}`,
-        apply: (bench) => beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
+        apply: (bench) =>
+          beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
       });
       const more = (by: 1 | -1): Expr => ({
         kind: 'arithmetic',
@@ -165,7 +178,9 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
         right: { kind: 'constant', value: by },
       });
       const conditional =
-        node.condition === null ? [] : [mutant('when yes', applies, { kind: 'constant', value: true })];
+        node.condition === null
+          ? []
+          : [mutant('when yes', applies, { kind: 'constant', value: true })];
       return [
         mutant(amountChange(node.value, 1), amount, more(1)),
         mutant(amountChange(node.value, -1), amount, more(-1)),
@@ -176,7 +191,9 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
   );
 }
 
-/** The change of an amount as a rulebook writes it: `+1 → +2`, `1 left → 0`; `… + 1` when it varies. */
+/**
+ * The change of an amount as a rulebook writes it: `+1 → +2`, `1 left → 0`; `… + 1` when it varies.
+ */
 function amountChange({ sign, amount, shift, per }: tree.ModifierValue, by: 1 | -1): string {
   if (amount.kind !== 'integer' || per !== null) return by === 1 ? '… + 1' : '… - 1';
   const write = (value: number): string => {

@@ -52,7 +52,9 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   if (role === 'example' || role === 'sequence') return null;
   const places = parameters.flatMap(({ type }) => {
     const bare = type.kind === 'optional' ? type.type : type;
-    return bare.kind === 'thing' ? [program.things.findIndex(({ name }) => name === bare.name)] : [];
+    return bare.kind === 'thing'
+      ? [program.things.findIndex(({ name }) => name === bare.name)]
+      : [];
   });
   const onMap = places.filter((type) => program.things[type]?.role === 'place');
   const isWanted = onMap.length > 0 || closure.needsMap;

@@ -28,7 +28,10 @@ function isInverted({ from, to }: Range): boolean {
   return from !== null && to !== null && from > to;
 }
 
-/** The values that the axis says it has: faces of dice, a range, a kind, yes and no; null: no such list. */
+/**
+ * The values that the axis says it has: faces of dice, a range, a kind, yes and no; null: no such
+ * list.
+ */
 export function declaredRange({ program, axis }: Side): Range | null {
   if (axis.dice !== null) {
     const { count, from, to } = axis.dice;
@@ -92,8 +95,15 @@ export function valuesOf(side: Side, range: Range): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, extra) => from + extra);
 }
 
-/** The band that a value finds; `outside` where the axis does not allow it, null where it has no result. */
-export function bandFor({ table, axis }: Side, value: number, shift = 0): number | 'outside' | null {
+/**
+ * The band that a value finds; `outside` where the axis does not allow it, null where it has no
+ * result.
+ */
+export function bandFor(
+  { table, axis }: Side,
+  value: number,
+  shift = 0,
+): number | 'outside' | null {
   try {
     const band = locate(table, axis, value, shift);
     return band === noResult ? null : band;

@@ -7,7 +7,8 @@ import type { Setting } from './position.ts';
 export function runCommand(trial: Trial, run: Attempt, selection: Selection): string | null {
   const { program, routine } = trial;
   const info = program.routines[routine];
-  const isCallable = info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
+  const isCallable =
+    info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
   if (info === undefined || !isCallable) return null;
   const words = ['rulewright', 'run', program.book, info.name];
   for (const layer of selection.layers) words.push('--with', layer);

@@ -1,7 +1,8 @@
 /**
- * Whether a condition can hold at all. What it compares is taken apart; every thing that it reads is
- * given every value of its type (of numbers, those around the ones it is compared with), each freely. So
- * a condition may be thought possible that is not, but none that is possible is thought impossible.
+ * Whether a condition can hold at all. What it compares is taken apart; every thing that it reads
+ * is given every value of its type (of numbers, those around the ones it is compared with), each
+ * freely. So a condition may be thought possible that is not, but none that is possible is thought
+ * impossible.
  */
 import type { Expr, Operation } from '../../program.ts';
 import type { Value } from '../../values.ts';
@@ -34,8 +35,12 @@ export function canHold(condition: Expr, standing: Standing): boolean {
 
 type Comparison = Extract<Expr, { readonly kind: 'equal' | 'compare' | 'in' }>;
 
-/** What is compared with constants: the thing read, the constants, and how; null for anything else. */
-function comparison(expr: Comparison): { readonly read: Expr; readonly constants: readonly Value[] } | null {
+/**
+ * What is compared with constants: the thing read, the constants, and how; null for anything else.
+ */
+function comparison(
+  expr: Comparison,
+): { readonly read: Expr; readonly constants: readonly Value[] } | null {
   const [left, right] = expr.kind === 'in' ? [expr.element, expr.list] : [expr.left, expr.right];
   if (expr.kind === 'in') {
     if (right.kind !== 'constant' || !Array.isArray(right.value) || expr.deep) return null;
@@ -59,7 +64,8 @@ function gather(expr: Expr, standing: Standing, unknowns: Map<string, Value[]>):
       gather(expr.operand, standing, unknowns);
       return;
     case 'conditional':
-      for (const part of [expr.condition, expr.then, expr.otherwise]) gather(part, standing, unknowns);
+      for (const part of [expr.condition, expr.then, expr.otherwise])
+        gather(part, standing, unknowns);
       return;
     case 'equal':
     case 'compare':
@@ -95,7 +101,9 @@ function addValues(
     kind?.values.forEach((_, index) => values.add(index));
   } else if (inner.kind === 'integer') {
     const { from, to } = inner;
-    const near = constants.flatMap((each) => (typeof each === 'number' ? [each - 1, each, each + 1] : []));
+    const near = constants.flatMap((each) =>
+      typeof each === 'number' ? [each - 1, each, each + 1] : [],
+    );
     for (const value of [...near, from, to]) {
       const isInside = value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
       if (isInside) values.add(value);
@@ -126,7 +134,8 @@ function holds(expr: Expr, chosen: ReadonlyMap<string, Value>): boolean {
     case 'in': {
       const found = comparison(expr);
       if (found === null) return isChosen(expr, chosen) !== negated(expr);
-      const value = found.read.kind === 'constant' ? found.read.value : chosen.get(keyOf(found.read));
+      const value =
+        found.read.kind === 'constant' ? found.read.value : chosen.get(keyOf(found.read));
       return compares(expr, value ?? null, found.constants);
     }
     default:
@@ -161,19 +170,22 @@ function compares(expr: Comparison, value: Value, constants: readonly Value[]): 
 
 /** What an unknown is known by: two that are written alike are the same, `=` and `!=` aside. */
 function keyOf(expr: Expr): string {
-  return JSON.stringify(expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr);
+  return JSON.stringify(
+    expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr,
+  );
 }
 
-// ----------------------------------------------------------------------------------------------- slots
+// ------------------------------------------------------------------------------------------- slots
 
 /**
  * What the slots of a routine hold after operations that follow one another, as expressions of what
- * they began with. Whatever asks, calls or looks up stays a slot: the same one for the same question.
+ * they began with. Whatever asks, calls or looks up stays a slot: the same one for the same
+ * question.
  */
 export function settledSlots(
   operations: readonly Operation[],
   before: ReadonlyMap<number, Expr> = new Map(),
-  asked: Map<string, number> = new Map(),
+  asked = new Map<string, number>(),
 ): ReadonlyMap<number, Expr> {
   const held = new Map(before);
   for (const operation of operations) {

@@ -16,7 +16,9 @@ export interface Gap {
   readonly from: number | null;
   readonly to: number | null;
   readonly names: readonly string[];
-  /** Whether the axis itself says that it has these values, so that no run is needed to prove it. */
+  /**
+   * Whether the axis itself says that it has these values, so that no run is needed to prove it.
+   */
   readonly isDeclared: boolean;
   /** The look-ups that may get there. */
   readonly sites: readonly Site[];
@@ -32,7 +34,7 @@ export function gapsOf(side: Side, sites: readonly Site[]): readonly Gap[] {
   return [...valueGaps(side, sites), ...shiftGaps(side, sites)];
 }
 
-// ------------------------------------------------------------------------------------------------ values
+// ------------------------------------------------------------------------------------------ values
 
 /** Values without a row, as they are gathered from what comes to the axis. */
 interface Missing {
@@ -53,7 +55,8 @@ function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const ends = labelled(side);
   if (ends === null || isTooWide(side)) return [];
   const declared = declaredRange(side);
-  if (side.axis.type.kind !== 'integer') return declared === null ? [] : namedGap(side, declared, sites);
+  if (side.axis.type.kind !== 'integer')
+    return declared === null ? [] : namedGap(side, declared, sites);
   const coming: Coming[] = sites.flatMap((site) => {
     const range = siteRange(side, site);
     return range === null ? [] : [{ range, site, isDeclared: false }];
@@ -61,7 +64,9 @@ function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   if (declared !== null) coming.push({ range: declared, site: null, isDeclared: true });
   // Between its rows a table has no policy: without look-ups a hole is one for whoever reads it.
   coming.push({ range: ends, site: null, isDeclared: sites.length === 0 });
-  const beyond = (['below', 'above'] as const).flatMap((where) => beyondGap(side, where, { ends, coming }));
+  const beyond = (['below', 'above'] as const).flatMap((where) =>
+    beyondGap(side, where, { ends, coming }),
+  );
   return [...holes(side, { ends, coming }), ...beyond];
 }
 
@@ -95,13 +100,13 @@ function holes(side: Side, { ends, coming }: Sorted): readonly Gap[] {
     open = null;
   };
   for (let value = ends.from; value <= ends.to; value += 1) {
-    if (bandFor(side, value) === 'outside') {
-      for (const each of coming) {
-        const { from, to } = each.range;
-        const isIn = (from ?? -Infinity) <= value && value <= (to ?? Infinity);
-        if (isIn) open = widened(open, { from: value, to: value }, each);
-      }
-    } else close();
+    const isMissing = bandFor(side, value) === 'outside';
+    if (!isMissing) close();
+    for (const each of isMissing ? coming : []) {
+      const { from, to } = each.range;
+      const isIn = (from ?? -Infinity) <= value && value <= (to ?? Infinity);
+      if (isIn) open = widened(open, { from: value, to: value }, each);
+    }
   }
   close();
   return gaps;
@@ -149,17 +154,20 @@ function namedGap(side: Side, { from, to }: Range, sites: readonly Site[]): read
       ...gapOf('between', { from: first, to: last, isDeclared: true, sites: new Set(sites) }),
       names: missing.map(nameOf),
       // Problems print what a look-up met: the index of a value, or true and false.
-      holds: (value) => missing.includes(value === 'true' ? 1 : value === 'false' ? 0 : Number(value)),
+      holds: (value) =>
+        missing.includes(value === 'true' ? 1 : value === 'false' ? 0 : Number(value)),
       distance: (value) => Math.min(...missing.map((each) => Math.abs(each - value))),
     },
   ];
 }
 
-// -------------------------------------------------------------------------------------- odds and shifts
+// --------------------------------------------------------------------------------- odds and shifts
 
 /** Odds beyond the columns where the axis does not allow it; no type says how far they reach. */
 function oddsGaps({ axis }: Side, sites: readonly Site[]): readonly Gap[] {
-  const odds = axis.bands.flatMap(({ odds: each }) => (each === null ? [] : [each.left / each.right]));
+  const odds = axis.bands.flatMap(({ odds: each }) =>
+    each === null ? [] : [each.left / each.right],
+  );
   const [low, high] = [Math.min(...odds), Math.max(...odds)];
   const gaps: Gap[] = [];
   const ends = { from: null, to: null, isDeclared: false, sites: new Set(sites) };
@@ -179,7 +187,10 @@ function ratio(value: string): number {
   return top / bottom;
 }
 
-/** Look-ups that a shift may move past the first or the last column, where the axis does not allow it. */
+/**
+ * Look-ups that a shift may move past the first or the last column, where the axis does not allow
+ * it.
+ */
 function shiftGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const shifted = sites.filter((site) => canLeave(side, site));
   if (shifted.length === 0) return [];

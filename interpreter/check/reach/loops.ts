@@ -2,7 +2,7 @@
 import type { Elaborated } from '../../elaborate.ts';
 import type { Expr, Operation, Routine } from '../../program.ts';
 import type { Span } from '../../../grammar/span.ts';
-import { eachOperation } from './operations.ts';
+import { eachOperation, someOperation } from './operations.ts';
 import { readsOf, touchesOf } from './touches.ts';
 import { typeOf } from './type-of.ts';
 
@@ -31,11 +31,7 @@ function isBounded({ program, names }: Elaborated, { slots }: Routine, { times }
 
 /** Whether the test reads nothing that a round can change, and no round leaves the rule. */
 function isEndless({ program }: Elaborated, { times, before, goOn, body }: Repeat): boolean {
-  let leaves = false;
-  eachOperation(body, ({ kind }) => {
-    leaves ||= kind === 'return' || kind === 'require';
-  });
-  if (leaves) return false;
+  if (someOperation(body, ({ kind }) => kind === 'return' || kind === 'require')) return false;
   // So many rounds without a test only end when they are counted out.
   if (goOn === null) return times.kind === 'constant';
   return !readsChange(goOn, touchesOf(program, before), touchesOf(program, body));

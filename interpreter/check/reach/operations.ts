@@ -13,6 +13,16 @@ export function eachOperation(
   }
 }
 
+/** Whether one of the operations, those of inner blocks too, is such. */
+export function someOperation(
+  operations: readonly Operation[],
+  is: (operation: Operation) => boolean,
+): boolean {
+  return operations.some(
+    (operation) => is(operation) || blocksOf(operation).some((block) => someOperation(block, is)),
+  );
+}
+
 /** The blocks within an operation, in order. */
 export function blocksOf(operation: Operation): readonly (readonly Operation[])[] {
   switch (operation.kind) {

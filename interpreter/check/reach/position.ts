@@ -1,4 +1,7 @@
-/** Positions in which a routine may be called: its arguments and the state, one choice after another. */
+/**
+ * Positions in which a routine may be called: its arguments and the state, one choice after
+ * another.
+ */
 import type { Configuration } from '../../configuration.ts';
 import type { FieldInfo, Program } from '../../program.ts';
 import { tokenOf } from '../../tokens.ts';
@@ -40,7 +43,11 @@ export function chooseStates(making: Making): void {
     const thing = configuration.things[type];
     if (role !== 'state' || thing === undefined) return;
     const values = fields.map((field, index) =>
-      fieldValue(making, { field, type, index, path: `${name}.${field.name}`, makes: null }, thing.fields[index]),
+      fieldValue(
+        making,
+        { field, type, index, path: `${name}.${field.name}`, makes: null },
+        thing.fields[index],
+      ),
     );
     configuration.things[type] = { ...thing, fields: values };
   });
@@ -102,7 +109,12 @@ function choose(making: Making, wanted: Wanted): Value {
       const most = depth >= deepest ? 0 : 2;
       const length = chooser.pick(`${path}#`, most + 1);
       return Array.from({ length }, (_, index) =>
-        choose(making, { type: type.element, path: `${path}-${String(index + 1)}`, first: undefined, depth: depth + 1 }),
+        choose(making, {
+          type: type.element,
+          path: `${path}-${String(index + 1)}`,
+          first: undefined,
+          depth: depth + 1,
+        }),
       );
     }
     case 'effects':
@@ -227,7 +239,9 @@ function fieldValue(making: Making, of: OneField, first: Value | undefined): Val
   const isRead = making.closure.fields.has(fieldKey(type, index));
   const isOpen = isRead || held === undefined;
   const inner = path.replace(/:[^.]*/, '');
-  const value = isOpen ? choose(making, { type: field.type, path: inner, first: held, depth: 1 }) : held;
+  const value = isOpen
+    ? choose(making, { type: field.type, path: inner, first: held, depth: 1 })
+    : held;
   // A piece that nothing is said of must be made nevertheless.
   if (isOpen || (index === 0 && makes !== null)) {
     note(making, { type: field.type, path, value, isDefault: value === held, makes });

@@ -1,12 +1,14 @@
 /**
- * Looks for runs that bring a value to an axis. First every position and every roll is tried, as far as
- * that goes; then, when there are too many, the position is bettered step by step.
+ * Looks for runs that bring a value to an axis. First every position and every roll is tried, as
+ * far as that goes; then, when there are too many, the position is bettered step by step.
  */
 import { Rational } from '../../chance/rational.ts';
 import { attempt } from './attempt.ts';
 import type { Attempt, Decider, Trial } from './attempt.ts';
 
-/** What a search wants of a run: 0 when it has it, less the further it is from it; null: not at all. */
+/**
+ * What a search wants of a run: 0 when it has it, less the further it is from it; null: not at all.
+ */
 export type Aim = (run: Attempt) => number | null;
 
 /** A run found, with what makes it happen again. */
@@ -42,7 +44,7 @@ export function search(trial: Trial, aims: readonly Aim[]): Searched {
 /** What was decided, by key; whatever is not in it is decided the plain way. */
 type Path = ReadonlyMap<string, number>;
 
-// ------------------------------------------------------------------------------------------- everything
+// -------------------------------------------------------------------------------------- everything
 
 interface Step {
   readonly key: string;
@@ -94,7 +96,7 @@ function tryEverything(trial: Trial, aims: readonly Aim[]): Everything {
   return { found, isComplete: false, isPartial };
 }
 
-// ------------------------------------------------------------------------------------------- step by step
+// ------------------------------------------------------------------------------------ step by step
 
 /** Decides as a path says, and notes what was open. */
 function following(path: Path, open: Map<string, number>): Decider {
@@ -136,7 +138,9 @@ type Change = readonly (readonly [string, number])[];
 function* changes(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
   for (const [key, count] of open) {
     // Of many possibilities the ends matter more than what lies between.
-    const indices = Array.from({ length: Math.min(count, 24) }, (_, at) => (at < 12 ? at : count - 1 - (at - 12)));
+    const indices = Array.from({ length: Math.min(count, 24) }, (_, at) =>
+      at < 12 ? at : count - 1 - (at - 12),
+    );
     for (const index of new Set(indices)) {
       if (index >= 0 && index !== (path.get(key) ?? 0)) yield [[key, index]];
     }
@@ -147,11 +151,10 @@ function* pairs(open: ReadonlyMap<string, number>, path: Path): Generator<Change
   const few = [...open].filter(([, count]) => count <= 4).map(([key]) => key);
   for (const [at, first] of few.entries()) {
     for (const second of few.slice(at + 1)) {
-      for (const [one] of changes(new Map([[first, open.get(first) ?? 0]]), path)) {
-        for (const [two] of changes(new Map([[second, open.get(second) ?? 0]]), path)) {
-          if (one !== undefined && two !== undefined) yield [one, two];
-        }
-      }
+      const [ones, twos] = [first, second].map((key) => [
+        ...changes(new Map([[key, open.get(key) ?? 0]]), path),
+      ]);
+      for (const one of ones ?? []) yield* (twos ?? []).map((two) => [...one, ...two]);
     }
   }
 }
@@ -168,7 +171,7 @@ function plainest(trial: Trial, aim: Aim, found: Path): Path {
   return path;
 }
 
-// ------------------------------------------------------------------------------------------ probability
+// ------------------------------------------------------------------------------------- probability
 
 function described(trial: Trial, path: Path, aim: Aim): Found | null {
   const run = attempt(trial, following(path, new Map()));

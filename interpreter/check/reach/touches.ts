@@ -3,7 +3,9 @@ import type { Expr, Operation, Program } from '../../program.ts';
 import { calledBy, fieldKey } from './closure.ts';
 import { blocksOf, eachExpression, expressionsOf } from './operations.ts';
 
-/** Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`. */
+/**
+ * Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`.
+ */
 export interface Touches {
   readonly reads: ReadonlySet<string>;
   readonly changes: ReadonlySet<string>;

@@ -27,12 +27,16 @@ export function playedExamples({ elaborated, selection }: Subject): readonly Pla
   return found;
 }
 
-function play({ program, names, book }: Elaborated, selection: Subject['selection']): readonly Played[] {
+function play(
+  { program, names, book }: Elaborated,
+  selection: Subject['selection'],
+): readonly Played[] {
   const optional = new Set(book.layers.flatMap(({ node, name }) => (node.optional ? [name] : [])));
   return program.examples.flatMap((example, index): readonly Played[] => {
     const definition = names.examples[index];
     if (definition === undefined) return [];
-    const own = definition.layer !== null && optional.has(definition.layer) ? [definition.layer] : [];
+    const own =
+      definition.layer !== null && optional.has(definition.layer) ? [definition.layer] : [];
     const layers = [...new Set([...own, ...example.layers])];
     const options = example.options.map(({ name, value }) => `${name}=${String(value)}`);
     const chosen = [...selection.options].map(([name, value]) => `${name}=${String(value)}`);
@@ -50,7 +54,9 @@ export function titleOf({ example }: Played): string {
   return example.title.en;
 }
 
-/** Where an example stands while a problem happens: what is expected there, or the `do` under way. */
+/**
+ * Where an example stands while a problem happens: what is expected there, or the `do` under way.
+ */
 export function placeIn(
   played: Played,
   problem: Problem | RuntimeProblem,

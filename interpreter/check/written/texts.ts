@@ -60,7 +60,7 @@ export function isBlank(block: tree.TextBlock): boolean {
   return block.parts.every((part) => part.kind === 'plain' && part.text.trim() === '');
 }
 
-// ---------------------------------------------------------------------------------------------- content
+// ----------------------------------------------------------------------------------------- content
 
 /** Reads what a text states. */
 export type ReadContent = (text: WrittenText) => Content;
@@ -68,9 +68,7 @@ export type ReadContent = (text: WrittenText) => Content;
 /** A reader that knows all terms of the files, whatever layer has them. */
 export function contentReader(files: readonly BookFile[]): ReadContent {
   const terms = definitionsOf(files).flatMap(({ node }): readonly TermForms[] =>
-    node.kind === 'term'
-      ? [{ name: node.name.text, fr: forms(node.fr), en: forms(node.en) }]
-      : [],
+    node.kind === 'term' ? [{ name: node.name.text, fr: forms(node.fr), en: forms(node.en) }] : [],
   );
   const finders = findersOf(terms);
   return ({ block, language, file }) => {
@@ -89,7 +87,10 @@ function forms(names: readonly tree.Quoted[]): readonly string[] {
 type Finders = Readonly<Record<Language, TermFinder>>;
 
 // Two checks read the same texts, and while someone edits, most texts stay the same objects.
-const read = new WeakMap<tree.TextBlock, { readonly finders: Finders; readonly content: Content }>();
+const read = new WeakMap<
+  tree.TextBlock,
+  { readonly finders: Finders; readonly content: Content }
+>();
 let latest: { readonly key: string; readonly finders: Finders } | null = null;
 
 /** The finders of a list of terms; the same ones for the same terms. */
