@@ -6,9 +6,11 @@ import type { Value } from './values.ts';
 
 /** A routine made ready; done when it is first needed. */
 export function preparedRoutine(prepared: Prepared, routine: number): PreparedRoutine {
-  const found = prepared.routines[routine] ?? prepared.prepare(routine);
-  prepared.routines[routine] = found;
-  return found;
+  const found = prepared.routines[routine];
+  if (found !== undefined) return found;
+  const made = prepared.prepare(routine);
+  prepared.routines[routine] = made;
+  return made;
 }
 
 /** Puts a call on top; `values` become its first slots. */
