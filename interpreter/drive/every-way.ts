@@ -41,6 +41,16 @@ export function everyWay(
   options: WaysOptions = {},
 ): Ways {
   const explorer = new Explorer(program, configuration, options);
+  try {
+    return followed(explorer, options);
+  } catch (fault) {
+    // Too many situations: what was found so far is no chance of anything.
+    const problem = { problem: explorer.problem(fault), p: Rational.one };
+    return { outcomes: [], problems: [problem], missing: [], situations: explorer.situations };
+  }
+}
+
+function followed(explorer: Explorer, options: WaysOptions): Ways {
   const { policy } = options;
   if (policy?.kind !== 'aims') {
     explorer.explore((node) => {

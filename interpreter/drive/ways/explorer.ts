@@ -21,7 +21,7 @@ import type { Policy, WaysOptions } from './policy.ts';
 import { Queue } from './queue.ts';
 
 /** Situations that are looked at when nothing is said. */
-const usualWays = 1_000_000;
+const usualWays = 400_000;
 
 /** A configuration that waits. */
 export interface Node {
@@ -92,6 +92,11 @@ export class Explorer {
     this.flatOf = (routine) => preparedRoutine(prepared, routine).flat;
     const first = this.follow(fork(configuration), 0);
     first.weight = 1n;
+  }
+
+  /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
+  problem(fault: unknown): RuntimeProblem {
+    return problemOf(this.machine, fault);
   }
 
   /** Follows everything; `done` gets each node once its edges are known and its weight is whole. */
