@@ -113,11 +113,3 @@ export type { Mutation, Survivor } from './mutate.ts';
 export { sealedText } from './seal.ts';
 export { compile } from './compile.ts';
 export type { Compiled } from './compile.ts';
-
-// How much runs, what examples prove, and what differs between two versions.
-export { coverage } from './coverage.ts';
-export type { BranchPlace, CellPlace, ClauseCoverage, Coverage as BookCoverage, Reach } from './coverage.ts';
-export { difference } from './difference.ts';
-export type { Difference } from './difference.ts';
-export { mutate } from './mutate.ts';
-export type { Mutation, Survivor } from './mutate.ts';

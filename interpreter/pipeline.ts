@@ -109,7 +109,7 @@ const absences: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'missing-label',
 ]);
 
-/** Whether a problem follows from a problem of form in the same declaration, which is said already. */
+/** Whether a problem follows from one of form in the same declaration, which is said already. */
 function isUnread({ files, problems }: Sources, { code, file, span }: Problem): boolean {
   if (!absences.has(code)) return false;
   const tree = files.find(({ path }) => path === file)?.tree;
