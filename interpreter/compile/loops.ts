@@ -3,6 +3,7 @@ import { isUntouched } from './calls.ts';
 import { indented } from './names.ts';
 import type { Scope } from './scope.ts';
 import { looped, sourceList } from './selection.ts';
+import { isSure } from './sure.ts';
 
 type Each = Operation & { readonly kind: 'each' };
 type Repeat = Operation & { readonly kind: 'repeat' };
@@ -50,7 +51,8 @@ export function eachLines(each: Each, scope: Scope, block: Block): readonly stri
     const stays = list.source.kind === 'list' || !changes.things.has(list.source.type);
     return overList(each, stays ? source : `${source}.slice()`, scope, block);
   }
-  return isUntouched(list, changes)
+  // Tested one by one, the conditions come in between what the loop does.
+  return isUntouched(list, changes) && isSure(list.condition, scope)
     ? overMatching(each, list, scope, block)
     : overMasked(each, list, { scope, block });
 }

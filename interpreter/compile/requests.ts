@@ -1,6 +1,6 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
 import { looksOf } from '../perform/legal.ts';
-import type { Operation, Program } from '../program.ts';
+import type { Expr, Operation, Program } from '../program.ts';
 import type { Type } from '../types.ts';
 import { indented, literal } from './names.ts';
 import type { Scope } from './scope.ts';
@@ -29,8 +29,8 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   return [
     '{',
     `  const ${times} = ${scope.js(count)};`,
+    ...(isSane(count) ? [] : [`  $dice(game, ${times}, ${scope.at()});`]),
     ...(operation.least === null ? [] : [`  const ${least} = ${scope.js(operation.least)};`]),
-    ...(count.kind === 'constant' ? [] : [`  $dice(game, ${times}, ${scope.at()});`]),
     `  ${slot} = ${action.start};`,
     `  for (let ${index} = 0; ${index} < ${times}; ${index}++) {`,
     `    const ${face} = ${one};`,
@@ -39,6 +39,12 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
     ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : indented(trace)),
     '}',
   ];
+}
+
+/** Whether the number of dice needs no check. */
+function isSane(count: Expr): boolean {
+  if (count.kind !== 'constant' || typeof count.value !== 'number') return false;
+  return count.value >= 0 && count.value <= 1000;
 }
 
 function faceTest(faces: Of<'roll'>['faces'], face: string): string {

@@ -262,13 +262,14 @@ function $oneOf(game, fixed, player, list, at) {
   if (fixed.form === 'one-of') {
     if (options.length === 0) fail('nothing-to-choose', {}, at);
     if (options.length === 1) return options[0];
-  }
+  } else if (options.length === 0) return null;
   return $choose(game, fixed, player, options, 0, 0);
 }
 function $someOf(game, fixed, player, list, from, to, at) {
   const options = $distinct(list);
   const least = Math.max(0, from), most = Math.min(to, options.length);
   if (least > most) fail('nothing-to-choose', {}, at);
+  if (most === 0) return [];
   if (least === options.length) return options;
   return $choose(game, fixed, player, options, least, most);
 }

@@ -4,6 +4,7 @@ import type { Expr, SourceExpr } from '../program.ts';
 import type { Type } from '../types.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
+import { isSure } from './sure.ts';
 import { bare } from './typing.ts';
 import { slotsRead } from './walk.ts';
 
@@ -56,12 +57,7 @@ export function fusedCall(call: Call, scope: Scope): string | null {
         after: 'return found;',
       });
     case 'first':
-      return looped(over, scope, {
-        prefix: 'first',
-        before: '',
-        each: (value) => `return ${value};`,
-        after: 'return null;',
-      });
+      return fusedFirst(over, scope);
     case 'last':
       return looped(over, scope, {
         prefix: 'last',
@@ -77,6 +73,25 @@ export function fusedCall(call: Call, scope: Scope): string | null {
     default:
       return null;
   }
+}
+
+/** The first that is selected; the others are looked at only where that could stop the run. */
+function fusedFirst(over: Select, scope: Scope): string {
+  const parts = [over.condition, over.give].filter((part) => part !== null);
+  if (parts.every((part) => isSure(part, scope))) {
+    return looped(over, scope, {
+      prefix: 'first',
+      before: '',
+      each: (value) => `return ${value};`,
+      after: 'return null;',
+    });
+  }
+  return looped(over, scope, {
+    prefix: 'first',
+    before: 'let found = null, has = false;',
+    each: (value) => `const value = ${value}; if (!has) { found = value; has = true; }`,
+    after: 'return found;',
+  });
 }
 
 /** The type of what a selection gives. */

@@ -3,6 +3,7 @@
 import { children } from '../expressions.ts';
 import type { Expr, Operation } from '../program.ts';
 import type { Scope } from './scope.ts';
+import { isSure } from './sure.ts';
 import { expressions, flat, visit } from './walk.ts';
 
 type SetSlot = Operation & { readonly kind: 'set' };
@@ -14,7 +15,7 @@ const mostUses = 3;
 export function isView(operation: SetSlot, after: readonly Operation[], scope: Scope): boolean {
   const { slot, value } = operation;
   if (value.kind !== 'select' || value.give !== null || value.condition === null) return false;
-  if (slot < scope.routine.parameters.length) return false;
+  if (slot < scope.routine.parameters.length || !isSure(value, scope)) return false;
   const all = flat(scope.routine.body);
   if (all.some((other) => other !== operation && other.kind === 'set' && other.slot === slot)) return false;
   const near = nearby(after);

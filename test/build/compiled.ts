@@ -9,6 +9,7 @@ import type { CompiledHost } from '../../interpreter/drive/compiled.ts';
 import { luck, runLucky } from '../../interpreter/drive/seed.ts';
 import type { RuntimeProblem } from '../../interpreter/fault.ts';
 import type { LogEvent } from '../../interpreter/log.ts';
+import { fraction } from '../../interpreter/numbers.ts';
 import type { Program } from '../../interpreter/program.ts';
 import { callRoutine, fork, makeMachine } from '../../interpreter/step.ts';
 import type { Type } from '../../interpreter/types.ts';
@@ -23,14 +24,23 @@ export interface Module {
   ) => ModuleGame;
   readonly run: (game: ModuleGame, routine: number, values?: readonly Value[]) => ModuleRun;
   readonly runExplained: Module['run'];
-  readonly traceOf: (game: ModuleGame) => readonly {
-    readonly event: { readonly kind: string; readonly routine: number };
-    readonly numbers: readonly number[];
-  }[];
+  readonly traceOf: (game: ModuleGame) => readonly Traced[];
+  readonly modifiersOf: (
+    traced: Traced,
+  ) => readonly { readonly held: boolean; readonly amount: number }[];
   readonly toValue: (native: unknown, type: Type) => Value;
 }
 export interface ModuleGame {
   readonly save: () => Configuration;
+}
+/** What a trace tells of, and the numbers it was told. */
+export interface Traced {
+  readonly event: {
+    readonly kind: string;
+    readonly routine: number;
+    readonly axes?: readonly { readonly odds: boolean; readonly shift: boolean }[];
+  };
+  readonly numbers: readonly number[];
 }
 type ModuleRun =
   | { readonly kind: 'done'; readonly result: Value }
@@ -86,19 +96,75 @@ export function stepped(run: Run, log: LogEvent[] | null = null): Outcome {
 }
 
 /** The run by the compiled form. */
-export async function compiledRun(run: Run, explained = false): Promise<Outcome> {
-  const { program, routine, values, seed } = run;
-  const made = await moduleOf(program);
+export async function compiledRun(run: Run): Promise<Outcome> {
+  const made = await moduleOf(run.program);
+  return runIn(made, made.run, run).outcome;
+}
+
+/** The run by the compiled form that keeps a trace, and what that tells: see `explanation`. */
+export async function explainedRun(
+  run: Run,
+): Promise<{ readonly outcome: Outcome; readonly told: readonly unknown[] }> {
+  const made = await moduleOf(run.program);
+  const { outcome, game } = runIn(made, made.runExplained, run);
+  return { outcome, told: made.traceOf(game).map((traced) => tracedShape(made, traced)) };
+}
+
+function runIn(
+  made: Module,
+  execute: Module['run'],
+  { program, configuration, routine, values, seed }: Run,
+): { readonly outcome: Outcome; readonly game: ModuleGame } {
   const host = luckyHost(program, Stream.from(seedState(seed)), { toValue: made.toValue });
-  const game = made.createGame(host, { ...run.configuration, frames: [] });
-  const end = (explained ? made.runExplained : made.run)(game, routine, values);
+  const game = made.createGame(host, { ...configuration, frames: [] });
+  const end = execute(game, routine, values);
   const { things, facts } = game.save();
-  return {
+  const outcome = {
     result: end.kind === 'done' ? end.result : undefined,
     problem: end.kind === 'failed' ? problemShape(end.problem) : null,
     things,
     facts,
   };
+  return { outcome, game };
+}
+
+function tracedShape(made: Module, traced: Traced): unknown {
+  const { kind, axes = [] } = traced.event;
+  if (kind === 'total') {
+    return { kind, modifiers: made.modifiersOf(traced).map(({ held, amount }) => [held, amount]) };
+  }
+  const numbers = [...traced.numbers];
+  const next = (): number => numbers.shift() ?? NaN;
+  if (kind !== 'look-up') return { kind, value: next() };
+  const found = axes.map(({ odds, shift }) => [
+    odds ? fraction(next(), next()) : next(),
+    shift ? next() : 0,
+  ]);
+  return { kind, axes: found };
+}
+
+/** What a trace would tell of a log of the stepper: rolls but those kept face by face, totals, look-ups. */
+export function explanation(log: readonly LogEvent[]): readonly unknown[] {
+  return log.flatMap((event): readonly unknown[] => {
+    switch (event.kind) {
+      case 'roll':
+        return typeof event.value === 'number' ? [{ kind: event.kind, value: event.value }] : [];
+      case 'total': {
+        const shape = event.modifiers.map(({ state, amount }) => [state !== 'condition', amount]);
+        return [{ kind: event.kind, modifiers: shape }];
+      }
+      case 'look-up': {
+        const axes = event.axes.map(({ value, shift }) => [wholeOrFraction(value), shift]);
+        return [{ kind: event.kind, axes }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function wholeOrFraction(value: Value): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 function problemShape({ code, data, file, span }: RuntimeProblem): unknown {

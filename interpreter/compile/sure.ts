@@ -1,0 +1,98 @@
+// Which expressions never stop a run. Only those may be worked out later, or less often, than the stepper
+// does: a problem must arise where it arises there.
+import { children } from '../expressions.ts';
+import type { Expr } from '../program.ts';
+import { isSafe, reach } from './ranges.ts';
+import type { Scope } from './scope.ts';
+import { bare } from './typing.ts';
+
+/** Whether no problem can arise while an expression is worked out. */
+export function isSure(expr: Expr, scope: Scope): boolean {
+  return isSureItself(expr, scope) && children(expr).every((part) => isSure(part, scope));
+}
+
+function isSureItself(expr: Expr, scope: Scope): boolean {
+  switch (expr.kind) {
+    case 'constant':
+    case 'slot':
+    case 'part':
+    case 'half':
+    case 'equal':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'conditional':
+    case 'in':
+    case 'has':
+    case 'amount':
+    case 'list':
+    case 'record':
+    case 'without':
+    case 'select':
+    case 'quantify':
+      return true;
+    case 'named':
+    case 'round':
+    case 'join':
+      return false;
+    case 'compare':
+    case 'negate':
+      return !expr.exact;
+    case 'field':
+      return isSet(expr.type, expr.field, scope);
+    case 'arithmetic':
+      return isSureArithmetic(expr, scope);
+    case 'builtin':
+      return isSureCall(expr, scope);
+  }
+}
+
+/** Whether a field always holds something that may be read. */
+function isSet(type: number, field: number, scope: Scope): boolean {
+  const info = scope.output.program.things[type];
+  const fieldInfo = info?.fields[field];
+  if (info?.role === 'piece') return true;
+  return fieldInfo?.initial !== undefined || fieldInfo?.type.kind === 'optional';
+}
+
+function isSureArithmetic(
+  { operator, exact, left, right }: Expr & { readonly kind: 'arithmetic' },
+  scope: Scope,
+): boolean {
+  if (exact || operator === '/') return false;
+  const [a, b] = [scope.intervalOf(left), scope.intervalOf(right)];
+  if (operator === 'div' || operator === 'mod') return b.from > 0 || b.to < 0;
+  return isSafe(reach(operator, a, b));
+}
+
+function isSureCall(
+  { name, arguments: given }: Expr & { readonly kind: 'builtin' },
+  scope: Scope,
+): boolean {
+  switch (name) {
+    case 'count':
+    case 'first':
+    case 'last':
+    case 'between':
+    case 'next':
+      return true;
+    case 'min':
+    case 'max':
+    case 'abs':
+      return given.every((value) => isPlain(value, scope));
+    case 'highest':
+    case 'lowest':
+    case 'sorted': {
+      const list = given[0] === undefined ? null : bare(scope.typeOf(given[0]));
+      const element = list?.kind === 'list' ? list.element.kind : null;
+      return element === 'integer' || element === 'kind';
+    }
+    default:
+      return false;
+  }
+}
+
+function isPlain(expr: Expr, scope: Scope): boolean {
+  const kind = expr.kind === 'constant' ? 'integer' : scope.typeOf(expr)?.kind;
+  return kind === 'integer' || kind === 'kind';
+}

@@ -1,0 +1,278 @@
+import type { Span } from '../../grammar/span.ts';
+import type { Expr, Operation } from '../../interpreter/program.ts';
+import type { Type } from '../../interpreter/types.ts';
+import type { AnyExpression } from './any-expression.ts';
+import { constant, slot } from './program.ts';
+
+const integer: Type = { kind: 'integer', from: null, to: null };
+const unit: Type = { kind: 'thing', name: 'unit' };
+const units: Type = { kind: 'list', element: unit };
+
+type Without<T> = T extends unknown ? Omit<T, 'at'> : never;
+type Bare = Without<Operation>;
+
+/** What the operations of a routine are made from. */
+export interface BodyOptions {
+  readonly pick: (bound: number) => number;
+  readonly spans: { next(): Span };
+  readonly expression: AnyExpression;
+  /** The routine's number: it calls those before it. */
+  readonly index: number;
+  /** The first slot after the locals. */
+  readonly firstFree: number;
+}
+
+/** Operations of every kind that needs no map and no player's action, made at random. */
+export class AnyBody {
+  /** The slots that were needed besides the locals. */
+  readonly extra: (readonly [string, Type])[] = [];
+  readonly #options: BodyOptions;
+
+  constructor(options: BodyOptions) {
+    this.#options = options;
+  }
+
+  /** So many operations, nested as deep as allowed. */
+  block(depth: number, count: number): readonly Operation[] {
+    return Array.from({ length: count }, () => this.#operation(depth)).flat();
+  }
+
+  #fresh(name: string, type: Type): number {
+    this.extra.push([name, type]);
+    return this.#options.firstFree + this.extra.length - 1;
+  }
+
+  /** Gives the selections of an expression slots of their own. */
+  #made(make: (expression: AnyExpression) => Expr): Expr {
+    const { expression, firstFree } = this.#options;
+    expression.element = firstFree + this.extra.length;
+    const before = expression.element;
+    const made = make(expression);
+    for (let used = before; used < expression.element; used += 1) this.extra.push(['u', unit]);
+    return made;
+  }
+
+  #local(index: number): number {
+    return 3 + index;
+  }
+
+  #operation(depth: number): readonly Operation[] {
+    const { pick, spans } = this.#options;
+    const simple = [
+      () => this.#set(),
+      () => this.#set(),
+      () => this.#field(),
+      () => this.#field(),
+      () => this.#lookUp(),
+      () => this.#roll(),
+      () => this.#call(),
+      () => this.#piece(),
+      () => this.#chance(),
+      () => this.#idiom(),
+    ];
+    const nested = [() => this.#if(depth), () => this.#each(depth), () => this.#repeat(depth)];
+    const makers = depth > 0 ? [...simple, ...nested, ...nested] : simple;
+    const made = (makers[pick(makers.length)] ?? (() => []))();
+    return made.map((operation) => ({ at: spans.next(), ...operation }) as Operation);
+  }
+
+  #set(): readonly Bare[] {
+    const local = this.#options.pick(10);
+    const value = this.#made((of) => {
+      switch (local) {
+        case 0:
+        case 1:
+          return of.whole(3);
+        case 2:
+          return of.truth(3);
+        case 3:
+          return of.maybeUnit(2);
+        case 4:
+          return of.numbers(3);
+        case 5:
+          return of.units(3);
+        case 6:
+          return of.fraction(2);
+        case 8:
+          return of.colour(2);
+        case 9:
+          return of.pair(2);
+        default:
+          return constant([{ code: 1, amounts: [2] }]);
+      }
+    });
+    return [{ kind: 'set', slot: this.#local(local), value }];
+  }
+
+  #field(): readonly Bare[] {
+    const { pick } = this.#options;
+    const turn = constant(0);
+    const field = pick(4);
+    if (pick(2) === 0) {
+      const value = this.#made((of) =>
+        field === 0 ? of.whole(2) : field === 1 ? of.truth(2) : field === 2 ? of.numbers(2) : of.maybeUnit(2),
+      );
+      return [{ kind: 'field', thing: turn, type: 0, field, value }];
+    }
+    const thing = this.#made((of) => of.unit(2));
+    const value = this.#made((of) =>
+      field === 1 ? of.colour(2) : field === 3 ? of.maybeUnit(2) : of.whole(2),
+    );
+    return [{ kind: 'field', thing, type: 1, field, value }];
+  }
+
+  #lookUp(): readonly Bare[] {
+    const { pick } = this.#options;
+    const table = pick(4);
+    const subscript = (of: (make: AnyExpression) => Expr): { value: Expr; shift: Expr | null } => ({
+      value: this.#made(of),
+      shift: pick(3) === 0 ? this.#made((make) => make.whole(1)) : null,
+    });
+    const whole = (of: AnyExpression): Expr => of.whole(2);
+    const odds = (of: AnyExpression): Expr => of.fraction(1);
+    const subscripts = table === 3 ? [subscript(odds)] : [subscript(whole)];
+    if (table === 2) subscripts.push(subscript(whole));
+    return [{ kind: 'look-up', slot: this.#local(table === 1 ? 7 : 0), table, subscripts, result: 0 }];
+  }
+
+  #roll(): readonly Bare[] {
+    const { pick } = this.#options;
+    const mode = (['sum', 'each', 'highest', 'lowest', 'counting'] as const)[pick(5)] ?? 'sum';
+    const count = pick(2) === 0 ? constant(1 + pick(3)) : this.#made((of) => of.whole(1));
+    return [
+      {
+        kind: 'roll',
+        slot: this.#local(mode === 'each' ? 4 : 0),
+        count,
+        die: { from: 1, to: 6 },
+        mode,
+        faces: [{ from: 4, to: null }],
+        least: mode === 'counting' && pick(2) === 0 ? this.#made((of) => of.whole(1)) : null,
+      },
+    ];
+  }
+
+  /** A call of a routine before this one; the list of modifiers is the first. */
+  #call(): readonly Bare[] {
+    const { pick, index } = this.#options;
+    const routine = pick(index);
+    const target = this.#made((of) => of.unit(1));
+    const values = routine === 0 ? [target] : [this.#made((of) => of.whole(1)), target, slot(2)];
+    return [{ kind: 'call', slot: pick(4) === 0 ? null : this.#local(pick(2)), routine, arguments: values }];
+  }
+
+  #piece(): readonly Bare[] {
+    const { pick } = this.#options;
+    if (pick(2) === 0) return [{ kind: 'remove', thing: this.#made((of) => of.unit(2)) }];
+    const fields = [
+      this.#made((of) => of.whole(1)),
+      this.#made((of) => of.colour(1)),
+      this.#made((of) => of.whole(1)),
+      this.#made((of) => of.maybeUnit(1)),
+    ];
+    const name = pick(2) === 0 ? null : 'made';
+    return [{ kind: 'create', slot: this.#local(3), type: 1, name, fields }];
+  }
+
+  /** A draw, or a choice that chance makes. */
+  #chance(): readonly Bare[] {
+    const { pick } = this.#options;
+    const option = integer;
+    const base = { kind: 'choose', player: constant(0), players: 'colour', secret: false, question: null } as const;
+    switch (pick(5)) {
+      case 0:
+        return [
+          { kind: 'draw', slot: this.#local(0), source: { kind: 'field', thing: constant(0), type: 0, field: 2 } },
+        ];
+      case 1:
+        return [{ kind: 'draw', slot: this.#local(1), source: { kind: 'slot', slot: this.#local(4) } }];
+      case 2: {
+        const form = { kind: 'one-of', list: this.#made((of) => of.units(2)), orNone: true } as const;
+        return [{ ...base, slot: this.#local(3), form, option: unit }];
+      }
+      case 3: {
+        const least = constant(pick(2));
+        const form = { kind: 'some-of', list: this.#made((of) => of.numbers(1)), least, most: constant(2) } as const;
+        return [{ ...base, slot: this.#local(4), form, option }];
+      }
+      default: {
+        const form = { kind: 'number-from', from: constant(1), to: this.#made((of) => of.whole(1)) } as const;
+        return [{ ...base, slot: this.#local(1), form, option }];
+      }
+    }
+  }
+
+  /** What rulebooks say time and again, for which the compiler has forms of its own. */
+  #idiom(): readonly Bare[] {
+    const { pick } = this.#options;
+    const [some, measured, chosen] = ['s', 'm', 'c'].map((name) => this.#fresh(name, unit));
+    const exposed = this.#fresh('exposed', units);
+    if (some === undefined || measured === undefined || chosen === undefined) return [];
+    const condition = this.#made((of) => {
+      of.bound.push(some);
+      const made = of.truth(1);
+      of.bound.pop();
+      return made;
+    });
+    const source = { kind: 'list', list: slot(exposed) } as const;
+    const cubes = (of: number): Expr => ({ kind: 'field', thing: slot(of), type: 1, field: pick(1) });
+    const least: Expr = {
+      kind: 'builtin',
+      name: pick(2) === 0 ? 'lowest' : 'highest',
+      arguments: [{ kind: 'select', slot: measured, source, condition: null, give: cubes(measured) }, constant(0)],
+    };
+    const has: Expr = {
+      kind: 'equal',
+      deep: false,
+      negated: false,
+      left: cubes(chosen),
+      right: slot(this.#local(0)),
+    };
+    const first: Expr = { kind: 'select', slot: chosen, source, condition: has, give: null };
+    const all: Expr = { kind: 'select', slot: some, source: { kind: 'type', type: 1 }, condition, give: null };
+    return [
+      { kind: 'set', slot: exposed, value: all },
+      { kind: 'set', slot: this.#local(0), value: least },
+      { kind: 'set', slot: this.#local(3), value: { kind: 'builtin', name: 'first', arguments: [first] } },
+    ];
+  }
+
+  #if(depth: number): readonly Bare[] {
+    const condition = this.#made((of) => of.truth(2));
+    const { pick } = this.#options;
+    const then = this.block(depth - 1, 1 + pick(2));
+    const otherwise = pick(2) === 0 ? [] : this.block(depth - 1, 1);
+    const leave: readonly Operation[] =
+      pick(6) === 0
+        ? [{ at: this.#options.spans.next(), kind: 'return', value: this.#made((of) => of.whole(1)) }]
+        : [];
+    return [{ kind: 'if', condition, then: [...then, ...leave], otherwise }];
+  }
+
+  #each(depth: number): readonly Bare[] {
+    const { pick, expression } = this.#options;
+    const list = this.#made((of) => of.units(2));
+    const element = this.#fresh('each', unit);
+    const items = this.#fresh('items', units);
+    const index = this.#fresh('index', integer);
+    expression.bound.push(element);
+    const body = this.block(depth - 1, 1 + pick(3));
+    expression.bound.pop();
+    return [{ kind: 'each', slot: element, items, index, list, body }];
+  }
+
+  #repeat(depth: number): readonly Bare[] {
+    const { pick } = this.#options;
+    const limit = this.#fresh('limit', integer);
+    const index = this.#fresh('index', integer);
+    const times = pick(2) === 0 ? constant(pick(4)) : this.#made((of) => call3(of));
+    const goOn = pick(2) === 0 ? null : this.#made((of) => of.truth(2));
+    const body = this.block(depth - 1, 1 + pick(2));
+    return [{ kind: 'repeat', times, limit, index, before: this.block(0, pick(2)), goOn, body }];
+  }
+}
+
+/** A number of rounds that ends soon. */
+function call3(of: AnyExpression): Expr {
+  return { kind: 'builtin', name: 'min', arguments: [of.whole(1), constant(3)] };
+}

@@ -1,0 +1,255 @@
+import type { Rounding } from '../../grammar/nodes.ts';
+import type { Expr } from '../../interpreter/program.ts';
+import type { Value } from '../../interpreter/values.ts';
+import { call, compare, constant, slot } from './program.ts';
+
+type Pick = (bound: number) => number;
+
+const turn: Expr = constant(0);
+const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
+
+/** Expressions of each type, made at random; slots: three parameters, then the locals of `any-program.ts`. */
+export class AnyExpression {
+  readonly #pick: Pick;
+  readonly #locals: number;
+  /** Slots that hold a unit while something goes through units. */
+  readonly bound: number[] = [];
+  /** The slot that the next selection binds. */
+  element = -1;
+
+  constructor(pick: Pick, firstLocal: number) {
+    this.#pick = pick;
+    this.#locals = firstLocal;
+  }
+
+  #one<Item>(makers: readonly (() => Item)[]): Item {
+    const maker = makers[this.#pick(makers.length)];
+    if (maker === undefined) throw new Error('nothing to pick');
+    return maker();
+  }
+
+  #local(index: number): Expr {
+    return slot(this.#locals + index);
+  }
+
+  #field(thing: Expr, type: number, field: number): Expr {
+    return { kind: 'field', thing, type, field };
+  }
+
+  /** A whole number. */
+  whole(depth: number): Expr {
+    const leaves = [
+      () => constant(this.#pick(9) - 3),
+      () => slot(0),
+      () => this.#local(0),
+      () => this.#local(1),
+      () => this.#field(turn, 0, 0),
+      () => this.#field(this.unit(0), 1, 0),
+      () => this.#field(this.unit(0), 1, 2),
+      (): Expr => ({ kind: 'part', record: this.#local(9), field: 0 }),
+      (): Expr => ({ kind: 'amount', effects: this.#local(7), code: 1 }),
+    ];
+    if (depth <= 0) return this.#one(leaves);
+    const down = depth - 1;
+    return this.#one([
+      ...leaves,
+      ...(['+', '-', '*', 'div', 'mod'] as const).map(
+        (operator) =>
+          (): Expr => ({
+            kind: 'arithmetic',
+            operator,
+            exact: false,
+            left: this.whole(down),
+            right: this.whole(down),
+          }),
+      ),
+      (): Expr => ({ kind: 'negate', exact: false, operand: this.whole(down) }),
+      (): Expr => ({ kind: 'round', operand: this.fraction(down), rounding: this.#rounding() }),
+      (): Expr => ({
+        kind: 'conditional',
+        condition: this.truth(down),
+        then: this.whole(down),
+        otherwise: this.whole(down),
+      }),
+      () => call(this.#pick(2) === 0 ? 'min' : 'max', this.whole(down), this.whole(down)),
+      () => call('abs', this.whole(down)),
+      () => call('count', this.units(down)),
+      () => call('count', this.numbers(down)),
+      () => call('sum', this.numbers(down), constant(0)),
+      () => call(this.#pick(2) === 0 ? 'highest' : 'lowest', this.numbers(down), constant(0)),
+      (): Expr => ({ kind: 'part', record: this.pair(down), field: 0 }),
+    ]);
+  }
+
+  #rounding(): Rounding {
+    return roundings[this.#pick(3)] ?? 'down';
+  }
+
+  /** Yes or no. */
+  truth(depth: number): Expr {
+    const leaves = [
+      () => constant(this.#pick(2) === 0),
+      () => this.#local(2),
+      () => this.#field(turn, 0, 1),
+      (): Expr => ({ kind: 'part', record: this.#local(9), field: 1 }),
+      (): Expr => ({ kind: 'has', effects: this.#local(7), code: this.#pick(3) }),
+    ];
+    if (depth <= 0) return this.#one(leaves);
+    const down = depth - 1;
+    const equal = (left: Expr, right: Expr, deep: boolean): Expr => {
+      return { kind: 'equal', deep, negated: this.#pick(2) === 0, left, right };
+    };
+    return this.#one([
+      ...leaves,
+      () => compare(this.whole(down), this.#comparison(), this.whole(down)),
+      () => compare(this.fraction(down), this.#comparison(), this.whole(down), true),
+      (): Expr => ({ kind: 'and', left: this.truth(down), right: this.truth(down) }),
+      (): Expr => ({ kind: 'or', left: this.truth(down), right: this.truth(down) }),
+      (): Expr => ({ kind: 'not', operand: this.truth(down) }),
+      () => equal(this.whole(down), this.whole(down), false),
+      () => equal(this.colour(down), this.colour(down), false),
+      () => equal(this.maybeUnit(down), constant(null), false),
+      () => equal(this.fraction(down), this.fraction(down), true),
+      () => equal(this.numbers(down), this.numbers(down), true),
+      () => equal(this.units(down), this.units(down), true),
+      () => equal(this.#local(7), constant([]), true),
+      () => equal(this.pair(down), this.pair(down), true),
+      (): Expr => ({
+        kind: 'in',
+        negated: this.#pick(2) === 0,
+        deep: false,
+        element: this.whole(down),
+        list: this.numbers(down),
+      }),
+      () => this.#quantify(down),
+    ]);
+  }
+
+  #comparison(): '<' | '<=' | '>' | '>=' {
+    return (['<', '<=', '>', '>='] as const)[this.#pick(4)] ?? '<';
+  }
+
+  #quantify(depth: number): Expr {
+    const { element, source } = this.#binding(depth);
+    const condition = this.#within(element, () => this.truth(depth));
+    const quantity = (['some', 'every', 'no'] as const)[this.#pick(3)] ?? 'some';
+    return { kind: 'quantify', quantity, slot: element, source, condition };
+  }
+
+  #binding(depth: number): {
+    readonly element: number;
+    readonly source: Extract<Expr, { readonly kind: 'select' }>['source'];
+  } {
+    const element = this.element;
+    this.element += 1;
+    const isAll = this.#pick(2) === 0;
+    return { element, source: isAll ? { kind: 'type', type: 1 } : { kind: 'list', list: this.units(depth - 1) } };
+  }
+
+  #within<Result>(element: number, make: () => Result): Result {
+    this.bound.push(element);
+    const result = make();
+    this.bound.pop();
+    return result;
+  }
+
+  /** A piece that is there: a parameter, a bound one, or one that may turn out missing. */
+  unit(depth: number): Expr {
+    const known = this.bound[this.#pick(this.bound.length + 1)];
+    if (known !== undefined) return slot(known);
+    return this.#pick(3) === 0 ? call('present', this.maybeUnit(depth - 1)) : slot(1);
+  }
+
+  /** A piece or none. */
+  maybeUnit(depth: number): Expr {
+    const leaves = [() => this.#local(3), () => this.#field(turn, 0, 3), () => this.#field(slot(1), 1, 3)];
+    if (depth <= 0) return this.#one(leaves);
+    return this.#one([
+      ...leaves,
+      () => call(this.#pick(2) === 0 ? 'first' : 'last', this.units(depth - 1)),
+      () => this.unit(depth - 1),
+    ]);
+  }
+
+  /** A list of pieces. */
+  units(depth: number): Expr {
+    const leaves = [() => slot(2), () => this.#local(5)];
+    if (depth <= 0) return this.#one(leaves);
+    const down = depth - 1;
+    return this.#one([
+      ...leaves,
+      () => this.#select(down, false),
+      () => this.#select(down, false),
+      (): Expr => ({ kind: 'list', elements: [this.unit(down)] }),
+      (): Expr => ({ kind: 'join', left: this.units(down), right: this.units(down) }),
+      (): Expr => ({ kind: 'without', list: this.units(down), element: this.unit(down), deep: false }),
+    ]);
+  }
+
+  #select(depth: number, gives: boolean): Expr {
+    const { element, source } = this.#binding(depth);
+    return this.#within(element, (): Expr => {
+      const condition = this.#pick(4) === 0 ? null : this.truth(depth);
+      const give = gives ? this.whole(depth) : null;
+      return { kind: 'select', slot: element, source, condition, give };
+    });
+  }
+
+  /** A list of numbers. */
+  numbers(depth: number): Expr {
+    const leaves = [() => this.#local(4), () => this.#field(turn, 0, 2), () => constant([1, 1, 2] as Value)];
+    if (depth <= 0) return this.#one(leaves);
+    const down = depth - 1;
+    return this.#one([
+      ...leaves,
+      () => this.#select(down, true),
+      (): Expr => ({ kind: 'list', elements: [this.whole(down), this.whole(down)] }),
+      (): Expr => ({ kind: 'join', left: this.numbers(down), right: this.numbers(down) }),
+      (): Expr => ({ kind: 'without', list: this.numbers(down), element: this.whole(down), deep: false }),
+      () => call('sorted', this.numbers(down)),
+      () => call('between', this.numbers(down)),
+    ]);
+  }
+
+  /** A fraction. */
+  fraction(depth: number): Expr {
+    const leaves = [() => this.#local(6), () => constant({ numerator: 2, denominator: 3 })];
+    if (depth <= 0) return this.#one(leaves);
+    const down = depth - 1;
+    return this.#one([
+      ...leaves,
+      (): Expr => ({
+        kind: 'arithmetic',
+        operator: '/',
+        exact: false,
+        left: this.whole(down),
+        right: this.whole(down),
+      }),
+      () => call('odds', this.whole(down), this.whole(down)),
+      ...(['+', '-', '*', '/'] as const).map(
+        (operator) =>
+          (): Expr => ({
+            kind: 'arithmetic',
+            operator,
+            exact: true,
+            left: this.fraction(down),
+            right: this.fraction(down),
+          }),
+      ),
+      (): Expr => ({ kind: 'negate', exact: true, operand: this.fraction(down) }),
+    ]);
+  }
+
+  /** A value of the kind. */
+  colour(depth: number): Expr {
+    const leaves = [() => this.#local(8), () => constant(this.#pick(3)), () => this.#field(this.unit(0), 1, 1)];
+    if (depth <= 0) return this.#one(leaves);
+    return this.#one([...leaves, () => call('max', this.colour(depth - 1), this.colour(depth - 1))]);
+  }
+
+  /** A record. */
+  pair(depth: number): Expr {
+    if (depth <= 0 || this.#pick(3) === 0) return this.#local(9);
+    return { kind: 'record', fields: [this.whole(depth - 1), this.truth(depth - 1)] };
+  }
+}

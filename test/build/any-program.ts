@@ -1,0 +1,288 @@
+// Programs of every construct, made at random: typed expressions of some depth, loops, tables with every
+// policy, modifier lists, records, effects, pieces that come and go. Many stop with a problem, and are
+// meant to: where and how they stop is compared too.
+import type { Span } from '../../grammar/span.ts';
+import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
+import { seedState } from '../../interpreter/chance/seed.ts';
+import { Stream } from '../../interpreter/chance/stream.ts';
+import type {
+  AxisInfo,
+  Expr,
+  ModifierListInfo,
+  Operation,
+  Program,
+  Routine,
+  TableInfo,
+} from '../../interpreter/program.ts';
+import type { Type } from '../../interpreter/types.ts';
+import type { Effect, Value } from '../../interpreter/values.ts';
+import { AnyExpression } from './any-expression.ts';
+import { AnyBody } from './any-body.ts';
+import { between, constant, integer, kind, list, origin, program, routine, set, slot } from './program.ts';
+import { give, thing, words } from './program.ts';
+
+/** Picks a whole number from 0 up to but not including the bound. */
+export type Pick = (bound: number) => number;
+
+/** Picks by a seed: programs are too large to be drawn piece by piece from fast-check. */
+export function picker(seed: number): Pick {
+  const stream = Stream.from(seedState(seed));
+  return (bound) => stream.below(bound);
+}
+
+export const colour: Type = { kind: 'kind', name: 'colour' };
+export const unit: Type = { kind: 'thing', name: 'unit' };
+export const effects: Type = { kind: 'effects', notation: 'result' };
+export const pair: Type = { kind: 'record', name: 'pair' };
+export const fraction: Type = { kind: 'fraction' };
+export const yesNo: Type = { kind: 'yes-no' };
+export const maybeUnit: Type = { kind: 'optional', type: unit };
+
+/** Types of things by their number in the program. */
+export const turnType = 0;
+export const unitType = 1;
+
+/** The locals of every routine after its parameters: how many of which type. */
+export const locals: readonly (readonly [string, Type])[] = [
+  ['n', integer],
+  ['m', integer],
+  ['yes', yesNo],
+  ['piece', maybeUnit],
+  ['numbers', list(integer)],
+  ['pieces', list(unit)],
+  ['part', fraction],
+  ['result', effects],
+  ['hue', colour],
+  ['both', pair],
+];
+
+export const parameters = { amount: integer, target: unit, others: list(unit) };
+const blanks: readonly Value[] = [0, 1, false, null, [], [], { numerator: 1, denominator: 2 }, [], 0];
+
+/** A number of 0 up to what `pick` allows, for places in the text that tell operations apart. */
+export class Spans {
+  #next = 0;
+  next(): Span {
+    this.#next += 2;
+    return { from: this.#next, to: this.#next + 1 };
+  }
+}
+
+/** A whole program: tables, a modifier list, and procedures that call those before them. */
+export function anyProgram(pick: Pick): Program {
+  const spans = new Spans();
+  const tables = [0, 1, 2, 3].map((index) => anyTable(pick, index));
+  const weighed = anyModifiers(pick, spans);
+  const routines: Routine[] = [weighed.routine];
+  for (let index = 1; index <= 3; index += 1) routines.push(anyRoutine(pick, spans, index));
+  return program({
+    kinds: [kind('colour', ['red', 'green', 'blue'], true)],
+    records: [{ name: 'pair', fields: [namedField('left', integer), namedField('right', yesNo)] }],
+    notations: [
+      {
+        name: 'result',
+        words: words('result'),
+        codes: ['R', 'L#', 'D'].map((pattern, code) => ({
+          name: `code-${code}`,
+          pattern,
+          words: words(pattern),
+        })),
+        split: null,
+      },
+    ],
+    things: [
+      thing('turn', 'state', { day: between(0, 9), flag: yesNo, bag: list(integer), best: maybeUnit }, null),
+      thing('unit', 'piece', { cubes: between(0, 6), side: colour, worth: integer, near: maybeUnit }, 0),
+    ],
+    tables,
+    modifierLists: [weighed.list],
+    routines,
+  });
+}
+
+function namedField(name: string, type: Type): Program['records'][0]['fields'][0] {
+  return { name, words: words(name), type, initial: undefined };
+}
+
+/** What a game starts with: the turn, and five units of which one is out. */
+export const startThings = [
+  { type: turnType, name: 'turn', out: false, fields: [3, true, [1, 2, 2], 2] },
+  ...[0, 1, 2, 3, 4].map((index) => ({
+    type: unitType,
+    name: `u${index}`,
+    out: index === 3,
+    fields: [index, index % 3, index * 7 - 9, index === 0 ? null : 1],
+  })),
+];
+
+function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
+  const names = locals.map(([name]) => name);
+  const at = Object.keys(parameters).length;
+  const start = [...blanks, { fields: [2, true] }].map((value, local) => {
+    return { ...set(at + local, constant(value)), at: spans.next() };
+  });
+  const expression = new AnyExpression(pick, at);
+  const body = new AnyBody({ pick, spans, expression, index, firstFree: at + names.length });
+  const operations = [...start, ...body.block(3, 2 + pick(4))];
+  const result = expression.whole(2);
+  const made = routine(`routine-${index}`, parameters, [], [...operations, { ...give(result), at: spans.next() }]);
+  const slots = [...locals, ...body.extra].map(([name, type]) => ({ name, type, temporary: false }));
+  return { ...made, slots: [...made.slots, ...slots] };
+}
+
+// --------------------------------------------------------------------------------------------- tables
+
+const policies: readonly OutsidePolicy[] = ['clamp', 'error', 'none', 'extend'];
+const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
+
+function one<Item>(pick: Pick, items: readonly Item[]): Item {
+  const item = items[pick(items.length)];
+  if (item === undefined) throw new Error('nothing to pick');
+  return item;
+}
+
+/** 0: a row of numbers; 1: of effects; 2: numbers by two axes; 3: numbers by odds. */
+function anyTable(pick: Pick, index: number): TableInfo {
+  const rows = 2 + pick(4);
+  const axes = index === 3 ? [oddsAxis(pick)] : [numberAxis(pick, 'row', rows)];
+  if (index === 2) axes.push(numberAxis(pick, 'column', 3));
+  const type: Type = index === 1 ? effects : integer;
+  const width = index === 2 ? 3 : 1;
+  return {
+    name: `table-${index}`,
+    words: words(`table-${index}`),
+    origin,
+    source: 'printed',
+    sourceWords: null,
+    axes,
+    results: [{ name: 'result', type }],
+    cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>
+      Array.from({ length: width }, () => {
+        const isKnown = pick(8) > 0;
+        const value = index === 1 ? anyEffects(pick) : pick(600) - 300;
+        return { value: isKnown ? value : undefined, text: '', span: { from: 0, to: 0 } };
+      }),
+    ),
+  };
+}
+
+/** Some effects: a retreat, losses, or both. */
+export function anyEffects(pick: Pick): readonly Effect[] {
+  const all: readonly Effect[] = [
+    { code: 0, amounts: [] },
+    { code: 1, amounts: [pick(4)] },
+    { code: 2, amounts: [] },
+  ];
+  return all.filter(() => pick(2) === 1);
+}
+
+function numberAxis(pick: Pick, name: string, count: number): AxisInfo {
+  let from = pick(7) - 3;
+  const bands = Array.from({ length: count }, (_, index) => {
+    const to = from + pick(3);
+    const isOpen = pick(5) === 0;
+    const range = {
+      from: index === 0 && isOpen ? null : from,
+      to: index === count - 1 && isOpen ? null : to,
+    };
+    // Now and then a gap.
+    from = to + (pick(9) === 0 ? 2 : 1);
+    return { text: `${name} ${index}`, ranges: [range], odds: null };
+  });
+  const isFalling = pick(4) === 0;
+  return {
+    name,
+    type: integer,
+    dice: null,
+    rounding: null,
+    below: one(pick, policies),
+    above: one(pick, policies),
+    bands: isFalling ? bands.toReversed() : bands,
+  };
+}
+
+function oddsAxis(pick: Pick): AxisInfo {
+  const odds = [
+    [1, 3],
+    [1, 2],
+    [1, 1],
+    [3, 2],
+    [2, 1],
+    [4, 1],
+  ] as const;
+  const bands = odds.filter(() => pick(4) > 0);
+  return {
+    name: 'odds',
+    type: fraction,
+    dice: null,
+    rounding: one(pick, roundings),
+    below: one(pick, policies),
+    above: one(pick, policies),
+    bands: (bands.length === 0 ? odds : bands).map(([left, right]) => ({
+      text: `${left}:${right}`,
+      ranges: [],
+      odds: { left, right },
+    })),
+  };
+}
+
+// ------------------------------------------------------------------------------------------ modifiers
+
+/** A list of four modifiers and the routine that weighs it, of one parameter: a unit. */
+function anyModifiers(
+  pick: Pick,
+  spans: Spans,
+): { readonly list: ModifierListInfo; readonly routine: Routine } {
+  const numbers = [0, 1, 2, 3];
+  const operations = numbers.flatMap((index): readonly Operation[] => {
+    const cubes: Expr = { kind: 'field', thing: slot(0), type: unitType, field: 0 };
+    const holds: Expr = {
+      kind: 'compare',
+      operator: one(pick, ['<', '<=', '>', '>='] as const),
+      exact: false,
+      left: cubes,
+      right: constant(pick(6)),
+    };
+    const amount: Expr =
+      pick(3) === 0
+        ? { kind: 'arithmetic', operator: 'div', exact: false, left: cubes, right: constant(1 + pick(3)) }
+        : constant(pick(9) - 4);
+    return [
+      { ...set(1 + 2 * index, holds), at: spans.next() },
+      { ...set(2 + 2 * index, amount), at: spans.next() },
+    ];
+  });
+  const at = spans.next();
+  const total: Operation = {
+    at,
+    kind: 'total',
+    slot: 9,
+    list: 0,
+    applies: numbers.map((index) => 1 + 2 * index),
+    amounts: numbers.map((index) => 2 + 2 * index),
+  };
+  const made = routine('weigh', { u: unit }, [], [...operations, total, { ...give(slot(9)), at }], {
+    role: 'modifiers',
+  });
+  const slots = numbers.flatMap(() => [yesNo, integer]).map((type) => ({ name: '', type, temporary: true }));
+  return {
+    list: {
+      name: 'weigh',
+      words: words('weigh'),
+      origin,
+      rule: one(pick, ['cumulative', 'best of', 'only one'] as const),
+      routine: 0,
+      modifiers: numbers.map((index) => ({
+        name: `m${index}`,
+        words: words(`m${index}`),
+        origin,
+        shift: false,
+        excludes: numbers.filter((other) => other !== index && pick(6) === 0),
+      })),
+    },
+    routine: {
+      ...made,
+      slots: [...made.slots, ...slots, { name: '', type: integer, temporary: true }],
+    },
+  };
+}
