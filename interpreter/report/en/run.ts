@@ -100,7 +100,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Write `one or none of …`, or test it first: `if count(…) > 0 { … }`'],
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
-    title: `${count(dice, 'die', 'dice')} cannot be rolled`,
+    title: `The number of dice came to ${String(dice)}, below none`,
     label: '',
     hints: ['Keep the number from falling below 0: `max(0, …)`'],
   }),
@@ -110,7 +110,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Add an action that is always legal, such as to pass'],
   }),
   'illegal-action': ({ action, reason }) => ({
-    title: `${quote(action)} is not legal here${reason === null ? '' : `: ${reason.en}`}`,
+    title: `${quote(action)} is not legal here${reason === null ? '' : `: ${reason.en.replace(/\.$/, '')}`}`,
     label: '',
     hints: [],
   }),

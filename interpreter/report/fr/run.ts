@@ -116,7 +116,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Ajoutez une action toujours légale, comme de passer'],
   }),
   'illegal-action': ({ action, reason }) => ({
-    title: `${quote(action)} n'est pas légale ici${reason === null ? '' : ` : ${reason.fr}`}`,
+    title: `${quote(action)} n'est pas légale ici${reason === null ? '' : ` : ${reason.fr.replace(/\.$/, '')}`}`,
     label: '',
     hints: [],
   }),

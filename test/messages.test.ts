@@ -1,0 +1,61 @@
+// What every message must have, and how it is worded.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogueOf } from '../interpreter/report/catalogues.ts';
+import type { Language } from '../interpreter/index.ts';
+import { root } from './imports.ts';
+
+// What no small source brings about: the first two are caught before they happen, the last one
+// takes odds over a million situations.
+const unreachable = ['not-a-map-place', 'unknown-thing', 'too-many-ways'];
+const other = ['related', 'trace', 'severities'];
+const codes = Object.keys(catalogueOf('en')).filter(
+  (code) => !other.includes(code) && !unreachable.includes(code),
+);
+const stages = ['syntax', 'link', 'check', 'run'];
+const cases = join(root, 'test', 'cases');
+
+/** The sentences of a case in one language: the line below each `code at line:column`. */
+function titles(code: string, language: Language): readonly string[] {
+  const stage = stages.find((each) => existsSync(join(cases, each, `${code}.md`))) ?? '';
+  const text = readFileSync(join(cases, stage, `${code}.md`), 'utf8');
+  const section = text.split(`## Problems (${language})\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^[a-z-]+ at .*\n(.+)$/gm)].map((match) => match[1] ?? '');
+}
+
+test('both languages word the same codes', () => {
+  expect(Object.keys(catalogueOf('fr')).sort()).toEqual(Object.keys(catalogueOf('en')).sort());
+});
+
+describe.each(codes)('%s', (code) => {
+  test('has one case', () => {
+    const found = stages.filter((stage) => existsSync(join(cases, stage, `${code}.md`)));
+    expect(found).toHaveLength(1);
+  });
+
+  test.each(['fr', 'en'] as const)('has a page in %s', (language) => {
+    const page = join(root, 'site/src/content/docs', language, 'problems', `${code}.md`);
+    expect(existsSync(page)).toBe(true);
+  });
+
+  test.each(['fr', 'en'] as const)('has a title in %s without a full stop', (language) => {
+    const found = titles(code, language);
+    expect(found.length).toBeGreaterThan(0);
+    // What a rule requires is in the rulebook's own words.
+    if (code === 'require-failed') return;
+    for (const title of found) {
+      expect(title).not.toMatch(/[.!]$/);
+      expect(title).toMatch(/^[\p{Lu}`]/u);
+      expect(title).not.toMatch(/undefined|null|\[object|integer-literal/);
+    }
+  });
+});
+
+test('no page is about a code that is not there', () => {
+  for (const language of ['fr', 'en']) {
+    const folder = join(root, 'site/src/content/docs', language, 'problems');
+    const pages = readdirSync(folder).map((name) => name.replace(/\.mdx?$/, ''));
+    expect(pages.filter((page) => page !== 'index' && !codes.includes(page))).toEqual([]);
+  }
+});
