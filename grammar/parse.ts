@@ -113,13 +113,13 @@ class Reader {
   readonly #scan: Scan;
   /** By code and place, so that what is read twice is reported once. */
   readonly #found = new Map<string, SyntaxProblem>();
-  readonly #commentEnds: ReadonlyMap<number, number>;
+  /** Starts of comments by their ends, made when first needed. */
+  #comments: ReadonlyMap<number, number> | null = null;
 
   constructor(text: string, file: string, scanned: Scan) {
     this.#text = text;
     this.#file = file;
     this.#scan = scanned;
-    this.#commentEnds = new Map(scanned.comments.map(({ span }) => [span.to, span.from]));
     for (const fault of scanned.faults.slice(0, problemLimit)) this.#add(fault);
   }
 
@@ -283,8 +283,9 @@ class Reader {
       const found = token.exec(this.#text)?.[0] ?? '';
       return { from, to: Math.min(from + found.length, end) };
     }
+    this.#comments ??= new Map(this.#scan.comments.map(({ span }) => [span.to, span.from]));
     let at = place;
-    for (let comment: number | undefined = at; comment !== undefined; comment = this.#commentEnds.get(at)) {
+    for (let comment: number | undefined = at; comment !== undefined; comment = this.#comments.get(at)) {
       at = comment;
       while (at > 0 && /\s/.test(this.#text.charAt(at - 1))) at--;
     }

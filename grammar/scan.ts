@@ -10,7 +10,7 @@ import { definitionWords, followsOn, forcedStart, itemWords, topWords } from './
 
 /** A declaration, or clause item, as far as the scanner can tell; several on a line are one stretch. */
 export interface Stretch extends Span {
-  /** The first word, empty if it starts with something else. */
+  /** The first word; `}` for braces that nothing opened, empty if it starts with something else. */
   readonly word: string;
   /** Where its first brace opens. */
   readonly brace: number | null;
@@ -52,6 +52,9 @@ interface Brace {
 export function scan(text: string, options: ScanOptions): Scan {
   return new Scanner(text, options).run();
 }
+
+/** Nobody reads more; `parse.ts` stops before. */
+const mostFaults = 200;
 
 const [newline, space, tab, carriage, bar] = [10, 32, 9, 13, 124];
 const [quote, apostrophe, slash, backslash] = [34, 39, 47, 92];
@@ -155,10 +158,7 @@ class Scanner {
     }
     const brace = this.#braces.at(-1);
     if (brace === undefined) {
-      if (this.#options.level === 'items') {
-        this.#at = at;
-        this.#ended = true;
-      }
+      this.#unopened(at);
       return;
     }
     const startsLine = at - this.#lineStart === this.#column;
@@ -166,6 +166,17 @@ class Scanner {
     this.#braces.pop();
     this.#rounds = brace.rounds - (this.#braces.at(-1)?.rounds ?? 0);
     if (this.#braces.length === 0) this.#suspect = null;
+  }
+
+  /** A closing brace that nothing opened: the end of the clause, or a stretch that cannot be read. */
+  #unopened(at: number): void {
+    this.#at = at;
+    if (this.#options.level === 'items') {
+      this.#ended = true;
+      return;
+    }
+    if (this.#open?.word !== '}') this.#start('}', at - this.#lineStart);
+    this.#at = at + 1;
   }
 
   #firstOfLine(): void {
@@ -281,9 +292,11 @@ class Scanner {
     }
     this.#at = Math.min(at, this.#options.to);
     const span = { from, to: from + text.slice(from, this.#at).trimEnd().length };
+    if (this.#faults.length < mostFaults) {
+      this.#faults.push({ code: 'unclosed-string', span, data: { quote: mark, start: short(text, span) } });
+    }
     // The brace at the end of the line is not meant as text.
     if (span.to > from + 1 && text.charCodeAt(span.to - 1) === braceOpen) this.#at = span.to - 1;
-    this.#faults.push({ code: 'unclosed-string', span, data: { quote: mark, start: short(text, span) } });
   }
 
   #block(): void {
@@ -297,8 +310,10 @@ class Scanner {
       return;
     }
     if (close === -1) this.#noMoreBlocks = true;
-    const line = { from, to: this.#endOfLine(from) };
-    this.#faults.push({ code: 'unclosed-text', span: { from, to: from + 3 }, data: { start: short(this.#text, line) } });
+    if (this.#faults.length < mostFaults) {
+      const start = short(this.#text, { from, to: this.#endOfLine(from) });
+      this.#faults.push({ code: 'unclosed-text', span: { from, to: from + 3 }, data: { start } });
+    }
     this.#at = swallowed === -1 ? this.#nextForced(from + 3) : swallowed;
     this.#lineStart = this.#text.lastIndexOf('\n', this.#at - 1) + 1;
     this.#fresh = true;
@@ -339,7 +354,7 @@ class Scanner {
   /** Reports the innermost open brace, or the one that the indentation suggests, and closes all. */
   #reportUnclosed(noticed: Span): void {
     const brace = this.#suspect ?? this.#braces.at(-1);
-    if (brace !== undefined) {
+    if (brace !== undefined && this.#faults.length < mostFaults) {
       const line = { from: this.#text.lastIndexOf('\n', brace.at) + 1, to: brace.at };
       const span = { from: brace.at, to: brace.at + 1 };
       this.#faults.push({ code: 'unclosed-block', span, data: { opening: short(this.#text, line) }, noticed });
@@ -351,7 +366,7 @@ class Scanner {
   }
 
   #reportDepth(at: number): void {
-    if (this.#tooDeep) return;
+    if (this.#tooDeep || this.#faults.length >= mostFaults) return;
     this.#tooDeep = true;
     this.#faults.push({ code: 'nesting-too-deep', span: { from: at, to: at + 1 }, data: { limit: nestingLimit } });
   }
