@@ -12,6 +12,7 @@ const card = document.createElement('div');
 card.className = 'preview book not-content';
 card.popover = 'manual';
 card.id = 'preview';
+card.tabIndex = 0;
 card.setAttribute('role', 'tooltip');
 let shown: HTMLAnchorElement | null = null;
 let timer = 0;
@@ -43,7 +44,11 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (shown === link) return;
   const content = await target(link);
   if (content === null) return;
-  if (!card.isConnected) document.body.append(card);
+  // The card scrolls as a whole; what scrolls by itself on its own page does not here.
+  for (const part of content.querySelectorAll('.scroll')) {
+    for (const name of ['tabindex', 'role', 'aria-label']) part.removeAttribute(name);
+  }
+  if (!card.isConnected) document.querySelector('main')?.append(card);
   shown?.removeAttribute('aria-describedby');
   shown = link;
   card.replaceChildren(content);

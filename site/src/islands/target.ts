@@ -22,9 +22,6 @@ export async function target(link: HTMLAnchorElement): Promise<Element | null> {
   if (found === null) return null;
   const copy = found.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('footer, .go, .note, [data-walk-text]')) part.remove();
-  for (const part of [copy, ...copy.querySelectorAll('[id], [tabindex]')]) {
-    part.removeAttribute('id');
-    part.removeAttribute('tabindex');
-  }
+  for (const part of [copy, ...copy.querySelectorAll('[id]')]) part.removeAttribute('id');
   return copy;
 }
