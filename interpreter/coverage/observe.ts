@@ -61,9 +61,9 @@ export function watched(elaborated: Elaborated): Watched {
   const prepared = prepare(program);
   const branches: Branch[] = [];
   program.routines.forEach((routine, index) => {
-    if (routine.role === 'example') return;
     const points = pointsOf(program, routine, written);
-    branches.push(...points.flatMap((point) => point?.branches ?? []));
+    // What an example looks up itself is proved by it; its own ways on are no rules.
+    if (routine.role !== 'example') branches.push(...points.flatMap((point) => point?.branches ?? []));
     const ready = prepared.prepare(index);
     prepared.routines[index] = withPoints({ program, routine, ready, points, state });
   });
