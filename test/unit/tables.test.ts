@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { Fault } from '../../interpreter/fault.ts';
+import type { AxisInfo, Band, ModifierListInfo } from '../../interpreter/program.ts';
+import { locate, locator, weigh } from '../../interpreter/tables.ts';
+import type { Value } from '../../interpreter/values.ts';
+import { integer, origin, table, words } from '../build/program.ts';
+
+/** An axis in a notation of its own: `1-3 4 5+`, then what holds below and above. */
+function axis(
+  bands: string,
+  below: AxisInfo['below'],
+  above: AxisInfo['above'],
+  rounding: AxisInfo['rounding'] = null,
+): AxisInfo {
+  return {
+    name: 'axis',
+    type: integer,
+    dice: null,
+    rounding,
+    below,
+    above,
+    bands: bands.split(' ').map(band),
+  };
+}
+
+function band(text: string): Band {
+  const odds = /^(\d+):(\d+)$/.exec(text);
+  if (odds !== null) {
+    return { text, ranges: [], odds: { left: Number(odds[1]), right: Number(odds[2]) } };
+  }
+  const [from = '', to] = text.replace('+', '').split('-');
+  const last = text.endsWith('+') ? null : Number(to ?? from);
+  const first = text.startsWith('≤') ? null : Number(from);
+  const end = text.startsWith('≤') ? Number(text.slice(1)) : last;
+  return { text, ranges: [{ from: first, to: end }], odds: null };
+}
+
+const any = table('t', [[1]]);
+
+function found(of: AxisInfo, value: Value, shift: number): number | string {
+  try {
+    const slow = locate(any, of, value, shift);
+    // The fast way is the same way.
+    expect(locator(any, of)(value, shift)).toBe(slow);
+    return slow;
+  } catch (fault) {
+    return fault instanceof Fault ? fault.code : String(fault);
+  }
+}
+
+describe('a value finds its band', () => {
+  const cases: [string, string, AxisInfo['below'], AxisInfo['above'], number, number, unknown][] = [
+    ['within', '1-3 4 5-6', 'error', 'error', 2, 0, 0],
+    ['at an open end', '1-3 4 5+', 'error', 'error', 99, 0, 2],
+    ['at an open start', '≤0 1 2', 'error', 'error', -5, 0, 0],
+    ['clamped below', '1-3 4 5-6', 'clamp', 'error', -7, 0, 0],
+    ['clamped above', '1-3 4 5-6', 'error', 'clamp', 12, 0, 2],
+    ['not below', '1-3 4 5-6', 'error', 'clamp', 0, 0, 'outside-table'],
+    ['not above', '1-3 4 5-6', 'clamp', 'error', 7, 0, 'outside-table'],
+    ['without result outside', '1-3 4', 'none', 'none', 9, 0, -1],
+    ['not in a gap, whatever the policy', '1-3 6', 'clamp', 'clamp', 5, 0, 'outside-table'],
+    ['shifted right', '1-3 4 5-6', 'error', 'error', 2, 1, 1],
+    ['shifted left', '1-3 4 5-6', 'error', 'error', 5, -2, 0],
+    ['shifted out and clamped', '1-3 4 5-6', 'clamp', 'clamp', 5, 4, 2],
+    ['shifted out to the left', '1-3 4 5-6', 'clamp', 'error', 4, -4, 0],
+    ['shifted out', '1-3 4 5-6', 'clamp', 'error', 5, 1, 'outside-table'],
+    ['clamped before it is shifted', '1 2 3', 'clamp', 'clamp', -9, 1, 1],
+    ['of columns printed falling', '5-6 4 1-3', 'clamp', 'error', 5, -1, 'outside-table'],
+    ['of columns printed falling, low end', '5-6 4 1-3', 'clamp', 'error', 1, 1, 2],
+  ];
+  test.each(cases)('%s', (_, bands, below, above, value, shift, expected) => {
+    expect(found(axis(bands, below, above), value, shift)).toBe(expected);
+  });
+});
+
+describe('odds find their column', () => {
+  const cases: [AxisInfo['rounding'], string, number | string][] = [
+    ['down', '2/1', 2],
+    ['down', '29/10', 2],
+    ['down', '99/1', 3],
+    ['down', '1/3', 'outside-table'],
+    ['up', '11/10', 2],
+    ['up', '1/9', 0],
+    ['up', '4/1', 'outside-table'],
+    ['nearest', '7/5', 1],
+    ['nearest', '3/2', 2],
+    ['nearest', '8/5', 2],
+    ['nearest', '1/9', 'outside-table'],
+  ];
+  test.each(cases)('rounded %s, %s', (rounding, text, expected) => {
+    const [numerator = 0, denominator = 1] = text.split('/').map(Number);
+    const odds = axis('1:2 1:1 2:1 3:1', 'error', 'error', rounding);
+    expect(found(odds, { numerator, denominator }, 0)).toBe(expected);
+  });
+});
+
+describe('modifiers add up', () => {
+  function list(rule: ModifierListInfo['rule'], excludes: readonly number[][]): ModifierListInfo {
+    const modifiers = excludes.map((excluded, index) => ({
+      name: String(index),
+      words: words(String(index)),
+      origin,
+      shift: false,
+      excludes: excluded,
+    }));
+    return { name: 'list', words: words('list'), origin, rule, routine: 0, modifiers };
+  }
+  // `yn` says which conditions hold; the result has a letter a modifier: applied, condition not met,
+  // excluded, outdone.
+  const letters = { applied: 'a', condition: '-', excluded: 'x', outdone: 'o' };
+  const cases: [string, ModifierListInfo['rule'], number[][], string, number[], string][] = [
+    ['all that apply', 'cumulative', [[], [], []], 'yny', [1, 2, 3], 'a-a'],
+    ['one excludes another', 'cumulative', [[1], []], 'yy', [1, 1], 'ax'],
+    ['one that does not apply excludes nothing', 'cumulative', [[1], []], 'ny', [1, 1], '-a'],
+    ['an excluded one excludes nothing', 'cumulative', [[1], [2], []], 'yyy', [1, 1, 1], 'axa'],
+    ['a later one excludes an earlier one', 'cumulative', [[], [0]], 'yy', [1, 1], 'xa'],
+    ['of two that exclude each other the first', 'cumulative', [[1], [0]], 'yy', [1, 1], 'ax'],
+    ['the best', 'best of', [[], [], []], 'yyy', [1, 3, 2], 'oao'],
+    ['the best of those left', 'best of', [[1], [], []], 'yyy', [1, 3, 2], 'oxa'],
+    ['only the first', 'only one', [[], [], []], 'nyy', [1, 2, 3], '-ao'],
+  ];
+  test.each(cases)('%s', (_, rule, excludes, holds, amounts, expected) => {
+    const weighed = weigh(
+      list(rule, excludes),
+      [...holds].map((letter) => letter === 'y'),
+      amounts,
+    );
+    expect(weighed.map(({ state }) => letters[state]).join('')).toBe(expected);
+  });
+});
