@@ -3,7 +3,7 @@ import type { AnswerProblemData } from '../../problems.ts';
 import { typeText } from '../../types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { count, quoted, type } from './phrases.ts';
+import { quoted, type } from './phrases.ts';
 import { plainValue } from '../value.ts';
 
 const bounds = ['The bound keeps rules from running for ever; look for a loop that does not end'];

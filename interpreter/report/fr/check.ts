@@ -85,7 +85,9 @@ export const check: Words<CheckProblemData> = {
         ? `Les modificateurs ${quote(first)} et ${quote(second)} s'excluent l'un l'autre`
         : `Les modificateurs ${quote(first)} et ${quote(second)} vont en sens contraire sous la même condition`,
     label: '',
-    hints: [how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions"],
+    hints: [
+      how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions",
+    ],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Rien de ce qui suit ${quote(after)} n'est jamais atteint`,
