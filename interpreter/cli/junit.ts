@@ -1,5 +1,15 @@
 /** Results of examples as a JUnit report, which build servers read. */
-import type { ExampleResult } from './test.ts';
+
+/** One example as `--json` gives it. */
+export interface ExampleResult {
+  readonly book: string;
+  readonly clause: string;
+  readonly name: string;
+  readonly ok: boolean;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+}
 
 /** The report: a suite a rulebook, a case an example, its clause as the class. */
 export function junit(results: readonly ExampleResult[]): string {

@@ -14,18 +14,8 @@ import { booksNamed, exit, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
 import { junit } from './junit.ts';
+import type { ExampleResult } from './junit.ts';
 import { writeFile } from './write-file.ts';
-
-/** One example as `--json` gives it. */
-export interface ExampleResult {
-  readonly book: string;
-  readonly clause: string;
-  readonly name: string;
-  readonly ok: boolean;
-  readonly message: string;
-  readonly file: string;
-  readonly line: number;
-}
 
 export function testBooks(context: Context, names: readonly string[], flags: Flags): Exit {
   const results: ExampleResult[] = [];
