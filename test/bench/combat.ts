@@ -3,6 +3,7 @@ import type { SeedState } from '../../interpreter/chance/seed.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { HandCombat } from './combat-by-hand.ts';
+import { byStepper } from './combat-stepped.ts';
 import { compiled, ownCopy } from './module.ts';
 import type { Job, Side } from './measure.ts';
 import { programOf } from './book.ts';
@@ -89,6 +90,7 @@ export async function combatJob(): Promise<Job> {
       'by hand': byHand(),
       compiled: await side('combat', false),
       'compiled, explained': await side('combat-explained', true),
+      stepper: byStepper(program),
     },
   };
 }

@@ -1,5 +1,6 @@
 // Job: ten die results by nine odds columns, eight conditional modifiers, held to the table's ends.
 import { programOf } from './book.ts';
+import { byStepper } from './fire-stepped.ts';
 import type { Job, Side } from './measure.ts';
 import { compiled, ownCopy } from './module.ts';
 
@@ -119,6 +120,7 @@ export async function fireJob(): Promise<Job> {
       'by hand': byHand(),
       compiled: await side('fire', false),
       'compiled, explained': await side('fire-explained', true),
+      stepper: byStepper(program),
     },
   };
 }

@@ -4,10 +4,12 @@ import { combatJob } from './combat.ts';
 import { fireJob } from './fire.ts';
 import { measure } from './measure.ts';
 import type { Job, Measured } from './measure.ts';
+import { oddsJob } from './odds.ts';
 
-const jobs: Readonly<Record<string, () => Promise<Job>>> = {
+const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   fire: fireJob,
   combat: combatJob,
+  odds: oddsJob,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

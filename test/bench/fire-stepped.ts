@@ -1,0 +1,35 @@
+import type { Configuration } from '../../interpreter/configuration.ts';
+import { freshFrame } from '../../interpreter/loop.ts';
+import type { Program } from '../../interpreter/program.ts';
+import { load, makeMachine, run } from '../../interpreter/step.ts';
+import { attacks, sides } from './fire.ts';
+import type { Side } from './measure.ts';
+
+/** The job done by the stepper. */
+export function byStepper(program: Program): Side {
+  const routine = program.routines.findIndex(({ name }) => name === 'resolve');
+  const machine = makeMachine(program);
+  const values = attacks.map((attack) => ({
+    fields: [
+      ...[attack.strength, attack.defence, attack.prepared, attack.flank, attack.leader],
+      ...[attack.fresh, attack.wood, attack.uphill, attack.entrenched, attack.disordered],
+    ],
+  }));
+  const blank = { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
+  return (times) => {
+    let sum = 0;
+    for (let time = 0; time < times; time += 1) {
+      for (const attack of values) {
+        for (let die = 1; die <= sides; die += 1) {
+          const configuration: Configuration = { ...blank, things: [], facts: [], frames: [] };
+          machine.steps = 0;
+          load(machine, configuration);
+          configuration.frames.push(freshFrame(machine, routine, [attack, die], null));
+          const end = run(machine);
+          sum = (Math.imul(sum, 5) + (end.kind === 'done' ? (end.result as number) : NaN)) | 0;
+        }
+      }
+    }
+    return sum;
+  };
+}
