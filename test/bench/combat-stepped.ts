@@ -1,8 +1,7 @@
 import { Stream } from '../../interpreter/chance/stream.ts';
 import type { Configuration, Thing } from '../../interpreter/configuration.ts';
-import { freshFrame } from '../../interpreter/loop.ts';
 import type { Program } from '../../interpreter/program.ts';
-import { load, makeMachine, run } from '../../interpreter/step.ts';
+import { callRoutine, load, makeMachine, run } from '../../interpreter/step.ts';
 import type { Value } from '../../interpreter/values.ts';
 import { seed, startOf } from './combat.ts';
 import type { Side } from './measure.ts';
@@ -21,9 +20,9 @@ export function byStepper(program: Program): Side {
     let sum = 0;
     for (let time = 0; time < times; time += 1) {
       const configuration = configurationOf(time, unit);
+      callRoutine(program, configuration, routine, [attackers, defenders]);
       machine.steps = 0;
       load(machine, configuration);
-      configuration.frames.push(freshFrame(machine, routine, [attackers, defenders], null));
       const end = run(machine);
       const held = end.kind === 'done' && end.result === true;
       const { things } = configuration;

@@ -1,7 +1,6 @@
 import type { Configuration } from '../../interpreter/configuration.ts';
-import { freshFrame } from '../../interpreter/loop.ts';
 import type { Program } from '../../interpreter/program.ts';
-import { load, makeMachine, run } from '../../interpreter/step.ts';
+import { callRoutine, load, makeMachine, run } from '../../interpreter/step.ts';
 import { attacks, sides } from './fire.ts';
 import type { Side } from './measure.ts';
 
@@ -22,9 +21,9 @@ export function byStepper(program: Program): Side {
       for (const attack of values) {
         for (let die = 1; die <= sides; die += 1) {
           const configuration: Configuration = { ...blank, things: [], facts: [], frames: [] };
+          callRoutine(program, configuration, routine, [attack, die]);
           machine.steps = 0;
           load(machine, configuration);
-          configuration.frames.push(freshFrame(machine, routine, [attack, die], null));
           const end = run(machine);
           sum = (Math.imul(sum, 5) + (end.kind === 'done' ? (end.result as number) : NaN)) | 0;
         }
