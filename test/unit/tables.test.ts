@@ -44,7 +44,7 @@ function found(of: AxisInfo, value: Value, shift: number): number | string {
     expect(locator(any, of)(value, shift)).toBe(slow);
     return slow;
   } catch (fault) {
-    return fault instanceof Fault ? fault.code : String(fault);
+    return fault instanceof Fault ? (fault as Fault).code : String(fault);
   }
 }
 
@@ -105,8 +105,8 @@ describe('modifiers add up', () => {
     }));
     return { name: 'list', words: words('list'), origin, rule, routine: 0, modifiers };
   }
-  // `yn` says which conditions hold; the result has a letter a modifier: applied, condition not met,
-  // excluded, outdone.
+  // `yn` says which conditions hold; the result has a letter a modifier: applied, condition not
+  // met, excluded, outdone.
   const letters = { applied: 'a', condition: '-', excluded: 'x', outdone: 'o' };
   const cases: [string, ModifierListInfo['rule'], number[][], string, number[], string][] = [
     ['all that apply', 'cumulative', [[], [], []], 'yny', [1, 2, 3], 'a-a'],
@@ -122,7 +122,7 @@ describe('modifiers add up', () => {
   test.each(cases)('%s', (_, rule, excludes, holds, amounts, expected) => {
     const weighed = weigh(
       list(rule, excludes),
-      [...holds].map((letter) => letter === 'y'),
+      Array.from(holds, (letter) => letter === 'y'),
       amounts,
     );
     expect(weighed.map(({ state }) => letters[state]).join('')).toBe(expected);
