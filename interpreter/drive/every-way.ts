@@ -123,17 +123,21 @@ function mean({ edges, total }: Node, values: readonly Rational[]): Rational {
 // ------------------------------------------------------------------------------------------ report
 
 function report({ ends, situations }: Explorer): Ways {
-  const outcomes: WayOutcome[] = [];
+  // With a measure of its own, ends that are the same outcome were told apart by what it looks at.
+  const found = new Map<string, WayOutcome>();
   const problems: Ways['problems'][number][] = [];
   const missing: Ways['missing'][number][] = [];
   for (const { what, weight } of ends.items.values()) {
     const p = Rational.of(weight, ends.denominator);
     if (weight === 0n) continue;
-    if (what.kind === 'outcome') outcomes.push({ result: what.result, watched: what.watched, p });
-    else if (what.kind === 'problem') problems.push({ problem: what.problem, p });
+    if (what.kind === 'outcome') {
+      const { result, watched } = what;
+      const key = JSON.stringify([result, watched]);
+      found.set(key, { result, watched, p: p.add(found.get(key)?.p ?? Rational.zero) });
+    } else if (what.kind === 'problem') problems.push({ problem: what.problem, p });
     else missing.push({ request: what.request, p });
   }
-  outcomes.sort(
+  const outcomes = [...found.values()].sort(
     (left, right) =>
       order(left.result, right.result) || order([...left.watched], [...right.watched]),
   );
