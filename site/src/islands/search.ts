@@ -118,7 +118,7 @@ class SiteSearch extends HTMLElement {
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
     const answer = await (await loadPagefind()).debouncedSearch(text);
     if (answer === null || this.asked !== text) return;
-    const pages = await Promise.all(answer.results.slice(0, 6).map((result) => result.data()));
+    const pages = await Promise.all(answer.results.slice(0, 5).map((result) => result.data()));
     if (this.asked === text) this.show(text, clauses, pages.flatMap(hits));
   }
 
