@@ -42,10 +42,10 @@ const defenceMorale = Int8Array.of(
 
 /** The pieces and the ground of a combat, and the combat itself. */
 export class HandCombat {
-  readonly troop = new Int8Array(8);
-  readonly cubes = new Int8Array(8);
-  readonly damaged = new Int8Array(8);
-  readonly standing = new Int8Array(8);
+  readonly troop: Int8Array = new Int8Array(8);
+  readonly cubes: Int8Array = new Int8Array(8);
+  readonly damaged: Int8Array = new Int8Array(8);
+  readonly standing: Int8Array = new Int8Array(8);
   height = 0;
   town = 0;
   entrenched = 0;

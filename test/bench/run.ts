@@ -5,11 +5,14 @@ import { fireJob } from './fire.ts';
 import { measure } from './measure.ts';
 import type { Job, Measured } from './measure.ts';
 import { oddsJob } from './odds.ts';
+import { parseJob } from './parse.ts';
 
 const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   fire: fireJob,
   combat: combatJob,
   odds: oddsJob,
+  parse: () => parseJob(2000),
+  'parse-long': () => parseJob(16_000),
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
