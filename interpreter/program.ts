@@ -309,8 +309,7 @@ export interface ExampleInfo {
   readonly routine: number;
 }
 
-// ------------------------------------------------------------------------------------------
-// operations
+// -------------------------------------------------------------------------------------- operations
 
 export type Operation = { readonly at: Span } & (
   | { readonly kind: 'set'; readonly slot: number; readonly value: Expr }
@@ -492,8 +491,7 @@ export interface Subscript {
   readonly shift: Expr | null;
 }
 
-// -----------------------------------------------------------------------------------------
-// expressions
+// ------------------------------------------------------------------------------------- expressions
 
 /** Pure: reads slots and things, changes nothing, cannot wait. */
 export type Expr =

@@ -3,7 +3,7 @@ import { UsageError } from '../index.ts';
 import type { FlagName } from '../index.ts';
 
 /** What follows a flag: nothing, one value, or several. */
-export const flagValues = {
+export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   json: 'none',
   lang: 'one',
   rules: 'one',
@@ -30,7 +30,7 @@ export const flagValues = {
   out: 'one',
   port: 'one',
   load: 'one',
-} as const satisfies Readonly<Record<FlagName, 'none' | 'one' | 'many'>>;
+};
 
 /** The flags that were given. */
 export class Flags {

@@ -8,7 +8,39 @@ interface Helper {
   readonly text: string;
 }
 
-const sources = {
+/** The name of a helper. */
+export type HelperName =
+  | 'fail'
+  | 'wide'
+  | 'safe'
+  | 'divisor'
+  | 'fraction'
+  | 'over'
+  | 'under'
+  | 'modulo'
+  | 'floorDivision'
+  | 'exactly'
+  | 'exactDivision'
+  | 'exactModulo'
+  | 'compareExact'
+  | 'round'
+  | 'same'
+  | 'includes'
+  | 'join'
+  | 'appended'
+  | 'without'
+  | 'highest'
+  | 'lowest'
+  | 'sum'
+  | 'absolute'
+  | 'sorted'
+  | 'last'
+  | 'first'
+  | 'following'
+  | 'present'
+  | 'unset';
+
+const helpers: Readonly<Record<HelperName, Helper>> = {
   fail: {
     needs: [],
     text: `function fail(code, data, at) { throw new Fault(code, data, at); }`,
@@ -197,14 +229,7 @@ const sources = {
   return value === null ? fail('unset-field', { thing, field }, at) : value;
 }`,
   },
-} satisfies Record<string, { needs: readonly string[]; text: string }>;
-
-/** The name of a helper. */
-export type HelperName = keyof typeof sources;
-
-const helpers: Readonly<Record<HelperName, Helper>> = sources as Readonly<
-  Record<HelperName, Helper>
->;
+};
 
 /** The texts of the helpers named, with those they need, in the order of this file. */
 export function helperTexts(wanted: Iterable<HelperName>): readonly string[] {

@@ -43,7 +43,7 @@ export class Output {
   readonly #placed = new Map<string, number>();
   readonly #events: TraceEvent[] = [];
   /** Functions that several look-ups share, by axis. */
-  readonly shared = new Map<AxisInfo, string>();
+  readonly shared: Map<AxisInfo, string> = new Map<AxisInfo, string>();
   readonly calls: Calls;
   /** How far each slot of each routine reaches. */
   readonly intervals: readonly (readonly Interval[])[];

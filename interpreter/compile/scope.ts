@@ -62,7 +62,7 @@ export class Scope {
   }
 
   /** Slots that stand for a selection without holding its list. */
-  readonly views = new Map<number, Expr>();
+  readonly views: Map<number, Expr> = new Map<number, Expr>();
   /** A scope for another routine that is written into this one. */
   inner(index: number): Scope | null {
     const routine = this.output.program.routines[index];

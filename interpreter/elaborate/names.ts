@@ -52,7 +52,7 @@ export class Names implements Declared {
   readonly modifiers: ReadonlyMap<string, readonly Definition<tree.Modifier>[]>;
   readonly examples: readonly Definition<tree.Example>[];
   /** Keys of `Book.definitions` that something reads. */
-  readonly used = new Set<string>();
+  readonly used: Set<string> = new Set<string>();
   private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
   private readonly report: Report;
 

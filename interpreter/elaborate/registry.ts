@@ -30,7 +30,7 @@ export class Registry implements Maker, TableReader {
   readonly phases: PhaseInfo[] = [];
   /** By index; null until it is read. */
   readonly routines: (OpenRoutine | null)[] = [];
-  readonly lists = new Map<string, ModifierListInfo>();
+  readonly lists: Map<string, ModifierListInfo> = new Map<string, ModifierListInfo>();
   readonly actionIndices: ActionIndices[] = [];
   private readonly book: Book;
   private readonly notations: Notations;

@@ -34,7 +34,7 @@ export class Scope {
   readonly purpose: Purpose;
   readonly slots: SlotInfo[] = [];
   /** Routines that it calls. */
-  readonly calls = new Set<number>();
+  readonly calls: Set<number> = new Set<number>();
   /**
    * Names of things known by position: areas of the map, pieces of the deal (deals and examples).
    */

@@ -48,8 +48,8 @@ export function termFinder(terms: readonly TermForms[], language: Language): Ter
 }
 
 /** Before and after a whole word: no letter, no digit, no hyphen that binds to one. */
-export const wordStart = String.raw`(?<![\p{L}\p{N}_]|[\p{L}\p{N}]-)`;
-export const wordEnd = String.raw`(?![\p{L}\p{N}_]|-[\p{L}\p{N}])`;
+export const wordStart: string = String.raw`(?<![\p{L}\p{N}_]|[\p{L}\p{N}]-)`;
+export const wordEnd: string = String.raw`(?![\p{L}\p{N}_]|-[\p{L}\p{N}])`;
 
 /** One spelling of a form, so that those that look alike to a reader are equal. */
 function normal(form: string): string {

@@ -1,6 +1,6 @@
-// Programs of every construct, made at random: typed expressions of some depth, loops, tables with every
-// policy, modifier lists, records, effects, pieces that come and go. Many stop with a problem, and are
-// meant to: where and how they stop is compared too.
+// Programs of every construct, made at random: typed expressions of some depth, loops, tables with
+// every policy, modifier lists, records, effects, pieces that come and go. Many stop with a
+// problem, and are meant to: where and how they stop is compared too.
 import type { Span } from '../../grammar/span.ts';
 import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
@@ -14,11 +14,23 @@ import type {
   Routine,
   TableInfo,
 } from '../../interpreter/program.ts';
+import type { Thing } from '../../interpreter/configuration.ts';
 import type { Type } from '../../interpreter/types.ts';
 import type { Effect, Value } from '../../interpreter/values.ts';
 import { AnyExpression } from './any-expression.ts';
 import { AnyBody } from './any-body.ts';
-import { between, constant, integer, kind, list, origin, program, routine, set, slot } from './program.ts';
+import {
+  between,
+  constant,
+  integer,
+  kind,
+  list,
+  origin,
+  program,
+  routine,
+  set,
+  slot,
+} from './program.ts';
 import { give, thing, words } from './program.ts';
 
 /** Picks a whole number from 0 up to but not including the bound. */
@@ -56,8 +68,18 @@ export const locals: readonly (readonly [string, Type])[] = [
   ['both', pair],
 ];
 
-export const parameters = { amount: integer, target: unit, others: list(unit) };
-const blanks: readonly Value[] = [0, 1, false, null, [], [], { numerator: 1, denominator: 2 }, [], 0];
+export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> = { amount: integer, target: unit, others: list(unit) };
+const blanks: readonly Value[] = [
+  0,
+  1,
+  false,
+  null,
+  [],
+  [],
+  { numerator: 1, denominator: 2 },
+  [],
+  0,
+];
 
 /** A number of 0 up to what `pick` allows, for places in the text that tell operations apart. */
 export class Spans {
@@ -91,8 +113,18 @@ export function anyProgram(pick: Pick): Program {
       },
     ],
     things: [
-      thing('turn', 'state', { day: between(0, 9), flag: yesNo, bag: list(integer), best: maybeUnit }, null),
-      thing('unit', 'piece', { cubes: between(0, 6), side: colour, worth: integer, near: maybeUnit }, 0),
+      thing(
+        'turn',
+        'state',
+        { day: between(0, 9), flag: yesNo, bag: list(integer), best: maybeUnit },
+        null,
+      ),
+      thing(
+        'unit',
+        'piece',
+        { cubes: between(0, 6), side: colour, worth: integer, near: maybeUnit },
+        0,
+      ),
     ],
     tables,
     modifierLists: [weighed.list],
@@ -105,7 +137,7 @@ function namedField(name: string, type: Type): Program['records'][0]['fields'][0
 }
 
 /** What a game starts with: the turn, and five units of which one is out. */
-export const startThings = [
+export const startThings: readonly Thing[] = [
   { type: turnType, name: 'turn', out: false, fields: [3, true, [1, 2, 2], 2] },
   ...[0, 1, 2, 3, 4].map((index) => ({
     type: unitType,
@@ -125,12 +157,21 @@ function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
   const body = new AnyBody({ pick, spans, expression, index, firstFree: at + names.length });
   const operations = [...start, ...body.block(3, 2 + pick(4))];
   const result = expression.whole(2);
-  const made = routine(`routine-${index}`, parameters, [], [...operations, { ...give(result), at: spans.next() }]);
-  const slots = [...locals, ...body.extra].map(([name, type]) => ({ name, type, temporary: false }));
+  const made = routine(
+    `routine-${index}`,
+    parameters,
+    [],
+    [...operations, { ...give(result), at: spans.next() }],
+  );
+  const slots = [...locals, ...body.extra].map(([name, type]) => ({
+    name,
+    type,
+    temporary: false,
+  }));
   return { ...made, slots: [...made.slots, ...slots] };
 }
 
-// --------------------------------------------------------------------------------------------- tables
+// ------------------------------------------------------------------------------------------ tables
 
 const policies: readonly OutsidePolicy[] = ['clamp', 'error', 'none', 'extend'];
 const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
@@ -226,7 +267,7 @@ function oddsAxis(pick: Pick): AxisInfo {
   };
 }
 
-// ------------------------------------------------------------------------------------------ modifiers
+// --------------------------------------------------------------------------------------- modifiers
 
 /** A list of four modifiers and the routine that weighs it, of one parameter: a unit. */
 function anyModifiers(
@@ -245,7 +286,13 @@ function anyModifiers(
     };
     const amount: Expr =
       pick(3) === 0
-        ? { kind: 'arithmetic', operator: 'div', exact: false, left: cubes, right: constant(1 + pick(3)) }
+        ? {
+            kind: 'arithmetic',
+            operator: 'div',
+            exact: false,
+            left: cubes,
+            right: constant(1 + pick(3)),
+          }
         : constant(pick(9) - 4);
     return [
       { ...set(1 + 2 * index, holds), at: spans.next() },
@@ -264,7 +311,9 @@ function anyModifiers(
   const made = routine('weigh', { u: unit }, [], [...operations, total, { ...give(slot(9)), at }], {
     role: 'modifiers',
   });
-  const slots = numbers.flatMap(() => [yesNo, integer]).map((type) => ({ name: '', type, temporary: true }));
+  const slots = numbers
+    .flatMap(() => [yesNo, integer])
+    .map((type) => ({ name: '', type, temporary: true }));
   return {
     list: {
       name: 'weigh',

@@ -1,8 +1,10 @@
 // Small programs made by hand, for the tests of what runs them.
+import type { Span } from '../../grammar/span.ts';
 import type {
   Expr,
   FieldInfo,
   Operation,
+  Origin,
   ParameterInfo,
   Program,
   Routine,
@@ -13,8 +15,8 @@ import type {
 import type { Type } from '../../interpreter/types.ts';
 import type { Value } from '../../interpreter/values.ts';
 
-export const at = { from: 0, to: 0 };
-export const origin = { file: 'test.rules', span: at, clause: '1.1' };
+export const at: Span = { from: 0, to: 0 };
+export const origin: Origin = { file: 'test.rules', span: at, clause: '1.1' };
 export const integer: Type = { kind: 'integer', from: null, to: null };
 export const yesNo: Type = { kind: 'yes-no' };
 

@@ -185,7 +185,7 @@ function keyOf(expr: Expr): string {
 export function settledSlots(
   operations: readonly Operation[],
   before: ReadonlyMap<number, Expr> = new Map(),
-  asked = new Map<string, number>(),
+  asked: Map<string, number> = new Map<string, number>(),
 ): ReadonlyMap<number, Expr> {
   const held = new Map(before);
   for (const operation of operations) {

@@ -11,7 +11,7 @@ export interface Weighted {
 
 /** What may come next at one place of the program, each once. */
 export class Bucket<Item extends Weighted> {
-  readonly items = new Map<string, Item>();
+  readonly items: Map<string, Item> = new Map<string, Item>();
   denominator = 1n;
 
   /** What a weight over a denominator is multiplied by to count in this bucket. */

@@ -67,7 +67,7 @@ type Ended =
 
 /** Follows configurations in the order of their positions, equal ones once. */
 export class Explorer {
-  readonly ends = new Bucket<End>();
+  readonly ends: Bucket<End> = new Bucket<End>();
   situations = 0;
   private readonly program: Program;
   private readonly options: WaysOptions;
