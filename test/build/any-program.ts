@@ -68,7 +68,11 @@ export const locals: readonly (readonly [string, Type])[] = [
   ['both', pair],
 ];
 
-export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> = { amount: integer, target: unit, others: list(unit) };
+export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> = {
+  amount: integer,
+  target: unit,
+  others: list(unit),
+};
 const blanks: readonly Value[] = [
   0,
   1,
@@ -137,7 +141,7 @@ function namedField(name: string, type: Type): Program['records'][0]['fields'][0
 }
 
 /** What a game starts with: the turn, and five units of which one is out. */
-export const startThings: readonly Thing[] = [
+export const startThings: Thing[] = [
   { type: turnType, name: 'turn', out: false, fields: [3, true, [1, 2, 2], 2] },
   ...[0, 1, 2, 3, 4].map((index) => ({
     type: unitType,

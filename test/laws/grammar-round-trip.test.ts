@@ -7,7 +7,10 @@ import { expression, sourceFile, withoutPlaces } from './grammar-trees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const everything = readFileSync(new URL('../cases/grammar/everything.rules', import.meta.url), 'utf8');
+const everything = readFileSync(
+  new URL('../cases/grammar/everything.rules', import.meta.url),
+  'utf8',
+);
 
 describe('printing and reading again', () => {
   test('gives the tree that was printed', () => {
@@ -56,7 +59,9 @@ describe('comments and blank lines', () => {
 
   test('keep every comment, and printing again changes nothing', () => {
     const place = fc.record({
-      line: fc.nat({ max: lines.length - 1 }), behind: fc.boolean(), blank: fc.boolean(),
+      line: fc.nat({ max: lines.length - 1 }),
+      behind: fc.boolean(),
+      blank: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 12 }), (places) => {
@@ -75,7 +80,9 @@ describe('comments and blank lines', () => {
         const text = print(read.tree);
         const again = parse(text, 'f');
         const comments = (tree: typeof read.tree): string[] =>
-          tree.comments.flatMap((one) => one.text.split(' // ').map((part) => part.replace(/^\/\/ /, ''))).sort();
+          tree.comments
+            .flatMap((one) => one.text.split(' // ').map((part) => part.replace(/^\/\/ /, '')))
+            .sort();
         expect(comments(again.tree)).toEqual(comments(read.tree));
         expect(withoutPlaces(again.tree)).toEqual(withoutPlaces(read.tree));
         expect(print(again.tree)).toBe(text);

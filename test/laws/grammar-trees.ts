@@ -17,7 +17,25 @@ import type {
   Type,
 } from '../../grammar/nodes.ts';
 import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
-import { span, word, count, name, fieldName, placeName, reference, quoted, opt, some, few, node, is, textBlock, labels, words2, tableLabel } from './grammar-words.ts';
+import {
+  span,
+  word,
+  count,
+  name,
+  fieldName,
+  placeName,
+  reference,
+  quoted,
+  opt,
+  some,
+  few,
+  node,
+  is,
+  textBlock,
+  labels,
+  words2,
+  tableLabel,
+} from './grammar-words.ts';
 
 export { expression };
 

@@ -1,0 +1,205 @@
+/** Arbitrary expressions and statements: see grammar-trees.ts. */
+import fc from 'fast-check';
+import type {
+  Block,
+  BinaryOperator,
+  ChoiceForm,
+  Expression,
+  FieldValue,
+  Source,
+  Statement,
+} from '../../grammar/nodes.ts';
+import {
+  span,
+  count,
+  name,
+  fieldName,
+  referenceText,
+  reference,
+  opt,
+  some,
+  few,
+  node,
+  is,
+  labels,
+  words2,
+  tableLabel,
+  simple,
+} from './grammar-words.ts';
+
+// ------------------------------------------------------------------------- expressions, statements
+
+const operator = fc.constantFrom<BinaryOperator>(
+  'or',
+  'and',
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  'not in',
+  'has',
+  '+',
+  '-',
+  '*',
+  '/',
+  'div',
+  'mod',
+);
+export const rounding = fc.constantFrom('down', 'up', 'nearest');
+
+// fast-check takes only an alias: interfaces have no index signature.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+type Tied = {
+  expression: Expression;
+  value: FieldValue;
+  form: ChoiceForm;
+  source: Source;
+  block: Block;
+  statement: Statement;
+  branch: Extract<Statement, { kind: 'if' }>;
+};
+
+const tied = fc.letrec((loose) => {
+  const tie = <Key extends keyof Tied>(key: Key): fc.Arbitrary<Tied[Key]> =>
+    loose(key) as fc.Arbitrary<Tied[Key]>;
+  const expression = tie('expression');
+  const values = few(tie('value'));
+  const leaf = fc.oneof(
+    simple,
+    fc.boolean().map((value): Expression => ({ kind: 'yes-no', value, span })),
+    is<Expression>({ kind: 'none', span }),
+    is<Expression>({ kind: 'name-expression', name: '0812', span }),
+    fc
+      .constantFrom('1+R', '-', 'D/1*')
+      .map((text): Expression => ({ kind: 'notation-literal', text, span })),
+  );
+  const roll = fc.oneof(
+    node({
+      mode: fc.constantFrom('sum', 'each', 'highest', 'lowest'),
+      counting: is(null),
+      least: is(null),
+    }),
+    node({ mode: is('counting'), counting: tableLabel, least: is(null) }),
+    node({ mode: is('counting'), counting: is(null), least: expression }),
+  );
+  const compound: fc.Arbitrary<Expression>[] = [
+    node({ kind: is('binary'), operator, left: expression, right: expression }),
+    node({ kind: is('binary'), operator, left: expression, right: expression }),
+    node({ kind: is('unary'), operator: fc.constantFrom('-', 'not'), operand: expression }),
+    node({ kind: is('rounded'), operand: expression, rounding }),
+    node({ kind: is('list'), elements: few(expression) }),
+    node({ kind: is('record-literal'), type: name, values }),
+    node({ kind: is('field-access'), object: expression, field: fieldName }),
+    node({ kind: is('call'), callee: name, arguments: few(expression) }),
+    node({
+      kind: is('look-up'),
+      table: name,
+      subscripts: some(node({ kind: is('subscript'), value: expression, shift: opt(expression) })),
+    }),
+    node({
+      kind: is('conditional'),
+      condition: expression,
+      then: expression,
+      otherwise: expression,
+    }),
+    fc.tuple(expression, count, roll).map(
+      ([of, sides, how]): Expression => ({
+        kind: 'roll',
+        count: of,
+        sides,
+        ...how,
+      }),
+    ),
+    node({ kind: is('draw'), from: expression }),
+    node({
+      kind: is('choose'),
+      secret: fc.boolean(),
+      player: expression,
+      form: tie('form'),
+      question: opt(words2),
+    }),
+    node({
+      kind: is('selection'),
+      name,
+      source: tie('source'),
+      condition: opt(expression),
+      give: opt(expression),
+    }),
+    node({
+      kind: is('quantifier'),
+      quantity: fc.constantFrom('some', 'every', 'no'),
+      name,
+      source: tie('source'),
+      condition: expression,
+    }),
+    node({ kind: is('amount-of'), code: name, value: expression }),
+    node({ kind: is('dice-literal'), count: expression, sides: count }),
+  ];
+  const block = tie('block');
+  return {
+    expression: fc.oneof({ depthSize: 'small', withCrossShrink: true }, leaf, ...compound),
+    value: node({ kind: is('field-value'), name: fieldName, value: expression }),
+    form: fc.oneof(
+      node({ kind: is('one-of'), list: expression, orNone: fc.boolean() }),
+      node({ kind: is('some-of'), least: expression, most: expression, list: expression }),
+      node({ kind: is('yes-or-no') }),
+      node({ kind: is('number-from'), from: expression, to: expression }),
+    ),
+    source: fc.oneof(
+      node({ kind: is('of-type'), type: name }),
+      node({ kind: is('in-list'), list: expression }),
+    ),
+    block: node({ kind: is('block'), statements: few(tie('statement')) }),
+    branch: node({
+      kind: is('if'),
+      condition: expression,
+      then: block,
+      otherwise: fc.oneof({ depthSize: 'small' }, is(null), block, tie('branch')),
+    }),
+    statement: fc.oneof(
+      { depthSize: 'small' },
+      node({ kind: is('let'), name, value: expression }),
+      node({
+        kind: is('assignment'),
+        target: expression,
+        how: fc.constantFrom('goes to', 'gains', 'loses'),
+        value: expression,
+      }),
+      node({ kind: is('remove'), piece: expression }),
+      node({ kind: is('return'), value: opt(expression) }),
+      node({ kind: is('require'), condition: expression, reason: words2 }),
+      node({ kind: is('act'), player: expression, actions: few(name) }),
+      node({ kind: is('expression-statement'), expression }),
+      tie('branch'),
+      node({
+        kind: is('match'),
+        value: expression,
+        otherwise: opt(block),
+        arms: few(node({ kind: is('match-arm'), names: some(name), body: block })),
+      }),
+      node({ kind: is('for-each'), name, list: expression, body: block }),
+      node({
+        kind: is('repeat'),
+        times: expression,
+        body: block,
+        test: opt(fc.record({ when: fc.constantFrom('while', 'until'), condition: expression })),
+      }),
+      node({
+        kind: is('phase'),
+        level: fc.constantFrom('segment', 'phase', 'step'),
+        name,
+        labels,
+        body: block,
+        clause: opt(node({ kind: is('cross-reference'), target: referenceText })),
+      }),
+      node({ kind: is('together'), body: block }),
+    ),
+  };
+});
+
+export const expression: fc.Arbitrary<Expression> = tied.expression as fc.Arbitrary<Expression>;
+export const block = tied.block as fc.Arbitrary<Block>;
+export const fieldValue = tied.value as fc.Arbitrary<FieldValue>;
