@@ -1,23 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import type { LanguageRegistration } from 'shiki/core';
+import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { colours, themeOf } from './src/highlight-theme.ts';
 
+const problems = { label: 'Problems', translations: { fr: 'Problèmes' }, link: '/problems/' };
 /** The checkout: where rules/ and grammar/ are. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
 
-/** The rules language for code blocks. */
-const grammar = `${root}/grammar/rules.tmLanguage.json`;
-const langs = existsSync(grammar) ? [{ ...JSON.parse(readFileSync(grammar, 'utf8')), name: 'rules' }] : [];
+/** The rules language for code blocks, in the colours of theme.css. */
+const rules = { ...(grammar as unknown as LanguageRegistration), name: 'rules' };
+const theme = themeOf('rulewright', (name) => `var(${colours[name]?.variable ?? ''})`);
 
 export default defineConfig({
-  site: process.env['SITE'] ?? 'http://localhost:4321',
+  site: process.env.SITE ?? 'http://localhost:4321',
   trailingSlash: 'always',
   compressHTML: true,
   markdown: {
     processor: satteri({ features: { headingAttributes: true } }),
-    shikiConfig: { langs, themes: { light: 'min-light', dark: 'min-dark' }, defaultColor: false },
+    shikiConfig: { langs: [rules], theme },
   },
   vite: {
     define: { RULES_ROOT: JSON.stringify(root) },
@@ -41,14 +44,31 @@ export default defineConfig({
       sidebar: [
         {
           label: 'Guide',
-          items: ['what-is-rulewright', 'reading', 'rolling', 'source-marks', 'new-book', 'commands'].map((page) => `guide/${page}`),
+          items: [
+            'what-is-rulewright',
+            'reading',
+            'rolling',
+            'source-marks',
+            'new-book',
+            'commands',
+          ].map((page) => `guide/${page}`),
         },
         {
           label: 'The language',
           translations: { fr: 'Le langage' },
-          items: ['', '/text', '/values', '/tables', '/modifiers', '/procedures', '/play', '/examples', '/layers'].map((page) => `language${page}`),
+          items: [
+            '',
+            '/text',
+            '/values',
+            '/tables',
+            '/modifiers',
+            '/procedures',
+            '/play',
+            '/examples',
+            '/layers',
+          ].map((page) => `language${page}`),
         },
-        { label: 'Problems', translations: { fr: 'Problèmes' }, link: '/problems/' },
+        problems,
       ],
       components: {
         Footer: './src/components/Footer.astro',

@@ -1,5 +1,7 @@
-/** Where each page stands. The slugs are the same in both languages; only the first step differs. */
-import type { BookView, ClauseView, Language } from './model.ts';
+/**
+ * Where each page stands. The slugs are the same in both languages; only the first step differs.
+ */
+import type { BookView, Language } from './model.ts';
 
 /** Which texts a chapter page shows: its own language, or both side by side. */
 export type View = 'rules' | 'both';
@@ -28,15 +30,12 @@ export function clausePage(
   language: Language,
   book: BookView,
   number: string,
-  view: View | 'source' = 'rules',
+  view: View = 'rules',
 ): string | null {
   const clause = book.clauses.get(number);
-  return clause === undefined ? null : `${pageOf(language, book, clause, view)}#${number}`;
-}
-
-function pageOf(language: Language, book: BookView, clause: ClauseView, view: View | 'source'): string {
+  if (clause === undefined) return null;
   const { chapter, part } = clause;
-  return chapterPage({ language, book: book.name, chapter, part, view });
+  return `${chapterPage({ language, book: book.name, chapter, part, view })}#${number}`;
 }
 
 export function tablePage(language: Language, book: string, table: string): string {

@@ -152,7 +152,10 @@ export interface InputGroup {
 /** One result and how likely it is. */
 export interface OutcomeView {
   readonly words: Words;
-  /** The code of the problem that it is instead of a result: an unknown cell, a value off the table. */
+  /**
+   * The code of the problem that it is instead of a result: an unknown cell, a value off the
+   * table.
+   */
   readonly problem: string | null;
   /** An exact fraction: `3/10`. */
   readonly chance: string;
@@ -207,7 +210,17 @@ export interface PieceView {
 }
 
 export interface ReplayStep {
-  readonly kind: 'do' | 'roll' | 'choose' | 'draw' | 'ask' | 'look-up' | 'total' | 'phase' | 'change' | 'expect';
+  readonly kind:
+    | 'do'
+    | 'roll'
+    | 'choose'
+    | 'draw'
+    | 'ask'
+    | 'look-up'
+    | 'total'
+    | 'phase'
+    | 'change'
+    | 'expect';
   readonly words: Words;
   readonly value: Words;
   readonly clause: string | null;
@@ -271,6 +284,14 @@ export interface BookView {
   readonly exampleCount: number;
   readonly replays: () => readonly ReplayView[];
   readonly rolls: (table: string) => RollView | null;
-  readonly options: readonly { readonly name: string; readonly words: Words; readonly on: boolean }[];
-  readonly layers: readonly { readonly name: string; readonly words: Words; readonly optional: boolean }[];
+  readonly options: readonly {
+    readonly name: string;
+    readonly words: Words;
+    readonly on: boolean;
+  }[];
+  readonly layers: readonly {
+    readonly name: string;
+    readonly words: Words;
+    readonly optional: boolean;
+  }[];
 }

@@ -1,9 +1,19 @@
 /** The pages that there are, for `getStaticPaths`: every kind in every language. */
-import { languages, type BookView, type ChapterView, type ClauseView, type Language, type ReplayView } from './model.ts';
+import {
+  languages,
+  type BookView,
+  type ChapterView,
+  type ClauseView,
+  type Language,
+  type ReplayView,
+} from './model.ts';
 import { library } from './rulebook.ts';
 
 /** Every book in every language. */
-export function bookPaths(): { params: { language: Language; book: string }; props: { book: BookView } }[] {
+export function bookPaths(): {
+  params: { language: Language; book: string };
+  props: { book: BookView };
+}[] {
   return languages.flatMap((language) =>
     library().map((book) => ({ params: { language, book: book.name }, props: { book } })),
   );
@@ -17,7 +27,10 @@ interface ChapterProps {
 }
 
 /** Every page of every chapter. */
-export function chapterPaths(): { params: { language: Language; book: string; chapter: string; part: string | undefined }; props: ChapterProps }[] {
+export function chapterPaths(): {
+  params: { language: Language; book: string; chapter: string; part: string | undefined };
+  props: ChapterProps;
+}[] {
   return bookPaths().flatMap(({ params, props: { book } }) =>
     book.chapters.flatMap((chapter) =>
       chapter.parts.map((clauses, index) => ({
@@ -36,10 +49,16 @@ export function chapterPaths(): { params: { language: Language; book: string; ch
 export function pathsOf<Key extends string, Item>(
   key: Key,
   of: (book: BookView) => readonly { readonly name: string; readonly item: Item }[],
-): { params: { language: Language; book: string } & Record<Key, string>; props: { book: BookView; item: Item } }[] {
+): {
+  params: { language: Language; book: string } & Record<Key, string>;
+  props: { book: BookView; item: Item };
+}[] {
   return bookPaths().flatMap(({ params, props: { book } }) =>
     of(book).map(({ name, item }) => ({
-      params: { ...params, [key]: name } as { language: Language; book: string } & Record<Key, string>,
+      params: { ...params, [key]: name } as { language: Language; book: string } & Record<
+        Key,
+        string
+      >,
       props: { book, item },
     })),
   );
@@ -53,6 +72,9 @@ export function clausesWithExamples(
     .filter((clause) => clause.examples.length > 0)
     .map((clause) => ({
       name: clause.number,
-      item: { clause, replays: book.replays().filter((replay) => replay.clause === clause.number) },
+      item: {
+        clause,
+        replays: book.replays().filter((replay) => replay.clause === clause.number),
+      },
     }));
 }

@@ -4,7 +4,10 @@ import { library } from './rulebook.ts';
 import { typeset } from './typeset.ts';
 import { say } from './words.ts';
 
-/** Adds the rulebooks, which are found in a folder, to the sidebar of the pages that belong to none. */
+/**
+ * Adds the rulebooks, which are found in a folder, to the sidebar of the pages that belong to
+ * none.
+ */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   const { sidebar, locale } = locals.starlightRoute;
   const isGuide = sidebar.some((entry) => entry.type === 'group' && entry.label === 'Guide');

@@ -1,5 +1,14 @@
-/** The rulebooks, read once a build, as the pages show them. The only module that reads `rules/`. */
-import { BookTexts, open, readBook, type ExampleInfo, type Program, type Sources } from '../../interpreter/index.ts';
+/**
+ * The rulebooks, read once a build, as the pages show them. The only module that reads `rules/`.
+ */
+import {
+  BookTexts,
+  open,
+  readBook,
+  type ExampleInfo,
+  type Program,
+  type Sources,
+} from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
@@ -31,7 +40,8 @@ function readLibrary(): readonly BookView[] {
 
 function bookView(sources: Sources): BookView | null {
   const { elaborated, problems } = open(sources);
-  if (problems.length > 0) console.warn(`${sources.name}: ${problems.length} problems; see \`check\``);
+  if (problems.length > 0)
+    console.warn(`${sources.name}: ${problems.length} problems; see \`check\``);
   if (elaborated === null) return null;
   const { book, program } = elaborated;
   const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
@@ -54,7 +64,9 @@ function bookView(sources: Sources): BookView | null {
     notice: node.notice === null ? null : wordsOf(node.notice, ''),
     program,
     chapters,
-    clauses: new Map(chapters.flatMap(({ parts }) => parts.flat()).map((clause) => [clause.number, clause])),
+    clauses: new Map(
+      chapters.flatMap(({ parts }) => parts.flat()).map((clause) => [clause.number, clause]),
+    ),
     tables: [...tables.values()],
     terms: terms(shelf),
     sequences: sequenceViews(program),
@@ -70,7 +82,11 @@ function bookView(sources: Sources): BookView | null {
       words: wordsOf(option.labels, option.name.text),
       on: option.value.kind === 'yes-no' && option.value.value,
     })),
-    layers: book.layers.map(({ name, words, node: layer }) => ({ name, words, optional: layer.optional })),
+    layers: book.layers.map(({ name, words, node: layer }) => ({
+      name,
+      words,
+      optional: layer.optional,
+    })),
   };
 }
 
@@ -100,21 +116,27 @@ function withCitations(clauses: ReadonlyMap<string, ClauseView>): ReadonlyMap<st
     }
   }
   return new Map(
-    [...clauses].map(([number, clause]) => [number, { ...clause, citedBy: [...(citing.get(number) ?? [])] }]),
+    [...clauses].map(([number, clause]) => [
+      number,
+      { ...clause, citedBy: [...(citing.get(number) ?? [])] },
+    ]),
   );
 }
 
 function terms(shelf: Shelf): readonly TermView[] {
-  return [...shelf.elaborated.book.definitions.values()].flatMap(({ node, file, clause }): TermView[] => {
-    if (node.kind !== 'term') return [];
-    const texts = (forms: readonly { readonly text: string }[]): readonly string[] => forms.map(({ text }) => text);
-    return [
-      {
-        name: node.name.text,
-        forms: { fr: texts(node.fr), en: texts(node.en) },
-        text: blocks(shelf, { fr: node.frText, en: node.enText }, file),
-        clause,
-      },
-    ];
-  });
+  return [...shelf.elaborated.book.definitions.values()].flatMap(
+    ({ node, file, clause }): TermView[] => {
+      if (node.kind !== 'term') return [];
+      const texts = (forms: readonly { readonly text: string }[]): readonly string[] =>
+        forms.map(({ text }) => text);
+      return [
+        {
+          name: node.name.text,
+          forms: { fr: texts(node.fr), en: texts(node.en) },
+          text: blocks(shelf, { fr: node.frText, en: node.enText }, file),
+          clause,
+        },
+      ];
+    },
+  );
 }

@@ -5,7 +5,8 @@ const narrow = '\u202f';
 const fixed = '\u00a0';
 
 /**
- * French: thin fixed spaces before `;!?%` and inside « », a fixed one before `:`, curly apostrophes.
+ * French: thin fixed spaces before `;!?%` and inside « », a fixed one before `:`, curly
+ * apostrophes.
  * English: curly apostrophes only. Idempotent; leaves addresses such as `http://` alone.
  */
 export function typeset(text: string, language: Language): string {

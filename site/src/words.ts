@@ -3,7 +3,7 @@ import en from './content/i18n/en.json';
 import fr from './content/i18n/fr.json';
 import type { Language } from './model.ts';
 
-export type WordKey = keyof typeof en & keyof typeof fr;
+export type WordKey = keyof typeof en;
 
 const all: Readonly<Record<Language, Readonly<Record<WordKey, string>>>> = { fr, en };
 

@@ -26,7 +26,9 @@ async function violations(page: Page): Promise<readonly string[]> {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), name);
       const results = await page.evaluate(
         (wanted) =>
-          (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+          (
+            globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+          ).axe.run({
             runOnly: wanted,
             resultTypes: ['violations'],
           }),
@@ -71,7 +73,9 @@ inBrowser('Accessibility', (visit) => {
   });
 
   test('an open preview, the search and the menu have no violation', async () => {
-    const page = await visit.page(kindsOfPage('fr')['chapter'] ?? '', { viewport: { width: 1280, height: 900 } });
+    const page = await visit.page(kindsOfPage('fr').chapter ?? '', {
+      viewport: { width: 1280, height: 900 },
+    });
     await page.locator('main a.ref').first().hover();
     await page.locator('.preview:popover-open h2, .preview:popover-open p').first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -24,17 +24,23 @@ class Traffic {
     });
   }
   sum(ending: RegExp): number {
-    return this.paths.filter((path) => ending.test(path)).reduce((sum, path) => sum + weight(path), 0);
+    return this.paths
+      .filter((path) => ending.test(path))
+      .reduce((sum, path) => sum + weight(path), 0);
   }
 }
 
 inBrowser('Budgets', (visit) => {
   test('every rule page is at most 14 KB', () => {
     const pages = languages.flatMap((language) =>
-      ['rules', 'both', 'tables', 'source'].flatMap((kind) => pagesUnder(`/${language}/${book}/${kind}/`)),
+      ['rules', 'both', 'tables', 'source'].flatMap((kind) =>
+        pagesUnder(`/${language}/${book}/${kind}/`),
+      ),
     );
     expect(pages.length).toBeGreaterThan(50);
-    const heavy = pages.filter((page) => weight(page) > 14 * kilobyte).map((page) => `${page} ${weight(page)}`);
+    const heavy = pages
+      .filter((page) => weight(page) > 14 * kilobyte)
+      .map((page) => `${page} ${weight(page)}`);
     expect(heavy).toEqual([]);
   });
 
@@ -45,7 +51,10 @@ inBrowser('Budgets', (visit) => {
       await page.goto(visit.address + (kindsOfPage('fr')[kind] ?? ''));
       await page.waitForLoadState('networkidle');
       const inline = await page.evaluate(() =>
-        [...document.scripts].filter(({ src, type }) => src === '' && type !== 'application/json').map(({ textContent }) => textContent).join('\n'),
+        [...document.scripts]
+          .filter(({ src, type }) => src === '' && type !== 'application/json')
+          .map(({ textContent }) => textContent)
+          .join('\n'),
       );
       const scripts = traffic.sum(/\.js$/) + gzipSync(inline).length;
       expect(scripts).toBeLessThanOrEqual(8 * kilobyte);
@@ -65,7 +74,9 @@ inBrowser('Budgets', (visit) => {
     await page.locator('site-search li p').first().waitFor();
     expect(traffic.sum(/\.js$/)).toBeLessThanOrEqual(34 * kilobyte);
     // What the first search brings besides scripts: the index, its reader, the passages.
-    expect(traffic.sum(/\/pagefind\/.*(?<!\.js)$|clauses\.json$/)).toBeLessThanOrEqual(100 * kilobyte);
+    expect(traffic.sum(/\/pagefind\/.*(?<!\.js)$|clauses\.json$/)).toBeLessThanOrEqual(
+      100 * kilobyte,
+    );
     await page.close();
   });
 

@@ -11,7 +11,9 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const found = [process.env.CHROMIUM, ...places].find((path) => path !== undefined && existsSync(path));
+const found = [process.env.CHROMIUM, ...places].find(
+  (path) => path !== undefined && existsSync(path),
+);
 const isBuilt = existsSync(dist);
 /** Why the tests of a file cannot run here; null when they can. */
 const hindrance = !isBuilt
@@ -52,7 +54,8 @@ export class Visit {
 }
 
 /**
- * Tests in a real browser. Without one they are skipped, loudly; where continuous integration runs, that is a
+ * Tests in a real browser. Without one they are skipped, loudly; where continuous integration
+ * runs, that is a
  * failure.
  */
 export function inBrowser(name: string, tests: (visit: Visit) => void): void {

@@ -48,6 +48,6 @@ export function kindsOfPage(language: Language): Readonly<Record<string, string>
     problems: `/${language}/problems/`,
   };
   const problems = pagesUnder(`/${language}/problems/`).slice(1);
-  if (problems[0] !== undefined) kinds['problem'] = problems[0];
+  if (problems[0] !== undefined) kinds.problem = problems[0];
   return kinds;
 }

@@ -32,7 +32,10 @@ inBrowser('Playing', (visit) => {
       await page.locator('.walk-text h2').waitFor();
       const first = await page.locator('.walk-text h2').innerText();
       await page.keyboard.press('Enter');
-      await page.waitForFunction((text) => document.querySelector<HTMLElement>('.walk-text h2')?.innerText !== text, first);
+      await page.waitForFunction(
+        (text) => document.querySelector<HTMLElement>('.walk-text h2')?.innerText !== text,
+        first,
+      );
       await page.close();
     });
   }

@@ -13,7 +13,9 @@ inBrowser('Reading', (visit) => {
         expect((await page.locator('main').innerText()).length, kind).toBeGreaterThan(60);
         await page.close();
       }
-      const page = await visit.page(`/${language}/${book}/tables/defender-morale/`, { javaScriptEnabled: false });
+      const page = await visit.page(`/${language}/${book}/tables/defender-morale/`, {
+        javaScriptEnabled: false,
+      });
       expect(await page.locator('.odds tbody tr').count()).toBeGreaterThan(1);
       expect(await page.locator('.actions').isVisible()).toBe(false);
       await page.close();
@@ -24,7 +26,9 @@ inBrowser('Reading', (visit) => {
     const path = heaviest(`/fr/${book}/rules/`);
     const anchors = async (where: string): Promise<readonly string[]> => {
       const page = await visit.page(where);
-      const found = await page.locator('section.clause').evaluateAll((all) => all.map(({ id }) => id));
+      const found = await page
+        .locator('section.clause')
+        .evaluateAll((all) => all.map(({ id }) => id));
       await page.close();
       return found;
     };
@@ -35,7 +39,9 @@ inBrowser('Reading', (visit) => {
   });
 
   test('side by side, the two texts of a clause stand next to each other', async () => {
-    const page = await visit.page(heaviest(`/en/${book}/both/`), { viewport: { width: 1280, height: 800 } });
+    const page = await visit.page(heaviest(`/en/${book}/both/`), {
+      viewport: { width: 1280, height: 800 },
+    });
     const [left, right] = await page.locator('.pair').first().locator(':scope > div').all();
     const [first, second] = [await left?.boundingBox(), await right?.boundingBox()];
     expect(first?.y).toBe(second?.y);
@@ -58,10 +64,15 @@ inBrowser('Reading', (visit) => {
     await keyboard.locator('.clause .num').first().focus();
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.keyboard.press('Tab');
-      if (await keyboard.evaluate(() => document.activeElement?.matches('main a.ref, main a.term'))) break;
+      if (
+        await keyboard.evaluate(() => document.activeElement?.matches('main a.ref, main a.term'))
+      )
+        break;
     }
     await keyboard.locator(preview).waitFor();
-    expect(await keyboard.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('preview');
+    expect(
+      await keyboard.evaluate(() => document.activeElement?.getAttribute('aria-describedby')),
+    ).toBe('preview');
     await keyboard.keyboard.press('Escape');
     await keyboard.locator(preview).waitFor({ state: 'detached' });
     await keyboard.close();
@@ -101,7 +112,9 @@ inBrowser('Reading', (visit) => {
   });
 
   test('the other language of a page is one link away', async () => {
-    const page = await visit.page(heaviest(`/fr/${book}/rules/`), { viewport: { width: 1280, height: 800 } });
+    const page = await visit.page(heaviest(`/fr/${book}/rules/`), {
+      viewport: { width: 1280, height: 800 },
+    });
     await page.locator('.right-group .languages a[lang=en]').click();
     await page.waitForURL(/\/en\//);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -110,9 +123,15 @@ inBrowser('Reading', (visit) => {
 
   test('no rule text brings markup of its own into a page', async () => {
     const page = await visit.page(heaviest(`/en/${book}/rules/`));
-    const strange = await page.locator('.book').evaluate((root) =>
-      [...root.querySelectorAll('script:not([src]), iframe, object, style, [onclick], [onerror]')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
+    const strange = await page
+      .locator('.book')
+      .evaluate((root) =>
+        [
+          ...root.querySelectorAll(
+            'script:not([src]), iframe, object, style, [onclick], [onerror]',
+          ),
+        ].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
     expect(strange).toEqual([]);
     await page.close();
   });
@@ -122,11 +141,17 @@ inBrowser('Reading', (visit) => {
       const missing = new Set<string>();
       for (const [kind, path] of Object.entries(kindsOfPage(language))) {
         const page = await visit.page(path, phone);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBeLessThanOrEqual(320);
-        const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          kind,
+        ).toBeLessThanOrEqual(320);
+        const links = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
         for (const link of new Set(links)) {
           if (link.includes('/problems/')) continue;
-          if ((await page.request.head(visit.address + link)).status() !== 200) missing.add(`${path} -> ${link}`);
+          if ((await page.request.head(visit.address + link)).status() !== 200)
+            missing.add(`${path} -> ${link}`);
         }
         await page.close();
       }

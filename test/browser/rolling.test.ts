@@ -7,7 +7,9 @@ const table = `/en/${book}/tables/defender-morale/`;
 
 /** What the page says: odds, the roll, why. */
 async function said(page: Page): Promise<readonly (readonly string[])[]> {
-  return Promise.all(['.odds tbody tr', '.rolled', '.why li'].map((part) => page.locator(part).allInnerTexts()));
+  return Promise.all(
+    ['.odds tbody tr', '.rolled', '.why li'].map((part) => page.locator(part).allInnerTexts()),
+  );
 }
 
 /** Moves the focus on to what a selector names, by the Tab key alone. */
@@ -26,7 +28,10 @@ inBrowser('Rolling', (visit) => {
     await tabTo(page, 'input[type=number]');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await page.waitForFunction((text) => document.querySelector<HTMLElement>('.odds tbody')?.innerText !== text, before);
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLElement>('.odds tbody')?.innerText !== text,
+      before,
+    );
     await tabTo(page, '[name="s.town"]');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

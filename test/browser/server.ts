@@ -17,7 +17,10 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The file that answers an address: itself, or the `index.html` of a folder; null when there is none. */
+/**
+ * The file that answers an address: itself, or the `index.html` of a folder; null when there is
+ * none.
+ */
 export function fileOf(path: string): string | null {
   const file = join(dist, normalize(decodeURIComponent(path)));
   if (!file.startsWith(dist) || !existsSync(file)) return null;

@@ -18,7 +18,7 @@ let shown: HTMLAnchorElement | null = null;
 let timer = 0;
 
 function isPreviewed(link: Element | null): link is HTMLAnchorElement {
-  return link instanceof HTMLAnchorElement && card.contains(link) === false;
+  return link instanceof HTMLAnchorElement && !card.contains(link);
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {
@@ -99,7 +99,8 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// ------------------------------------------------------------------------------ the source in place
+// ------------------------------------------------------------------------------ the source in
+// place
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-src]')) {
   details.addEventListener('toggle', () => void fill(details), { once: true });
@@ -109,5 +110,5 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   const link = details.querySelector('a');
   if (link === null) return;
   const code = (await target(link))?.querySelector('pre');
-  if (code != null) details.append(code);
+  if (code instanceof Element) details.append(code);
 }

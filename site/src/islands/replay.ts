@@ -7,13 +7,16 @@ type Change = readonly [number, number, string, number | null];
 for (const section of document.querySelectorAll<HTMLElement>('.replay')) replay(section);
 
 function replay(section: HTMLElement): void {
-  const changes = JSON.parse(section.dataset['changes'] ?? '[]') as readonly (readonly Change[])[];
+  const changes = JSON.parse(section.dataset.changes ?? '[]') as readonly (readonly Change[])[];
   const cards = [...section.querySelectorAll<HTMLElement>('.pieces > li')].map((card) => {
     const fields = [...card.querySelectorAll('dd')];
     return { card, fields, texts: fields.map(({ textContent }) => textContent) };
   });
   const drawing = section.querySelector<SVGSVGElement>('svg[data-places]');
-  const places = JSON.parse(drawing?.dataset['places'] ?? '[]') as readonly (readonly [number, number])[];
+  const places = JSON.parse(drawing?.dataset.places ?? '[]') as readonly (readonly [
+    number,
+    number,
+  ])[];
   const counters = [...section.querySelectorAll<SVGGElement>('[data-piece]')].map((counter) => ({
     counter,
     home: counter.style.transform,

@@ -10,7 +10,11 @@ interface Found {
   readonly url: string;
   readonly meta: { readonly title?: string };
   readonly excerpt: string;
-  readonly sub_results: readonly { readonly url: string; readonly title: string; readonly excerpt: string }[];
+  readonly sub_results: readonly {
+    readonly url: string;
+    readonly title: string;
+    readonly excerpt: string;
+  }[];
 }
 interface Pagefind {
   readonly options: (options: { readonly noWorker: boolean }) => Promise<void>;
@@ -44,7 +48,9 @@ function loadPagefind(): Promise<Pagefind> {
 function loadMap(book: string): Promise<ClauseMap> {
   let map = maps.get(book);
   if (map === undefined) {
-    map = fetch(`${base}/data/${book}/clauses.json`).then((answer) => answer.json() as Promise<ClauseMap>);
+    map = fetch(`${base}/data/${book}/clauses.json`).then(
+      (answer) => answer.json() as Promise<ClauseMap>,
+    );
     maps.set(book, map);
   }
   return map;
@@ -55,7 +61,9 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How well a clause answers: 0 its number, 1 the start of its number, 2 its title, -1 not at all. */
+/**
+ * How well a clause answers: 0 its number, 1 the start of its number, 2 its title, -1 not at all.
+ */
 function rank(asked: string, number: string, title: string): number {
   if (number === asked) return 0;
   if (number.startsWith(asked)) return 1;
@@ -87,7 +95,11 @@ class SiteSearch extends HTMLElement {
     });
     this.querySelector('form')?.addEventListener('submit', (event) => {
       const first = this.list?.querySelector('a');
-      if (event.submitter instanceof HTMLButtonElement && document.activeElement === event.submitter) return;
+      if (
+        event.submitter instanceof HTMLButtonElement &&
+        document.activeElement === event.submitter
+      )
+        return;
       event.preventDefault();
       first?.click();
     });
@@ -105,8 +117,8 @@ class SiteSearch extends HTMLElement {
 
   /** The book of this page, or all of them. */
   private books(): readonly string[] {
-    const here = document.querySelector<HTMLElement>('[data-book]')?.dataset['book'];
-    return here === undefined ? (this.dataset['books'] ?? '').split(' ').filter(Boolean) : [here];
+    const here = document.querySelector<HTMLElement>('[data-book]')?.dataset.book;
+    return here === undefined ? (this.dataset.books ?? '').split(' ').filter(Boolean) : [here];
   }
 
   private async search(): Promise<void> {
@@ -125,7 +137,7 @@ class SiteSearch extends HTMLElement {
   private async clauses(text: string): Promise<readonly Hit[]> {
     const asked = plain(text.replace(/^§\s*/u, ''));
     if (asked === '') return [];
-    const language = this.dataset['language'] ?? 'en';
+    const language = this.dataset.language ?? 'en';
     const found: { rank: number; hit: Hit }[] = [];
     for (const book of this.books()) {
       for (const [number, [page, fr, en]] of Object.entries(await loadMap(book))) {
@@ -135,7 +147,10 @@ class SiteSearch extends HTMLElement {
         if (order >= 0) found.push({ rank: order, hit: { href, title, number } });
       }
     }
-    return found.sort((first, second) => first.rank - second.rank).slice(0, 6).map(({ hit }) => hit);
+    return found
+      .sort((first, second) => first.rank - second.rank)
+      .slice(0, 6)
+      .map(({ hit }) => hit);
   }
 
   private show(text: string, clauses: readonly Hit[], pages: readonly Hit[]): void {
@@ -143,8 +158,11 @@ class SiteSearch extends HTMLElement {
     if (status === null || list === null) return;
     const none = text.length > 1 && clauses.length + pages.length === 0;
     status.textContent = none
-      ? (this.dataset['none'] ?? '')
-      : [clauses.length > 0 ? `${this.dataset['clauses']} : ${clauses.length}` : '', pages.length > 0 ? `${this.dataset['pages']} : ${pages.length}` : '']
+      ? (this.dataset.none ?? '')
+      : [
+          clauses.length > 0 ? `${this.dataset.clauses} : ${clauses.length}` : '',
+          pages.length > 0 ? `${this.dataset.pages} : ${pages.length}` : '',
+        ]
           .filter(Boolean)
           .join(' · ');
     list.replaceChildren(...[...clauses, ...pages].map(item));
@@ -156,15 +174,19 @@ class SiteSearch extends HTMLElement {
     const stops = [this.input, ...(this.list?.querySelectorAll('a') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLAnchorElement | null);
     const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (at === -1 || next == null) return;
+    if (at === -1 || !(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   }
 }
 
 function hits(page: Found): Hit[] {
-  const parts = page.sub_results.slice(0, 3).map(({ url, title, excerpt }) => ({ href: url, title, excerpt }));
-  return parts.length > 0 ? parts : [{ href: page.url, title: page.meta.title ?? page.url, excerpt: page.excerpt }];
+  const parts = page.sub_results
+    .slice(0, 3)
+    .map(({ url, title, excerpt }) => ({ href: url, title, excerpt }));
+  return parts.length > 0
+    ? parts
+    : [{ href: page.url, title: page.meta.title ?? page.url, excerpt: page.excerpt }];
 }
 
 function item(hit: Hit): HTMLLIElement {
@@ -196,7 +218,13 @@ function excerpt(html: string): HTMLParagraphElement {
 }
 
 function decode(text: string): string {
-  const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+  const names: Readonly<Record<string, string>> = {
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#39': "'",
+    amp: '&',
+  };
   return text.replace(/&(lt|gt|quot|#39|amp);/gu, (_, name: string) => names[name] ?? '');
 }
 

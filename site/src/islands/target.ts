@@ -1,4 +1,7 @@
-/** What a link within the site leads to, read from the page that it names; each page is fetched once. */
+/**
+ * What a link within the site leads to, read from the page that it names; each page is fetched
+ * once.
+ */
 
 const pages = new Map<string, Promise<Document>>();
 

@@ -7,7 +7,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-walk]')) wal
 function walk(section: HTMLElement): void {
   const text = document.createElement('div');
   text.className = 'walk-text';
-  text.dataset['walkText'] = '';
+  text.dataset.walkText = '';
   text.setAttribute('aria-live', 'polite');
   let now: HTMLElement | null = null;
 
@@ -15,7 +15,7 @@ function walk(section: HTMLElement): void {
     now = step;
     text.remove();
     const link = step?.querySelector<HTMLAnchorElement>(':scope > .step > a.ref');
-    if (link == null) return;
+    if (!(link instanceof HTMLAnchorElement)) return;
     void target(link).then((clause) => {
       if (now !== step || clause === null) return;
       text.replaceChildren(clause);

@@ -7,10 +7,7 @@ export class Walker {
   /** -1: before the first step. */
   private at = -1;
 
-  constructor(
-    section: HTMLElement,
-    changed: (step: HTMLElement | null, at: number) => void,
-  ) {
+  constructor(section: HTMLElement, changed: (step: HTMLElement | null, at: number) => void) {
     this.changed = changed;
     this.steps = [...section.querySelectorAll<HTMLElement>('[data-step]')];
     this.where = section.querySelector('.where');
@@ -18,7 +15,7 @@ export class Walker {
     this.buttons = [...(bar?.querySelectorAll('button') ?? [])];
     if (bar !== null) bar.hidden = false;
     for (const button of this.buttons) {
-      button.addEventListener('click', () => this.go(this.at + Number(button.dataset['go'])));
+      button.addEventListener('click', () => this.go(this.at + Number(button.dataset.go)));
     }
     bar?.addEventListener('keydown', (event) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

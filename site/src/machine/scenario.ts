@@ -1,5 +1,15 @@
-/** A situation to roll in: what is called, with which things, and what a reader can set. Plain data. */
-import { callRoutine, start, type Configuration, type Program, type Type, type Value } from '../../../interpreter/index.ts';
+/**
+ * A situation to roll in: what is called, with which things, and what a reader can set. Plain
+ * data.
+ */
+import {
+  callRoutine,
+  start,
+  type Configuration,
+  type Program,
+  type Type,
+  type Value,
+} from '../../../interpreter/index.ts';
 
 /** What an argument of the routine is: a thing of the scenario, or what an input says. */
 export type Argument =
@@ -55,7 +65,8 @@ export function setUp(scenario: Scenario, values: Values): Configuration {
     configuration.things.push({ type, name, out: false, fields });
   }
   for (const [index, { holder }] of scenario.things.entries()) {
-    const fields = holder === null ? undefined : configuration.things[first + holder.thing]?.fields;
+    const fields =
+      holder === null ? undefined : configuration.things[first + holder.thing]?.fields;
     if (holder !== null && fields !== undefined) fields[holder.field] = first + index;
   }
   for (const input of scenario.inputs) {
@@ -83,7 +94,9 @@ function keyed(scenario: Scenario, key: string, values: Values): Value {
 
 /** The answer to a fact. */
 export function factValue(scenario: Scenario, fact: number, values: Values): Value {
-  const input = scenario.inputs.find(({ target }) => target.kind === 'fact' && target.fact === fact);
+  const input = scenario.inputs.find(
+    ({ target }) => target.kind === 'fact' && target.fact === fact,
+  );
   return input === undefined ? null : valueOf(scenario, input, values);
 }
 

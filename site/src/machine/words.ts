@@ -1,5 +1,12 @@
 /** How a value is said: in the page and while the site is built. */
-import { wordsOf, type Configuration, type Effect, type Program, type Type, type Value } from '../../../interpreter/index.ts';
+import {
+  wordsOf,
+  type Configuration,
+  type Effect,
+  type Program,
+  type Type,
+  type Value,
+} from '../../../interpreter/index.ts';
 import type { Words } from '../model.ts';
 
 const said: Readonly<Record<string, Words>> = {
@@ -24,7 +31,7 @@ export function valueWords(
       valueWords(program, configuration, { type: inner.element, value: part }),
     );
     return parts.length === 0
-      ? said['none'] ?? nothing
+      ? (said.none ?? nothing)
       : { fr: parts.map(({ fr }) => fr).join(', '), en: parts.map(({ en }) => en).join(', ') };
   }
   const words = wordsOf(value, type, { program, configuration });

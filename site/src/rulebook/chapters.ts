@@ -2,7 +2,8 @@ import type { ChapterEntry } from '../../../interpreter/index.ts';
 import type { ChapterView, ClauseView, Texts } from '../model.ts';
 
 /**
- * How much of a chapter one page holds, in characters of both languages: side by side, that is about
+ * How much of a chapter one page holds, in characters of both languages: side by side, that is
+ * about
  * 8 KB once compressed, which with the frame of the page stays within the budget of 14 KB.
  */
 const room = 15_000;
@@ -13,7 +14,10 @@ const cell = 12;
 const sourceShare = 0.75;
 
 /** The pages of a chapter, each a run of whole clauses; the same in both languages. */
-export function chapterView(entry: ChapterEntry, clauses: ReadonlyMap<string, ClauseView>): ChapterView {
+export function chapterView(
+  entry: ChapterEntry,
+  clauses: ReadonlyMap<string, ClauseView>,
+): ChapterView {
   const parts: ClauseView[][] = [];
   let left = 0;
   for (const number of entry.clauses) {
@@ -31,7 +35,10 @@ export function chapterView(entry: ChapterEntry, clauses: ReadonlyMap<string, Cl
 }
 
 function weight(clause: ClauseView): number {
-  const cells = clause.tables.reduce((sum, { rows, columns }) => sum + rows.length * (columns.length + 1), 0);
+  const cells = clause.tables.reduce(
+    (sum, { rows, columns }) => sum + rows.length * (columns.length + 1),
+    0,
+  );
   const modifiers = clause.lists.reduce((sum, { modifiers: list }) => sum + list.length, 0);
   const texts = [clause.text, ...clause.notes.map(({ text }) => text)];
   const shown =

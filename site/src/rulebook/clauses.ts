@@ -1,5 +1,13 @@
 import type { BookTexts, ClauseEntry, Inline, RichText } from '../../../interpreter/index.ts';
-import type { ClauseView, ExampleView, ListView, NoteView, TableView, Texts, Words } from '../model.ts';
+import type {
+  ClauseView,
+  ExampleView,
+  ListView,
+  NoteView,
+  TableView,
+  Texts,
+  Words,
+} from '../model.ts';
 import { wordsOf, type Material, type Node } from './labels.ts';
 import { modifierWords } from './modifiers.ts';
 
@@ -41,10 +49,9 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
 }
 
 /** What of one kind is defined in a clause. */
-export function definitions<Kind extends Node<'table'>['kind'] | 'modifier-list' | 'example' | 'term'>(
-  entry: ClauseEntry,
-  kind: Kind,
-): readonly Node<Kind>[] {
+export function definitions<
+  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'example' | 'term',
+>(entry: ClauseEntry, kind: Kind): readonly Node<Kind>[] {
   return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
 }
 
@@ -52,7 +59,13 @@ function notes(shelf: Shelf, { node, file }: ClauseEntry): readonly NoteView[] {
   return node.items.flatMap((item): NoteView[] =>
     item.kind !== 'note'
       ? []
-      : [{ kind: item.source ?? 'plain', issue: item.issue?.value ?? null, text: blocks(shelf, item, file) }],
+      : [
+          {
+            kind: item.source ?? 'plain',
+            issue: item.issue?.value ?? null,
+            text: blocks(shelf, item, file),
+          },
+        ],
   );
 }
 
@@ -77,7 +90,9 @@ function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): 
     words: wordsOf(node.labels, node.name.text),
     rule: node.rule,
     modifiers: written.map((definition, index) => ({
-      words: info?.modifiers[index]?.words ?? wordsOf(definition.node.labels, definition.node.name.text),
+      words:
+        info?.modifiers[index]?.words ??
+        wordsOf(definition.node.labels, definition.node.name.text),
       value: modifierWords(definition),
     })),
   };
@@ -98,7 +113,9 @@ function examples(entry: ClauseEntry): readonly ExampleView[] {
 /** Source without the indentation that all its lines share. */
 export function dedent(source: string): string {
   const lines = source.split('\n');
-  const depths = lines.slice(1).flatMap((line) => (line.trim() === '' ? [] : [/^ */u.exec(line)?.[0].length ?? 0]));
+  const depths = lines
+    .slice(1)
+    .flatMap((line) => (line.trim() === '' ? [] : [/^ */u.exec(line)?.[0].length ?? 0]));
   const depth = depths.length === 0 ? 0 : Math.min(...depths);
   return lines.map((line, index) => (index === 0 ? line : line.slice(depth))).join('\n');
 }

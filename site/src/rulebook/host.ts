@@ -7,7 +7,9 @@ export function folderHost(folder: string): Host {
   return {
     books: () =>
       readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'book.rules')))
+        .filter(
+          (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'book.rules')),
+        )
         .map(({ name }) => name)
         .sort(),
     files: (book) =>

@@ -6,15 +6,16 @@ type Item = ClauseEntry['node']['items'][number];
 export type Node<Kind extends Item['kind']> = Extract<Item, { readonly kind: Kind }>;
 type Labels = Node<'table'>['labels'];
 
-/** A sentence as written; what it interpolates is left out. */
-function plain(template: NonNullable<Labels['fr']>): string {
+/** A sentence as written; what it interpolates is left out. Null when it was not written. */
+function words(template: Labels['fr'] | undefined): string | null {
+  if (template === null || template === undefined) return null;
   return template.parts.map((part) => (part.kind === 'plain' ? part.text : '…')).join('');
 }
 
 /** Labels in both languages; one stands in for the other, and the name for both. */
 export function wordsOf(labels: Labels | null, name: string): Words {
-  const fr = labels?.fr == null ? null : plain(labels.fr);
-  const en = labels?.en == null ? null : plain(labels.en);
+  const fr = words(labels?.fr);
+  const en = words(labels?.en);
   return { fr: fr ?? en ?? name, en: en ?? fr ?? name };
 }
 
@@ -38,7 +39,8 @@ export function joined(parts: readonly Words[], separator: string): Words {
 }
 
 /**
- * What an axis or a result of a table is called. The language gives it a name and no words, so a field
+ * What an axis or a result of a table is called. The language gives it a name and no words, so a
+ * field
  * of the same name lends its own, and the usual ones are known here.
  */
 export function columnWords(program: Program, name: string): Words {

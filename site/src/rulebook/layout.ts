@@ -1,4 +1,7 @@
-/** Where to draw the areas of a map that says only which touch: near ones near, the same at every build. */
+/**
+ * Where to draw the areas of a map that says only which touch: near ones near, the same at every
+ * build.
+ */
 
 export interface Point {
   readonly x: number;
@@ -10,11 +13,16 @@ const step = 130;
 const rounds = 400;
 
 /**
- * Stress majorisation (Gansner, Koren and North, "Graph drawing by stress majorization", 2004): every
- * pair is drawn as far apart as there are borders between them; far pairs matter less. Starts from a
+ * Stress majorisation (Gansner, Koren and North, "Graph drawing by stress majorization", 2004):
+ * every
+ * pair is drawn as far apart as there are borders between them; far pairs matter less. Starts from
+ * a
  * circle, so nothing is left to chance.
  */
-export function layout(count: number, links: readonly (readonly [number, number])[]): readonly Point[] {
+export function layout(
+  count: number,
+  links: readonly (readonly [number, number])[],
+): readonly Point[] {
   const far = distances(count, links);
   let points: readonly Point[] = Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
@@ -43,8 +51,14 @@ function moved(index: number, points: readonly Point[], far: readonly number[]):
   return weight === 0 ? here : { x: x / weight, y: y / weight };
 }
 
-/** Borders between each pair, by breadth-first search; unconnected ones are a little farther than any. */
-function distances(count: number, links: readonly (readonly [number, number])[]): readonly (readonly number[])[] {
+/**
+ * Borders between each pair, by breadth-first search; unconnected ones are a little farther than
+ * any.
+ */
+function distances(
+  count: number,
+  links: readonly (readonly [number, number])[],
+): readonly (readonly number[])[] {
   const near = Array.from({ length: count }, () => new Set<number>());
   for (const [first, second] of links) {
     near[first]?.add(second);

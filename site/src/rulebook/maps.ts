@@ -67,11 +67,27 @@ function said(
   fields: readonly FieldInfo[],
   values: readonly Value[],
 ): readonly { readonly name: Words; readonly value: Words }[] {
-  const configuration = { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
+  const configuration = {
+    map: null,
+    things: [],
+    areas: 0,
+    borders: 0,
+    facts: [],
+    frames: [],
+    result: null,
+  };
   return fields.flatMap(({ words, type, initial }, index) => {
     const value = values[index] ?? null;
     if (JSON.stringify(value) === JSON.stringify(initial ?? null) || hasThings(type)) return [];
-    return [{ name: words, value: value === true ? { fr: '', en: '' } : valueWords(program, configuration, { type, value }) }];
+    return [
+      {
+        name: words,
+        value:
+          value === true
+            ? { fr: '', en: '' }
+            : valueWords(program, configuration, { type, value }),
+      },
+    ];
   });
 }
 

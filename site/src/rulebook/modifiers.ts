@@ -8,7 +8,9 @@ type Modifier = NonNullable<ReturnType<Elaborated['names']['modifiers']['get']>>
 export function modifierWords({ node, file }: Modifier): Words {
   const { sign, shift, amount, per } = node.value;
   const size =
-    amount.kind === 'integer' ? String(amount.value) : `(${file.text.slice(amount.span.from, amount.span.to)})`;
+    amount.kind === 'integer'
+      ? String(amount.value)
+      : `(${file.text.slice(amount.span.from, amount.span.to)})`;
   const text = shift ? (sign < 0 ? `← ${size}` : `${size} →`) : `${sign < 0 ? '−' : '+'}${size}`;
   if (per === null) return both(text);
   return { fr: `${text} par ${per.size}`, en: `${text} per ${per.size}` };

@@ -1,4 +1,12 @@
-import type { Configuration, ExampleRun, LogEvent, Program, Thing, Type, Value } from '../../../interpreter/index.ts';
+import type {
+  Configuration,
+  ExampleRun,
+  LogEvent,
+  Program,
+  Thing,
+  Type,
+  Value,
+} from '../../../interpreter/index.ts';
 import { valueWords } from '../machine/words.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
@@ -18,7 +26,13 @@ export class Position {
   constructor(program: Program, run: ExampleRun, routine: number) {
     this.program = program;
     this.configuration = run.configuration ?? {
-      map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null,
+      map: null,
+      things: [],
+      areas: 0,
+      borders: 0,
+      facts: [],
+      frames: [],
+      result: null,
     };
     this.before = rewound(this.configuration.things, run.log, routine);
     this.shown = this.taking(run.log, routine);
@@ -52,7 +66,10 @@ export class Position {
     const name = this.nameOf(index);
     const isShort = name.fr === this.configuration.things[index]?.name;
     return isShort
-      ? { words: { fr: `${type.fr} ${name.fr}`, en: `${type.en} ${name.en}` }, type: { fr: '', en: '' } }
+      ? {
+          words: { fr: `${type.fr} ${name.fr}`, en: `${type.en} ${name.en}` },
+          type: { fr: '', en: '' },
+        }
       : { words: name, type };
   }
 
@@ -82,11 +99,17 @@ export class Position {
   nameOf(index: number): Words {
     const thing = this.configuration.things[index];
     const name = this.program.things[thing?.type ?? -1]?.name ?? '';
-    return valueWords(this.program, this.configuration, { type: { kind: 'thing', name }, value: index });
+    return valueWords(this.program, this.configuration, {
+      type: { kind: 'thing', name },
+      value: index,
+    });
   }
 
   valueOf(type: Type | undefined, value: Value): Words {
-    return valueWords(this.program, this.configuration, { type: type ?? { kind: 'unknown' }, value });
+    return valueWords(this.program, this.configuration, {
+      type: type ?? { kind: 'unknown' },
+      value,
+    });
   }
 
   /** Pieces that the example brings or that something happens to. */
@@ -107,9 +130,14 @@ export class Position {
   private telling(index: number, log: readonly LogEvent[]): readonly number[] {
     const thing = this.before[index];
     const info = this.program.things[thing?.type ?? -1];
-    const changed = new Set(log.flatMap((event) => (event.kind === 'field' && event.thing === index ? [event.field] : [])));
+    const changed = new Set(
+      log.flatMap((event) =>
+        event.kind === 'field' && event.thing === index ? [event.field] : [],
+      ),
+    );
     return (info?.fields ?? []).flatMap(({ initial }, field) => {
-      const isUsual = JSON.stringify(thing?.fields[field] ?? null) === JSON.stringify(initial ?? null);
+      const isUsual =
+        JSON.stringify(thing?.fields[field] ?? null) === JSON.stringify(initial ?? null);
       return isUsual && !changed.has(field) ? [] : [field];
     });
   }
@@ -118,7 +146,9 @@ export class Position {
     const thing = this.before[index];
     const fields = this.program.things[thing?.type ?? -1]?.fields ?? [];
     const field = fields.findIndex(
-      ({ type }) => type.kind === 'kind' && this.program.kinds.some(({ name, players }) => players && name === type.name),
+      ({ type }) =>
+        type.kind === 'kind' &&
+        this.program.kinds.some(({ name, players }) => players && name === type.name),
     );
     const value = thing?.fields[field];
     return typeof value === 'number' ? value : -1;
@@ -128,7 +158,10 @@ export class Position {
   private placeField(type: number): number {
     return (this.program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
       const inner = held.kind === 'optional' ? held.type : held;
-      return inner.kind === 'thing' && this.program.things.some(({ name, role }) => role === 'place' && name === inner.name);
+      return (
+        inner.kind === 'thing' &&
+        this.program.things.some(({ name, role }) => role === 'place' && name === inner.name)
+      );
     });
   }
 
@@ -143,10 +176,15 @@ export class Position {
 }
 
 /**
- * The things before the first step: every change after the givens is undone, the last first. The givens
+ * The things before the first step: every change after the givens is undone, the last first. The
+ * givens
  * are the changes that the example's own routine makes.
  */
-function rewound(things: readonly Thing[], log: readonly LogEvent[], routine: number): readonly Thing[] {
+function rewound(
+  things: readonly Thing[],
+  log: readonly LogEvent[],
+  routine: number,
+): readonly Thing[] {
   const found = things.map((thing) => ({ ...thing, fields: [...thing.fields], out: thing.out }));
   for (const event of log.toReversed()) {
     if (event.routine === routine) continue;

@@ -1,9 +1,13 @@
-/** What a routine reads, found without running it: so that a form asks for that and nothing else. */
+/**
+ * What a routine reads, found without running it: so that a form asks for that and nothing else.
+ */
 import type { Expr, Operation, Program, Routine } from '../../../interpreter/index.ts';
 
 /** A thing that a form can bring: an argument, a state, or what stands in a field of one. */
 export interface ThingPath {
-  readonly root: { readonly kind: 'argument'; readonly slot: number } | { readonly kind: 'state'; readonly thing: number };
+  readonly root:
+    | { readonly kind: 'argument'; readonly slot: number }
+    | { readonly kind: 'state'; readonly thing: number };
   /** Fields that lead on from it, each with the type that holds it. */
   readonly fields: readonly { readonly type: number; readonly field: number }[];
 }
@@ -17,14 +21,26 @@ export interface Reads {
   readonly opaque: Set<string>;
 }
 
-/** Why a routine cannot be offered: it changes things, lets a player choose, or looks at the whole board. */
+/**
+ * Why a routine cannot be offered: it changes things, lets a player choose, or looks at the whole
+ * board.
+ */
 class Unsuitable extends Error {}
 
 /** What is known of a value: the thing it is, or nothing. */
 type Known = ThingPath | null;
 
 const board = new Set([
-  'neighbours', 'adjacent', 'touching', 'distance', 'range', 'routes', 'between', 'border', 'edge', 'line-of-sight',
+  'neighbours',
+  'adjacent',
+  'touching',
+  'distance',
+  'range',
+  'routes',
+  'between',
+  'border',
+  'edge',
+  'line-of-sight',
 ]);
 
 /** What a routine reads; null when it is no matter of dice, tables and modifiers alone. */
@@ -68,7 +84,9 @@ class Reader {
     this.depth -= 1;
   }
 
-  /** A modifier whose condition cannot be set up in a form is noted, and what it reads is left out. */
+  /**
+   * A modifier whose condition cannot be set up in a form is noted, and what it reads is left out.
+   */
   private list(routine: Routine, slots: Known[]): void {
     for (const { list, modifier, operations } of segments(routine)) {
       const inner: Reads = { fields: new Map(), facts: new Set(), opaque: new Set() };
@@ -92,8 +110,13 @@ class Reader {
       case 'set':
         slots[operation.slot] = this.expression(operation.value, slots);
         return;
-      case 'call':
-        return this.routine(operation.routine, operation.arguments.map((expr) => this.expression(expr, slots)));
+      case 'call': {
+        this.routine(
+          operation.routine,
+          operation.arguments.map((expr) => this.expression(expr, slots)),
+        );
+        return;
+      }
       case 'roll':
         this.expression(operation.count, slots);
         return;
@@ -110,11 +133,17 @@ class Reader {
       case 'if':
         this.expression(operation.condition, slots);
         this.operations(operation.then, slots);
-        return this.operations(operation.otherwise, slots);
+        {
+          this.operations(operation.otherwise, slots);
+          return;
+        }
       case 'match':
         this.expression(operation.value, slots);
         for (const { body } of operation.arms) this.operations(body, slots);
-        return this.operations(operation.otherwise, slots);
+        {
+          this.operations(operation.otherwise, slots);
+          return;
+        }
       case 'return':
         if (operation.value !== null) this.expression(operation.value, slots);
         return;
@@ -156,7 +185,10 @@ class Reader {
     const owner = this.expression(expr.thing, slots);
     const type = this.program.things[expr.type]?.fields[expr.field]?.type;
     if (owner === null || type === undefined) throw new Unsuitable();
-    const path: ThingPath = { root: owner.root, fields: [...owner.fields, { type: expr.type, field: expr.field }] };
+    const path: ThingPath = {
+      root: owner.root,
+      fields: [...owner.fields, { type: expr.type, field: expr.field }],
+    };
     const inner = type.kind === 'optional' ? type.type : type;
     switch (inner.kind) {
       case 'thing':
@@ -200,9 +232,16 @@ export function segments(routine: Routine): readonly Segment[] {
   const found: Segment[] = [];
   let from = 0;
   for (const [modifier, amount] of total.amounts.entries()) {
-    const end = routine.body.findIndex((operation, index) => index >= from && sets(operation, amount));
+    const end = routine.body.findIndex(
+      (operation, index) => index >= from && sets(operation, amount),
+    );
     if (end < 0) throw new Unsuitable();
-    found.push({ list: total.list, modifier, from, operations: routine.body.slice(from, end + 1) });
+    found.push({
+      list: total.list,
+      modifier,
+      from,
+      operations: routine.body.slice(from, end + 1),
+    });
     from = end + 1;
   }
   return found;

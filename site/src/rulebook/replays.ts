@@ -1,4 +1,6 @@
-/** Examples played by the rules while the site is built, as steps that a page can show one by one. */
+/**
+ * Examples played by the rules while the site is built, as steps that a page can show one by one.
+ */
 import {
   runExample,
   type ExampleInfo,
@@ -64,7 +66,9 @@ function isSame(first: ExampleInfo['origin'], second: ExampleInfo['origin']): bo
   return first.file === second.file && first.span.from === second.span.from;
 }
 
-/** The steps of a run: what was done, answered, looked up and changed, and what was expected of it. */
+/**
+ * The steps of a run: what was done, answered, looked up and changed, and what was expected of it.
+ */
 class Steps {
   private readonly run: ExampleRun;
   private readonly routine: number;
@@ -77,7 +81,11 @@ class Steps {
   constructor(
     program: Program,
     run: ExampleRun,
-    { info, written, position }: { readonly info: ExampleInfo; readonly written: Written; readonly position: Position },
+    {
+      info,
+      written,
+      position,
+    }: { readonly info: ExampleInfo; readonly written: Written; readonly position: Position },
   ) {
     this.run = run;
     this.routine = info.routine;
@@ -114,13 +122,21 @@ class Steps {
     for (const { from, text } of this.expectations) {
       if (from >= before) break;
       const said = text.replace(/^expect\s+/u, '');
-      this.found.push({ kind: 'expect', words: both(said), value: both(this.mark(from)), clause: null, changes: [] });
+      this.found.push({
+        kind: 'expect',
+        words: both(said),
+        value: both(this.mark(from)),
+        clause: null,
+        changes: [],
+      });
     }
     this.expectations = this.expectations.filter(({ from }) => from >= before);
   }
 
   private mark(from: number): string {
-    const failed = this.run.problems.some(({ span }) => span.from >= from && span.from <= from + 2);
+    const failed = this.run.problems.some(
+      ({ span }) => span.from >= from && span.from <= from + 2,
+    );
     return failed ? '✗' : '✓';
   }
 }

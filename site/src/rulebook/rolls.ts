@@ -10,7 +10,10 @@ import { scenarioOf } from './scenarios.ts';
 export function rollView(shelf: Shelf, name: string): RollView | null {
   const { program } = shelf;
   const table = shelf.tables.get(name);
-  const scenario = scenarioOf(program, program.tables.findIndex((info) => info.name === name));
+  const scenario = scenarioOf(
+    program,
+    program.tables.findIndex((info) => info.name === name),
+  );
   if (table === undefined || scenario === null || table.rows.length === 0) return null;
   return { table, groups: groups(scenario), odds: odds(scenario, {}), scenario };
 }
@@ -32,14 +35,20 @@ const groupWords = {
   fact: { fr: 'À la table', en: 'At the table' },
 };
 
-function groupOf({ things, program }: Scenario, { target }: Input): { readonly key: string; readonly words: Words } {
+function groupOf(
+  { things, program }: Scenario,
+  { target }: Input,
+): { readonly key: string; readonly words: Words } {
   if (target.kind !== 'thing') return { key: target.kind, words: groupWords[target.kind] };
   const thing = things[target.thing];
   const type = program.things[thing?.type ?? -1];
   const words = type?.words ?? spoken(type?.name ?? '');
   const twins = things.filter(({ type: other }) => other === thing?.type);
   const suffix = twins.length > 1 ? ` (${thing?.name ?? ''})` : '';
-  return { key: `thing ${target.thing}`, words: { fr: capital(words.fr) + suffix, en: capital(words.en) + suffix } };
+  return {
+    key: `thing ${target.thing}`,
+    words: { fr: capital(words.fr) + suffix, en: capital(words.en) + suffix },
+  };
 }
 
 function capital(text: string): string {
@@ -51,7 +60,10 @@ function labelOf({ program, things, routine }: Scenario, { key, target }: Input)
     case 'state':
       return named(program, program.things[target.thing]?.fields[target.field]);
     case 'thing':
-      return named(program, program.things[things[target.thing]?.type ?? -1]?.fields[target.field]);
+      return named(
+        program,
+        program.things[things[target.thing]?.type ?? -1]?.fields[target.field],
+      );
     case 'fact': {
       const question = program.facts[target.fact]?.question;
       const plain = (parts: readonly unknown[] | undefined): string =>
@@ -65,7 +77,10 @@ function labelOf({ program, things, routine }: Scenario, { key, target }: Input)
   }
 }
 
-function named(program: Program, field: { readonly name: string; readonly words: Words } | undefined): Words {
+function named(
+  program: Program,
+  field: { readonly name: string; readonly words: Words } | undefined,
+): Words {
   if (field === undefined) return spoken('');
   return field.words.fr === field.name ? columnWords(program, field.name) : field.words;
 }
@@ -81,8 +96,13 @@ function inputView(program: Program, { key, type, initial }: Input, label: Words
       return { ...base, kind: 'yes-no' };
     case 'kind': {
       const values = program.kinds.find(({ name }) => name === inner.name)?.values ?? [];
-      const none = type.kind === 'optional' ? [{ value: 'none', words: { fr: 'aucun', en: 'none' } }] : [];
-      return { ...base, kind: 'choice', options: [...none, ...values.map(({ name, words }) => ({ value: name, words }))] };
+      const none =
+        type.kind === 'optional' ? [{ value: 'none', words: { fr: 'aucun', en: 'none' } }] : [];
+      return {
+        ...base,
+        kind: 'choice',
+        options: [...none, ...values.map(({ name, words }) => ({ value: name, words }))],
+      };
     }
     case 'integer':
       return { ...base, kind: 'number', from: inner.from ?? usual.from, to: inner.to ?? usual.to };

@@ -1,7 +1,9 @@
 import type { Expr, Operation, Program } from '../../../interpreter/index.ts';
 import type { SequenceView, StepView } from '../model.ts';
 
-/** The sequences of play with their steps, one inside the other, through the procedures they call. */
+/**
+ * The sequences of play with their steps, one inside the other, through the procedures they call.
+ */
 export function sequenceViews(program: Program): readonly SequenceView[] {
   return program.sequences.map(({ name, words, origin, routine }) => ({
     name,
@@ -68,7 +70,9 @@ class Walk {
         words,
         clause,
         times: null,
-        actions: actions.flatMap((info) => (info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }])),
+        actions: actions.flatMap((info) =>
+          info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }],
+        ),
         steps: this.operations(body),
       },
     ];
@@ -96,7 +100,17 @@ class Walk {
 /** Steps in a loop: on their own when it is gone through once. */
 function repeated(times: number | null, steps: readonly StepView[]): readonly StepView[] {
   if (times === 1 || steps.length === 0) return steps;
-  return [{ level: 'repeat', name: '', words: { fr: '', en: '' }, clause: null, times, actions: [], steps }];
+  return [
+    {
+      level: 'repeat',
+      name: '',
+      words: { fr: '', en: '' },
+      clause: null,
+      times,
+      actions: [],
+      steps,
+    },
+  ];
 }
 
 /** The value of an expression made of constants only. */

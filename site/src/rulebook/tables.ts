@@ -31,14 +31,20 @@ export function tableView(program: Program, table: TableInfo): TableView {
 /** The labels of an axis: figures as printed, values of a kind in words. */
 export function bandWords(program: Program, axis: AxisInfo | undefined): readonly Words[] {
   const type = axis?.type;
-  const kind = type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
+  const kind =
+    type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
   return (axis?.bands ?? []).map((band) => {
     if (type?.kind === 'yes-no' && band.text !== '*') return yesOrNo(band.text);
     if (kind === undefined || band.text === '*') return both(band.text);
     const values = kind.values.filter((_, index) =>
-      band.ranges.some(({ from, to }) => (from === null || index >= from) && (to === null || index <= to)),
+      band.ranges.some(
+        ({ from, to }) => (from === null || index >= from) && (to === null || index <= to),
+      ),
     );
-    return joined(values.map(({ words }) => words), ', ');
+    return joined(
+      values.map(({ words }) => words),
+      ', ',
+    );
   });
 }
 

@@ -18,7 +18,10 @@ export class Teller {
     this.position = position;
   }
 
-  /** What an event says to a reader; null when it says nothing. `isOwn`: it is the example's own step. */
+  /**
+   * What an event says to a reader; null when it says nothing. `isOwn`: it is the example's own
+   * step.
+   */
   tell(event: LogEvent, isOwn: boolean): Told | null {
     const clause = this.program.routines[event.routine]?.origin.clause ?? null;
     switch (event.kind) {
@@ -27,11 +30,21 @@ export class Teller {
       case 'act':
         return this.acted(event);
       case 'roll':
-        return { kind: 'roll', words: nothing, value: both((event.faces ?? [event.value]).join(', ')), clause };
+        return {
+          kind: 'roll',
+          words: nothing,
+          value: both((event.faces ?? []).join(', ')),
+          clause,
+        };
       case 'draw':
         return { kind: 'draw', words: nothing, value: this.guess(event.value), clause };
       case 'choice':
-        return { kind: 'choose', words: this.player(event.player), value: this.guess(event.value), clause };
+        return {
+          kind: 'choose',
+          words: this.player(event.player),
+          value: this.guess(event.value),
+          clause,
+        };
       case 'fact':
         return this.asked(event, clause);
       case 'total':
@@ -43,7 +56,12 @@ export class Teller {
       case 'field':
         return isOwn ? null : this.changed(event, clause);
       case 'remove':
-        return { kind: 'change', words: this.position.nameOf(event.thing), value: { fr: 'quitte le jeu', en: 'leaves play' }, clause };
+        return {
+          kind: 'change',
+          words: this.position.nameOf(event.thing),
+          value: { fr: 'quitte le jeu', en: 'leaves play' },
+          clause,
+        };
       default:
         return null;
     }
@@ -51,15 +69,25 @@ export class Teller {
 
   private done(event: LogEvent & { readonly kind: 'call' }): Told | null {
     const routine = this.program.routines[event.callee];
-    if (routine === undefined || routine.role === 'legality' || routine.role === 'domain') return null;
-    const given = routine.parameters.map(({ type }, index) => this.position.valueOf(type, event.arguments[index] ?? null));
-    return { kind: 'do', words: routine.words, value: joined(given, ', '), clause: routine.origin.clause };
+    if (routine === undefined || routine.role === 'legality' || routine.role === 'domain')
+      return null;
+    const given = routine.parameters.map(({ type }, index) =>
+      this.position.valueOf(type, event.arguments[index] ?? null),
+    );
+    return {
+      kind: 'do',
+      words: routine.words,
+      value: joined(given, ', '),
+      clause: routine.origin.clause,
+    };
   }
 
   private acted({ action, arguments: given }: LogEvent & { readonly kind: 'act' }): Told | null {
     const info = this.program.actions[action];
     if (info === undefined) return null;
-    const values = info.parameters.map(({ type }, index) => this.position.valueOf(type, given[index] ?? null));
+    const values = info.parameters.map(({ type }, index) =>
+      this.position.valueOf(type, given[index] ?? null),
+    );
     const { fr, en } = info.words;
     const player = values.at(-1) ?? nothing;
     return {
@@ -73,7 +101,8 @@ export class Teller {
   private asked(event: LogEvent & { readonly kind: 'fact' }, clause: string | null): Told | null {
     const info = this.program.facts[event.fact];
     if (info === undefined) return null;
-    const plain = (parts: readonly unknown[]): string => parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
+    const plain = (parts: readonly unknown[]): string =>
+      parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
     const words = { fr: plain(info.question.fr), en: plain(info.question.en) };
     return { kind: 'ask', words, value: this.position.valueOf(info.result, event.value), clause };
   }
@@ -100,7 +129,9 @@ export class Teller {
   private lookedUp(event: LogEvent & { readonly kind: 'look-up' }): Told | null {
     const table = this.program.tables[event.table];
     if (table === undefined) return null;
-    const place = event.axes.map(({ after }, index) => bandWords(this.program, table.axes[index])[after] ?? both('–'));
+    const place = event.axes.map(
+      ({ after }, index) => bandWords(this.program, table.axes[index])[after] ?? both('–'),
+    );
     const where = joined(place, ', ');
     const type = table.results[event.result]?.type;
     return {
@@ -113,10 +144,15 @@ export class Teller {
 
   private phase(index: number): Told | null {
     const info = this.program.phases[index];
-    return info === undefined ? null : { kind: 'phase', words: info.words, value: nothing, clause: info.clause };
+    return info === undefined
+      ? null
+      : { kind: 'phase', words: info.words, value: nothing, clause: info.clause };
   }
 
-  private changed(event: LogEvent & { readonly kind: 'field' }, clause: string | null): Told | null {
+  private changed(
+    event: LogEvent & { readonly kind: 'field' },
+    clause: string | null,
+  ): Told | null {
     if (JSON.stringify(event.before) === JSON.stringify(event.after)) return null;
     const thing = this.position.configuration.things[event.thing];
     const info = this.program.things[thing?.type ?? -1];
@@ -125,7 +161,13 @@ export class Teller {
     const before = this.position.valueOf(field.type, event.before);
     const after = this.position.valueOf(field.type, event.after);
     const value = { fr: `${before.fr} → ${after.fr}`, en: `${before.en} → ${after.en}` };
-    if (info.role === 'state') return { kind: 'change', words: { fr: `${field.words.fr} :`, en: `${field.words.en}:` }, value, clause };
+    if (info.role === 'state')
+      return {
+        kind: 'change',
+        words: { fr: `${field.words.fr} :`, en: `${field.words.en}:` },
+        value,
+        clause,
+      };
     const name = this.position.nameOf(event.thing);
     return {
       kind: 'change',
@@ -143,8 +185,13 @@ export class Teller {
 
   /** A value whose type the log does not say: things by name, everything else as it is. */
   private guess(value: Value): Words {
-    if (Array.isArray(value)) return joined((value as readonly Value[]).map((part) => this.guess(part)), ', ');
-    if (typeof value === 'number' && this.position.configuration.things[value] !== undefined) return this.position.nameOf(value);
+    if (Array.isArray(value))
+      return joined(
+        (value as readonly Value[]).map((part) => this.guess(part)),
+        ', ',
+      );
+    if (typeof value === 'number' && this.position.configuration.things[value] !== undefined)
+      return this.position.nameOf(value);
     return this.position.valueOf({ kind: 'unknown' }, value);
   }
 }

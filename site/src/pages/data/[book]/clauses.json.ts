@@ -6,10 +6,14 @@ import { library } from '../../../rulebook.ts';
 export const getStaticPaths: GetStaticPaths = () =>
   library().map((book) => ({ params: { book: book.name }, props: { book } }));
 
-/** Clause number to its page (without the language) and its titles: what the search answers from. */
+/**
+ * Clause number to its page (without the language) and its titles: what the search answers from.
+ */
 export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
   const clauses = [...book.clauses.values()].map(({ number, chapter, part, words }) => {
-    const page = chapterPage({ language: 'fr', book: book.name, chapter, part }).slice('/fr/'.length);
+    const page = chapterPage({ language: 'fr', book: book.name, chapter, part }).slice(
+      '/fr/'.length,
+    );
     return [number, [page, words.fr, words.en]];
   });
   return new Response(JSON.stringify(Object.fromEntries(clauses)));

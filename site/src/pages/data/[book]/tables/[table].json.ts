@@ -6,7 +6,9 @@ export const getStaticPaths: GetStaticPaths = () =>
   library().flatMap((book) =>
     book.tables.flatMap(({ name }) => {
       const scenario = book.rolls(name)?.scenario;
-      return scenario === undefined ? [] : [{ params: { book: book.name, table: name }, props: { scenario } }];
+      return scenario === undefined
+        ? []
+        : [{ params: { book: book.name, table: name }, props: { scenario } }];
     }),
   );
 

@@ -1,0 +1,104 @@
+/** What a roller shows: the odds, the reasons, the roll. The same elements as Odds.astro makes. */
+import type { RollResult } from '../machine/play.ts';
+import type { ExplanationView, Language, OddsView } from '../model.ts';
+import { minus, typeset } from '../typeset.ts';
+
+/** The words of the page that the island writes: see Roller.astro. */
+export interface Said {
+  readonly roll: string;
+  readonly unknown: string;
+  /** Where each clause stands. */
+  readonly clauses: Readonly<Record<string, string>>;
+}
+
+/** Where and in which words things are shown. */
+export class Display {
+  private readonly roller: HTMLElement;
+  private readonly language: Language;
+  private readonly said: Said;
+
+  constructor(roller: HTMLElement, language: Language) {
+    this.roller = roller;
+    this.language = language;
+    this.said = JSON.parse(roller.dataset.said ?? '{}') as Said;
+  }
+
+  odds({ outcomes }: OddsView): void {
+    const rows = outcomes.map((outcome) => {
+      const words = this.words(outcome);
+      const row = document.createElement('tr');
+      row.dataset.words = words;
+      const head = document.createElement('th');
+      head.scope = 'row';
+      head.textContent = typeset(words, this.language);
+      const bar = line('div', [], 'bar');
+      bar.style.width = `${outcome.share}%`;
+      const figures = [outcome.chance, outcome.percent[this.language], bar];
+      row.append(head, ...figures.map((figure) => line('td', [figure])));
+      return row;
+    });
+    this.roller.querySelector('.odds tbody')?.replaceChildren(...rows);
+  }
+
+  /** The modifiers that counted, and those that did not. */
+  reasons(lines: readonly ExplanationView[]): void {
+    const head = this.roller.querySelector<HTMLElement>('.why h3');
+    if (head !== null) head.hidden = lines.length === 0;
+    const items = lines.map((reason) => this.reason(reason));
+    this.roller.querySelector('.why ul')?.replaceChildren(...items);
+  }
+
+  roll(roll: RollResult): void {
+    this.clear();
+    const words = this.words({ words: roll.result, problem: roll.problem });
+    const faces = line('b', [roll.faces.join(' + ')]);
+    this.roller
+      .querySelector('.rolled')
+      ?.replaceChildren(
+        line('p', [`${this.said.roll} `, faces]),
+        line('p', [minus(typeset(words, this.language))], 'big'),
+      );
+    if (roll.cell !== null) {
+      const row = this.roller.querySelectorAll('.rt tbody tr')[roll.cell.row];
+      row?.querySelectorAll('td')[roll.cell.column]?.classList.add('hit');
+    }
+    for (const row of this.roller.querySelectorAll<HTMLElement>('.odds tbody tr')) {
+      row.classList.toggle('hit', row.dataset.words === words);
+    }
+  }
+
+  /** Takes the roll away. */
+  clear(): void {
+    this.roller.querySelector('.rolled')?.replaceChildren();
+    for (const hit of this.roller.querySelectorAll('.hit')) hit.classList.remove('hit');
+  }
+
+  private words({
+    words,
+    problem,
+  }: Pick<OddsView['outcomes'][number], 'words' | 'problem'>): string {
+    return problem === null ? words[this.language] : this.said.unknown;
+  }
+
+  private reason({ kind, words, value, clause }: ExplanationView): HTMLElement {
+    const text = typeset(words[this.language], this.language);
+    const href = clause === null ? undefined : this.said.clauses[clause];
+    const what = href === undefined ? line('span', [text]) : link(href, text);
+    return line('li', [line('b', [minus(value)]), what], kind);
+  }
+}
+
+function line(tag: string, content: readonly (string | Node)[], name = ''): HTMLElement {
+  const element = document.createElement(tag);
+  if (name !== '') element.className = name;
+  element.append(...content);
+  return element;
+}
+
+function link(href: string, text: string): HTMLElement {
+  const element = document.createElement('a');
+  element.className = 'ref';
+  element.href = href;
+  element.textContent = text;
+  return element;
+}
