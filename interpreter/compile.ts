@@ -12,8 +12,9 @@ export interface Compiled {
 }
 
 /**
- * Turns a program into a module that runs it directly: it needs nothing else, answers at once, and agrees
- * with the stepper in results, states, problems and the order in which it asks. Examples are left out.
+ * Turns a program into a module that runs it directly: it needs nothing else, answers at once, and
+ * agrees with the stepper in results, states, problems and the order in which it asks. Examples are
+ * left out.
  */
 export function compile(program: Program): Compiled {
   const output = new Output(program);

@@ -1,9 +1,12 @@
 import type { SeedState } from './seed.ts';
 
-// The words of xoshiro128** in signed form, in a list of 32-bit numbers: a million dice allocate nothing.
-// The arithmetic is that of `seed.ts`; a law holds the two together.
+// The words of xoshiro128** in signed form, in a list of 32-bit numbers: a million dice allocate
+// nothing. The arithmetic is that of `seed.ts`; a law holds the two together.
 
-/** The stream of `seed.ts` for whoever throws dice by the million: it moves on instead of being replaced. */
+/**
+ * The stream of `seed.ts` for whoever throws dice by the million: it moves on instead of being
+ * replaced.
+ */
 export class Stream {
   readonly #words = new Int32Array(4);
 
@@ -27,7 +30,10 @@ export class Stream {
     this.#words.set(state);
   }
 
-  /** A whole number from 0 up to but not including the bound, each as likely; the bound is 1 to 2^32. */
+  /**
+   * A whole number from 0 up to but not including the bound, each as likely; the bound is 1 to
+   * 2^32.
+   */
   below(bound: number): number {
     const word = this.#next();
     // Only a word below the bound can be one of the few that would favour some numbers.

@@ -1,5 +1,6 @@
-// How a look-up finds its place along an axis. Whatever `tables.ts` says about a number is asked once for
-// each number when the module is made; what is left for the run is a subtraction and a fence.
+// How a look-up finds its place along an axis. Whatever `tables.ts` says about a number is asked
+// once for each number when the module is made; what is left for the run is a subtraction and a
+// fence.
 import { Fault } from '../fault.ts';
 import type { AxisInfo, Subscript, TableInfo } from '../program.ts';
 import { locate, noResult } from '../tables.ts';
@@ -12,14 +13,19 @@ import type { Scope } from './scope.ts';
 /** A whole number as JavaScript, and whether it has been checked to be exact. */
 type Unchecked = ReturnType<Scope['unchecked']>;
 
-/** One axis of a look-up: lines that find a position, and the band that each position stands for. */
+/**
+ * One axis of a look-up: lines that find a position, and the band that each position stands for.
+ */
 export interface AxisCode {
   readonly lines: readonly string[];
   /** The local that holds the position, from 0. */
   readonly position: string;
   /** By position: a band, or `noResult`. A `gap` has stopped the run. */
   readonly bands: readonly number[];
-  /** The JavaScript of what the trace is told: the value (two numbers for odds), then the shift if any. */
+  /**
+   * The JavaScript of what the trace is told: the value (two numbers for odds), then the shift if
+   * any.
+   */
   readonly traced: readonly string[];
 }
 
@@ -36,7 +42,9 @@ interface Axis {
 /** A position between the bands, where no policy speaks. */
 const gap = -2;
 
-/** The widest axis that is spread out, alone or beside another; others find their band by comparing. */
+/**
+ * The widest axis that is spread out, alone or beside another; others find their band by comparing.
+ */
 const widest = { alone: 1024, beside: 128 } as const;
 
 /** Finds the position of a subscript. */
@@ -105,9 +113,13 @@ function withoutGaps(axis: Axis, found: AxisCode, given: string): AxisCode {
   return { ...found, lines: [...found.lines, test] };
 }
 
-// ----------------------------------------------------------------------------------------- spreading out
+// -----------------------------------------------------------------------------------------
+// spreading out
 
-/** The band of every number of an axis, from `low`; beyond its ends the end counts, or the run stops. */
+/**
+ * The band of every number of an axis, from `low`; beyond its ends the end counts, or the run
+ * stops.
+ */
 interface Spread {
   readonly low: number;
   readonly bands: readonly number[];
@@ -151,8 +163,8 @@ function bandAt(table: TableInfo, info: AxisInfo, value: Value, shift: number): 
 }
 
 /**
- * Keeps a position within the spread of an axis, unless it cannot leave it. A number within needs no
- * check that it is exact, so that is done out here only.
+ * Keeps a position within the spread of an axis, unless it cannot leave it. A number within needs
+ * no check that it is exact, so that is done out here only.
  */
 function fences(
   axis: Axis,
@@ -174,7 +186,9 @@ function fences(
   return lines;
 }
 
-/** A function of the module that finds a band by comparing, for bands too far apart to spread out. */
+/**
+ * A function of the module that finds a band by comparing, for bands too far apart to spread out.
+ */
 function bandFunction({ table, info, scope }: Axis): string {
   const edges = info.bands.flatMap(({ ranges }) =>
     ranges.flatMap(({ from, to }) => [from, to === null ? null : to + 1]),
@@ -199,7 +213,8 @@ function bandFunction({ table, info, scope }: Axis): string {
   );
 }
 
-// -------------------------------------------------------------------------------------------------- odds
+// --------------------------------------------------------------------------------------------------
+// odds
 
 function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   const { table, info, scope, position, shift } = axis;
@@ -223,7 +238,8 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   return shifted(axis, { lines, position, bands: positions(info), traced }, printed);
 }
 
-// ----------------------------------------------------------------------------------------------- shifts
+// -----------------------------------------------------------------------------------------------
+// shifts
 
 /** Moves a position along the bands as printed; what then lies outside is settled by the policy. */
 function shifted(axis: Axis, found: AxisCode, given: string): AxisCode {

@@ -1,6 +1,8 @@
 import type { Type } from '../types.ts';
 
-/** What a local holds before it is set: a value of its kind, so that it stays of one representation. */
+/**
+ * What a local holds before it is set: a value of its kind, so that it stays of one representation.
+ */
 export function blank(type: Type): string {
   switch (type.kind) {
     case 'integer':

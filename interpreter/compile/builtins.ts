@@ -6,7 +6,9 @@ import { fusedCall } from './selection.ts';
 
 type Call = Expr & { readonly kind: 'builtin' };
 
-/** A call of a function of the language; over a selection, one loop that makes no list where it can. */
+/**
+ * A call of a function of the language; over a selection, one loop that makes no list where it can.
+ */
 export function builtinCall(call: Call, scope: Scope, expected: Type | null): string {
   const { output } = scope;
   const fused = fusedCall(call, scope);
@@ -36,7 +38,9 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'max':
       return extreme(call, values, scope);
     case 'abs':
-      return isWhole(call.arguments[0], scope) ? `Math.abs(${a})` : `${output.use('absolute')}(${a})`;
+      return isWhole(call.arguments[0], scope)
+        ? `Math.abs(${a})`
+        : `${output.use('absolute')}(${a})`;
     case 'odds':
       return `${output.use('exactly')}('/', ${both})`;
     case 'next':

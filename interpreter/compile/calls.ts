@@ -1,4 +1,5 @@
-// What routines do beyond their own lines: which can come back to themselves, and what a call can change.
+// What routines do beyond their own lines: which can come back to themselves, and what a call can
+// change.
 import type { Expr, Operation, Program } from '../program.ts';
 import { bodies, expressions, flat, visit } from './walk.ts';
 
@@ -63,8 +64,8 @@ export class Calls {
   }
 
   /**
-   * How many numbers a trace is told at most by the operations, calls included. Loops and routines that
-   * come back to themselves see to their own room.
+   * How many numbers a trace is told at most by the operations, calls included. Loops and routines
+   * that come back to themselves see to their own room.
    */
   toldBy(body: readonly Operation[]): number {
     return body.reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
@@ -114,7 +115,9 @@ export class Calls {
   changesOf(body: readonly Operation[]): Changes {
     const own = flat(body);
     const called = own.flatMap((operation) => callees(operation, this.#program));
-    const routines = new Set(called.flatMap((callee) => [callee, ...(this.#reachable[callee] ?? [])]));
+    const routines = new Set(
+      called.flatMap((callee) => [callee, ...(this.#reachable[callee] ?? [])]),
+    );
     const others = [...routines].flatMap((routine) =>
       flat(this.#program.routines[routine]?.body ?? []),
     );
@@ -209,8 +212,8 @@ export function slotsSet(operation: Operation): readonly number[] {
 }
 
 /**
- * The slots that collect a list element by element: emptied, then made longer in one loop, and read only
- * when whole. Their list needs no copy for each element.
+ * The slots that collect a list element by element: emptied, then made longer in one loop, and read
+ * only when whole. Their list needs no copy for each element.
  */
 export function collectingSlots(body: readonly Operation[]): ReadonlySet<number> {
   const all = flat(body);
@@ -230,14 +233,22 @@ function isCollected(
   return blocks.some((block) => {
     const loopAt = block.findIndex(
       (operation) =>
-        operation.kind === 'each' && appends.every((append) => flat(operation.body).includes(append)),
+        operation.kind === 'each' &&
+        appends.every((append) => flat(operation.body).includes(append)),
     );
     const loop = block[loopAt];
     if (loop === undefined || reads(slot, flat([loop])) !== appends.length) return false;
     const emptyAt = block.findLastIndex(
-      (operation, at) => at < loopAt && isEmptyList(operation) && slotsSet(operation).includes(slot),
+      (operation, at) =>
+        at < loopAt && isEmptyList(operation) && slotsSet(operation).includes(slot),
     );
-    return emptyAt >= 0 && reads(slot, block.slice(emptyAt, loopAt).flatMap((each) => flat([each]))) === 0;
+    return (
+      emptyAt >= 0 &&
+      reads(
+        slot,
+        block.slice(emptyAt, loopAt).flatMap((each) => flat([each])),
+      ) === 0
+    );
   });
 }
 

@@ -18,7 +18,19 @@ export interface Exported {
 
 /** Names that a module keeps for itself. */
 const own = [
-  ...['Fault', 'Problem', 'Thing', 'Game', 'createGame', 'run', 'runExplained', 'explained', 'events', 'kinds', 'traceOf'],
+  ...[
+    'Fault',
+    'Problem',
+    'Thing',
+    'Game',
+    'createGame',
+    'run',
+    'runExplained',
+    'explained',
+    'events',
+    'kinds',
+    'traceOf',
+  ],
   ...['toNative', 'toValue', 'modifierLists', 'tables', 'modifiersOf'],
 ];
 
@@ -31,12 +43,17 @@ export function exportedFunctions(output: Output): readonly Exported[] {
   const called = program.routines.flatMap((routine, index) => {
     if (!isOffered(routine)) return [];
     const isTraced = output.calls.isTraced(index);
-    const inner = { plain: `$r${String(index)}`, explained: `${isTraced ? '$x' : '$r'}${String(index)}` };
-    return [offered(routine, inner, {
-      name: names.take(routine.name, index),
-      begin: begin(output, index),
-      told: output.calls.toldFrom(index),
-    })];
+    const inner = {
+      plain: `$r${String(index)}`,
+      explained: `${isTraced ? '$x' : '$r'}${String(index)}`,
+    };
+    return [
+      offered(routine, inner, {
+        name: names.take(routine.name, index),
+        begin: begin(output, index),
+        told: output.calls.toldFrom(index),
+      }),
+    ];
   });
   const looked = program.tables.flatMap((table, index) =>
     table.results.map((result, number) => {
@@ -44,7 +61,13 @@ export function exportedFunctions(output: Output): readonly Exported[] {
       const routine = tableRoutine(table, index, number);
       const place = program.routines.length + index;
       const inner = `$t${String(index)}r${String(number)}`;
-      const text = routineFunction(inner, { output, routine, index: place, writers, explained: false });
+      const text = routineFunction(inner, {
+        output,
+        routine,
+        index: place,
+        writers,
+        explained: false,
+      });
       const given = { name: names.take(name, index), begin: [], told: 0 };
       const made = offered(routine, { plain: inner, explained: null }, given);
       return { ...made, text: `${text}\n${made.text}` };
@@ -129,7 +152,10 @@ function tableRoutine(table: TableInfo, index: number, result: number): Routine 
   return { ...base, result: type, slots, body, effects: false, changes: false };
 }
 
-/** The routines of the program but its examples, as functions of the module; twice where there is a trace. */
+/**
+ * The routines of the program but its examples, as functions of the module; twice where there is a
+ * trace.
+ */
 export function routineFunctions(output: Output): readonly string[] {
   return output.program.routines.flatMap((routine, index) => {
     if (routine.role === 'example') return [];

@@ -1,8 +1,8 @@
-// Expressions as JavaScript expressions. They are pure, so they may be computed wherever and however
-// often is cheapest, as long as a problem arises only where the stepper meets it.
+// Expressions as JavaScript expressions. They are pure, so they may be computed wherever and
+// however often is cheapest, as long as a problem arises only where the stepper meets it.
 import type { Expr } from '../program.ts';
 import type { Type } from '../types.ts';
-import type { Effect, EffectsPair, Fraction, RecordValue, Value } from '../values.ts';
+import type { Effect, RecordValue, Value } from '../values.ts';
 import { builtinCall } from './builtins.ts';
 import { literal } from './names.ts';
 import { isSafe, isSmall, reach } from './ranges.ts';
@@ -82,7 +82,8 @@ function elementOf(type: Type | null): Type | null {
   return list?.kind === 'list' ? list.element : null;
 }
 
-// ---------------------------------------------------------------------------------------- constants
+// ----------------------------------------------------------------------------------------
+// constants
 
 /** A value of the program as JavaScript; the type says what numbers and empty lists stand for. */
 export function constant(value: Value, type: Type | null, scope: Scope): string {
@@ -93,12 +94,14 @@ export function constant(value: Value, type: Type | null, scope: Scope): string 
   }
   if (typeof value !== 'object' || value === null) return literal(value);
   if ('numerator' in value) {
-    const { numerator, denominator } = value as Fraction;
-    return output.constant(`{ numerator: ${String(numerator)}, denominator: ${String(denominator)} }`);
+    const { numerator, denominator } = value;
+    return output.constant(
+      `{ numerator: ${String(numerator)}, denominator: ${String(denominator)} }`,
+    );
   }
-  if ('halves' in value) return String(output.pair(value as EffectsPair));
-  if ('fields' in value) return recordConstant(value as RecordValue, type, scope);
-  if (isEffects(value as readonly Value[] | readonly Effect[], type)) {
+  if ('halves' in value) return String(output.pair(value));
+  if ('fields' in value) return recordConstant(value, type, scope);
+  if (isEffects(value, type)) {
     return String(output.effects(value as readonly Effect[]));
   }
   const element = elementOf(type);
@@ -137,7 +140,8 @@ function recordTypes(type: Type | null, scope: Scope): readonly Type[] {
   return info?.fields.map((field) => field.type) ?? [];
 }
 
-// --------------------------------------------------------------------------------------------- fields
+// ---------------------------------------------------------------------------------------------
+// fields
 
 /** The thing that an operation or a field is about. */
 export function thing(expr: Expr, type: number, scope: Scope): string {
@@ -150,21 +154,24 @@ function fieldRead({ thing: of, type, field }: Of<'field'>, scope: Scope): strin
   const info = output.program.things[type];
   const fieldInfo = info?.fields[field];
   const read = `${thing(of, type, scope)}.${output.property(type, field)}`;
-  // A field without an initial value may not have been set by any deal; only an optional one is none.
+  // A field without an initial value may not have been set by any deal; only an optional one is
+  // none.
   if (info === undefined || fieldInfo === undefined || info.role === 'piece') return read;
   if (fieldInfo.initial !== undefined || fieldInfo.type.kind === 'optional') return read;
   const names = `${literal(info.name)}, ${literal(fieldInfo.name)}`;
   return `${output.use('unset')}(${read}, ${names}, ${scope.at()})`;
 }
 
-// ----------------------------------------------------------------------------------------- arithmetic
+// -----------------------------------------------------------------------------------------
+// arithmetic
 
 /** A sum, difference or product before it is checked to be exact; anything else as it is. */
 export function unchecked(
   expr: Expr,
   scope: Scope,
 ): { readonly js: string; readonly isChecked: boolean } {
-  if (expr.kind !== 'arithmetic' || expr.exact) return { js: expression(expr, scope), isChecked: true };
+  if (expr.kind !== 'arithmetic' || expr.exact)
+    return { js: expression(expr, scope), isChecked: true };
   const { operator, left, right } = expr;
   if (operator !== '+' && operator !== '-' && operator !== '*') {
     return { js: expression(expr, scope), isChecked: true };
@@ -251,7 +258,8 @@ function isWhole(expr: Expr, scope: Scope): boolean {
   return scope.typeOf(expr)?.kind === 'integer';
 }
 
-// ---------------------------------------------------------------------------------------- comparisons
+// ----------------------------------------------------------------------------------------
+// comparisons
 
 function equality({ deep, negated, left, right }: Of<'equal'>, scope: Scope): string {
   const type = scope.typeOf(left) ?? scope.typeOf(right);

@@ -1,5 +1,5 @@
-// "The least of them, then the first that has it": a common way to say which piece is struck. Two settings
-// that say so become one loop that keeps the best element as it goes.
+// "The least of them, then the first that has it": a common way to say which piece is struck. Two
+// settings that say so become one loop that keeps the best element as it goes.
 import type { Expr, Operation } from '../program.ts';
 import type { Scope } from './scope.ts';
 import { givenType, looped } from './selection.ts';
@@ -16,7 +16,8 @@ export function extremeLines(
   if (first.kind !== 'set' || second?.kind !== 'set') return null;
   const measured = measuredIn(first, scope);
   const chosen = chosenIn(second);
-  if (measured === null || chosen === null || !isSame(measured.select, chosen, first.slot)) return null;
+  if (measured === null || chosen === null || !isSame(measured.select, chosen, first.slot))
+    return null;
   const { select, sign } = measured;
   const none = givenType(select, scope)?.kind === 'integer' ? '0' : 'null';
   const best = looped({ ...select, give: null }, scope, {
@@ -43,7 +44,8 @@ function measuredIn(
   { value }: SetSlot,
   scope: Scope,
 ): { readonly select: Select; readonly sign: '<' | '>' } | null {
-  if (value.kind !== 'builtin' || (value.name !== 'lowest' && value.name !== 'highest')) return null;
+  if (value.kind !== 'builtin' || (value.name !== 'lowest' && value.name !== 'highest'))
+    return null;
   const [select] = value.arguments;
   if (select?.kind !== 'select' || select.give === null) return null;
   const type = givenType(select, scope)?.kind;

@@ -1,5 +1,5 @@
-// How far the whole numbers of all slots of a program can reach, calls included: values are followed from
-// where they are set to where they are read until nothing grows any more.
+// How far the whole numbers of all slots of a program can reach, calls included: values are
+// followed from where they are set to where they are read until nothing grows any more.
 import type { Operation, Program, Routine } from '../program.ts';
 import { anything, cellInterval, hull, intervalOf, nothing, rollInterval } from './ranges.ts';
 import type { Interval } from './ranges.ts';
@@ -63,36 +63,57 @@ class Flow {
   #follow(operation: Operation, routine: number): void {
     const slots = this.slots[routine] ?? [];
     switch (operation.kind) {
-      case 'set':
-        return this.#give(slots, operation.slot, intervalOf(operation.value, slots, this.#program));
-      case 'roll':
-        return this.#give(slots, operation.slot, rollInterval(operation));
+      case 'set': {
+        this.#give(slots, operation.slot, intervalOf(operation.value, slots, this.#program));
+        return;
+      }
+      case 'roll': {
+        this.#give(slots, operation.slot, rollInterval(operation));
+        return;
+      }
       case 'look-up': {
         const { table, result } = operation;
-        return this.#give(slots, operation.slot, cellInterval(table, result, this.#program));
+        this.#give(slots, operation.slot, cellInterval(table, result, this.#program));
+        return;
       }
       case 'call':
         operation.arguments.forEach((value, index) => {
           const given = intervalOf(value, slots, this.#program);
           this.#give(this.slots[operation.routine], index, given);
         });
-        return this.#give(slots, operation.slot, this.#results[operation.routine] ?? anything);
+        {
+          this.#give(slots, operation.slot, this.#results[operation.routine] ?? anything);
+          return;
+        }
       case 'return':
         if (operation.value === null) return;
-        return this.#give(this.#results, routine, intervalOf(operation.value, slots, this.#program));
-      case 'total':
-        return this.#give(slots, operation.slot, totalInterval(operation, slots));
+        {
+          this.#give(this.#results, routine, intervalOf(operation.value, slots, this.#program));
+          return;
+        }
+      case 'total': {
+        this.#give(slots, operation.slot, totalInterval(operation, slots));
+        return;
+      }
       case 'draw':
       case 'choose':
       case 'ask':
-      case 'create':
-        return this.#give(slots, operation.slot, anything);
+      case 'create': {
+        this.#give(slots, operation.slot, anything);
+        return;
+      }
       case 'each':
         this.#give(slots, operation.slot, anything);
-        return this.#give(slots, operation.index, counted);
+        {
+          this.#give(slots, operation.index, counted);
+          return;
+        }
       case 'repeat':
         this.#give(slots, operation.limit, anything);
-        return this.#give(slots, operation.index, counted);
+        {
+          this.#give(slots, operation.index, counted);
+          return;
+        }
       default:
         return;
     }

@@ -1,6 +1,6 @@
-// The small functions that generated modules share, as text: a module carries those it uses, and needs
-// nothing else. They do what `numbers.ts` and `evaluate.ts` do for the stepper; a law holds them together.
-// `at` is a place of `places`, where the module keeps what to say about a problem.
+// The small functions that generated modules share, as text: a module carries those it uses, and
+// needs nothing else. They do what `numbers.ts` and `evaluate.ts` do for the stepper; a law holds
+// them together. `at` is a place of `places`, where the module keeps what to say about a problem.
 
 /** A function of a generated module, and the others that it calls. */
 interface Helper {

@@ -28,7 +28,12 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   const slot = scope.name(operation.slot);
   const cells = cellList(table, pairs, result.type, scope);
   const trace = scope.trace(operation, [...row.traced, ...(column?.traced ?? [])]);
-  const lines = [...row.lines, ...(column?.lines ?? []), ...trace, `${slot} = ${cells.name}[${index}];`];
+  const lines = [
+    ...row.lines,
+    ...(column?.lines ?? []),
+    ...trace,
+    `${slot} = ${cells.name}[${index}];`,
+  ];
   if (cells.holes !== null) {
     const { value, reasons } = cells.holes;
     lines.push(`if (${slot} === ${value}) $missing(${reasons}, ${index}, ${scope.at()});`);
@@ -62,12 +67,17 @@ function cellList(
   const isWhole = numbers.every((number, at) => number !== null || texts[at] === null);
   const list = isWhole ? numberList(numbers) : { value: 'undefined', array: null };
   const parts = texts.map((text) => text ?? list.value).join(', ');
-  const name = scope.output.constant(list.array === null ? `[${parts}]` : `new ${list.array}([${parts}])`);
+  const name = scope.output.constant(
+    list.array === null ? `[${parts}]` : `new ${list.array}([${parts}])`,
+  );
   if (!values.includes(undefined)) return { name, holes: null };
   const reasons = values.flatMap((value, at) =>
     value === undefined ? [`${String(at)}: ${reason(table, pairs[at] ?? [0, 0])}`] : [],
   );
-  return { name, holes: { value: list.value, reasons: scope.output.constant(`{ ${reasons.join(', ')} }`) } };
+  return {
+    name,
+    holes: { value: list.value, reasons: scope.output.constant(`{ ${reasons.join(', ')} }`) },
+  };
 }
 
 /** The number that a text of JavaScript is; null when it is something else. */

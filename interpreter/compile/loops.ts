@@ -15,11 +15,17 @@ type Block = (operations: readonly Operation[], scope: Scope) => readonly string
 const fewRounds = 1000;
 
 /** What a round of a loop costs: a step of those that a run has, and room in the trace. */
-function roundLines(body: readonly Operation[], scope: Scope, isCounted: boolean): readonly string[] {
+function roundLines(
+  body: readonly Operation[],
+  scope: Scope,
+  isCounted: boolean,
+): readonly string[] {
   const told = scope.explained ? scope.output.calls.toldBy(body) : 0;
   return [
     ...(isCounted ? [`  if (--game.steps < 0) $tooManySteps(game, ${scope.at()});`] : []),
-    ...(told === 0 ? [] : [`  if (game.traced + ${String(told)} > game.trace.length) $grow(game, ${String(told)});`]),
+    ...(told === 0
+      ? []
+      : [`  if (game.traced + ${String(told)} > game.trace.length) $grow(game, ${String(told)});`]),
   ];
 }
 
@@ -39,12 +45,13 @@ function counted(index: string, body: readonly Operation[], scope: Scope): strin
 }
 
 /**
- * A loop over a list. Its list is as it was before the first element, whatever the loop changes. Where
- * that shows to make no difference a selection is gone through without being written down.
+ * A loop over a list. Its list is as it was before the first element, whatever the loop changes.
+ * Where that shows to make no difference a selection is gone through without being written down.
  */
 export function eachLines(each: Each, scope: Scope, block: Block): readonly string[] {
   const { list } = each;
-  if (list.kind !== 'select' || list.give !== null) return overList(each, scope.js(list), scope, block);
+  if (list.kind !== 'select' || list.give !== null)
+    return overList(each, scope.js(list), scope, block);
   const changes = scope.output.calls.changesOf(each.body);
   if (list.condition === null) {
     const source = sourceList(list.source, scope);

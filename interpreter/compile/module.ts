@@ -1,6 +1,6 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
-import type { Program, Routine, TableInfo } from '../program.ts';
+import type { ModifierListInfo, Program, Routine, TableInfo } from '../program.ts';
 import type { Type } from '../types.ts';
 import { literal, remark } from './names.ts';
 import type { Output } from './output.ts';
@@ -8,7 +8,10 @@ import { runtimeText } from './runtime.ts';
 import { bitsInNumber, fixedNumber, varyingAmounts } from './total.ts';
 import type { Exported } from './exported.ts';
 
-/** The text of the module; `functions` are those of the routines, `exported` what is called from outside. */
+/**
+ * The text of the module; `functions` are those of the routines, `exported` what is called from
+ * outside.
+ */
 export function moduleText(
   output: Output,
   functions: readonly string[],
@@ -46,45 +49,53 @@ function gameLines({ things }: Program): {
     lists: [
       ...states.map((type) => `    this.s${type} = this.things[${type}] ?? null;`),
       ...types.map(
-        (type) => `    this.t${type} = this.things.filter((thing) => thing.type === ${type} && !thing.out);`,
+        (type) =>
+          `    this.t${type} = this.things.filter((thing) => thing.type === ${type} && !thing.out);`,
       ),
     ],
   };
 }
 
-// ------------------------------------------------------------------------------------------------ data
+// ------------------------------------------------------------------------------------------------
+// data
 
 function dataText(output: Output): string {
   const { program, pool } = output;
-  const files = program.routines.map(routineData);
-  const tables = program.tables.map(routineData);
-  const places = output.places.map(({ routine, span }) => [routine, span.from, span.to]);
+  const { routines, tables, records, notations, kinds, things } = program;
   const types = (fields: readonly { readonly type: Type }[]): readonly Type[] =>
     fields.map(({ type }) => type);
-  const named = <Value>(values: readonly (readonly [string, Value])[]): string =>
-    `new Map(${literal(values)})`;
-  return [
-    `const $routines = ${literal([...files, ...tables])};`,
-    `const $places = ${literal(places)};`,
-    `const $effects = ${literal(pool.effects)};`,
-    `const $pairs = ${literal(pool.pairs)};`,
-    `const $names = ${literal(program.things.map(({ name }) => name))};`,
-    `const $records = ${object(named(program.records.map(({ name, fields }) => [name, types(fields)])))};`,
-    `const $notations = ${object(named(program.notations.map(({ name, codes }) => [name, codes.map(({ pattern }) => pattern)])))};`,
-    `const $kinds = ${object(named(program.kinds.map(({ name, values }) => [name, values.map(({ words }) => words)])))};`,
-    `const $facts = ${literal(program.facts.map(({ parameters, result }) => ({ parameters: types(parameters), result })))};`,
-    `const $maps = ${literal(program.maps.map(mapData))};`,
-    `const $dealt = ${object(named(dealtWords(program)))};`,
-  ].join('\n');
+  const data: Readonly<Record<string, string>> = {
+    $routines: literal([...routines.map(routineData), ...tables.map(routineData)]),
+    $places: literal(output.places.map(({ routine, span }) => [routine, span.from, span.to])),
+    $effects: literal(pool.effects),
+    $pairs: literal(pool.pairs),
+    $names: literal(things.map(({ name }) => name)),
+    $records: byName(records.map(({ name, fields }) => [name, types(fields)])),
+    $notations: byName(
+      notations.map(({ name, codes }) => [name, codes.map(({ pattern }) => pattern)]),
+    ),
+    $kinds: byName(kinds.map(({ name, values }) => [name, values.map(({ words }) => words)])),
+    $facts: literal(
+      program.facts.map(({ parameters, result }) => ({ parameters: types(parameters), result })),
+    ),
+    $maps: literal(program.maps.map(mapData)),
+    $dealt: byName(dealtWords(program)),
+    $parameters: literal(routines.map(({ parameters }) => types(parameters))),
+    $results: literal(routines.map(({ result }) => result)),
+    $told: literal(routines.map((_, index) => output.calls.toldFrom(index))),
+  };
+  return Object.entries(data)
+    .map(([name, text]) => `const ${name} = ${text};`)
+    .join('\n');
 }
 
 function routineData({ name, origin }: Pick<Routine, 'name' | 'origin'>): unknown {
   return [name, origin.file, origin.clause, origin.span.from, origin.span.to];
 }
 
-/** An object made of a map, so that a name such as \`__proto__\` is a name like any other. */
-function object(map: string): string {
-  return `Object.fromEntries(${map})`;
+/** An object made of a map, so that a name such as `__proto__` is a name like any other. */
+function byName(entries: readonly (readonly [string, unknown])[]): string {
+  return `Object.fromEntries(new Map(${literal(entries)}))`;
 }
 
 function mapData({ areas, borders, size, edge }: Program['maps'][number]): unknown {
@@ -106,7 +117,9 @@ function classTexts(output: Output): readonly string[] {
   const classes = layouts.map(({ className, properties }, type) => {
     const info = program.things[type];
     const values = properties.map((_, field) => `f${String(field)}`);
-    const assignments = properties.map((property, field) => `    this.${property} = f${String(field)};`);
+    const assignments = properties.map(
+      (property, field) => `    this.${property} = f${String(field)};`,
+    );
     return [
       `export class ${className} extends Thing {`,
       `  constructor(${['index', 'name', ...values].join(', ')}) {`,
@@ -122,7 +135,8 @@ function classTexts(output: Output): readonly string[] {
     properties.map((property, field) => [property, program.things[type]?.fields[field]?.type]),
   );
   const amounts = pool.amounts.map(
-    (code) => `const $amounts${String(code)} = $effects.map((effects) => $amount(effects, ${String(code)}));`,
+    (code) =>
+      `const $amounts${String(code)} = $effects.map((effects) => $amount(effects, ${String(code)}));`,
   );
   const lists = pool.amounts.map((code) => `[${String(code)}, $amounts${String(code)}]`);
   return [
@@ -146,41 +160,42 @@ function noteFunction(count: number): string {
   ].join('\n');
 }
 
-// --------------------------------------------------------------------------------------------- exports
+// ---------------------------------------------------------------------------------------------
+// exports
 
 function exportsText(output: Output, exported: readonly Exported[]): string {
   const { program } = output;
+  const explained = exported.filter(({ isExplained }) => isExplained);
+  const events = output.events.map(({ routine, operation }) => {
+    return eventData(routine, operation, program);
+  });
   return [
     ...exported.map(({ text }) => text),
-    `/** The functions of the routines by their number in the program; null: not compiled. */`,
+    '// The functions of the routines by their number in the program; examples have none.',
     `const $functions = [${functionNames(output, '$r').join(', ')}];`,
     `const $explained = [${functionNames(output, '$x').join(', ')}];`,
     '/** The same functions, keeping a trace: see \`traceOf\`. */',
-    `export const explained = { ${exported.flatMap(({ name, isExplained }) => (isExplained ? [`${name}: $e${name}`] : [])).join(', ')} };`,
-    `const $parameters = ${literal(program.routines.map(({ parameters }) => parameters.map(({ type }) => type)))};`,
-    `const $results = ${literal(program.routines.map(({ result }) => result))};`,
-    `const $told = ${literal(program.routines.map((_, index) => output.calls.toldFrom(index)))};`,
+    `export const explained = { ${explained.map(({ name }) => `${name}: $e${name}`).join(', ')} };`,
     startText(program),
     runText,
-    `/** What can happen: the operations that a trace tells of, by number. */`,
-    `export const events = ${literal(output.events.map(({ routine, operation }) => eventData(routine, operation, program)))};`,
-    `export const kinds = ${object(`new Map(${literal(program.kinds.map(({ name, values }) => [name, values]))})`)};`,
-    `export const modifierLists = ${literal(program.modifierLists.map(({ name, words, rule, origin, modifiers }) => ({
-      name,
-      words,
-      rule,
-      clause: origin.clause,
-      modifiers: modifiers.map((modifier) => ({
-        name: modifier.name,
-        words: modifier.words,
-        clause: modifier.origin.clause,
-        shift: modifier.shift,
-        excludes: modifier.excludes,
-      })),
-    })))};`,
+    '/** What can happen: the operations that a trace tells of, by number. */',
+    `export const events = ${literal(events)};`,
+    `export const kinds = ${byName(program.kinds.map(({ name, values }) => [name, values]))};`,
+    `export const modifierLists = ${literal(program.modifierLists.map(listData))};`,
     `export const tables = ${literal(program.tables.map(tableData))};`,
     appliedText,
   ].join('\n');
+}
+
+function listData({ name, words, rule, origin, modifiers }: ModifierListInfo): unknown {
+  const parts = modifiers.map((modifier) => ({
+    name: modifier.name,
+    words: modifier.words,
+    clause: modifier.origin.clause,
+    shift: modifier.shift,
+    excludes: modifier.excludes,
+  }));
+  return { name, words, rule, clause: origin.clause, modifiers: parts };
 }
 
 /** The functions of the routines; examples have none. */
@@ -221,16 +236,23 @@ function eventData(
 
 function startText({ things }: Program): string {
   const states = things.filter(({ role }) => role === 'state');
-  const data = states.map(({ name, fields }, type) => ({
+  const first = states.map(({ name, fields }, type) => ({
     type,
     name,
     out: false,
     fields: fields.map(({ initial }) => initial ?? null),
   }));
+  const { length } = first;
+  const start = {
+    ...{ map: null, things: first, areas: length, borders: length },
+    ...{ facts: [], frames: [], result: null },
+  };
   return [
-    `const $start = { map: null, things: ${literal(data)}, areas: ${String(data.length)}, borders: ${String(data.length)}, facts: [], frames: [], result: null };`,
-    '/** A game on a configuration with nothing under way; without one, the states as they begin and nothing else. */',
-    'export function createGame(host = {}, configuration = $start, bounds = {}) { return new Game(host, bounds).load(configuration); }',
+    `const $start = ${literal(start)};`,
+    '/** A game on a configuration with nothing under way; without one, only the states are there. */',
+    'export function createGame(host = {}, configuration = $start, bounds = {}) {',
+    '  return new Game(host, bounds).load(configuration);',
+    '}',
   ].join('\n');
 }
 
@@ -243,13 +265,15 @@ export function runExplained(game, routine, values = []) {
   return $run(game, $explained, routine, values);
 }
 function $run(game, functions, routine, values) {
-  const isWide = values.some((value, index) => $parameters[routine][index].kind === 'integer' && (value | 0) !== value);
-  if (isWide) return { kind: 'failed', problem: $tooLarge(routine) };
+  const types = $parameters[routine];
+  const isWide = (value, index) => types[index].kind === 'integer' && (value | 0) !== value;
+  if (values.some(isWide)) return { kind: 'failed', problem: $tooLarge(routine) };
   const native = values.map((value, index) => toNative(game, value, $parameters[routine][index]));
   game.steps = game.bounds.steps;
   game.facts = [];
   try {
-    return { kind: 'done', result: toValue(functions[routine](game, ...native), $results[routine]) };
+    const result = functions[routine](game, ...native);
+    return { kind: 'done', result: toValue(result, $results[routine]) };
   } catch (error) {
     return { kind: 'failed', problem: $caught(game, error) };
   }
@@ -265,7 +289,10 @@ export function traceOf(game) {
   }
   return found;
 }
-/** The modifiers of a total that a trace tells of: their words, amounts, and whether their conditions held. */
+/**
+ * The modifiers of a total that a trace tells of: their words, amounts, and whether their
+ * conditions held.
+ */
 export function modifiersOf({ event, numbers }) {
   let varying = Math.ceil(event.amounts.length / ${String(bitsInNumber)});
   return modifierLists[event.list].modifiers.map((modifier, index) => ({

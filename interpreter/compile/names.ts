@@ -1,7 +1,11 @@
-// Names and texts of a rulebook come from strangers. In generated code a name is what is left of it after
-// cleaning, and never stands without a number or a check that it is free; a text is a quoted literal.
+// Names and texts of a rulebook come from strangers. In generated code a name is what is left of it
+// after cleaning, and never stands without a number or a check that it is free; a text is a quoted
+// literal.
 
-/** A text or other JSON value as a JavaScript expression that is safe in a module and in a page's script. */
+/**
+ * A text or other JSON value as a JavaScript expression that is safe in a module and in a page's
+ * script.
+ */
 export function literal(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('\u2028', String.raw`\u2028`)
@@ -11,10 +15,7 @@ export function literal(value: unknown): string {
 
 /** A text fit for a comment: one line that cannot close it. */
 export function remark(text: string): string {
-  return [...text]
-    .map((letter) => (/[\p{L}\p{N} .,;:'()–-]/u.test(letter) ? letter : '_'))
-    .join('')
-    .slice(0, 80);
+  return text.replaceAll(/[^\p{L}\p{N} .,;:'()–-]/gu, '_').slice(0, 80);
 }
 
 /** Lines one step further in. */
@@ -31,7 +32,9 @@ export function cleaned(name: string): string {
     .replace(/^[0-9]+/, '');
 }
 
-/** Hands out identifiers that are told apart: the clean name where it is free, else with a number. */
+/**
+ * Hands out identifiers that are told apart: the clean name where it is free, else with a number.
+ */
 export class Names {
   readonly #taken: Set<string>;
 
@@ -52,9 +55,15 @@ export class Names {
 
 /** Words that JavaScript or a plain object keeps for itself. */
 const reserved: ReadonlySet<string> = new Set([
-  ...'arguments async await break case catch class const continue debugger default delete do'.split(' '),
-  ...'else enum eval export extends false finally for function get if implements import in'.split(' '),
+  ...'arguments async await break case catch class const continue debugger default delete do'.split(
+    ' ',
+  ),
+  ...'else enum eval export extends false finally for function get if implements import in'.split(
+    ' ',
+  ),
   ...'instanceof interface let new null of package private protected public return set'.split(' '),
-  ...'static super switch this throw true try typeof undefined var void while with yield'.split(' '),
+  ...'static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  ),
   ...'constructor prototype hasOwnProperty toString valueOf then NaN Infinity'.split(' '),
 ]);

@@ -1,5 +1,6 @@
-// The column for odds is found by comparing a x right with b x left, the strengths with the printed odds:
-// exact, and without making the fraction. Where two bands meet depends on the axis's rounding.
+// The column for odds is found by comparing a x right with b x left, the strengths with the printed
+// odds: exact, and without making the fraction. Where two bands meet depends on the axis's
+// rounding.
 import { exactly, fraction } from '../numbers.ts';
 import type { AxisInfo, TableInfo } from '../program.ts';
 import type { Fraction } from '../values.ts';

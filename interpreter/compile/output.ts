@@ -30,8 +30,9 @@ function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-// Names in a generated module: of its own functions and tables `$` with a number, of slots the clean
-// name, `_` and the slot, of what a function needs meanwhile letters with a number; helpers are words.
+// Names in a generated module: of its own functions and tables `$` with a number, of slots the
+// clean name, `_` and the slot, of what a function needs meanwhile letters with a number; helpers
+// are words.
 
 /** A generated module while it is written: what is collected besides the routines. */
 export class Output {

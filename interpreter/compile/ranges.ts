@@ -1,5 +1,6 @@
-// How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what stays within 32 bits can
-// be shifted instead of divided, what lies on a table's axis need not be clamped.
+// How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what
+// stays within 32 bits can be shifted instead of divided, what lies on a table's axis need not be
+// clamped.
 import type { Expr, Operation, Program } from '../program.ts';
 
 /** Both ends included; whole numbers of the language are safe, so no end lies beyond 2^53. */
@@ -65,11 +66,7 @@ function checked({ from, to }: Interval): Interval {
 }
 
 /** The interval of an expression whose value is a whole number; of others, anything. */
-export function intervalOf(
-  expr: Expr,
-  slots: readonly Interval[],
-  program: Program,
-): Interval {
+export function intervalOf(expr: Expr, slots: readonly Interval[], program: Program): Interval {
   const of = (part: Expr | undefined): Interval =>
     part === undefined ? anything : intervalOf(part, slots, program);
   switch (expr.kind) {

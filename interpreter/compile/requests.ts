@@ -63,8 +63,14 @@ export function drawLines(operation: Of<'draw'>, scope: Scope): readonly string[
   const { output } = scope;
   const number = String(output.fresh());
   const [owner, list] = [`t${number}`, `l${number}`];
-  const place = source.kind === 'slot' ? scope.name(source.slot) : `${owner}.${output.property(source.type, source.field)}`;
-  const thing = source.kind === 'slot' ? [] : [`const ${owner} = ${scope.js(source.thing, thingType(source.type, scope))};`];
+  const place =
+    source.kind === 'slot'
+      ? scope.name(source.slot)
+      : `${owner}.${output.property(source.type, source.field)}`;
+  const thing =
+    source.kind === 'slot'
+      ? []
+      : [`const ${owner} = ${scope.js(source.thing, thingType(source.type, scope))};`];
   const slot = scope.name(operation.slot);
   const lines = [
     ...thing,
@@ -85,9 +91,7 @@ export function chooseLines(operation: Of<'choose'>, scope: Scope): readonly str
   const slot = scope.name(operation.slot);
   const { form, players, secret, option } = operation;
   const player = scope.js(operation.player, { kind: 'kind', name: players });
-  const fixed = scope.output.constant(
-    literal({ form: formName(form), players, secret, option }),
-  );
+  const fixed = scope.output.constant(literal({ form: formName(form), players, secret, option }));
   const at = scope.at();
   switch (form.kind) {
     case 'one-of': {
@@ -115,7 +119,9 @@ function formName(form: Of<'choose'>['form']): string {
 /** Finds out a fact: from what is known, from the board, or by asking. */
 export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] {
   const info = scope.output.program.facts[operation.fact];
-  const values = operation.arguments.map((value, index) => scope.js(value, info?.parameters[index]?.type));
+  const values = operation.arguments.map((value, index) =>
+    scope.js(value, info?.parameters[index]?.type),
+  );
   const slot = scope.name(operation.slot);
   const fact = String(operation.fact);
   if (info?.board === null || info === undefined) {
@@ -150,7 +156,9 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
     '  game.facts = [];',
     `  const ${player} = ${scope.js(operation.player, { kind: 'kind', name: players })};`,
     `  const ${options} = [];`,
-    ...actions.map((action) => `  $offer${String(action)}(game, ${player}, ${options}, ${scope.at()});`),
+    ...actions.map(
+      (action) => `  $offer${String(action)}(game, ${player}, ${options}, ${scope.at()});`,
+    ),
     `  if (${options}.length === 0) ${scope.output.use('fail')}('no-legal-action', { actions: ${literal(names)} }, ${scope.at()});`,
     `  const ${taken} = ${options}[game.host.act(${player}, ${options}, ${literal(players)})];`,
     `  switch (${taken}[0]) {`,
@@ -161,8 +169,9 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
 }
 
 /**
- * The function that adds the legal ways to take an action to a list: the action, then its arguments. A
- * condition that fails and has looked at the first arguments only fails for all that begin with them.
+ * The function that adds the legal ways to take an action to a list: the action, then its
+ * arguments. A condition that fails and has looked at the first arguments only fails for all that
+ * begin with them.
  */
 export function offerFunction(
   action: number,

@@ -1,5 +1,5 @@
-// What every generated module carries, as text: problems, the game and its things, the trace, and the
-// answers of the host. `$meta` is the module's data about the program.
+// What every generated module carries, as text: problems, the game and its things, the trace, and
+// the answers of the host. `$meta` is the module's data about the program.
 
 /** Problems: thrown inside the module, returned at its border. */
 const problems = `
@@ -43,7 +43,9 @@ function $enter(game, at) {
   if (++game.depth > game.bounds.calls) fail('too-many-calls', { bound: game.bounds.calls }, at);
 }`;
 
-/** Effects are numbers of a pool, so that look-ups give numbers and equal effects are equal numbers. */
+/**
+ * Effects are numbers of a pool, so that look-ups give numbers and equal effects are equal numbers.
+ */
 const pool = `
 const $keys = new Map($effects.map((effects, id) => [JSON.stringify(effects), id]));
 const $masks = $effects.map($mask);
@@ -340,11 +342,16 @@ function $thingWords(game, thing, language) {
 }`;
 
 /** The parts of the text in order; \`fields\` and \`lists\` are lines of the class of the game. */
-export function runtimeText(fields: readonly string[], lists: readonly string[]): readonly string[] {
+export function runtimeText(
+  fields: readonly string[],
+  lists: readonly string[],
+): readonly string[] {
   return [
     problems,
     pool,
-    game.replace('$fields\n', () => `${fields.join('\n')}\n`).replace('$lists\n', () => `${lists.join('\n')}\n`),
+    game
+      .replace('$fields\n', () => `${fields.join('\n')}\n`)
+      .replace('$lists\n', () => `${lists.join('\n')}\n`),
     answers,
     trace,
     words,

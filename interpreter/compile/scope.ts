@@ -9,12 +9,18 @@ import type { Output } from './output.ts';
 import { anything, intervalOf } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 
-/** The writers of values and expressions, which need one another; `expected` is the type of where it goes. */
+/**
+ * The writers of values and expressions, which need one another; `expected` is the type of where it
+ * goes.
+ */
 export interface Writers {
   readonly expression: (expr: Expr, scope: Scope, expected: Type | null) => string;
   readonly constant: (value: Value, expected: Type | null, scope: Scope) => string;
   /** A whole number before it is checked to be exact. */
-  readonly unchecked: (expr: Expr, scope: Scope) => { readonly js: string; readonly isChecked: boolean };
+  readonly unchecked: (
+    expr: Expr,
+    scope: Scope,
+  ) => { readonly js: string; readonly isChecked: boolean };
   /** The sides of a quotient of whole numbers; null when the expression is none. */
   readonly quotient: (expr: Expr, scope: Scope) => readonly [Expr, Expr] | null;
 }
@@ -90,7 +96,10 @@ export class Scope {
     this.#place = null;
   }
 
-  /** The type of what a slot takes; a slot that is used as a thing takes a thing, whatever is said of it. */
+  /**
+   * The type of what a slot takes; a slot that is used as a thing takes a thing, whatever is said
+   * of it.
+   */
   slotType(slot: number): Type | null {
     const type = this.#thingSlots.get(slot);
     const name = type === undefined ? undefined : this.output.program.things[type]?.name;
@@ -114,7 +123,9 @@ export class Scope {
     return this.#writers.expression(expr, this, expected);
   }
 
-  /** The JavaScript of a whole number that is not yet checked to be exact, where that is not sure. */
+  /**
+   * The JavaScript of a whole number that is not yet checked to be exact, where that is not sure.
+   */
   unchecked(expr: Expr): { readonly js: string; readonly isChecked: boolean } {
     return this.#writers.unchecked(expr, this);
   }
@@ -127,7 +138,9 @@ export class Scope {
     return this.#writers.quotient(expr, this);
   }
 
-  /** The function of a routine, which keeps the trace when this one does and there is any to keep. */
+  /**
+   * The function of a routine, which keeps the trace when this one does and there is any to keep.
+   */
   routineName(routine: number): string {
     const isKept = this.explained && this.output.calls.isTraced(routine);
     return `${isKept ? '$x' : '$r'}${String(routine)}`;

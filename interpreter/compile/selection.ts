@@ -1,5 +1,6 @@
-// Selections become functions of the module with a plain loop each. What they need from around them is
-// handed over as parameters, so nothing is captured and nothing allocated but the list that is wanted.
+// Selections become functions of the module with a plain loop each. What they need from around them
+// is handed over as parameters, so nothing is captured and nothing allocated but the list that is
+// wanted.
 import type { Expr, SourceExpr } from '../program.ts';
 import type { Type } from '../types.ts';
 import { isSafe, reach } from './ranges.ts';
@@ -151,7 +152,9 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
   const { slot, source, condition, give } = select;
   const element = scope.name(slot);
   const view = viewed(source, scope);
-  const inside = [condition, give, view?.condition, loop.also].filter((part) => part !== null && part !== undefined);
+  const inside = [condition, give, view?.condition, loop.also].filter(
+    (part) => part !== null && part !== undefined,
+  );
   const bound = [slot, view?.slot];
   const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => !bound.includes(read));
   const handed = outer.map((read) => scope.name(read));
@@ -165,7 +168,9 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
       ...(loop.before === '' ? [] : [`  ${loop.before}`]),
       '  for (let i = 0; i < list.length; i++) {',
       ...(view === null ? [] : viewLines(view, scope)),
-      ...(view?.slot === slot ? [] : [`    const ${element} = ${view === null ? 'list[i]' : scope.name(view.slot)};`]),
+      ...(view?.slot === slot
+        ? []
+        : [`    const ${element} = ${view === null ? 'list[i]' : scope.name(view.slot)};`]),
       `    ${body}`,
       '  }',
       `  ${loop.after}`,
@@ -188,7 +193,9 @@ function viewLines({ slot, condition }: Select, scope: Scope): readonly string[]
   return [`    const ${scope.name(slot)} = list[i];`, `    if (!${test}) continue;`];
 }
 
-/** The list that a selection goes through; that of a type belongs to the game and changes with it. */
+/**
+ * The list that a selection goes through; that of a type belongs to the game and changes with it.
+ */
 export function sourceList(source: SourceExpr, scope: Scope): string {
   if (source.kind === 'type') return `game.t${String(source.type)}`;
   return scope.js(source.list, scope.typeOf(source.list));

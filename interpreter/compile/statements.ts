@@ -1,5 +1,5 @@
-// Operations as JavaScript statements. What a routine does is straight-line code with plain loops; a
-// problem is thrown with the number of its place.
+// Operations as JavaScript statements. What a routine does is straight-line code with plain loops;
+// a problem is thrown with the number of its place.
 import { rangeOf } from '../perform/fields.ts';
 import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../program.ts';
 import type { Type } from '../types.ts';
@@ -71,7 +71,9 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
     case 'return': {
       const { result } = scope.routine;
       const value = operation.value === null ? 'null' : scope.js(operation.value, result);
-      const counts = scope.counters.map((counter) => `if (${counter} > 64) game.steps -= ${counter};`);
+      const counts = scope.counters.map(
+        (counter) => `if (${counter} > 64) game.steps -= ${counter};`,
+      );
       return [...counts, `return ${value};`];
     }
     case 'require':
@@ -96,7 +98,8 @@ function setLines(operation: Of<'set'>, scope: Scope): readonly string[] {
   if (scope.collecting.has(operation.slot)) {
     const { value } = operation;
     if (appendedTo(operation) === null) return [`${slot} = [];`];
-    const [element] = value.kind === 'join' && value.right.kind === 'list' ? value.right.elements : [];
+    const [element] =
+      value.kind === 'join' && value.right.kind === 'list' ? value.right.elements : [];
     const part = element === undefined ? 'null' : scope.js(element, elementOf(type));
     return [`$push(game, ${slot}, ${part}, ${scope.at()});`];
   }
@@ -127,7 +130,9 @@ const mostWrittenIn = 24;
 function isPlain({ body }: Routine): boolean {
   const last = body.at(-1);
   if (last?.kind !== 'return' || body.length > mostWrittenIn) return false;
-  return body.slice(0, -1).every(({ kind }) => ['set', 'total', 'look-up', 'roll', 'field'].includes(kind));
+  return body
+    .slice(0, -1)
+    .every(({ kind }) => ['set', 'total', 'look-up', 'roll', 'field'].includes(kind));
 }
 
 /** The lines of a routine in place of its call. */
@@ -143,7 +148,8 @@ function writtenIn(
   });
   const lines = block(body.slice(0, -1), scope);
   if (last !== undefined) scope.moveTo(last.at);
-  const value = last?.kind === 'return' && last.value !== null ? scope.js(last.value, result) : 'null';
+  const value =
+    last?.kind === 'return' && last.value !== null ? scope.js(last.value, result) : 'null';
   return [
     '{',
     ...(locals.length === 0 ? [] : [`  let ${locals.join(', ')};`]),
@@ -153,7 +159,8 @@ function writtenIn(
   ];
 }
 
-// ---------------------------------------------------------------------------------------------- things
+// ----------------------------------------------------------------------------------------------
+// things
 
 function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
   const { output } = scope;
@@ -163,8 +170,11 @@ function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
   const property = output.property(operation.type, operation.field);
   const thing = scope.js(operation.thing, { kind: 'thing', name: info.name });
   // What lies between the ends of a field is exact.
-  const isFenced = field.type.kind === 'integer' && field.type.from !== null && field.type.to !== null;
-  const value = isFenced ? scope.unchecked(operation.value).js : scope.js(operation.value, field.type);
+  const isFenced =
+    field.type.kind === 'integer' && field.type.from !== null && field.type.to !== null;
+  const value = isFenced
+    ? scope.unchecked(operation.value).js
+    : scope.js(operation.value, field.type);
   const isHexside = info.role === 'edge' && info.grid === 'hexes';
   if (isWithin(field.type, operation.value, scope) && !isHexside) {
     return [`${thing}.${property} = ${value};`];
@@ -177,7 +187,10 @@ function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
     const data = `${owner}, ${literal(field.name)}, ${given}, ${output.constant(literal(field.type))}`;
     lines.push(`if (${test}) $outOfRange(game, ${data}, ${scope.at()});`);
   }
-  if (isHexside) lines.push(`if (${owner} === game.plainEdge && ${owner}.${property} !== ${given}) $noBorder(${scope.at()});`);
+  if (isHexside)
+    lines.push(
+      `if (${owner} === game.plainEdge && ${owner}.${property} !== ${given}) $noBorder(${scope.at()});`,
+    );
   return ['{', ...indented([...lines, `${owner}.${property} = ${given};`]), '}'];
 }
 
@@ -190,7 +203,10 @@ function isWithin(type: Type, value: Expr, scope: Scope): boolean {
   return from >= (of.from ?? -Infinity) && to <= (of.to ?? Infinity);
 }
 
-/** JavaScript that holds when a value lies outside the ends that a type states; null: it states none. */
+/**
+ * JavaScript that holds when a value lies outside the ends that a type states; null: it states
+ * none.
+ */
 function rangeTest(type: Type, value: string): string | null {
   switch (type.kind) {
     case 'integer': {
@@ -246,7 +262,8 @@ function createLines(operation: Of<'create'>, scope: Scope): readonly string[] {
   ];
 }
 
-// --------------------------------------------------------------------------------------------- control
+// ---------------------------------------------------------------------------------------------
+// control
 
 function ifLines({ condition, then, otherwise }: Of<'if'>, scope: Scope): readonly string[] {
   const test = scope.js(condition);
@@ -269,7 +286,10 @@ function matchLines({ value, arms, otherwise }: Of<'match'>, scope: Scope): read
     '    break;',
     '  }',
   ]);
-  const rest = otherwise.length === 0 ? [] : ['  default: {', ...indented(indented(block(otherwise, scope))), '  }'];
+  const rest =
+    otherwise.length === 0
+      ? []
+      : ['  default: {', ...indented(indented(block(otherwise, scope))), '  }'];
   return [`switch (${of}) {`, ...lines, ...rest, '}'];
 }
 
@@ -283,10 +303,13 @@ function requireLines({ condition, reason }: Of<'require'>, scope: Scope): reado
 /** A sentence with its values filled in, in both languages. */
 function words({ fr, en }: TemplateInfo, scope: Scope): string {
   const said = (parts: readonly TemplatePart[], language: 'fr' | 'en'): string =>
-    ["''", ...parts.map((part) => {
-      if (typeof part === 'string') return literal(part);
-      const type = scope.output.constant(literal(part.type));
-      return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
-    })].join(' + ');
+    [
+      "''",
+      ...parts.map((part) => {
+        if (typeof part === 'string') return literal(part);
+        const type = scope.output.constant(literal(part.type));
+        return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
+      }),
+    ].join(' + ');
   return `{ fr: ${said(fr, 'fr')}, en: ${said(en, 'en')} }`;
 }

@@ -1,5 +1,5 @@
-// Which expressions never stop a run. Only those may be worked out later, or less often, than the stepper
-// does: a problem must arise where it arises there.
+// Which expressions never stop a run. Only those may be worked out later, or less often, than the
+// stepper does: a problem must arise where it arises there.
 import { children } from '../expressions.ts';
 import type { Expr } from '../program.ts';
 import { isSafe, reach } from './ranges.ts';

@@ -31,11 +31,7 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
 }
 
 /** Nothing to weigh: each modifier is one test, which the trace shares. */
-function plainLines(
-  operation: Total,
-  scope: Scope,
-  amounts: readonly string[],
-): readonly string[] {
+function plainLines(operation: Total, scope: Scope, amounts: readonly string[]): readonly string[] {
   const slot = scope.name(operation.slot);
   const number = String(scope.output.fresh());
   const words = Array.from({ length: Math.ceil(amounts.length / bitsInNumber) }, (_, word) => {
@@ -71,7 +67,9 @@ export function fixedNumber(slot: number, routine: Routine): number | null {
   return typeof only.value.value === 'number' ? only.value.value : null;
 }
 
-/** Modifiers that others exclude get a name of their own, from which the others may take them out. */
+/**
+ * Modifiers that others exclude get a name of their own, from which the others may take them out.
+ */
 function exclusions(
   list: ModifierListInfo,
   applies: readonly string[],

@@ -1,5 +1,5 @@
-// The types of expressions, as far as the generated code depends on them: where a number is a thing, and
-// where effects are numbers of their pool.
+// The types of expressions, as far as the generated code depends on them: where a number is a
+// thing, and where effects are numbers of their pool.
 import { integer, yesNo } from '../types.ts';
 import type { Type } from '../types.ts';
 import type { Expr, Operation, Program, Routine, SourceExpr } from '../program.ts';
@@ -146,7 +146,8 @@ export function thingSlots(body: readonly Operation[]): ReadonlyMap<number, numb
     }
     for (const expr of expressions(operation)) {
       visit(expr, (part) => {
-        if (part.kind === 'field' && part.thing.kind === 'slot') found.set(part.thing.slot, part.type);
+        if (part.kind === 'field' && part.thing.kind === 'slot')
+          found.set(part.thing.slot, part.type);
       });
     }
   }

@@ -1,5 +1,6 @@
-// A list that is selected only to select from it again need not be made: what selects from it tests both
-// conditions. That is the case where nothing can change between the two, and nothing else wants the list.
+// A list that is selected only to select from it again need not be made: what selects from it tests
+// both conditions. That is the case where nothing can change between the two, and nothing else
+// wants the list.
 import { children } from '../expressions.ts';
 import type { Expr, Operation } from '../program.ts';
 import type { Scope } from './scope.ts';
@@ -11,20 +12,27 @@ type SetSlot = Operation & { readonly kind: 'set' };
 /** So often a condition may be tested again for want of a list. */
 const mostUses = 3;
 
-/** Whether the list that an operation leaves in its slot is only a view; `after` are those that follow. */
+/**
+ * Whether the list that an operation leaves in its slot is only a view; `after` are those that
+ * follow.
+ */
 export function isView(operation: SetSlot, after: readonly Operation[], scope: Scope): boolean {
   const { slot, value } = operation;
   if (value.kind !== 'select' || value.give !== null || value.condition === null) return false;
   if (slot < scope.routine.parameters.length || !isSure(value, scope)) return false;
   const all = flat(scope.routine.body);
-  if (all.some((other) => other !== operation && other.kind === 'set' && other.slot === slot)) return false;
+  if (all.some((other) => other !== operation && other.kind === 'set' && other.slot === slot))
+    return false;
   const near = nearby(after);
   const sources = near.reduce((count, expr) => count + sourceUses(expr, slot), 0);
   const reads = all.flatMap(expressions).reduce((count, expr) => count + uses(expr, slot), 0);
   return sources > 0 && sources === reads && sources <= mostUses && !isOverwritten(value, after);
 }
 
-/** The expressions worked out before anything else can change: of settings, and of what comes after them. */
+/**
+ * The expressions worked out before anything else can change: of settings, and of what comes after
+ * them.
+ */
 function nearby(after: readonly Operation[]): readonly Expr[] {
   const end = after.findIndex(({ kind }) => kind !== 'set');
   const settings = end < 0 ? after : after.slice(0, end);

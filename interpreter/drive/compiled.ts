@@ -1,5 +1,5 @@
-// What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the same
-// seed gives the same game in both.
+// What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the
+// same seed gives the same game in both.
 import type { Stream } from '../chance/stream.ts';
 import { builtin } from '../builtins.ts';
 import type { Configuration } from '../configuration.ts';
@@ -39,9 +39,10 @@ export interface CompiledFacts {
 }
 
 /** Thrown when a run asks for a fact that nobody said and that cannot be guessed. */
-export class MissingFact {
+export class MissingFact extends Error {
   readonly fact: number;
   constructor(fact: number) {
+    super(`nobody said fact ${fact}`);
     this.fact = fact;
   }
 }

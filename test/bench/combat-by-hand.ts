@@ -1,5 +1,5 @@
-// The combat of `combat.rules` as one would write it for speed: flat tables, state in typed arrays, no
-// object made while it runs. Pieces 0 to 3 attack, 4 to 7 defend.
+// The combat of `combat.rules` as one would write it for speed: flat tables, state in typed arrays,
+// no object made while it runs. Pieces 0 to 3 attack, 4 to 7 defend.
 import type { Stream } from '../../interpreter/chance/stream.ts';
 
 const elite = 0;
@@ -83,7 +83,7 @@ export class HandCombat {
     let cubes = 0;
     for (let piece = 4; piece < 8; piece += 1) {
       if (troop[piece] !== gun || standing[piece] !== fighting) continue;
-      cubes += gunTable[this.#dice.roll(1, 6) - damaged[piece]!]!;
+      cubes += gunTable[this.#dice.roll(1, 6) - (damaged[piece] as number)] as number;
     }
     this.#inflict(cubes, 0);
     return cubes > 0;
@@ -95,8 +95,8 @@ export class HandCombat {
     let checks = shaken;
     for (let piece = 4; piece < 8; piece += 1) {
       if (standing[piece] !== fighting || troop[piece] === gun) continue;
-      const die = this.#dice.roll(1, 6) - (cubes[piece]! >> 1);
-      const result = defenceTable[die < 0 ? 0 : die]!;
+      const die = this.#dice.roll(1, 6) - ((cubes[piece] as number) >> 1);
+      const result = defenceTable[die < 0 ? 0 : die] as number;
       if (result === forces) checks = true;
       else hits += result;
     }
@@ -106,8 +106,8 @@ export class HandCombat {
     checks = false;
     for (let piece = 0; piece < 4; piece += 1) {
       if (standing[piece] !== fighting) continue;
-      const die = this.#dice.roll(1, 6) - (cubes[piece]! >> 1) - this.entrenched;
-      const result = attackTable[die < 0 ? 0 : die]!;
+      const die = this.#dice.roll(1, 6) - ((cubes[piece] as number) >> 1) - this.entrenched;
+      const result = attackTable[die < 0 ? 0 : die] as number;
       if (result === forces) checks = true;
       else hits += result;
     }
@@ -121,9 +121,9 @@ export class HandCombat {
     for (let piece = 0; piece < 4; piece += 1) {
       if (standing[piece] !== fighting) continue;
       const row = this.#dice.roll(1, 6) * 6 - 6;
-      let column = cubes[piece]!;
+      let column = cubes[piece] as number;
       if (troop[piece] === elite && column > 0) column -= 1;
-      const result = attackMorale[row + column]!;
+      const result = attackMorale[row + column] as number;
       if (result !== 0) standing[piece] = result === R ? retreated : eliminated;
     }
   }
@@ -133,13 +133,13 @@ export class HandCombat {
     const ground =
       (this.flanked !== 0 ? 2 : 0 - this.entrenched) + (this.town !== 0 ? 2 : 0) - this.height;
     for (let piece = 4; piece < 8; piece += 1) {
-      const kind = troop[piece]!;
+      const kind = troop[piece] as number;
       if (standing[piece] !== fighting || kind === gun) continue;
       const row = this.#dice.roll(1, 6) * 6 - 6;
-      let column = cubes[piece]! + ground + this.disrupted;
+      let column = (cubes[piece] as number) + ground + this.disrupted;
       if (kind === novice) column += 1;
       else if (kind === elite) column -= 1;
-      const result = defenceMorale[row + (column < 0 ? 0 : column > 5 ? 5 : column)]!;
+      const result = defenceMorale[row + (column < 0 ? 0 : column > 5 ? 5 : column)] as number;
       if (result === R) standing[piece] = retreated;
       else if (result === E) standing[piece] = eliminated;
       else if (result === D) this.disrupted = 1;
@@ -164,8 +164,13 @@ export class HandCombat {
       let struck = -1;
       let least = 99;
       for (let piece = from; piece < from + 4; piece += 1) {
-        if (standing[piece] !== fighting || troop[piece] === gun || cubes[piece]! >= least) continue;
-        least = cubes[piece]!;
+        if (
+          standing[piece] !== fighting ||
+          troop[piece] === gun ||
+          (cubes[piece] as number) >= least
+        )
+          continue;
+        least = cubes[piece] as number;
         struck = piece;
       }
       if (struck < 0) return;

@@ -55,8 +55,8 @@ export function byModule(made: CombatModule, program: Program, explained: boolea
       const { troop, cubes, height, town, entrenched, flanked, disrupted } = startOf(time);
       for (let piece = 0; piece < 8; piece += 1) {
         const each = units[piece] as Unit;
-        each.troop = troop[piece]!;
-        each.cubes = cubes[piece]!;
+        each.troop = troop[piece] as number;
+        each.cubes = cubes[piece] as number;
         each.standing = 0;
       }
       ground.height = height;
@@ -74,4 +74,3 @@ export function byModule(made: CombatModule, program: Program, explained: boolea
     return sum;
   };
 }
-

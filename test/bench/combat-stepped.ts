@@ -12,9 +12,11 @@ export function byStepper(program: Program): Side {
   const unit = program.things.findIndex(({ name }) => name === 'unit');
   const routine = program.routines.findIndex(({ name }) => name === 'combat');
   const machine = makeMachine(program);
-  machine.roller = (count, { from, to }) =>
-    Array.from({ length: count }, () => dice.roll(from, to));
-  const [attackers, defenders] = [[1, 2, 3, 4], [5, 6, 7, 8]];
+  machine.roller = (from, to) => dice.roll(from, to);
+  const [attackers, defenders] = [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ];
   return (times) => {
     dice.state = seed;
     let sum = 0;
@@ -28,8 +30,8 @@ export function byStepper(program: Program): Side {
       const { things } = configuration;
       sum = (Math.imul(sum, 31) + (held ? 1 : 0) + (things[0]?.fields[4] === true ? 1 : 0)) | 0;
       for (let piece = 1; piece <= 8; piece += 1) {
-        const [, cubes, , standing] = (things[piece] as Thing).fields as readonly number[];
-        sum = (Math.imul(sum, 7) + cubes! * 3 + standing!) | 0;
+        const [, cubes = 0, , standing = 0] = (things[piece] as Thing).fields as readonly number[];
+        sum = (Math.imul(sum, 7) + cubes * 3 + standing) | 0;
       }
     }
     return sum;
@@ -42,7 +44,7 @@ export function configurationOf(time: number, unit: number): Configuration {
   const ground: Value[] = [height, town, entrenched, flanked, disrupted];
   const things: Thing[] = [{ type: 0, name: 'field', out: false, fields: ground }];
   for (let piece = 0; piece < 8; piece += 1) {
-    const fields: Value[] = [troop[piece]!, cubes[piece]!, false, 0];
+    const fields: Value[] = [troop[piece] as number, cubes[piece] as number, false, 0];
     things.push({ type: unit, name: `u${piece}`, out: false, fields });
   }
   return { map: null, things, areas: 1, borders: 1, facts: [], frames: [], result: null };

@@ -4,6 +4,7 @@ import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { HandCombat } from './combat-by-hand.ts';
 import { byStepper } from './combat-stepped.ts';
+import type * as copied from './combat-compiled.ts';
 import { compiled, ownCopy } from './module.ts';
 import type { Job, Side } from './measure.ts';
 import { programOf } from './book.ts';
@@ -56,8 +57,8 @@ function byHand(): Side {
     for (let time = 0; time < times; time += 1) {
       const { troop, cubes, height, town, entrenched, flanked, disrupted } = startOf(time);
       for (let piece = 0; piece < 8; piece += 1) {
-        combat.troop[piece] = troop[piece]!;
-        combat.cubes[piece] = cubes[piece]!;
+        combat.troop[piece] = troop[piece] as number;
+        combat.cubes[piece] = cubes[piece] as number;
         combat.standing[piece] = 0;
       }
       combat.height = height ? 1 : 0;
@@ -67,7 +68,11 @@ function byHand(): Side {
       combat.disrupted = disrupted ? 1 : 0;
       sum = (Math.imul(sum, 31) + (combat.fight() ? 1 : 0) + combat.disrupted) | 0;
       for (let piece = 0; piece < 8; piece += 1) {
-        sum = (Math.imul(sum, 7) + combat.cubes[piece]! * 3 + combat.standing[piece]!) | 0;
+        sum =
+          (Math.imul(sum, 7) +
+            (combat.cubes[piece] as number) * 3 +
+            (combat.standing[piece] as number)) |
+          0;
       }
     }
     return sum;
@@ -78,7 +83,7 @@ function byHand(): Side {
 export async function combatJob(): Promise<Job> {
   const program = programOf('combat.rules');
   const side = async (name: string, explained: boolean): Promise<Side> => {
-    const { byModule } = await ownCopy<typeof import('./combat-compiled.ts')>('combat-compiled.ts');
+    const { byModule } = await ownCopy<typeof copied>('combat-compiled.ts');
     return byModule(await compiled(program, name), program, explained);
   };
   return {

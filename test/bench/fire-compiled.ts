@@ -16,20 +16,18 @@ export interface FireModule {
 export function byModule(made: FireModule, explained: boolean): Side {
   const game = made.createGame();
   // Records of a module have their fields in order: f0, f1, …
-  const native = attacks.map(
-    (attack): NativeAttack => ({
-      f0: attack.strength,
-      f1: attack.defence,
-      f2: attack.prepared,
-      f3: attack.flank,
-      f4: attack.leader,
-      f5: attack.fresh,
-      f6: attack.wood,
-      f7: attack.uphill,
-      f8: attack.entrenched,
-      f9: attack.disordered,
-    }),
-  );
+  const native = attacks.map((attack): NativeAttack => ({
+    f0: attack.strength,
+    f1: attack.defence,
+    f2: attack.prepared,
+    f3: attack.flank,
+    f4: attack.leader,
+    f5: attack.fresh,
+    f6: attack.wood,
+    f7: attack.uphill,
+    f8: attack.entrenched,
+    f9: attack.disordered,
+  }));
   const { resolve: call } = explained ? made.explained : made;
   return (times) => {
     let sum = 0;

@@ -14,7 +14,15 @@ export function byStepper(program: Program): Side {
       ...[attack.fresh, attack.wood, attack.uphill, attack.entrenched, attack.disordered],
     ],
   }));
-  const blank = { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
+  const blank = {
+    map: null,
+    things: [],
+    areas: 0,
+    borders: 0,
+    facts: [],
+    frames: [],
+    result: null,
+  };
   return (times) => {
     let sum = 0;
     for (let time = 0; time < times; time += 1) {

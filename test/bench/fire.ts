@@ -2,6 +2,7 @@
 import { programOf } from './book.ts';
 import { byStepper } from './fire-stepped.ts';
 import type { Job, Side } from './measure.ts';
+import type * as copied from './fire-compiled.ts';
 import { compiled, ownCopy } from './module.ts';
 
 /** A case of the job, as plain as can be. */
@@ -24,8 +25,19 @@ const flags = [
 ] as const;
 /** Strengths whose odds fall into the nine columns, one after the other. */
 const strengths = [
-  ...([[2, 9], [3, 9], [5, 8], [7, 7], [8, 5]] as const),
-  ...([[9, 4], [10, 3], [13, 3], [20, 3]] as const),
+  ...([
+    [2, 9],
+    [3, 9],
+    [5, 8],
+    [7, 7],
+    [8, 5],
+  ] as const),
+  ...([
+    [9, 4],
+    [10, 3],
+    [13, 3],
+    [20, 3],
+  ] as const),
 ] as const;
 /** The faces of the die. */
 export const sides = 10;
@@ -74,7 +86,7 @@ function resolve(attack: Attack, face: number): number {
   if (attack.entrenched) die -= 2;
   if (attack.disordered) die -= 1;
   const row = die < 1 ? 0 : die > 10 ? 9 : die - 1;
-  return table[row * 9 + column(attack.strength, attack.defence)]!;
+  return table[row * 9 + column(attack.strength, attack.defence)] as number;
 }
 
 function byHand(): Side {
@@ -108,7 +120,7 @@ function byHand(): Side {
 export async function fireJob(): Promise<Job> {
   const program = programOf('fire.rules');
   const side = async (name: string, explained: boolean): Promise<Side> => {
-    const { byModule } = await ownCopy<typeof import('./fire-compiled.ts')>('fire-compiled.ts');
+    const { byModule } = await ownCopy<typeof copied>('fire-compiled.ts');
     return byModule(await compiled(program, name), explained);
   };
   return {

@@ -1,5 +1,5 @@
-// Times of several ways to do one job. All ways take turns in every round, so that whatever else the
-// machine does falls on all of them; what is compared is the middle of the rounds.
+// Times of several ways to do one job. All ways take turns in every round, so that whatever else
+// the machine does falls on all of them; what is compared is the middle of the rounds.
 
 /** One way to do a job so many times; what it gives is compared with what the others give. */
 export type Side = (times: number) => unknown;
@@ -48,18 +48,15 @@ export function measure({ name, sides, checked, size }: Job): readonly Measured[
   const [first = []] = taken;
   return ways.map(([side], index) => {
     const times = taken[index] ?? [];
-    // Of times taken one right after the other: the machine is seldom as busy in one round as in the next.
+    // Of times taken one right after the other: the machine is seldom as busy in one round as in
+    // the next.
     const ratios = times.map((time, round) => (first[round] ?? NaN) / time);
     return { name: side, time: median(times) / size, ratio: median(ratios) };
   });
 }
 
 /** Compares what the ways give; how long the slowest took, in nanoseconds. */
-function agree(
-  name: string,
-  ways: readonly (readonly [string, Side])[],
-  checked: number,
-): number {
+function agree(name: string, ways: readonly (readonly [string, Side])[], checked: number): number {
   let slowest = 0;
   const [first, ...others] = ways.map(([side, run]) => {
     let result: unknown;

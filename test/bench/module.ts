@@ -7,8 +7,8 @@ import type { Program } from '../../interpreter/program.ts';
 const folder = join(import.meta.dirname, '..', 'output', 'bench');
 
 /**
- * The module made of a program. Each name is a file of its own, so that what one way does to the module
- * does not slow another.
+ * The module made of a program. Each name is a file of its own, so that what one way does to the
+ * module does not slow another.
  */
 export async function compiled<Module>(program: Program, name: string): Promise<Module> {
   const { javascript } = compile(program);
@@ -21,8 +21,8 @@ export async function compiled<Module>(program: Program, name: string): Promise<
 let copies = 0;
 
 /**
- * A copy of a file beside this one for one side alone: the engine optimises code by all that goes through
- * it, so that sides which shared a loop would slow each other.
+ * A copy of a file beside this one for one side alone: the engine optimises code by all that goes
+ * through it, so that sides which shared a loop would slow each other.
  */
 export async function ownCopy<Module>(file: string): Promise<Module> {
   copies += 1;

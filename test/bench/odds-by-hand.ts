@@ -1,8 +1,10 @@
-// The exact odds of the combat of `combat.rules` as one would write them for speed: a dynamic program over
-// the stages of the combat. A state is one number, three bits a piece (its cubes, or that it is out), the
-// ground, and what the volley under way has done; its weight counts the ways over a power of six.
+// The exact odds of the combat of `combat.rules` as one would write them for speed: a dynamic
+// program over the stages of the combat. A state is one number, three bits a piece (its cubes, or
+// that it is out), the ground, and what the volley under way has done; its weight counts the ways
+// over a power of six.
 //
-// Pieces 0 to 3 attack, 4 to 7 defend. A piece that is out tells nothing more, so its cubes are forgotten.
+// Pieces 0 to 3 attack, 4 to 7 defend. A piece that is out tells nothing more, so its cubes are
+// forgotten.
 
 const out = 7;
 const gun = 3;
@@ -39,7 +41,9 @@ const defenceMorale = [
   0, 0, C, C, C, X,
 ] as const;
 
-/** How the combat starts: troops (elite 0, regular 1, novice 2, artillery 3), cubes, and the ground. */
+/**
+ * How the combat starts: troops (elite 0, regular 1, novice 2, artillery 3), cubes, and the ground.
+ */
 export interface OddsStart {
   readonly troop: readonly number[];
   readonly cubes: readonly number[];
@@ -124,7 +128,11 @@ class Stages {
     let states = start;
     for (let piece = 4; piece < pieces; piece += 1) {
       if (this.#start.troop[piece] !== gun) continue;
-      states = this.#roll(states, () => true, (state, die) => state + gunTable[die]! * hit);
+      states = this.#roll(
+        states,
+        () => true,
+        (state, die) => state + (gunTable[die] as number) * hit,
+      );
     }
     return this.#map(states, (state) => {
       const struck = this.#inflict(state, 0);
@@ -149,7 +157,8 @@ class Stages {
       states = this.#roll(states, isMade, after);
     };
     for (let piece = 4; piece < pieces; piece += 1) {
-      if (troop[piece] !== gun) roll(piece, (state, die) => volley(state, defenceTable, die - (codeOf(state, piece) >> 1)));
+      if (troop[piece] !== gun)
+        roll(piece, (state, die) => volley(state, defenceTable, die - (codeOf(state, piece) >> 1)));
     }
     states = this.#map(states, (state) => this.#strike(state, 0));
     for (let piece = 0; piece < 4; piece += 1) {
@@ -158,14 +167,17 @@ class Stages {
     states = this.#map(states, (state) => without(state, checkBit));
     const cover = this.#start.entrenched ? 1 : 0;
     for (let piece = 0; piece < 4; piece += 1) {
-      roll(piece, (state, die) => volley(state, attackTable, die - (codeOf(state, piece) >> 1) - cover));
+      roll(piece, (state, die) =>
+        volley(state, attackTable, die - (codeOf(state, piece) >> 1) - cover),
+      );
     }
     states = this.#map(states, (state) => {
       const disrupted = isChecked(state) ? withBit(state, disruptedBit) : state;
       return this.#strike(disrupted, 4);
     });
     for (let piece = 4; piece < pieces; piece += 1) {
-      if (troop[piece] !== gun) checked(piece, (state, die) => this.#defenderChecks(state, piece, die));
+      if (troop[piece] !== gun)
+        checked(piece, (state, die) => this.#defenderChecks(state, piece, die));
     }
     states = this.#map(states, (state) => without(state, checkBit));
     const factor = 6n ** BigInt(rolls);
@@ -228,7 +240,7 @@ class Stages {
 }
 
 function volley(state: number, table: readonly number[], die: number): number {
-  const result = table[die < 0 ? 0 : die]!;
+  const result = table[die < 0 ? 0 : die] as number;
   return result === forces ? withBit(state, checkBit) : state + result * hit;
 }
 

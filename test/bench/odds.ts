@@ -30,7 +30,10 @@ function byDriver(program: Program): Side {
     let found = '';
     for (let time = 0; time < times; time += 1) {
       const configuration = configurationOf(example, unit);
-      callRoutine(program, configuration, routine, [[1, 2, 3, 4], [5, 6, 7, 8]]);
+      callRoutine(program, configuration, routine, [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ]);
       const { outcomes } = everyWay(program, configuration);
       found = outcomes.find(({ result }) => result === true)?.p.toString() ?? '';
     }

@@ -1,6 +1,6 @@
-// A parser of the part of the language that `parse-text.ts` writes, by recursive descent straight on the
-// text: no tokens, no backtracking but of a word. It makes the same tree as grammar/parse.ts, and throws
-// where that would report.
+// A parser of the part of the language that `parse-text.ts` writes, by recursive descent straight
+// on the text: no tokens, no backtracking but of a word. It makes the same tree as
+// grammar/parse.ts, and throws where that would report.
 import type * as tree from '../../grammar/nodes.ts';
 import { dot, isSpace, isWord, newline } from './parse-characters.ts';
 import { Expressions } from './parse-expressions.ts';
@@ -59,7 +59,11 @@ class Parser extends Expressions {
     this.skip();
     const plain = { from: from + 1, to };
     const text = this.text.slice(from + 1, to);
-    return { kind: 'template', parts: [{ kind: 'plain', text, span: plain }], span: { from, to: to + 1 } };
+    return {
+      kind: 'template',
+      parts: [{ kind: 'plain', text, span: plain }],
+      span: { from, to: to + 1 },
+    };
   }
 
   protected item(): tree.ClauseItem {
@@ -88,7 +92,12 @@ class Parser extends Expressions {
     const most = this.number();
     this.skip();
     const range = { kind: 'item-range', from: least, to: most, span: this.span(at) } as const;
-    const entry = { kind: 'outline-entry', section, items: [range], span: this.span(start) } as const;
+    const entry = {
+      kind: 'outline-entry',
+      section,
+      items: [range],
+      span: this.span(start),
+    } as const;
     return { kind: 'covers', entries: [entry], span: this.span(from) };
   }
 
@@ -105,7 +114,8 @@ class Parser extends Expressions {
     const parts: tree.TextPart[] = [];
     let plain = this.at;
     const flush = (to: number): void => {
-      if (to > plain) parts.push({ kind: 'plain', text: text.slice(plain, to), span: { from: plain, to } });
+      if (to > plain)
+        parts.push({ kind: 'plain', text: text.slice(plain, to), span: { from: plain, to } });
     };
     while (this.at < end) {
       const letter = text[this.at];
@@ -150,12 +160,14 @@ class Parser extends Expressions {
     const text = this.text;
     const from = this.at;
     let at = this.wordEnd(from + 1);
-    while (text.charCodeAt(at) === dot && isWord[text.charCodeAt(at + 1)] === 1) at = this.wordEnd(at + 1);
+    while (text.charCodeAt(at) === dot && isWord[text.charCodeAt(at + 1)] === 1)
+      at = this.wordEnd(at + 1);
     this.at = at;
     return { kind: 'cross-reference', target: text.slice(from + 1, at), span: { from, to: at } };
   }
 
-  // ------------------------------------------------------------------------------------------ tables
+  // ------------------------------------------------------------------------------------------
+  // tables
 
   protected table(from: number): tree.Table {
     const name = this.name();
@@ -163,7 +175,12 @@ class Parser extends Expressions {
     this.need('{');
     const start = this.at;
     if (!this.word('source') || !this.word('printed')) this.fail('source printed');
-    const source = { kind: 'table-source', mark: 'printed', labels: null, span: this.span(start) } as const;
+    const source = {
+      kind: 'table-source',
+      mark: 'printed',
+      labels: null,
+      span: this.span(start),
+    } as const;
     const axes: tree.Axis[] = [];
     for (let at = this.at; this.word('axis'); at = this.at) axes.push(this.axis(at));
     const at = this.at;
@@ -176,7 +193,16 @@ class Parser extends Expressions {
     const rows: tree.TableRow[] = [];
     while (this.text[this.at] !== '}') rows.push(this.row());
     this.need('}');
-    const base = { kind: 'table', name, labels, header, rows, source, axes, results: [result] } as const;
+    const base = {
+      kind: 'table',
+      name,
+      labels,
+      header,
+      rows,
+      source,
+      axes,
+      results: [result],
+    } as const;
     return { ...base, hit: 'unique', span: this.span(from) };
   }
 
@@ -262,8 +288,6 @@ class Parser extends Expressions {
     return { kind: 'named-type', name: text, span: this.span(from) };
   }
 
-  // ------------------------------------------------------------------------- modifiers, procedures
-
   protected parameters(): tree.Parameter[] {
     const found: tree.Parameter[] = [];
     this.need('(');
@@ -284,7 +308,14 @@ class Parser extends Expressions {
     const parameters = this.parameters();
     if (!this.word('cumulative')) this.fail('cumulative');
     const labels = this.labels();
-    return { kind: 'modifier-list', name, parameters, rule: 'cumulative', labels, span: this.span(from) };
+    return {
+      kind: 'modifier-list',
+      name,
+      parameters,
+      rule: 'cumulative',
+      labels,
+      span: this.span(from),
+    };
   }
 
   protected modifier(from: number): tree.Modifier {
@@ -295,11 +326,27 @@ class Parser extends Expressions {
     const sign = this.sign('+') ? 1 : -1;
     if (sign === -1) this.need('-');
     const amount = this.primary();
-    const value = { kind: 'modifier-value', sign, shift: false, amount, per: null, span: this.span(start) } as const;
+    const value = {
+      kind: 'modifier-value',
+      sign,
+      shift: false,
+      amount,
+      per: null,
+      span: this.span(start),
+    } as const;
     if (!this.word('when')) this.fail('when');
     const condition = this.expression();
     const labels = this.labels();
-    return { kind: 'modifier', list, name, value, condition, excludes: [], labels, span: this.span(from) };
+    return {
+      kind: 'modifier',
+      list,
+      name,
+      value,
+      condition,
+      excludes: [],
+      labels,
+      span: this.span(from),
+    };
   }
 
   protected procedure(from: number): tree.Procedure {
@@ -338,7 +385,7 @@ class Parser extends Expressions {
     const how = this.how();
     if (how === null) return { kind: 'expression-statement', expression, span: this.span(from) };
     const value = this.expression();
-    const target = expression as tree.Assignment['target'];
+    const target = expression;
     return { kind: 'assignment', target, how, value, span: this.span(from) };
   }
 

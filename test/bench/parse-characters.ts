@@ -1,4 +1,5 @@
-// The letters of a text for the parser written by hand: spaces and comments, signs, words, names, numbers.
+// The letters of a text for the parser written by hand: spaces and comments, signs, words, names,
+// numbers.
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 

@@ -1,4 +1,5 @@
-// Text of any length in a part of the language: clauses with texts, tables, modifiers and procedures.
+// Text of any length in a part of the language: clauses with texts, tables, modifiers and
+// procedures.
 
 /** A chapter of at least so many lines. */
 export function chapterOf(lines: number): string {

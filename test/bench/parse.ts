@@ -21,7 +21,8 @@ export function parseJob(lines: number): Job {
     sides: {
       'by hand': (times) => {
         let declarations = 0;
-        for (let time = 0; time < times; time += 1) declarations = parseByHand(text).declarations.length;
+        for (let time = 0; time < times; time += 1)
+          declarations = parseByHand(text).declarations.length;
         return declarations;
       },
       parser: (times) => {

@@ -24,7 +24,11 @@ for (const [name, make] of Object.entries(jobs)) {
 }
 
 if (process.argv.includes('--json')) {
-  const data = results.map(({ job, measured }) => ({ job: job.name, unit: job.unit, sides: measured }));
+  const data = results.map(({ job, measured }) => ({
+    job: job.name,
+    unit: job.unit,
+    sides: measured,
+  }));
   console.log(JSON.stringify(data, null, 2));
 } else {
   console.log(results.map(({ job, measured }) => tableOf(job, measured)).join('\n\n'));

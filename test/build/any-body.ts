@@ -73,7 +73,7 @@ export class AnyBody {
     const nested = [() => this.#if(depth), () => this.#each(depth), () => this.#repeat(depth)];
     const makers = depth > 0 ? [...simple, ...nested, ...nested] : simple;
     const made = (makers[pick(makers.length)] ?? (() => []))();
-    return made.map((operation) => ({ at: spans.next(), ...operation }) as Operation);
+    return made.map((operation) => ({ at: spans.next(), ...operation }));
   }
 
   #set(): readonly Bare[] {
@@ -110,7 +110,13 @@ export class AnyBody {
     const field = pick(4);
     if (pick(2) === 0) {
       const value = this.#made((of) =>
-        field === 0 ? of.whole(2) : field === 1 ? of.truth(2) : field === 2 ? of.numbers(2) : of.maybeUnit(2),
+        field === 0
+          ? of.whole(2)
+          : field === 1
+            ? of.truth(2)
+            : field === 2
+              ? of.numbers(2)
+              : of.maybeUnit(2),
       );
       return [{ kind: 'field', thing: turn, type: 0, field, value }];
     }
@@ -132,7 +138,9 @@ export class AnyBody {
     const odds = (of: AnyExpression): Expr => of.fraction(1);
     const subscripts = table === 3 ? [subscript(odds)] : [subscript(whole)];
     if (table === 2) subscripts.push(subscript(whole));
-    return [{ kind: 'look-up', slot: this.#local(table === 1 ? 7 : 0), table, subscripts, result: 0 }];
+    return [
+      { kind: 'look-up', slot: this.#local(table === 1 ? 7 : 0), table, subscripts, result: 0 },
+    ];
   }
 
   #roll(): readonly Bare[] {
@@ -158,7 +166,14 @@ export class AnyBody {
     const routine = pick(index);
     const target = this.#made((of) => of.unit(1));
     const values = routine === 0 ? [target] : [this.#made((of) => of.whole(1)), target, slot(2)];
-    return [{ kind: 'call', slot: pick(4) === 0 ? null : this.#local(pick(2)), routine, arguments: values }];
+    return [
+      {
+        kind: 'call',
+        slot: pick(4) === 0 ? null : this.#local(pick(2)),
+        routine,
+        arguments: values,
+      },
+    ];
   }
 
   #piece(): readonly Bare[] {
@@ -178,25 +193,50 @@ export class AnyBody {
   #chance(): readonly Bare[] {
     const { pick } = this.#options;
     const option = integer;
-    const base = { kind: 'choose', player: constant(0), players: 'colour', secret: false, question: null } as const;
+    const base = {
+      kind: 'choose',
+      player: constant(0),
+      players: 'colour',
+      secret: false,
+      question: null,
+    } as const;
     switch (pick(5)) {
       case 0:
         return [
-          { kind: 'draw', slot: this.#local(0), source: { kind: 'field', thing: constant(0), type: 0, field: 2 } },
+          {
+            kind: 'draw',
+            slot: this.#local(0),
+            source: { kind: 'field', thing: constant(0), type: 0, field: 2 },
+          },
         ];
       case 1:
-        return [{ kind: 'draw', slot: this.#local(1), source: { kind: 'slot', slot: this.#local(4) } }];
+        return [
+          { kind: 'draw', slot: this.#local(1), source: { kind: 'slot', slot: this.#local(4) } },
+        ];
       case 2: {
-        const form = { kind: 'one-of', list: this.#made((of) => of.units(2)), orNone: true } as const;
+        const form = {
+          kind: 'one-of',
+          list: this.#made((of) => of.units(2)),
+          orNone: true,
+        } as const;
         return [{ ...base, slot: this.#local(3), form, option: unit }];
       }
       case 3: {
         const least = constant(pick(2));
-        const form = { kind: 'some-of', list: this.#made((of) => of.numbers(1)), least, most: constant(2) } as const;
+        const form = {
+          kind: 'some-of',
+          list: this.#made((of) => of.numbers(1)),
+          least,
+          most: constant(2),
+        } as const;
         return [{ ...base, slot: this.#local(4), form, option }];
       }
       default: {
-        const form = { kind: 'number-from', from: constant(1), to: this.#made((of) => of.whole(1)) } as const;
+        const form = {
+          kind: 'number-from',
+          from: constant(1),
+          to: this.#made((of) => of.whole(1)),
+        } as const;
         return [{ ...base, slot: this.#local(1), form, option }];
       }
     }
@@ -215,11 +255,19 @@ export class AnyBody {
       return made;
     });
     const source = { kind: 'list', list: slot(exposed) } as const;
-    const cubes = (of: number): Expr => ({ kind: 'field', thing: slot(of), type: 1, field: pick(1) });
+    const cubes = (of: number): Expr => ({
+      kind: 'field',
+      thing: slot(of),
+      type: 1,
+      field: pick(1),
+    });
     const least: Expr = {
       kind: 'builtin',
       name: pick(2) === 0 ? 'lowest' : 'highest',
-      arguments: [{ kind: 'select', slot: measured, source, condition: null, give: cubes(measured) }, constant(0)],
+      arguments: [
+        { kind: 'select', slot: measured, source, condition: null, give: cubes(measured) },
+        constant(0),
+      ],
     };
     const has: Expr = {
       kind: 'equal',
@@ -229,11 +277,21 @@ export class AnyBody {
       right: slot(this.#local(0)),
     };
     const first: Expr = { kind: 'select', slot: chosen, source, condition: has, give: null };
-    const all: Expr = { kind: 'select', slot: some, source: { kind: 'type', type: 1 }, condition, give: null };
+    const all: Expr = {
+      kind: 'select',
+      slot: some,
+      source: { kind: 'type', type: 1 },
+      condition,
+      give: null,
+    };
     return [
       { kind: 'set', slot: exposed, value: all },
       { kind: 'set', slot: this.#local(0), value: least },
-      { kind: 'set', slot: this.#local(3), value: { kind: 'builtin', name: 'first', arguments: [first] } },
+      {
+        kind: 'set',
+        slot: this.#local(3),
+        value: { kind: 'builtin', name: 'first', arguments: [first] },
+      },
     ];
   }
 
@@ -244,7 +302,13 @@ export class AnyBody {
     const otherwise = pick(2) === 0 ? [] : this.block(depth - 1, 1);
     const leave: readonly Operation[] =
       pick(6) === 0
-        ? [{ at: this.#options.spans.next(), kind: 'return', value: this.#made((of) => of.whole(1)) }]
+        ? [
+            {
+              at: this.#options.spans.next(),
+              kind: 'return',
+              value: this.#made((of) => of.whole(1)),
+            },
+          ]
         : [];
     return [{ kind: 'if', condition, then: [...then, ...leave], otherwise }];
   }

@@ -8,7 +8,10 @@ type Pick = (bound: number) => number;
 const turn: Expr = constant(0);
 const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
 
-/** Expressions of each type, made at random; slots: three parameters, then the locals of `any-program.ts`. */
+/**
+ * Expressions of each type, made at random; slots: three parameters, then the locals of
+ * `any-program.ts`.
+ */
 export class AnyExpression {
   readonly #pick: Pick;
   readonly #locals: number;
@@ -53,16 +56,13 @@ export class AnyExpression {
     const down = depth - 1;
     return this.#one([
       ...leaves,
-      ...(['+', '-', '*', 'div', 'mod'] as const).map(
-        (operator) =>
-          (): Expr => ({
-            kind: 'arithmetic',
-            operator,
-            exact: false,
-            left: this.whole(down),
-            right: this.whole(down),
-          }),
-      ),
+      ...(['+', '-', '*', 'div', 'mod'] as const).map((operator) => (): Expr => ({
+        kind: 'arithmetic',
+        operator,
+        exact: false,
+        left: this.whole(down),
+        right: this.whole(down),
+      })),
       (): Expr => ({ kind: 'negate', exact: false, operand: this.whole(down) }),
       (): Expr => ({ kind: 'round', operand: this.fraction(down), rounding: this.#rounding() }),
       (): Expr => ({
@@ -143,7 +143,10 @@ export class AnyExpression {
     const element = this.element;
     this.element += 1;
     const isAll = this.#pick(2) === 0;
-    return { element, source: isAll ? { kind: 'type', type: 1 } : { kind: 'list', list: this.units(depth - 1) } };
+    return {
+      element,
+      source: isAll ? { kind: 'type', type: 1 } : { kind: 'list', list: this.units(depth - 1) },
+    };
   }
 
   #within<Result>(element: number, make: () => Result): Result {
@@ -162,7 +165,11 @@ export class AnyExpression {
 
   /** A piece or none. */
   maybeUnit(depth: number): Expr {
-    const leaves = [() => this.#local(3), () => this.#field(turn, 0, 3), () => this.#field(slot(1), 1, 3)];
+    const leaves = [
+      () => this.#local(3),
+      () => this.#field(turn, 0, 3),
+      () => this.#field(slot(1), 1, 3),
+    ];
     if (depth <= 0) return this.#one(leaves);
     return this.#one([
       ...leaves,
@@ -182,7 +189,12 @@ export class AnyExpression {
       () => this.#select(down, false),
       (): Expr => ({ kind: 'list', elements: [this.unit(down)] }),
       (): Expr => ({ kind: 'join', left: this.units(down), right: this.units(down) }),
-      (): Expr => ({ kind: 'without', list: this.units(down), element: this.unit(down), deep: false }),
+      (): Expr => ({
+        kind: 'without',
+        list: this.units(down),
+        element: this.unit(down),
+        deep: false,
+      }),
     ]);
   }
 
@@ -197,7 +209,11 @@ export class AnyExpression {
 
   /** A list of numbers. */
   numbers(depth: number): Expr {
-    const leaves = [() => this.#local(4), () => this.#field(turn, 0, 2), () => constant([1, 1, 2] as Value)];
+    const leaves = [
+      () => this.#local(4),
+      () => this.#field(turn, 0, 2),
+      () => constant([1, 1, 2] as Value),
+    ];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
     return this.#one([
@@ -205,7 +221,12 @@ export class AnyExpression {
       () => this.#select(down, true),
       (): Expr => ({ kind: 'list', elements: [this.whole(down), this.whole(down)] }),
       (): Expr => ({ kind: 'join', left: this.numbers(down), right: this.numbers(down) }),
-      (): Expr => ({ kind: 'without', list: this.numbers(down), element: this.whole(down), deep: false }),
+      (): Expr => ({
+        kind: 'without',
+        list: this.numbers(down),
+        element: this.whole(down),
+        deep: false,
+      }),
       () => call('sorted', this.numbers(down)),
       () => call('between', this.numbers(down)),
     ]);
@@ -226,25 +247,29 @@ export class AnyExpression {
         right: this.whole(down),
       }),
       () => call('odds', this.whole(down), this.whole(down)),
-      ...(['+', '-', '*', '/'] as const).map(
-        (operator) =>
-          (): Expr => ({
-            kind: 'arithmetic',
-            operator,
-            exact: true,
-            left: this.fraction(down),
-            right: this.fraction(down),
-          }),
-      ),
+      ...(['+', '-', '*', '/'] as const).map((operator) => (): Expr => ({
+        kind: 'arithmetic',
+        operator,
+        exact: true,
+        left: this.fraction(down),
+        right: this.fraction(down),
+      })),
       (): Expr => ({ kind: 'negate', exact: true, operand: this.fraction(down) }),
     ]);
   }
 
   /** A value of the kind. */
   colour(depth: number): Expr {
-    const leaves = [() => this.#local(8), () => constant(this.#pick(3)), () => this.#field(this.unit(0), 1, 1)];
+    const leaves = [
+      () => this.#local(8),
+      () => constant(this.#pick(3)),
+      () => this.#field(this.unit(0), 1, 1),
+    ];
     if (depth <= 0) return this.#one(leaves);
-    return this.#one([...leaves, () => call('max', this.colour(depth - 1), this.colour(depth - 1))]);
+    return this.#one([
+      ...leaves,
+      () => call('max', this.colour(depth - 1), this.colour(depth - 1)),
+    ]);
   }
 
   /** A record. */

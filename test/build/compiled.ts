@@ -1,5 +1,5 @@
-// The compiled form and the stepper side by side: both run a routine from the same configuration by the
-// same seed, and what comes out is put into one shape, so that it can be compared.
+// The compiled form and the stepper side by side: both run a routine from the same configuration by
+// the same seed, and what comes out is put into one shape, so that it can be compared.
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { compile } from '../../interpreter/compile.ts';
@@ -143,7 +143,10 @@ function tracedShape(made: Module, traced: Traced): unknown {
   return { kind, axes: found };
 }
 
-/** What a trace would tell of a log of the stepper: rolls but those kept face by face, totals, look-ups. */
+/**
+ * What a trace would tell of a log of the stepper: rolls but those kept face by face, totals,
+ * look-ups.
+ */
 export function explanation(log: readonly LogEvent[]): readonly unknown[] {
   return log.flatMap((event): readonly unknown[] => {
     switch (event.kind) {
