@@ -1,8 +1,32 @@
-/** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows of tables. */
+/** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows. */
 import type {
-  Axis, Book, Expression, Field, IntegerLiteral, LabelPattern, Labels, Layer, MapDefinition, MapItem,
-  Modifier, ModifierName, ModifierValue, Name, OutlineEntry, PlaceDefinition, Quoted, Table, TableCell,
-  TableHeader, TableLabel, TableResult, TableRow, TableSource, Template, Term, TextBlock,
+  Axis,
+  Book,
+  Expression,
+  Field,
+  IntegerLiteral,
+  LabelPattern,
+  Labels,
+  Layer,
+  MapDefinition,
+  MapItem,
+  Modifier,
+  ModifierName,
+  ModifierValue,
+  Name,
+  OutlineEntry,
+  PlaceDefinition,
+  Quoted,
+  Table,
+  TableCell,
+  TableHeader,
+  TableLabel,
+  TableResult,
+  TableRow,
+  TableSource,
+  Template,
+  Term,
+  TextBlock,
 } from './nodes.ts';
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
@@ -40,7 +64,12 @@ interface LabelPart {
 }
 
 /** One or two labels; the second in the same language is a slip. */
-export function labels(reading: Reading, span: Span, first: LabelPart, second: LabelPart | null): Labels {
+export function labels(
+  reading: Reading,
+  span: Span,
+  first: LabelPart,
+  second: LabelPart | null,
+): Labels {
   if (second?.language === first.language) {
     reading.slip('duplicate-label', second.text.span, { language: second.language });
   }
@@ -55,7 +84,11 @@ export function book(
   span: Span,
   head: { readonly name: Name; readonly labels: Labels },
   parts: readonly Part<{
-    author: Quoted; publisher: Quoted; year: IntegerLiteral; notice: Labels; outline: readonly OutlineEntry[];
+    author: Quoted;
+    publisher: Quoted;
+    year: IntegerLiteral;
+    notice: Labels;
+    outline: readonly OutlineEntry[];
   }>[],
 ): Book {
   const none = { author: null, publisher: null, year: null, notice: null, outline: null };
@@ -83,15 +116,28 @@ export function term(
   reading: Reading,
   span: Span,
   name: Name,
-  forms: readonly { readonly language: Language; readonly forms: readonly Quoted[]; readonly span: Span }[],
+  forms: readonly {
+    readonly language: Language;
+    readonly forms: readonly Quoted[];
+    readonly span: Span;
+  }[],
   texts: readonly TextPart[],
 ): Term {
-  const words = gather(reading, forms.map((one) => ({ part: one.language, value: one.forms, span: one.span })));
-  const blocks = gather(reading, texts.map((one) => ({ part: one.language, value: one.text, span: one.span })));
+  const words = gather<Record<Language, readonly Quoted[]>>(
+    reading,
+    forms.map((one) => ({ part: one.language, value: one.forms, span: one.span })),
+  );
+  const blocks = gather<Record<Language, TextBlock>>(
+    reading,
+    texts.map((one) => ({ part: one.language, value: one.text, span: one.span })),
+  );
   return {
-    kind: 'term', name,
-    fr: words.fr ?? [], en: words.en ?? [],
-    frText: blocks.fr ?? null, enText: blocks.en ?? null,
+    kind: 'term',
+    name,
+    fr: words.fr ?? [],
+    en: words.en ?? [],
+    frText: blocks.fr ?? null,
+    enText: blocks.en ?? null,
     span,
   };
 }
@@ -100,8 +146,11 @@ export function term(
 export function place(
   span: Span,
   parts: {
-    readonly name: Name; readonly grid: 'areas' | 'hexes'; readonly labels: Labels;
-    readonly fields: readonly Field[]; readonly edges: readonly Field[] | null;
+    readonly name: Name;
+    readonly grid: 'areas' | 'hexes';
+    readonly labels: Labels;
+    readonly fields: readonly Field[];
+    readonly edges: readonly Field[] | null;
   },
 ): PlaceDefinition {
   return { kind: 'place', ...parts, edges: parts.edges ?? [], span };
@@ -116,7 +165,8 @@ export function map(
 ): MapDefinition {
   const found = gather(reading, parts);
   return {
-    kind: 'map', ...head,
+    kind: 'map',
+    ...head,
     own: found.own ?? false,
     source: found.source ?? null,
     labels: found.labels ?? noLabels(head.place.span.to),
@@ -129,11 +179,16 @@ export function modifier(
   reading: Reading,
   span: Span,
   head: { readonly list: Name; readonly name: Name; readonly value: ModifierValue },
-  parts: readonly Part<{ condition: Expression; excludes: readonly ModifierName[]; labels: Labels }>[],
+  parts: readonly Part<{
+    condition: Expression;
+    excludes: readonly ModifierName[];
+    labels: Labels;
+  }>[],
 ): Modifier {
   const found = gather(reading, parts);
   return {
-    kind: 'modifier', ...head,
+    kind: 'modifier',
+    ...head,
     condition: found.condition ?? null,
     excludes: found.excludes ?? [],
     labels: found.labels ?? noLabels(head.value.span.to),
@@ -146,13 +201,15 @@ type TablePart =
   | { readonly part: 'result'; readonly value: TableResult; readonly span: Span }
   | Part<{ source: TableSource; hit: 'unique' | 'first' }>;
 
-/** A table from its head and rows, and the parts before the rows: axes and results may be several. */
+/** A table from its head and rows, and the parts before: axes and results may be several. */
 export function table(
   reading: Reading,
   span: Span,
   head: {
-    readonly name: Name; readonly labels: Labels;
-    readonly header: TableHeader | null; readonly rows: readonly TableRow[];
+    readonly name: Name;
+    readonly labels: Labels;
+    readonly header: TableHeader | null;
+    readonly rows: readonly TableRow[];
   },
   parts: readonly TablePart[],
 ): Table {
@@ -170,7 +227,12 @@ export function table(
 
 /** A row; its span ends with its last cell. */
 export function row(label: TableLabel, cells: readonly TableCell[]): TableRow {
-  return { kind: 'table-row', label, cells, span: join(label.span, cells.at(-1)?.span ?? label.span) };
+  return {
+    kind: 'table-row',
+    label,
+    cells,
+    span: join(label.span, cells.at(-1)?.span ?? label.span),
+  };
 }
 
 /**
@@ -192,7 +254,8 @@ export function cells(text: string, offset: number): readonly TableCell[] {
 /** The cell that `text` at `offset` holds, trimmed. */
 export function cell(text: string, offset: number): TableCell {
   const trimmed = text.trim();
-  const before = trimmed === '' ? Math.min(1, text.length >> 1) : text.length - text.trimStart().length;
+  const before =
+    trimmed === '' ? Math.min(1, text.length >> 1) : text.length - text.trimStart().length;
   const from = offset + before;
   return { kind: 'table-cell', text: trimmed, span: { from, to: from + trimmed.length } };
 }
@@ -214,5 +277,7 @@ export function number(reading: Reading, digits: string, span: Span): number {
 
 /** The value of digits that may follow a minus. */
 export function signed(reading: Reading, text: string, span: Span): number {
-  return /^[-−]/.test(text) ? 0 - number(reading, text.slice(1), span) : number(reading, text, span);
+  return /^[-−]/.test(text)
+    ? 0 - number(reading, text.slice(1), span)
+    : number(reading, text, span);
 }

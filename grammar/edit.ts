@@ -58,7 +58,12 @@ export function rowInsertion(
   if (neighbour === null || !row.every(isCellText)) return null;
   const start = text.lastIndexOf('\n', neighbour.span.from - 1) + 1;
   const indentation = /^[ \t]*/.exec(text.slice(start, neighbour.span.from))?.[0] ?? '';
-  const line = indentation + row.map((cell) => cell.trim()).join(' | ').trimEnd();
+  const line =
+    indentation +
+    row
+      .map((cell) => cell.trim())
+      .join(' | ')
+      .trimEnd();
   const before = neighbour === table.rows[index];
   const end = endOfLine(text, neighbour.span.to);
   return before

@@ -29,16 +29,52 @@ const terms: ReadonlySet<string> = new Set(expectedTerms);
 const quoted = (words: Iterable<string>): string[] => [...words].map((word) => `\`${word}\``);
 
 const starters = [
-  'name', 'number', 'notation',
-  ...quoted(['(', '[', '-', 'not', 'if', 'yes', 'no', 'none', 'some', 'every', 'all', 'roll', 'draw']),
+  'name',
+  'number',
+  'notation',
+  ...quoted([
+    '(',
+    '[',
+    '-',
+    'not',
+    'if',
+    'yes',
+    'no',
+    'none',
+    'some',
+    'every',
+    'all',
+    'roll',
+    'draw',
+  ]),
   ...quoted(['choose', 'secretly', 'amount']),
 ];
 const statements = quoted([
-  'let', 'if', 'for', 'repeat', 'match', 'return', 'require', 'remove', 'segment', 'phase', 'step', 'act',
+  'let',
+  'if',
+  'for',
+  'repeat',
+  'match',
+  'return',
+  'require',
+  'remove',
+  'segment',
+  'phase',
+  'step',
+  'act',
   'together',
 ]);
 const exampleItems = quoted([
-  'expect', 'printed', 'given', 'do', 'rolls', 'draws', 'choices', 'facts', 'with', 'illegal',
+  'expect',
+  'printed',
+  'given',
+  'do',
+  'rolls',
+  'draws',
+  'choices',
+  'facts',
+  'with',
+  'illegal',
 ]);
 
 /** In the order in which they are tried: a group takes its members from those after it. */
@@ -53,7 +89,11 @@ const groups: readonly Group[] = [
     signs: quoted(['clause', 'table']),
     members: new Set(quoted([...definitionWords, ...topWords])),
   },
-  { term: 'statement', signs: quoted(['let', 'for']), members: new Set([...statements, ...starters]) },
+  {
+    term: 'statement',
+    signs: quoted(['let', 'for']),
+    members: new Set([...statements, ...starters]),
+  },
   { term: 'expression', signs: ['notation', '`(`'], members: new Set(starters) },
   { term: 'operator', signs: ['operator'], members: new Set(quoted(['rounded'])) },
   { term: 'example-item', signs: quoted(['expect', 'given']), members: new Set(exampleItems) },

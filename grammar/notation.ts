@@ -1,7 +1,7 @@
 /**
- * The notation of a book's results: reads `1d+2` or `D/1*` into effects. Ohm extends the base grammar
- * by the codes a book declares, when the first cell is read; each text is parsed once. Ohm is slow and
- * sees cells only, never a file.
+ * The notation of a book's results: reads `1d+2` or `D/1*` into effects. Ohm extends the base
+ * grammar by the codes a book declares, when the first cell is read; each text is parsed once. Ohm
+ * is slow and sees cells only, never a file.
  */
 import * as ohm from 'ohm-js';
 
@@ -105,7 +105,9 @@ class Reader {
       _nonterminal: (...children) => children.flatMap((child) => halvesOf(child)),
       _iter: (...children) => children.flatMap((child) => halvesOf(child)),
       _terminal: () => [],
-      effects: (first, _joints, rest) => [[...effectsOf(first), ...rest.children.flatMap(effectsOf)]],
+      effects: (first, _joints, rest) => [
+        [...effectsOf(first), ...rest.children.flatMap(effectsOf)],
+      ],
     });
   }
 
@@ -114,14 +116,16 @@ class Reader {
     if (text.length > longest) return { ok: false, at: longest, expected: [] };
     const match = this.#grammar.match(text, 'cell');
     if (match.failed()) return this.#failure(match);
-    const halves = this.#semantics(match)['halves']() as readonly (readonly Effect[])[];
+    const halves = halvesOf(this.#semantics(match));
     const exact = halves.flat().every(({ amounts }) => amounts.every(Number.isSafeInteger));
     return exact ? { ok: true, halves } : { ok: false, at: text.search(/\d{16}/), expected: ['#'] };
   }
 
   /** The grammar of the book's codes: `code3 = "d+" number`. */
   #extension(split: boolean): string {
-    const rules = this.#codes.map(({ index, pattern }) => `code${String(index)} = ${body(pattern)}`);
+    const rules = this.#codes.map(
+      ({ index, pattern }) => `code${String(index)} = ${body(pattern)}`,
+    );
     const names = this.#codes.map(({ index }) => `code${String(index)}`);
     if (names.length > 0) rules.push(`code := ${names.join(' | ')}`);
     if (this.#joiners.length > 0) rules.push(`joiner := ${this.#joiners.map(literal).join(' | ')}`);
@@ -143,7 +147,9 @@ class Reader {
   /** What a failure stands for: the codes that start so, or a sign between them, or a number. */
   #named(text: string): readonly string[] {
     if (text === 'a number') {
-      const patterns = this.#codes.map(({ pattern }) => pattern).filter((one) => one.startsWith('#'));
+      const patterns = this.#codes
+        .map(({ pattern }) => pattern)
+        .filter((one) => one.startsWith('#'));
       return patterns.length > 0 ? patterns : ['#'];
     }
     if (text === 'a blank') {
@@ -159,8 +165,9 @@ class Reader {
   }
 }
 
-function halvesOf(node: ohm.Node): readonly (readonly Effect[])[] {
-  return node['halves']() as readonly (readonly Effect[])[];
+/** Ohm's types leave the operations of a semantics open. */
+function halvesOf(node: unknown): readonly (readonly Effect[])[] {
+  return (node as { halves(): readonly (readonly Effect[])[] }).halves();
 }
 
 /** The effect of an `effect` node: `effect` -> `code` -> `code3` -> its literals and numbers. */
@@ -183,7 +190,9 @@ function isReadable(pattern: string): boolean {
 function longestFirst(a: Code, b: Code): number {
   const numbers = (pattern: string): number => pattern.split('#').length;
   return (
-    b.pattern.length - a.pattern.length || numbers(a.pattern) - numbers(b.pattern) || a.index - b.index
+    b.pattern.length - a.pattern.length ||
+    numbers(a.pattern) - numbers(b.pattern) ||
+    a.index - b.index
   );
 }
 
@@ -192,7 +201,7 @@ function pieces(pattern: string): readonly string[] {
   return pattern.split(/(#|\s+)/).filter((piece) => piece !== '');
 }
 
-/** A pattern as the body of a rule; a figure at its end must not go on: `1` is not the start of `12`. */
+/** A pattern as the body of a rule; a figure at its end must not go on: `1` does not start `12`. */
 function body(pattern: string): string {
   const parts = pieces(pattern).map((piece) => {
     if (piece === '#') return 'number';

@@ -1,25 +1,68 @@
 /** Chains of operators, prefixes, fields and branches, folded into the trees they stand for. */
 import type {
-  BinaryOperator, Block, Conditional, Expression, ExpressionStatement, If, Name, Rounding, Type,
+  BinaryOperator,
+  Block,
+  Conditional,
+  Expression,
+  ExpressionStatement,
+  If,
+  Name,
+  Rounding,
+  Type,
 } from './nodes.ts';
 import { join, type Span } from './span.ts';
 
 /** Words that are never names in an expression. */
 export const reserved: ReadonlySet<string> = new Set([
-  'and', 'div', 'else', 'give', 'has', 'if', 'in', 'mod', 'no', 'none', 'not', 'or', 'then', 'where', 'yes',
+  'and',
+  'div',
+  'else',
+  'give',
+  'has',
+  'if',
+  'in',
+  'mod',
+  'no',
+  'none',
+  'not',
+  'or',
+  'then',
+  'where',
+  'yes',
 ]);
 
 /** Words that start a construct, and are names where it does not follow. */
 export const leading: ReadonlySet<string> = new Set([
-  'all', 'amount', 'choose', 'draw', 'every', 'roll', 'secretly', 'some',
+  'all',
+  'amount',
+  'choose',
+  'draw',
+  'every',
+  'roll',
+  'secretly',
+  'some',
 ]);
 
 /** How tightly each operator binds. `not` stands between `and` and the comparisons. */
 const levels: Readonly<Record<BinaryOperator | 'rounded', number>> = {
-  or: 1, and: 2,
-  '=': 4, '!=': 4, '<': 4, '<=': 4, '>': 4, '>=': 4, in: 4, 'not in': 4, has: 4,
-  '+': 5, '-': 5,
-  '*': 6, '/': 6, div: 6, mod: 6, rounded: 6,
+  or: 1,
+  and: 2,
+  '=': 4,
+  '!=': 4,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  in: 4,
+  'not in': 4,
+  has: 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  div: 6,
+  mod: 6,
+  rounded: 6,
 };
 const comparison = 4;
 
@@ -39,7 +82,7 @@ type Link =
   | { readonly operator: BinaryOperator; readonly right: Operand }
   | { readonly operator: 'rounded'; readonly rounding: Rounding; readonly to: number };
 
-/** The tree of `first link link …`, by precedence climbing: operators of one level group to the left. */
+/** The tree of `first link link …`, by precedence climbing: one level groups to the left. */
 export function chain(first: Operand, links: readonly Link[]): Expression {
   let at = 0;
 
@@ -58,14 +101,24 @@ export function chain(first: Operand, links: readonly Link[]): Expression {
 
   function climb(start: Expression, least: number): Expression {
     let left = start;
-    for (let link = links[at]; link !== undefined && level(link.operator) >= least; link = links[at]) {
+    for (
+      let link = links[at];
+      link !== undefined && level(link.operator) >= least;
+      link = links[at]
+    ) {
       at++;
       if (link.operator === 'rounded') {
         const span = { from: left.span.from, to: link.to };
         left = { kind: 'rounded', operand: left, rounding: link.rounding, span };
       } else {
         const right = climb(read(link.right), level(link.operator) + 1);
-        left = { kind: 'binary', operator: link.operator, left, right, span: join(left.span, right.span) };
+        left = {
+          kind: 'binary',
+          operator: link.operator,
+          left,
+          right,
+          span: join(left.span, right.span),
+        };
       }
     }
     return left;
@@ -95,7 +148,11 @@ type Rest =
   | {
       readonly kind: 'branches';
       readonly then: Block;
-      readonly elses: readonly { readonly condition: Expression; readonly then: Block; readonly from: number }[];
+      readonly elses: readonly {
+        readonly condition: Expression;
+        readonly then: Block;
+        readonly from: number;
+      }[];
       readonly otherwise: Block | null;
     }
   | { readonly kind: 'values'; readonly then: Expression; readonly otherwise: Expression };
@@ -105,12 +162,22 @@ export function choices(span: Span, condition: Expression, rest: Rest): If | Exp
   if (rest.kind === 'values') {
     const { then, otherwise } = rest;
     const whole = { from: span.from, to: otherwise.span.to };
-    const expression: Conditional = { kind: 'conditional', condition, then, otherwise, span: whole };
+    const expression: Conditional = {
+      kind: 'conditional',
+      condition,
+      then,
+      otherwise,
+      span: whole,
+    };
     return { kind: 'expression-statement', expression, span: whole };
   }
   const otherwise = rest.elses.reduceRight<Block | If | null>(
     (after, { condition, then, from }) => ({
-      kind: 'if', condition, then, otherwise: after, span: { from, to: span.to },
+      kind: 'if',
+      condition,
+      then,
+      otherwise: after,
+      span: { from, to: span.to },
     }),
     rest.otherwise,
   );

@@ -1,21 +1,29 @@
 /**
  * Text to tree. The only file that knows Peggy.
  *
- * The scanner finds where declarations start; Peggy reads as many of them as it can in one call. Where
- * it stops, the declaration is read once more by itself, so that its problem is its own; a clause is
+ * The scanner finds where declarations start; Peggy reads as many as it can in one call. Where it
+ * stops, the declaration is read once more by itself, so that its problem is its own; a clause is
  * then read item by item. Reading goes on with the next declaration. Starting Peggy costs more than
  * reading a page, so good files cost one call, and bad ones a few calls a problem.
  */
 import { summarise, type Expectation } from './expected.ts';
 import type {
-  Clause, ClauseItem, Declaration, Expression, Labels, Reference, Replacement, SourceFile,
+  Clause,
+  ClauseItem,
+  Declaration,
+  Expression,
+  Labels,
+  Reference,
+  Replacement,
+  SourceFile,
 } from './nodes.ts';
 import type { SyntaxProblem } from './problem.ts';
-import { nestingLimit, Reading } from './reading.ts';
+import { height, nestingLimit, Reading } from './reading.ts';
 import * as peggy from './rules.generated.js';
-import { scan, type Fault, type Scan, type Stretch } from './scan.ts';
+import { scan } from './scan.ts';
 import type { Span } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
+import type { Fault, Scan, Stretch } from './stretch.ts';
 
 /** Longest text, in UTF-16 units. */
 export const sizeLimit = 5_000_000;
@@ -38,8 +46,17 @@ export function parse(text: string, file: string): ParseResult {
   const whole = { from: 0, to: text.length };
   if (text.length > sizeLimit) {
     const data = { limit: sizeLimit, found: text.length };
-    const problem: SyntaxProblem = { code: 'file-too-large', file, span: { from: 0, to: 0 }, data, related: [] };
-    return { tree: { kind: 'source-file', declarations: [], comments: [], blanks: [], span: whole }, problems: [problem] };
+    const problem: SyntaxProblem = {
+      code: 'file-too-large',
+      file,
+      span: { from: 0, to: 0 },
+      data,
+      related: [],
+    };
+    return {
+      tree: { kind: 'source-file', declarations: [], comments: [], blanks: [], span: whole },
+      problems: [problem],
+    };
   }
   const scanned = scan(text, { ...whole, level: 'file', byColumn: false });
   const reader = new Reader(text, file, scanned);
@@ -54,7 +71,12 @@ export function parseExpression(text: string): {
   readonly expression: Expression | null;
   readonly problems: readonly SyntaxProblem[];
 } {
-  const scanned = scan(text.slice(0, sizeLimit), { from: 0, to: text.length, level: 'file', byColumn: false });
+  const scanned = scan(text.slice(0, sizeLimit), {
+    from: 0,
+    to: text.length,
+    level: 'file',
+    byColumn: false,
+  });
   const reader = new Reader(text, '', scanned);
   const expression = reader.readWhole('ExpressionOnly') as Expression | null;
   return { expression, problems: reader.problems() };
@@ -86,7 +108,7 @@ interface Ended {
   readonly peg$maxFailExpected: readonly Expectation[];
 }
 
-/** Reads `text` from `from` up to `to` by one rule; null when even the stack was too small for it. */
+/** Reads `text` from `from` up to `to` by one rule; null when even the stack was too small. */
 function call(text: string, rule: Rule, from: number, to: number): Call | null {
   const reading = new Reading();
   const options = { startRule: rule, reading, peg$library: true, peg$currPos: from };
@@ -144,7 +166,11 @@ class Reader {
     const result: unknown[] = [];
     const add = (values: readonly unknown[]): void => values.forEach((value) => result.push(value));
     let next = 0;
-    for (let first = stretches[0]; first !== undefined && !this.#isFull(first); first = stretches[next]) {
+    for (
+      let first = stretches[0];
+      first !== undefined && !this.#isFull(first);
+      first = stretches[next]
+    ) {
       if (this.#isFaulty(first)) {
         add(this.#salvage(rule, first));
         next++;
@@ -189,16 +215,22 @@ class Reader {
     return startsItem(this.#text, alone.stop) ? read : read.slice(0, -1);
   }
 
-  /** A clause by its head and items, and what follows it in its stretch; null without an open brace. */
-  #salvageClause(span: Span, start: RegExpExecArray, alone: Call | null): readonly unknown[] | null {
+  /** A clause by its head and items, and what follows in its stretch; null without a brace. */
+  #salvageClause(
+    span: Span,
+    start: RegExpExecArray,
+    alone: Call | null,
+  ): readonly unknown[] | null {
     const before = this.#found.size;
-    const from = span.from + (start.groups?.['replace']?.length ?? 0);
+    const from = span.from + (start.groups?.replace?.length ?? 0);
     const head = call(this.#text, 'ClauseHead', from, span.to);
     if (head === null || head.value === null) this.#report(head, span);
     else this.#takeSlips(head, head.stop);
     const body = head !== null && head.value !== null ? head.stop : this.#firstBrace(span);
     if (body === null) return null;
-    const byColumn = this.#scan.faults.some((fault) => fault.code === 'unclosed-block' && within(fault, span));
+    const byColumn = this.#scan.faults.some(
+      (fault) => fault.code === 'unclosed-block' && within(fault, span),
+    );
     const scanned = scan(this.#text, { from: body, to: span.to, level: 'items', byColumn });
     const items = this.read('Items', scanned.stretches) as readonly ClauseItem[];
     const end = Math.min(scanned.end + 1, span.to);
@@ -209,7 +241,11 @@ class Reader {
     const clause: Clause = { kind: 'clause', number, labels, items, span: { from, to: end } };
     const following = after === null ? [] : this.#accepted(after, after.stop);
     if (from === span.from) return [clause, ...following];
-    const replacement: Replacement = { kind: 'replace', definition: clause, span: { from: span.from, to: end } };
+    const replacement: Replacement = {
+      kind: 'replace',
+      definition: clause,
+      span: { from: span.from, to: end },
+    };
     return [replacement, ...following];
   }
 
@@ -221,10 +257,16 @@ class Reader {
 
   /** The number of a clause whose head cannot be read; it was reported. */
   #makeshiftHead(from: number, to: number): Head {
-    const found = /^clause\s+([0-9A-Za-z]+(?:[./-][0-9A-Za-z]+)*)/.exec(this.#text.slice(from, Math.min(to, from + 200)));
+    const found = /^clause\s+([0-9A-Za-z]+(?:[./-][0-9A-Za-z]+)*)/.exec(
+      this.#text.slice(from, Math.min(to, from + 200)),
+    );
     const text = found?.[1] ?? '';
     const end = from + (found?.[0].length ?? 0);
-    const number: Reference = { kind: 'reference', text, span: { from: end - text.length, to: end } };
+    const number: Reference = {
+      kind: 'reference',
+      text,
+      span: { from: end - text.length, to: end },
+    };
     return { number, labels: { kind: 'labels', fr: null, en: null, span: { from: end, to: end } } };
   }
 
@@ -248,7 +290,9 @@ class Reader {
   }
 
   #isFaulty(stretch: Stretch): boolean {
-    return this.#scan.faults.length > 0 && this.#scan.faults.some((fault) => within(fault, stretch));
+    return (
+      this.#scan.faults.length > 0 && this.#scan.faults.some((fault) => within(fault, stretch))
+    );
   }
 
   /** Whether there are too many problems to read on; if so, that is reported. */
@@ -269,7 +313,10 @@ class Reader {
       return;
     }
     const place = this.#tokenAt(one.failedAt, span.to);
-    const data = { ...summarise(one.expectations), found: this.#text.slice(place.from, place.to).slice(0, 40) };
+    const data = {
+      ...summarise(one.expectations),
+      found: this.#text.slice(place.from, place.to).slice(0, 40),
+    };
     this.#add({ code: 'syntax-error', span: place, data });
   }
 
@@ -285,7 +332,11 @@ class Reader {
     }
     this.#comments ??= new Map(this.#scan.comments.map(({ span }) => [span.to, span.from]));
     let at = place;
-    for (let comment: number | undefined = at; comment !== undefined; comment = this.#comments.get(at)) {
+    for (
+      let comment: number | undefined = at;
+      comment !== undefined;
+      comment = this.#comments.get(at)
+    ) {
       at = comment;
       while (at > 0 && /\s/.test(this.#text.charAt(at - 1))) at--;
     }
@@ -295,7 +346,8 @@ class Reader {
   #add(fault: Fault): void {
     const { noticed, ...slip } = fault;
     const key = `${slip.code} ${slip.span.from}`;
-    const related = noticed === undefined ? [] : [{ file: this.#file, span: noticed, label: 'noticed-here' }];
+    const related =
+      noticed === undefined ? [] : [{ file: this.#file, span: noticed, label: 'noticed-here' }];
     if (!this.#found.has(key)) this.#found.set(key, { ...slip, file: this.#file, related });
   }
 }
@@ -317,7 +369,9 @@ const token = /"""|[A-Za-z0-9\u00c0-\u024f]+(?:-[A-Za-z0-9\u00c0-\u024f]+)*|->|\
 function wholeUntil(run: Call, stretches: readonly Stretch[]): number {
   const last = (run.value as readonly { readonly span: Span }[]).at(-1)?.span;
   const stopped = stretches[firstAfter(stretches, run.stop)];
-  return last !== undefined && stopped !== undefined && last.to > stopped.from ? last.from : run.stop;
+  return last !== undefined && stopped !== undefined && last.to > stopped.from
+    ? last.from
+    : run.stop;
 }
 
 /** Whether a word that starts a declaration or an item stands at a place. */
@@ -341,17 +395,4 @@ function firstAfter(stretches: readonly Stretch[], at: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-/** How many objects and lists lie on the longest way down; without recursion, for any tree. */
-function height(root: unknown): number {
-  let highest = 0;
-  const open: [unknown, number][] = [[root, 1]];
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    const [value, depth] = one;
-    if (typeof value !== 'object' || value === null) continue;
-    highest = Math.max(highest, depth);
-    for (const child of Object.values(value)) open.push([child, depth + 1]);
-  }
-  return highest;
 }

@@ -1,9 +1,17 @@
 /**
- * Tree to text in the one canonical form: what `rulewright fmt` writes. Comments stay where they were
- * (before, behind, at the end of a block), and so do single blank lines.
+ * Tree to text in the one canonical form: what `rulewright fmt` writes. Comments stay where they
+ * were (before, behind, at the end of a block), and so do single blank lines.
  */
 import type {
-  Book, Clause, ClauseItem, Declaration, Expression, Layer, Note, OutlineEntry, SourceFile,
+  Book,
+  Clause,
+  ClauseItem,
+  Declaration,
+  Expression,
+  Layer,
+  Note,
+  OutlineEntry,
+  SourceFile,
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
 import { expression, heading, labelled, labels, oneLabel, quoted } from './print/expression.ts';
@@ -16,7 +24,8 @@ export function print(tree: SourceFile): string {
   const writer = new Writer(tree.comments, tree.blanks);
   const write = (one: Declaration): void => declaration(writer, one);
   writer.list(tree.declarations, {
-    end: tree.span.to, write,
+    end: tree.span.to,
+    write,
     apart: (before, after) => standsApart(before) || standsApart(after),
   });
   writer.finish();
@@ -31,38 +40,51 @@ export function printExpression(node: Expression): string {
 function declaration(writer: Writer, node: Declaration): void {
   switch (node.kind) {
     case 'book':
-      return book(writer, node);
+      book(writer, node);
+      return;
     case 'layer':
-      return writer.line(layer(node), node.span);
+      writer.line(layer(node), node.span);
+      return;
     case 'chapter':
-      return writer.line(group(`chapter ${node.name.text}`, indented(labelled(node.labels))), node.span);
+      writer.line(group(`chapter ${node.name.text}`, indented(labelled(node.labels))), node.span);
+      return;
     case 'clause':
-      return clause(writer, node, '');
+      clause(writer, node, '');
+      return;
     case 'replace': {
       const inner = node.definition;
-      return inner.kind === 'clause' ? clause(writer, inner, 'replace ') : definition(writer, inner, 'replace ');
+      if (inner.kind === 'clause') clause(writer, inner, 'replace ');
+      else definition(writer, inner, 'replace ');
+      return;
     }
     case 'replace-cell': {
       const column = node.column === null ? '' : `, ${oneLabel(node.column)}`;
       const place = `${node.table.text}[${oneLabel(node.row)}${column}]`;
-      return writer.line(`replace cell ${place} = ${node.cell.text}`.trimEnd(), node.span);
+      writer.line(`replace cell ${place} = ${node.cell.text}`.trimEnd(), node.span);
+      return;
     }
     case 'replace-row': {
       const cells = node.cells.map((cell) => cell.text).join(' | ');
       const words = `replace row ${node.table.text}[${node.row.text}] = ${cells}`;
-      return writer.line(words.trimEnd(), node.span);
+      writer.line(words.trimEnd(), node.span);
+      return;
     }
     case 'remove-definition':
-      return writer.line(`remove ${node.what} ${node.name.text}`, node.span);
-    default:
-      return definition(writer, node);
+      writer.line(`remove ${node.what} ${node.name.text}`, node.span);
+      return;
+    default: {
+      definition(writer, node);
+      return;
+    }
   }
 }
 
 function book(writer: Writer, node: Book): void {
   const entries = node.outline;
   const parts = [
-    ...(node.author === null ? [] : [{ words: `author ${quoted(node.author)}`, span: node.author.span }]),
+    ...(node.author === null
+      ? []
+      : [{ words: `author ${quoted(node.author)}`, span: node.author.span }]),
     ...(node.publisher === null
       ? []
       : [{ words: `publisher ${quoted(node.publisher)}`, span: node.publisher.span }]),
@@ -89,22 +111,35 @@ function outlineEntry(node: OutlineEntry): Layout {
     if (item.kind === 'item-name') return item.text;
     return item.from === item.to ? String(item.from) : `${item.from}–${item.to}`;
   });
-  return items.length === 0 ? node.section.text : [`${node.section.text} `, indented(filled(items, [',', line]))];
+  return items.length === 0
+    ? node.section.text
+    : [`${node.section.text} `, indented(filled(items, [',', line]))];
 }
 
 function layer(node: Layer): Layout {
-  const over = node.over.length === 0 ? '' : ` over ${node.over.map((name) => name.text).join(', ')}`;
+  const over =
+    node.over.length === 0 ? '' : ` over ${node.over.map((name) => name.text).join(', ')}`;
   const base = `extends ${node.base.text}${over}${node.optional ? ' optional' : ''}`;
   return group(`layer ${node.name.text}`, indented(labelled(node.labels), line, base));
 }
 
 /** Items at the start of a clause, which stand close together. */
 const headings: ReadonlySet<string> = new Set([
-  'covers', 'narrative', 'not-modelled', 'clause-text', 'seal',
+  'covers',
+  'narrative',
+  'not-modelled',
+  'clause-text',
+  'seal',
 ]);
 
 /** What takes several lines only when it is too wide. */
-const wrapped: ReadonlySet<string> = new Set(['modifier', 'modifier-list', 'number', 'option', 'fact']);
+const wrapped: ReadonlySet<string> = new Set([
+  'modifier',
+  'modifier-list',
+  'number',
+  'option',
+  'fact',
+]);
 
 function standsApart({ item, long }: Written<ClauseItem | Declaration>): boolean {
   return long && !wrapped.has(item.kind);
@@ -114,7 +149,10 @@ function clause(writer: Writer, node: Clause, before: string): void {
   const head = heading(`${before}clause ${node.number.text}`, labelled(node.labels));
   const end = node.span.to - 1;
   const [first] = node.items;
-  if (first === undefined && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
+  if (first === undefined && writer.fits([head, ' { }'], node.span)) {
+    writer.line([head, ' { }']);
+    return;
+  }
   writer.open(head, first?.span.from ?? end);
   const apart = (one: Written<ClauseItem>, next: Written<ClauseItem>): boolean =>
     headings.has(one.item.kind)
@@ -127,23 +165,31 @@ function clause(writer: Writer, node: Clause, before: string): void {
 function clauseItem(writer: Writer, node: ClauseItem): void {
   switch (node.kind) {
     case 'covers':
-      return writer.line(['covers ', entries(node.entries)], node.span);
+      writer.line(['covers ', entries(node.entries)], node.span);
+      return;
     case 'narrative': {
       const list = node.entries.length === 0 ? '' : [' ', entries(node.entries)];
-      return writer.line(['narrative', list], node.span);
+      writer.line(['narrative', list], node.span);
+      return;
     }
     case 'not-modelled': {
       const list = node.entries.length === 0 ? '' : [' ', entries(node.entries)];
-      return writer.line(group('not modelled', list, indented(labelled(node.reason))), node.span);
+      writer.line(group('not modelled', list, indented(labelled(node.reason))), node.span);
+      return;
     }
     case 'clause-text':
-      return textBlock(writer, `${node.language} `, node.text);
+      textBlock(writer, `${node.language} `, node.text);
+      return;
     case 'seal':
-      return writer.line(`seal ${quoted(node.fr)} ${quoted(node.en)} ${quoted(node.rules)}`, node.span);
+      writer.line(`seal ${quoted(node.fr)} ${quoted(node.en)} ${quoted(node.rules)}`, node.span);
+      return;
     case 'note':
-      return note(writer, node);
-    default:
-      return declaration(writer, node);
+      note(writer, node);
+      return;
+    default: {
+      declaration(writer, node);
+      return;
+    }
   }
 }
 
@@ -161,7 +207,8 @@ function note(writer: Writer, node: Note): void {
   ].sort((a, b) => a.span.from - b.span.from);
   const [first] = texts;
   if (texts.length === 1 && first !== undefined && isOneLine(first.block)) {
-    return textBlock(writer, `note${source} ${first.language} `, first.block);
+    textBlock(writer, `note${source} ${first.language} `, first.block);
+    return;
   }
   writer.line(`note${source}`);
   writer.nested(() => {

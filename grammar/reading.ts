@@ -58,7 +58,24 @@ export class Reading {
     return false;
   }
 
-  slip<Code extends SyntaxProblemCode>(code: Code, span: Span, data: SyntaxProblemData[Code]): void {
+  slip<Code extends SyntaxProblemCode>(
+    code: Code,
+    span: Span,
+    data: SyntaxProblemData[Code],
+  ): void {
     this.slips.push({ code, span, data } as Slip);
   }
+}
+
+/** How many objects and lists lie on the longest way down; without recursion, for any tree. */
+export function height(root: unknown): number {
+  let highest = 0;
+  const open: [unknown, number][] = [[root, 1]];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const [value, depth] = one;
+    if (typeof value !== 'object' || value === null) continue;
+    highest = Math.max(highest, depth);
+    for (const child of Object.values(value)) open.push([child, depth + 1]);
+  }
+  return highest;
 }

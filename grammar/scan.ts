@@ -4,41 +4,18 @@
  * of tables, and nothing else of the language.
  */
 import type { Comment } from './nodes.ts';
-import { nestingLimit, type Slip } from './reading.ts';
-import type { Span } from './span.ts';
-import { definitionWords, followsOn, forcedStart, itemWords, topWords } from './starts.ts';
-
-/** A declaration, or clause item, as far as the scanner can tell; several on a line are one stretch. */
-export interface Stretch extends Span {
-  /** The first word; `}` for braces that nothing opened, empty if it starts with something else. */
-  readonly word: string;
-  /** Where its first brace opens. */
-  readonly brace: number | null;
-  /** How far its first line is indented. */
-  readonly column: number;
-}
-
-/** A slip with the place that explains it. */
-export type Fault = Slip & { readonly noticed?: Span };
-
-export interface Scan {
-  readonly stretches: readonly Stretch[];
-  readonly comments: readonly Comment[];
-  /** Starts of blank lines, the first of several only. */
-  readonly blanks: readonly number[];
-  readonly faults: readonly Fault[];
-  /** Where the braces closed that were open before the start of the scan; the end if they did not. */
-  readonly end: number;
-}
-
-export interface ScanOptions {
-  readonly from: number;
-  readonly to: number;
-  /** What the stretches are. Items end where the clause's brace closes. */
-  readonly level: 'file' | 'items';
-  /** Whether a definition at the column of the last one starts a stretch even inside braces. */
-  readonly byColumn: boolean;
-}
+import { nestingLimit } from './reading.ts';
+import { short, type Span } from './span.ts';
+import type { Fault, Scan, ScanOptions, Stretch } from './stretch.ts';
+import {
+  definitionWords,
+  firstName,
+  followsOn,
+  forcedStart,
+  itemWords,
+  replacedCells,
+  topWords,
+} from './starts.ts';
 
 interface Brace {
   readonly at: number;
@@ -58,7 +35,9 @@ const mostFaults = 200;
 
 const [newline, space, tab, carriage, bar] = [10, 32, 9, 13, 124];
 const [quote, apostrophe, slash, backslash] = [34, 39, 47, 92];
-const [roundOpen, roundClose, squareOpen, squareClose, braceOpen, braceClose] = [40, 41, 91, 93, 123, 125];
+const [roundOpen, roundClose, squareOpen, squareClose, braceOpen, braceClose] = [
+  40, 41, 91, 93, 123, 125,
+];
 
 class Scanner {
   readonly #text: string;
@@ -109,7 +88,13 @@ class Scanner {
       this.#at++;
       this.#lineStart = this.#at;
       this.#fresh = true;
-    } else if (code === space || code === tab || code === carriage || code === 0xa0 || code === 0xfeff) {
+    } else if (
+      code === space ||
+      code === tab ||
+      code === carriage ||
+      code === 0xa0 ||
+      code === 0xfeff
+    ) {
       this.#at++;
     } else if (code === slash && this.#text.charCodeAt(this.#at + 1) === slash) {
       this.#comment();
@@ -168,7 +153,7 @@ class Scanner {
     if (this.#braces.length === 0) this.#suspect = null;
   }
 
-  /** A closing brace that nothing opened: the end of the clause, or a stretch that cannot be read. */
+  /** A closing brace that nothing opened: the end of the clause, or a stretch of its own. */
   #unopened(at: number): void {
     this.#at = at;
     if (this.#options.level === 'items') {
@@ -190,7 +175,9 @@ class Scanner {
     }
     if (this.#braces.length === 0) {
       if (this.#startsHere(word)) this.#start(word, this.#column);
-    } else if (level === 'file' ? topWords.has(word) && this.#isForced() : byColumn && this.#isBeside(word)) {
+    } else if (
+      level === 'file' ? topWords.has(word) && this.#isForced() : byColumn && this.#isBeside(word)
+    ) {
       this.#reportUnclosed({ from: this.#at, to: this.#at + word.length });
       this.#start(word, this.#column);
     }
@@ -207,7 +194,8 @@ class Scanner {
     if (level === 'items' && word === 'not') return /[ \t]+modelled/y.test(this.#rest(after, 20));
     const next = /[ \t]+["0-9A-Za-z]/y.test(this.#rest(after, 20));
     if (definitionWords.has(word)) return next;
-    if (level === 'file' ? topWords.has(word) : itemWords.has(word)) return next || word === 'narrative';
+    if (level === 'file' ? topWords.has(word) : itemWords.has(word))
+      return next || word === 'narrative';
     return next && this.#column <= this.#open.column && !followsOn(word);
   }
 
@@ -225,8 +213,8 @@ class Scanner {
   }
 
   #wordAt(at: number): string {
-    word.lastIndex = at;
-    return word.exec(this.#text)?.[0] ?? '';
+    firstName.lastIndex = at;
+    return firstName.exec(this.#text)?.[0] ?? '';
   }
 
   #start(word: string, column: number): void {
@@ -264,9 +252,9 @@ class Scanner {
   }
 
   #replacedCell(): void {
-    replacedCell.lastIndex = this.#at;
-    if (!replacedCell.test(this.#text)) return;
-    this.#at = replacedCell.lastIndex;
+    replacedCells.lastIndex = this.#at;
+    if (!replacedCells.test(this.#text)) return;
+    this.#at = replacedCells.lastIndex;
     this.#restOfLine();
   }
 
@@ -293,7 +281,11 @@ class Scanner {
     this.#at = Math.min(at, this.#options.to);
     const span = { from, to: from + text.slice(from, this.#at).trimEnd().length };
     if (this.#faults.length < mostFaults) {
-      this.#faults.push({ code: 'unclosed-string', span, data: { quote: mark, start: short(text, span) } });
+      this.#faults.push({
+        code: 'unclosed-string',
+        span,
+        data: { quote: mark, start: short(text, span) },
+      });
     }
     // The brace at the end of the line is not meant as text.
     if (span.to > from + 1 && text.charCodeAt(span.to - 1) === braceOpen) this.#at = span.to - 1;
@@ -332,8 +324,8 @@ class Scanner {
   }
 
   /**
-   * Quotes that stand after `fr` or `en` alone on their line open the next block: the one before was
-   * never closed. Gives the start of that word, or -1.
+   * Quotes that stand after `fr` or `en` alone on their line open the next block: the one before
+   * was never closed. Gives the start of that word, or -1.
    */
   #openedInstead(from: number, close: number): number {
     const before = this.#text.slice(Math.max(from, close - 80), close);
@@ -343,7 +335,11 @@ class Scanner {
 
   /** The next line that starts a clause, or the end. */
   #nextForced(from: number): number {
-    for (let at = this.#text.indexOf('\n', from); at !== -1; at = this.#text.indexOf('\n', at + 1)) {
+    for (
+      let at = this.#text.indexOf('\n', from);
+      at !== -1;
+      at = this.#text.indexOf('\n', at + 1)
+    ) {
       if (at >= this.#options.to) break;
       forcedStart.lastIndex = at + 1;
       if (forcedStart.test(this.#text)) return at + 1;
@@ -357,7 +353,12 @@ class Scanner {
     if (brace !== undefined && this.#faults.length < mostFaults) {
       const line = { from: this.#text.lastIndexOf('\n', brace.at) + 1, to: brace.at };
       const span = { from: brace.at, to: brace.at + 1 };
-      this.#faults.push({ code: 'unclosed-block', span, data: { opening: short(this.#text, line) }, noticed });
+      this.#faults.push({
+        code: 'unclosed-block',
+        span,
+        data: { opening: short(this.#text, line) },
+        noticed,
+      });
     }
     this.#braces.length = 0;
     this.#excess = 0;
@@ -368,15 +369,10 @@ class Scanner {
   #reportDepth(at: number): void {
     if (this.#tooDeep || this.#faults.length >= mostFaults) return;
     this.#tooDeep = true;
-    this.#faults.push({ code: 'nesting-too-deep', span: { from: at, to: at + 1 }, data: { limit: nestingLimit } });
+    this.#faults.push({
+      code: 'nesting-too-deep',
+      span: { from: at, to: at + 1 },
+      data: { limit: nestingLimit },
+    });
   }
-}
-
-const word = /[a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*/y;
-const replacedCell = /replace[ \t]+(?:cell|row)[ \t]+[^=\n]*=/y;
-
-/** The start of what stands at a span, on one line. */
-function short(text: string, span: Span): string {
-  const line = text.slice(span.from, Math.min(span.to, span.from + 200)).trim().replace(/\s+/g, ' ');
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

@@ -36,3 +36,12 @@ export function position(starts: readonly number[], offset: number): Position {
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
+
+/** The start of what stands at a span, on one line. */
+export function short(text: string, span: Span): string {
+  const line = text
+    .slice(span.from, Math.min(span.to, span.from + 200))
+    .trim()
+    .replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

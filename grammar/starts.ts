@@ -2,9 +2,28 @@
 
 /** Words that start a definition, at the top level and in a clause. */
 export const definitionWords: ReadonlySet<string> = new Set([
-  'action', 'deal', 'die', 'example', 'fact', 'kind', 'map', 'modifier', 'modifiers', 'notation',
-  'number', 'option', 'piece', 'place', 'procedure', 'record', 'remove', 'replace', 'sequence', 'state',
-  'table', 'term',
+  'action',
+  'deal',
+  'die',
+  'example',
+  'fact',
+  'kind',
+  'map',
+  'modifier',
+  'modifiers',
+  'notation',
+  'number',
+  'option',
+  'piece',
+  'place',
+  'procedure',
+  'record',
+  'remove',
+  'replace',
+  'sequence',
+  'state',
+  'table',
+  'term',
 ]);
 
 /** Words that start a declaration at the top level only. */
@@ -15,11 +34,58 @@ export const itemWords: ReadonlySet<string> = new Set(['covers', 'narrative', 'n
 
 /** Words by which a declaration goes on in a new line. */
 const continuations: ReadonlySet<string> = new Set([
-  'all', 'amount', 'and', 'areas', 'best', 'border', 'by', 'choose', 'cumulative', 'disputed', 'div',
-  'draw', 'else', 'en', 'every', 'excludes', 'extends', 'fr', 'give', 'has', 'hexes', 'if', 'in', 'issue',
-  'left', 'mod', 'no', 'none', 'not', 'of', 'on', 'only', 'optional', 'or', 'ordered', 'ours', 'over',
-  'own', 'per', 'players', 'printed', 'right', 'roll', 'rounded', 'secretly', 'side', 'some', 'source',
-  'then', 'when', 'where', 'yes',
+  'all',
+  'amount',
+  'and',
+  'areas',
+  'best',
+  'border',
+  'by',
+  'choose',
+  'cumulative',
+  'disputed',
+  'div',
+  'draw',
+  'else',
+  'en',
+  'every',
+  'excludes',
+  'extends',
+  'fr',
+  'give',
+  'has',
+  'hexes',
+  'if',
+  'in',
+  'issue',
+  'left',
+  'mod',
+  'no',
+  'none',
+  'not',
+  'of',
+  'on',
+  'only',
+  'optional',
+  'or',
+  'ordered',
+  'ours',
+  'over',
+  'own',
+  'per',
+  'players',
+  'printed',
+  'right',
+  'roll',
+  'rounded',
+  'secretly',
+  'side',
+  'some',
+  'source',
+  'then',
+  'when',
+  'where',
+  'yes',
 ]);
 
 /** Whether a line that starts with `word` at the column of a declaration belongs to it. */
@@ -28,4 +94,11 @@ export function followsOn(word: string): boolean {
 }
 
 /** What never stands inside braces or quotes at the start of a line: a clause with its labels. */
-export const forcedStart: RegExp = /(?:clause|chapter)[ \t]+[0-9A-Za-z][^\s"{}]*[ \t]+(?:fr|en)[ \t]+"/y;
+export const forcedStart: RegExp =
+  /(?:clause|chapter)[ \t]+[0-9A-Za-z][^\s"{}]*[ \t]+(?:fr|en)[ \t]+"/y;
+
+/** A name, where it starts. */
+export const firstName: RegExp = /[a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*/y;
+
+/** What comes before the cells of a replacement, which may hold quotes and braces as a row does. */
+export const replacedCells: RegExp = /replace[ \t]+(?:cell|row)[ \t]+[^=\n]*=/y;

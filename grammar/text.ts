@@ -1,4 +1,4 @@
-/** Quoted templates and text blocks: adjacent text becomes one part, blocks lose their indentation. */
+/** Quoted templates and text blocks: adjacent text becomes one part, blocks lose indentation. */
 import type { InterpolationPart, PlainPart, Template, TextBlock, TextPart } from './nodes.ts';
 import type { Span } from './span.ts';
 
@@ -12,14 +12,15 @@ export function template(span: Span, parts: readonly (PlainPart | InterpolationP
   const joined: (PlainPart | InterpolationPart)[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    if (part.kind === 'plain' && last?.kind === 'plain') joined[joined.length - 1] = merged(last, part);
+    if (part.kind === 'plain' && last?.kind === 'plain')
+      joined[joined.length - 1] = merged(last, part);
     else joined.push(part);
   }
   return { kind: 'template', parts: joined, span };
 }
 
 /**
- * A block without its indentation, one plain part for each stretch of a line, its line break included.
+ * A block without its indentation, one plain part for each stretch of a line and its break.
  *
  *     """
  *         Lancez {1d10}      ->  `Lancez `  {1d10}  `⏎`  `⏎`  `  - un`
@@ -51,7 +52,7 @@ function endsLine(part: TextPart): boolean {
   return part.kind === 'plain' && part.text.endsWith('\n');
 }
 
-/** The lines of a stretch, each with its line break. Escapes hold no line break, so offsets add up. */
+/** The lines of a stretch, each with its break. Escapes hold none, so offsets add up. */
 function lines(part: PlainPart): readonly PlainPart[] {
   const { text, span } = part;
   if (!text.includes('\n')) return [part];
@@ -72,7 +73,7 @@ function indentationOf(text: string): number {
   return blankStart.exec(text)?.[0].length ?? 0;
 }
 
-/** The least indentation of the lines that are not blank; the line of the opening quotes has none. */
+/** The least indentation of lines that are not blank; that of the opening quotes has none. */
 function sharedIndentation(pieces: readonly TextPart[]): number {
   let least = Infinity;
   let starts = false;
@@ -100,7 +101,8 @@ function add(result: TextPart[], part: PlainPart, isLast: boolean): void {
   if (text === '') return;
   const last = result.at(-1);
   const one = plain(text, part.span);
-  if (last?.kind === 'plain' && !last.text.endsWith('\n')) result[result.length - 1] = merged(last, one);
+  if (last?.kind === 'plain' && !last.text.endsWith('\n'))
+    result[result.length - 1] = merged(last, one);
   else result.push(one);
 }
 

@@ -46,7 +46,15 @@ export function children(node: Node): readonly Node[] {
     case 'source-file':
       return list(node.declarations, node.comments);
     case 'book':
-      return list(node.name, node.labels, node.author, node.publisher, node.year, node.notice, node.outline ?? []);
+      return list(
+        node.name,
+        node.labels,
+        node.author,
+        node.publisher,
+        node.year,
+        node.notice,
+        node.outline ?? [],
+      );
     case 'outline-entry':
       return list(node.section, node.items);
     case 'layer':
@@ -118,7 +126,15 @@ export function children(node: Node): readonly Node[] {
     case 'table-result':
       return [node.name, node.type];
     case 'table':
-      return list(node.name, node.labels, node.source, node.axes, node.results, node.header, node.rows);
+      return list(
+        node.name,
+        node.labels,
+        node.source,
+        node.axes,
+        node.results,
+        node.header,
+        node.rows,
+      );
     case 'table-header':
       return list(node.rowAxis, node.columnAxis, node.columns);
     case 'table-label':
@@ -261,7 +277,7 @@ export function walk(node: Node, visit: (node: Node) => unknown): void {
   for (const child of children(node)) walk(child, visit);
 }
 
-/** The parts that are there. Where parts may be written in any order, in the order in which they were. */
+/** The parts that are there, in the order in which they were written where that is free. */
 function list(...parts: readonly Part[]): readonly Node[] {
   const found = parts.flatMap((part) => part ?? []);
   const inOrder = found.every((node, index) => index === 0 || from(found[index - 1]) <= from(node));

@@ -1,11 +1,35 @@
 /** Definitions to lines, apart from tables and examples, which have files of their own. */
 import type {
-  Action, DealDefinition, DealItem, Definition, Fact, Field, KindDefinition, MapDefinition, MapItem, Modifier,
-  ModifierList, ModifierValue, NotationDefinition, Parameter, PlaceDefinition, Procedure, Sequence, Term,
+  Action,
+  DealDefinition,
+  DealItem,
+  Definition,
+  Fact,
+  Field,
+  KindDefinition,
+  MapDefinition,
+  MapItem,
+  Modifier,
+  ModifierList,
+  ModifierValue,
+  NotationDefinition,
+  Parameter,
+  PlaceDefinition,
+  Procedure,
+  Sequence,
+  Term,
 } from '../nodes.ts';
 import { example } from './example.ts';
 import {
-  closedExpression, expression, fieldValues, heading, labelled, quoted, reason, tightExpression, type,
+  closedExpression,
+  expression,
+  fieldValues,
+  heading,
+  labelled,
+  quoted,
+  reason,
+  tightExpression,
+  type,
 } from './expression.ts';
 import { group, indented, joined, line, soft, type Layout } from './layout.ts';
 import { block, short } from './statement.ts';
@@ -17,50 +41,69 @@ import type { Writer } from './writer.ts';
 export function definition(writer: Writer, node: Definition, before = ''): void {
   switch (node.kind) {
     case 'term':
-      return term(writer, node, before);
+      term(writer, node, before);
+      return;
     case 'number': {
       const words = [`${before}number ${node.name.text} = `, expression(node.value)];
-      return writer.line(group(words), node.span);
+      writer.line(group(words), node.span);
+      return;
     }
     case 'option': {
       const words = [indented(labelled(node.labels)), ' = ', expression(node.value)];
-      return writer.line(group(`${before}option ${node.name.text}`, words), node.span);
+      writer.line(group(`${before}option ${node.name.text}`, words), node.span);
+      return;
     }
     case 'die':
-      return writer.line(`${before}die ${node.name.text} ${node.from}–${node.to}`, node.span);
+      writer.line(`${before}die ${node.name.text} ${node.from}–${node.to}`, node.span);
+      return;
     case 'kind':
-      return kind(writer, node, before);
+      kind(writer, node, before);
+      return;
     case 'record':
     case 'state':
-      return fields(writer, `${before}${node.kind} ${node.name.text}`, node);
+      fields(writer, `${before}${node.kind} ${node.name.text}`, node);
+      return;
     case 'piece': {
       const head = heading(`${before}piece ${node.name.text}`, labelled(node.labels));
-      return fields(writer, head, node);
+      fields(writer, head, node);
+      return;
     }
     case 'place':
-      return place(writer, node, before);
+      place(writer, node, before);
+      return;
     case 'map':
-      return map(writer, node, before);
+      map(writer, node, before);
+      return;
     case 'deal':
-      return deal(writer, node, before);
+      deal(writer, node, before);
+      return;
     case 'notation':
-      return notation(writer, node, before);
+      notation(writer, node, before);
+      return;
     case 'table':
-      return table(writer, node, before);
+      table(writer, node, before);
+      return;
     case 'modifier-list':
-      return writer.line(modifierList(node, before), node.span);
+      writer.line(modifierList(node, before), node.span);
+      return;
     case 'modifier':
-      return writer.line(modifier(node, before), node.span);
+      writer.line(modifier(node, before), node.span);
+      return;
     case 'fact':
-      return fact(writer, node, before);
+      fact(writer, node, before);
+      return;
     case 'procedure':
-      return procedure(writer, node, before);
+      procedure(writer, node, before);
+      return;
     case 'action':
-      return action(writer, node, before);
+      action(writer, node, before);
+      return;
     case 'sequence':
-      return sequence(writer, node, before);
+      sequence(writer, node, before);
+      return;
     case 'example':
-      return example(writer, node, before);
+      example(writer, node, before);
+      return;
   }
 }
 
@@ -78,7 +121,10 @@ function braced<Item extends { readonly span: { readonly from: number; readonly 
   { head, span, items, lay, after = '' }: Braced<Item>,
 ): void {
   const inner = items.length === 0 ? ' { }' : [' { ', joined(items.map(lay), '  '), ' }'];
-  if (writer.fits([head, inner, after], span)) return writer.line([head, inner, after]);
+  if (writer.fits([head, inner, after], span)) {
+    writer.line([head, inner, after]);
+    return;
+  }
   writer.open(head, items[0]?.span.from ?? span.to - 1);
   writer.list(items, { end: span.to - 1, write: (item) => writer.line(lay(item), item.span) });
   writer.close(span.to, after);
@@ -87,7 +133,10 @@ function braced<Item extends { readonly span: { readonly from: number; readonly 
 function fields(
   writer: Writer,
   head: Layout,
-  node: { readonly fields: readonly Field[]; readonly span: { readonly from: number; readonly to: number } },
+  node: {
+    readonly fields: readonly Field[];
+    readonly span: { readonly from: number; readonly to: number };
+  },
 ): void {
   braced(writer, { head, span: node.span, items: node.fields, lay: field });
 }
@@ -103,11 +152,18 @@ function term(writer: Writer, node: Term, before: string): void {
   const parts = indented(forms('fr', node.fr), forms('en', node.en));
   const head = group(`${before}term ${node.name.text}`, parts);
   const texts = [
-    ...(node.frText === null ? [] : [{ language: 'fr ', block: node.frText, span: node.frText.span }]),
-    ...(node.enText === null ? [] : [{ language: 'en ', block: node.enText, span: node.enText.span }]),
+    ...(node.frText === null
+      ? []
+      : [{ language: 'fr ', block: node.frText, span: node.frText.span }]),
+    ...(node.enText === null
+      ? []
+      : [{ language: 'en ', block: node.enText, span: node.enText.span }]),
   ].sort((a, b) => a.span.from - b.span.from);
   const [first] = texts;
-  if (first === undefined) return writer.line(head, node.span);
+  if (first === undefined) {
+    writer.line(head, node.span);
+    return;
+  }
   writer.open(head, first.span.from);
   const write = (one: (typeof texts)[number]): void => textBlock(writer, one.language, one.block);
   writer.list(texts, { end: node.span.to - 1, write });
@@ -118,7 +174,9 @@ function kind(writer: Writer, node: KindDefinition, before: string): void {
   const flags = (node.players ? ' players' : '') + (node.ordered ? ' ordered' : '');
   const head = `${before}kind ${node.name.text}${flags}`;
   braced(writer, {
-    head, span: node.span, items: node.values,
+    head,
+    span: node.span,
+    items: node.values,
     lay: (one) => group(one.name.text, indented(labelled(one.labels))),
   });
 }
@@ -127,11 +185,17 @@ function place(writer: Writer, node: PlaceDefinition, before: string): void {
   const edge = node.grid === 'areas' ? 'border' : 'side';
   const head = heading(`${before}place ${node.name.text} ${node.grid}`, labelled(node.labels));
   const { edges, span } = node;
-  if (edges.length === 0) return fields(writer, head, node);
+  if (edges.length === 0) {
+    fields(writer, head, node);
+    return;
+  }
   const flatFields = (list: readonly Field[]): Layout =>
     list.length === 0 ? '{ }' : ['{ ', joined(list.map(field), '  '), ' }'];
   const all = [head, ' ', flatFields(node.fields), ` ${edge} `, flatFields(edges)];
-  if (writer.fits(all, span)) return writer.line(all);
+  if (writer.fits(all, span)) {
+    writer.line(all);
+    return;
+  }
   const [first] = edges;
   const between = first?.span.from ?? span.to - 1;
   writer.open(head, node.fields[0]?.span.from ?? between);
@@ -198,7 +262,11 @@ function deal(writer: Writer, node: DealDefinition, before: string): void {
 
 function dealItem(node: DealItem): Layout {
   const name = node.name === null ? '' : ` ${node.name.text}`;
-  return [group(node.type.text, name, indented(labelled(node.labels))), ' ', fieldValues(node.values)];
+  return [
+    group(node.type.text, name, indented(labelled(node.labels))),
+    ' ',
+    fieldValues(node.values),
+  ];
 }
 
 function notation(writer: Writer, node: NotationDefinition, before: string): void {
@@ -230,7 +298,12 @@ function parameter(node: Parameter): Layout {
 
 function modifierList(node: ModifierList, before: string): Layout {
   const words = indented(labelled(node.labels));
-  return group(`${before}modifiers ${node.name.text}`, parameters(node.parameters), ` ${node.rule}`, words);
+  return group(
+    `${before}modifiers ${node.name.text}`,
+    parameters(node.parameters),
+    ` ${node.rule}`,
+    words,
+  );
 }
 
 function modifier(node: Modifier, before: string): Layout {
@@ -251,9 +324,16 @@ function modifierValue(node: ModifierValue): Layout {
 }
 
 function fact(writer: Writer, node: Fact, before: string): void {
-  const head = [`${before}fact ${node.name.text}`, parameters(node.parameters), ` -> ${type(node.result)}`];
+  const head = [
+    `${before}fact ${node.name.text}`,
+    parameters(node.parameters),
+    ` -> ${type(node.result)}`,
+  ];
   const { labels, board } = node;
-  if (board === null) return writer.line(group(head, indented(labelled(labels))), node.span);
+  if (board === null) {
+    writer.line(group(head, indented(labelled(labels))), node.span);
+    return;
+  }
   short(writer, heading(head, [labelled(labels), line, 'when board']), board);
 }
 
@@ -272,7 +352,10 @@ function action(writer: Writer, node: Action, before: string): void {
   writer.list(conditions, {
     end: body.span.from,
     write: (one) => {
-      writer.line(group('legal when ', closedExpression(one.condition), reason(one.reason)), one.span);
+      writer.line(
+        group('legal when ', closedExpression(one.condition), reason(one.reason)),
+        one.span,
+      );
     },
   });
   writer.list([body], { end: span.to - 1, write: () => short(writer, 'do', body) });

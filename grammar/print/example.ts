@@ -1,6 +1,21 @@
 /** Examples to lines. */
-import type { ActionCall, Example, ExampleDo, ExampleGiven, ExampleItem, ExampleScript } from '../nodes.ts';
-import { closedExpression, expression, fieldValues, heading, labelled, labels, quoted } from './expression.ts';
+import type {
+  ActionCall,
+  Example,
+  ExampleDo,
+  ExampleGiven,
+  ExampleItem,
+  ExampleScript,
+} from '../nodes.ts';
+import {
+  closedExpression,
+  expression,
+  fieldValues,
+  heading,
+  labelled,
+  labels,
+  quoted,
+} from './expression.ts';
 import { filled, group, indented, joined, line, type Layout } from './layout.ts';
 import type { Writer } from './writer.ts';
 
@@ -19,7 +34,10 @@ export function example(writer: Writer, node: Example, before = ''): void {
 function item(node: ExampleItem): Layout {
   switch (node.kind) {
     case 'example-with':
-      return [`with ${node.what} ${node.name.text}`, node.value === null ? '' : [' = ', expression(node.value)]];
+      return [
+        `with ${node.what} ${node.name.text}`,
+        node.value === null ? '' : [' = ', expression(node.value)],
+      ];
     case 'given-map':
     case 'given-deal':
     case 'given-name':
@@ -36,7 +54,8 @@ function item(node: ExampleItem): Layout {
       return [node.printed ? 'printed ' : 'expect ', expression(node.expression)];
     case 'illegal':
       return group(
-        'illegal ', actionCall(node.call),
+        'illegal ',
+        actionCall(node.call),
         node.because === null ? '' : indented(line, 'because ', quoted(node.because)),
       );
   }

@@ -1,7 +1,18 @@
 /** Expressions and types to layouts: brackets where the tree needs them, and nowhere else. */
 import type {
-  ChoiceForm, Expression, FieldValue, Labels, PlainPart, InterpolationPart, Quoted, Roll, Source, Subscript,
-  TableLabel, Template, Type,
+  ChoiceForm,
+  Expression,
+  FieldValue,
+  Labels,
+  PlainPart,
+  InterpolationPart,
+  Quoted,
+  Roll,
+  Source,
+  Subscript,
+  TableLabel,
+  Template,
+  Type,
 } from '../nodes.ts';
 import { level } from '../operators.ts';
 import { filled, flat, group, indented, joined, line, soft, wide, type Layout } from './layout.ts';
@@ -88,13 +99,26 @@ class Expressions {
       case 'name-expression':
         return node.name;
       case 'list':
-        return bracketed('[', node.elements.map((one) => expression(one)), ']');
+        return bracketed(
+          '[',
+          node.elements.map((one) => expression(one)),
+          ']',
+        );
       case 'record-literal':
-        return this.#inHead ? this.at(node, tight) : [node.type.text, ' ', fieldValues(node.values)];
+        return this.#inHead
+          ? this.at(node, tight)
+          : [node.type.text, ' ', fieldValues(node.values)];
       case 'field-access':
         return [this.at(node.object, tight), '.', node.field.text];
       case 'call':
-        return [node.callee.text, bracketed('(', node.arguments.map((one) => expression(one)), ')')];
+        return [
+          node.callee.text,
+          bracketed(
+            '(',
+            node.arguments.map((one) => expression(one)),
+            ')',
+          ),
+        ];
       case 'look-up':
         return [node.table.text, bracketed('[', node.subscripts.map(subscript), ']')];
       case 'unary':
@@ -115,7 +139,8 @@ class Expressions {
         return this.#selection(node);
       case 'quantifier':
         return group(
-          `${node.quantity} `, this.#over(node.name.text, node.source),
+          `${node.quantity} `,
+          this.#over(node.name.text, node.source),
           indented(line, 'where ', this.lay(node.condition)),
         );
       case 'amount-of':
@@ -135,7 +160,11 @@ class Expressions {
     const own = level(node.operator);
     const rest: Layout[] = [];
     let left: Expression = node;
-    while (left.kind === 'binary' && level(left.operator) === own && !(own === comparison && left !== node)) {
+    while (
+      left.kind === 'binary' &&
+      level(left.operator) === own &&
+      !(own === comparison && left !== node)
+    ) {
       const right = this.at(left.right, own + 1);
       rest.unshift([line, `${sign(left.operator)} `, right]);
       left = left.left;
@@ -147,17 +176,26 @@ class Expressions {
     const head = new Expressions(true);
     const last = node.otherwise;
     return group(
-      'if ', head.at(node.condition, closed),
+      'if ',
+      head.at(node.condition, closed),
       indented(
-        line, 'then ', this.at(node.then, closed),
-        line, 'else ', last.kind === 'conditional' ? this.lay(last) : this.at(last, closed),
+        line,
+        'then ',
+        this.at(node.then, closed),
+        line,
+        'else ',
+        last.kind === 'conditional' ? this.lay(last) : this.at(last, closed),
       ),
     );
   }
 
   #choose(node: Extract<Expression, { kind: 'choose' }>): Layout {
     return group(
-      node.secret ? 'secretly ' : '', 'choose by ', this.at(node.player, closed), ' ', this.#form(node.form),
+      node.secret ? 'secretly ' : '',
+      'choose by ',
+      this.at(node.player, closed),
+      ' ',
+      this.#form(node.form),
       node.question === null ? '' : indented(line, labels(node.question)),
     );
   }
@@ -180,9 +218,12 @@ class Expressions {
   #selection(node: Extract<Expression, { kind: 'selection' }>): Layout {
     const { condition, give } = node;
     return group(
-      'all ', this.#over(node.name.text, node.source),
+      'all ',
+      this.#over(node.name.text, node.source),
       indented(
-        condition === null ? '' : [line, 'where ', this.at(condition, give === null ? loose : closed)],
+        condition === null
+          ? ''
+          : [line, 'where ', this.at(condition, give === null ? loose : closed)],
         give === null ? '' : [line, 'give ', this.lay(give)],
       ),
     );
@@ -285,7 +326,9 @@ export function template(node: Template): string {
 
 /** `{expression in words}` */
 export function interpolation(part: InterpolationPart): string {
-  const inner = part.inWords ? [closedExpression(part.expression), ' in words'] : expression(part.expression);
+  const inner = part.inWords
+    ? [closedExpression(part.expression), ' in words']
+    : expression(part.expression);
   return `{${flat(inner)}}`;
 }
 

@@ -60,7 +60,7 @@ interface Piece {
   readonly flat: boolean;
 }
 
-/** The text of a layout that starts at column `indentation`, with line breaks where it needs them. */
+/** The text of a layout that starts at column `indentation`, with the line breaks it needs. */
 export function render(layout: Layout, indentation: number): string {
   let text = '';
   let column = indentation;
@@ -94,7 +94,7 @@ export function flat(layout: Layout): string {
 
 /** Columns that a text takes. */
 export function length(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** Replaces what stands for several pieces, or for itself on one line, by these. */
@@ -109,7 +109,7 @@ function push(open: Piece[], piece: Piece): void {
   } else open.push({ ...piece, layout: layout.inner });
 }
 
-/** Whether a piece, and what follows it up to the next break that is taken, fits in `room` columns. */
+/** Whether a piece, and what follows it up to the next break taken, fits in `room` columns. */
 function fits(piece: Piece, after: readonly Piece[], room: number): boolean {
   let left = room;
   let rest = after.length;

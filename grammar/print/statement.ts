@@ -6,7 +6,10 @@ import type { Writer } from './writer.ts';
 
 /** Writes `head { … }`, its statements on lines of their own. */
 export function block(writer: Writer, head: Layout, body: Block): void {
-  if (body.statements.length === 0) return short(writer, head, body);
+  if (body.statements.length === 0) {
+    short(writer, head, body);
+    return;
+  }
   writer.open(head, inside(body));
   statements(writer, body);
   writer.close(body.span.to);
@@ -57,7 +60,8 @@ function simple(node: Statement): Layout | null {
       return group('require ', closedExpression(node.condition), reason(node.reason));
     case 'act': {
       const names = node.actions.map((one) => one.text);
-      const list = names.length === 0 ? '{ }' : ['{', indented(line, joined(names, [',', line])), line, '}'];
+      const list =
+        names.length === 0 ? '{ }' : ['{', indented(line, joined(names, [',', line])), line, '}'];
       return group('act by ', closedExpression(node.player), ' one of ', list);
     }
     case 'expression-statement':
@@ -80,29 +84,40 @@ function statement(writer: Writer, node: Statement): void {
     case 'return':
     case 'require':
     case 'act':
-    case 'expression-statement':
-      return writer.line(simple(node) ?? '', node.span);
+    case 'expression-statement': {
+      writer.line(simple(node) ?? '', node.span);
+      return;
+    }
     case 'if':
-      return branches(writer, node);
+      branches(writer, node);
+      return;
     case 'match':
-      return match(writer, node);
+      match(writer, node);
+      return;
     case 'for-each': {
       const head = ['for each ', node.name.text, ' in ', expression(node.list, true)];
-      return block(writer, group(head), node.body);
+      block(writer, group(head), node.body);
+      return;
     }
     case 'repeat':
-      return block(writer, repetition(node), node.body);
+      block(writer, repetition(node), node.body);
+      return;
     case 'phase':
-      return block(writer, phase(node), node.body);
+      block(writer, phase(node), node.body);
+      return;
     case 'together':
-      return block(writer, 'together', node.body);
+      block(writer, 'together', node.body);
+      return;
   }
 }
 
 /** `if … { } else if … { } else { }` */
 function branches(writer: Writer, node: If): void {
   const condition = (one: If): Layout => group('if ', expression(one.condition, true));
-  if (node.otherwise === null) return block(writer, condition(node), node.then);
+  if (node.otherwise === null) {
+    block(writer, condition(node), node.then);
+    return;
+  }
   writer.open(condition(node), inside(node.then));
   statements(writer, node.then);
   let before = node.then;
@@ -119,13 +134,21 @@ function branches(writer: Writer, node: If): void {
 
 function match(writer: Writer, node: Match): void {
   const { arms, otherwise } = node;
-  const last = otherwise === null ? [] : [{ names: ['else'], body: otherwise, span: otherwise.span }];
+  const last =
+    otherwise === null ? [] : [{ names: ['else'], body: otherwise, span: otherwise.span }];
   const all = [
-    ...arms.map((arm) => ({ names: arm.names.map((name) => name.text), body: arm.body, span: arm.span })),
+    ...arms.map((arm) => ({
+      names: arm.names.map((name) => name.text),
+      body: arm.body,
+      span: arm.span,
+    })),
     ...last,
   ];
   const head = group('match ', expression(node.value, true));
-  if (all.length === 0 && writer.fits([head, ' { }'], node.span)) return writer.line([head, ' { }']);
+  if (all.length === 0 && writer.fits([head, ' { }'], node.span)) {
+    writer.line([head, ' { }']);
+    return;
+  }
   writer.open(head, all[0]?.span.from ?? node.span.to - 1);
   const write = (arm: (typeof all)[number]): void =>
     short(writer, group(indented(joined(arm.names, [',', line]))), arm.body);
@@ -137,7 +160,10 @@ function repetition(node: Repeat): Layout {
   const times = closedExpression(node.times, true);
   if (node.test === null) return group('repeat ', times, ' times');
   const { when, condition } = node.test;
-  return heading(['repeat up to ', times, ' times'], [line, `${when} `, expression(condition, true)]);
+  return heading(
+    ['repeat up to ', times, ' times'],
+    [line, `${when} `, expression(condition, true)],
+  );
 }
 
 function phase(node: Phase): Layout {

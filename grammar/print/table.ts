@@ -11,7 +11,10 @@ export function table(writer: Writer, node: Table, before = ''): void {
   const all = [...parts, ...(header === null ? [] : [header]), ...rows];
   const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
   const end = node.span.to - 1;
-  writer.open(heading(`${before}table ${node.name.text}`, labelled(node.labels)), all[0]?.span.from ?? end);
+  writer.open(
+    heading(`${before}table ${node.name.text}`, labelled(node.labels)),
+    all[0]?.span.from ?? end,
+  );
   const sorted = parts.toSorted((a, b) => a.span.from - b.span.from);
   writer.list(sorted, {
     end: header?.span.from ?? end,

@@ -67,7 +67,7 @@ export class Writer {
     return length(flat(layout)) + extra <= width - this.#indentation && !this.#hasComment(span);
   }
 
-  /** Opens a block: `head {`. `inside` is where its first part starts in the source, or where it ends. */
+  /** Opens a block: `head {`. `inside` is where its first part starts in the source, or it ends. */
   open(head: Layout, inside: number): void {
     this.line([head, ' {']);
     this.#trailing(inside);
@@ -117,7 +117,11 @@ export class Writer {
   }
 
   #commentsBefore(place: number): void {
-    for (let one = this.#comments[this.#nextComment]; one !== undefined && one.span.from < place; ) {
+    for (
+      let one = this.#comments[this.#nextComment];
+      one !== undefined && one.span.from < place;
+
+    ) {
       this.#blankBefore(one.span.from);
       this.#lines.push(this.#margin() + one.text);
       this.#at = Math.max(this.#at, one.span.to);
@@ -151,7 +155,7 @@ export class Writer {
     this.#lines.splice(index, 0, '');
   }
 
-  /** The place of the first comment before `place`, else `place`: blank lines before it are dropped. */
+  /** The first comment before `place`, else `place`: blank lines before it are dropped. */
   #skipBlanks(place: number): number {
     return Math.min(place, this.#comments[this.#nextComment]?.span.from ?? place);
   }

@@ -17,12 +17,17 @@ function tables(source: string): readonly Table[] {
 }
 
 const texts = (all: readonly Table[]): readonly (readonly (readonly string[])[])[] =>
-  all.map((table) => table.rows.map((row) => [row.label.text, ...row.cells.map((cell) => cell.text)]));
+  all.map((table) =>
+    table.rows.map((row) => [row.label.text, ...row.cells.map((cell) => cell.text)]),
+  );
 
 describe('an edit of a cell', () => {
   test('changes that cell and nothing else', () => {
     const all = tables(text).filter((table) => table.rows.length > 0);
-    const content = fc.string({ unit: fc.constantFrom('R', '1', '+', '{', '}', '"', "'", ' ', 'é'), maxLength: 8 });
+    const content = fc.string({
+      unit: fc.constantFrom('R', '1', '+', '{', '}', '"', "'", ' ', 'é'),
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), content, (a, b, c, written) => {
         const table = all[a % all.length];
@@ -44,7 +49,11 @@ describe('an edit of a cell', () => {
 });
 
 describe('a notation', () => {
-  const pattern = fc.string({ unit: fc.constantFrom('R', 'E', '1', '#', '+', '*', '/', '"', '\\'), minLength: 1, maxLength: 4 });
+  const pattern = fc.string({
+    unit: fc.constantFrom('R', 'E', '1', '#', '+', '*', '/', '"', '\\'),
+    minLength: 1,
+    maxLength: 4,
+  });
 
   test('reads each of its codes as that code, or one with the same text', () => {
     fc.assert(
@@ -62,17 +71,25 @@ describe('a notation', () => {
   });
 
   test('reads or refuses any text, and says where', () => {
-    const any = fc.string({ unit: fc.constantFrom('R', '1', '+', '/', 'x', ' ', '🎲'), maxLength: 12 });
+    const any = fc.string({
+      unit: fc.constantFrom('R', '1', '+', '/', 'x', ' ', '🎲'),
+      maxLength: 12,
+    });
     fc.assert(
-      fc.property(fc.array(pattern, { maxLength: 6 }), fc.boolean(), fc.array(any, { maxLength: 5 }), (patterns, split, cells) => {
-        const codes = patterns.map((one) => ({ pattern: one, name: one }));
-        const reader = notation({ codes, split, joiners: ['+', ''] });
-        for (const cell of cells) {
-          const read = reader.read(cell);
-          if (read.ok) expect(read.halves).toHaveLength(split ? 2 : 1);
-          else expect(read.at >= 0 && read.at <= cell.length).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(pattern, { maxLength: 6 }),
+        fc.boolean(),
+        fc.array(any, { maxLength: 5 }),
+        (patterns, split, cells) => {
+          const codes = patterns.map((one) => ({ pattern: one, name: one }));
+          const reader = notation({ codes, split, joiners: ['+', ''] });
+          for (const cell of cells) {
+            const read = reader.read(cell);
+            if (read.ok) expect(read.halves).toHaveLength(split ? 2 : 1);
+            else expect(read.at >= 0 && read.at <= cell.length).toBe(true);
+          }
+        },
+      ),
       { numRuns: 100 },
     );
   });

@@ -9,13 +9,39 @@ import { children, walk } from '../../grammar/walk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const everything = readFileSync(new URL('../cases/grammar/everything.rules', import.meta.url), 'utf8');
+const everything = readFileSync(
+  new URL('../cases/grammar/everything.rules', import.meta.url),
+  'utf8',
+);
 
 /** Pieces that make most trouble when they stand in the wrong place. */
 const pieces = [
   ...everything.split(/(\s+|[{}()[\]|",'])/).filter((piece) => piece !== ''),
-  '"""', '"', "'", '{', '}', '(', ')', '[', ']', '|', '//', '\\', '\n', '\r\n', '@', '🎲', '\ud800', 'é', '–',
-  'fr """\n', 'clause 1 fr "a" en "b" {\n', 'replace cell t[', 'not ', 'if ', '- ',
+  '"""',
+  '"',
+  "'",
+  '{',
+  '}',
+  '(',
+  ')',
+  '[',
+  ']',
+  '|',
+  '//',
+  '\\',
+  '\n',
+  '\r\n',
+  '@',
+  '🎲',
+  '\ud800',
+  'é',
+  '–',
+  'fr """\n',
+  'clause 1 fr "a" en "b" {\n',
+  'replace cell t[',
+  'not ',
+  'if ',
+  '- ',
 ];
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -49,7 +75,8 @@ describe('any text', () => {
       fc.property(anyText, (text) => {
         const result = parse(text, 'f');
         expectSound(result, text);
-        if (result.problems.length === 0) expect(parse(print(result.tree), 'f').problems).toEqual([]);
+        if (result.problems.length === 0)
+          expect(parse(print(result.tree), 'f').problems).toEqual([]);
       }),
       { numRuns: 600 },
     );
@@ -67,7 +94,9 @@ describe('any text', () => {
 
   test('is read although a stretch of a good file was replaced by other text', () => {
     const damage = fc.record({
-      at: fc.nat({ max: everything.length }), length: fc.nat({ max: 40 }), text: anyText,
+      at: fc.nat({ max: everything.length }),
+      length: fc.nat({ max: 40 }),
+      text: anyText,
     });
     fc.assert(
       fc.property(damage, ({ at, length, text }) => {
@@ -81,11 +110,27 @@ describe('any text', () => {
 
 /** A declaration with one mistake each, none of which opens or closes anything. */
 const broken = [
-  'number x =', 'number = 3', 'tabel t { }', 'modifier a.b +1 wen x', 'option o fr "x" en "y" no',
-  'procedure f() {\n  let x = \n}', 'procedure f() {\n  x goez to 1\n}', 'example "a" {\n  expec 1\n}',
-  'table t {\n  axis x 1d6\n}', 'table t {\n  x | y\n  1 2 | 3\n}', 'kind k { 1 }', 'record r { a b }',
-  'number x = "a', "number x = 'a", 'number x = (1 + 2', 'number x = [1, 2', 'fact f() yes-no',
-  'action a() by p {\n  do { }\n}', 'clause 9 fr "a" en b {\n}', '}', 'number x = 1 +',
+  'number x =',
+  'number = 3',
+  'tabel t { }',
+  'modifier a.b +1 wen x',
+  'option o fr "x" en "y" no',
+  'procedure f() {\n  let x = \n}',
+  'procedure f() {\n  x goez to 1\n}',
+  'example "a" {\n  expec 1\n}',
+  'table t {\n  axis x 1d6\n}',
+  'table t {\n  x | y\n  1 2 | 3\n}',
+  'kind k { 1 }',
+  'record r { a b }',
+  'number x = "a',
+  "number x = 'a",
+  'number x = (1 + 2',
+  'number x = [1, 2',
+  'fact f() yes-no',
+  'action a() by p {\n  do { }\n}',
+  'clause 9 fr "a" en b {\n}',
+  '}',
+  'number x = 1 +',
 ];
 
 describe('a broken declaration', () => {
@@ -106,9 +151,9 @@ describe('a broken declaration', () => {
       const { tree, problems } = parse(source, 'f');
       expect(problems.map(({ code }) => code)).toHaveLength(1);
       const [first, second] = tree.declarations.filter((one) => one.kind === 'clause');
-      expect(first?.items.flatMap((one) => (one.kind === 'number' ? [one.name.text] : []))).toEqual([
-        'before', 'after',
-      ]);
+      expect(first?.items.flatMap((one) => (one.kind === 'number' ? [one.name.text] : []))).toEqual(
+        ['before', 'after'],
+      );
       expect(second?.number.text).toBe('2');
     },
   );
@@ -134,13 +179,16 @@ describe('time', () => {
     'unclosed clauses': 'clause 1 fr "a" {\n'.repeat(260_000),
   };
 
-  test.each(Object.entries(hostile))('is short for %s, and nothing recurses deeply', (_name, text) => {
-    const before = process.cpuUsage();
-    const { tree, problems } = parse(text, 'f');
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
-    expect(problems.length).toBeGreaterThan(0);
-    expect(() => print(tree)).not.toThrow();
-  });
+  test.each(Object.entries(hostile))(
+    'is short for %s, and nothing recurses deeply',
+    (_name, text) => {
+      const before = process.cpuUsage();
+      const { tree, problems } = parse(text, 'f');
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+      expect(problems.length).toBeGreaterThan(0);
+      expect(() => print(tree)).not.toThrow();
+    },
+  );
 
   test('a file that is too large is not read', () => {
     const { problems } = parse('x'.repeat(5_000_001), 'f');

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { parse, parseExpression } from '../../grammar/parse.ts';
 import { print, printExpression } from '../../grammar/print.ts';
-import { expression, sourceFile, withoutPlaces } from './grammar-trees.ts';
+import { expression } from './grammar-statements.ts';
+import { sourceFile } from './grammar-trees.ts';
+import { withoutPlaces } from './grammar-words.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -15,7 +15,6 @@ import {
   name,
   fieldName,
   referenceText,
-  reference,
   opt,
   some,
   few,
@@ -48,7 +47,11 @@ const operator = fc.constantFrom<BinaryOperator>(
   'div',
   'mod',
 );
-export const rounding = fc.constantFrom('down', 'up', 'nearest');
+export const rounding: fc.Arbitrary<'down' | 'up' | 'nearest'> = fc.constantFrom(
+  'down',
+  'up',
+  'nearest',
+);
 
 // fast-check takes only an alias: interfaces have no index signature.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -200,6 +203,6 @@ const tied = fc.letrec((loose) => {
   };
 });
 
-export const expression: fc.Arbitrary<Expression> = tied.expression as fc.Arbitrary<Expression>;
-export const block = tied.block as fc.Arbitrary<Block>;
-export const fieldValue = tied.value as fc.Arbitrary<FieldValue>;
+export const expression: fc.Arbitrary<Expression> = tied.expression;
+export const block: fc.Arbitrary<Block> = tied.block;
+export const fieldValue: fc.Arbitrary<FieldValue> = tied.value;

@@ -37,8 +37,6 @@ import {
   tableLabel,
 } from './grammar-words.ts';
 
-export { expression };
-
 const bound: fc.Arbitrary<Expression> = fc.oneof(
   count.map((value): Expression => ({ kind: 'integer', value, span })),
   count.map(
@@ -395,12 +393,3 @@ export const sourceFile: fc.Arbitrary<SourceFile> = few(declaration).map((declar
   blanks: [],
   span,
 }));
-
-/** A tree without what depends on where it was written. */
-export function withoutPlaces(tree: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(tree, (key, value: unknown) =>
-      key === 'span' || key === 'comments' || key === 'blanks' ? undefined : value,
-    ),
-  );
-}

@@ -13,8 +13,9 @@ import type {
   TextBlock,
   TextPart,
 } from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 
-export const span = { from: 0, to: 0 };
+export const span: Span = { from: 0, to: 0 };
 
 /** Names that mean nothing to the grammar. */
 const words = [
@@ -42,8 +43,8 @@ const keywords = [
   'axis',
 ];
 
-export const word = fc.constantFrom(...words);
-export const count = fc.nat({ max: 99 });
+export const word: fc.Arbitrary<string> = fc.constantFrom(...words);
+export const count: fc.Arbitrary<number> = fc.nat({ max: 99 });
 export const name: fc.Arbitrary<Name> = word.map((text) => ({ kind: 'name', text, span }));
 export const fieldName: fc.Arbitrary<Name> = fc
   .constantFrom(...words, ...keywords)
@@ -51,7 +52,7 @@ export const fieldName: fc.Arbitrary<Name> = fc
 export const placeName: fc.Arbitrary<Name> = fc
   .constantFrom(...words, '0812', '1203')
   .map((text) => ({ kind: 'name', text, span }));
-export const referenceText = fc.constantFrom(
+export const referenceText: fc.Arbitrary<string> = fc.constantFrom(
   '5.34',
   'combat.step-1',
   '12.23/2',
@@ -225,3 +226,12 @@ export const tableLabel: fc.Arbitrary<TableLabel> = some(pattern).map((found) =>
   patterns: found.map(([, one]) => one),
   span,
 }));
+
+/** A tree without what depends on where it was written. */
+export function withoutPlaces(tree: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) =>
+      key === 'span' || key === 'comments' || key === 'blanks' ? undefined : value,
+    ),
+  );
+}

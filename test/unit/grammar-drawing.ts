@@ -2,8 +2,8 @@
 import type { Node } from '../../grammar/nodes.ts';
 
 /**
- * A node as `kind(part, part)`: names, numbers and references as they are, strings in quotes, operators
- * between their operands, absent parts left out.
+ * A node as `kind(part, part)`: names, numbers and references as they are, strings in quotes,
+ * operators between their operands, absent parts left out.
  */
 export function drawn(node: Node): string {
   switch (node.kind) {
@@ -79,6 +79,6 @@ function part(key: string, value: unknown): string {
   if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return '';
   if (value === true) return key;
   if (Array.isArray(value)) return `[${value.map((one) => part(key, one)).join(', ')}]`;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return `${value as string | number}`;
   return 'kind' in value ? drawn(value as Node) : `${key}${parts(value)}`;
 }

@@ -67,7 +67,9 @@ describe('a row', () => {
 
 test('several edits are made at once, whatever their order', () => {
   const [first, second] = table(text).rows;
-  const cells = [second?.cells[0], first?.cells[0]].flatMap((cell) => (cell === undefined ? [] : [cell]));
+  const cells = [second?.cells[0], first?.cells[0]].flatMap((cell) =>
+    cell === undefined ? [] : [cell],
+  );
   const edits = cells.flatMap((cell) => cellEdit(cell, 'long text') ?? []);
   const edited = table(applyEdits(text, edits));
   expect(edited.rows.map((row) => row.cells[0]?.text)).toEqual(['long text', 'long text']);

@@ -3,7 +3,8 @@ import { createHighlighterCoreSync } from '@shikijs/core';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import { describe, expect, test } from 'vitest';
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const read = (path: string): string =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const grammar = { ...JSON.parse(read('grammar/rules.tmLanguage.json')), name: 'rules' } as never;
 const everything = read('test/cases/grammar/everything.rules');
 
@@ -20,7 +21,10 @@ function scopes(text: string): readonly (readonly [string, string])[] {
     line.flatMap((token) =>
       (token.explanation ?? []).map(({ content, scopes: all }) => {
         const scope = all.at(-1)?.scopeName ?? '';
-        return [content.trim(), scope === 'source.rules' ? '' : scope.replace(/\.rules$/, '')] as const;
+        return [
+          content.trim(),
+          scope === 'source.rules' ? '' : scope.replace(/\.rules$/, ''),
+        ] as const;
       }),
     ),
   );
@@ -30,18 +34,29 @@ function scopeOf(text: string, word: string): string {
   return scopes(text).find(([content]) => content === word)?.[1] ?? '';
 }
 
-/** Every keyword of the grammar: the rules in capitals at its end, and the operators that are words. */
+/** Every keyword of the grammar: the rules in capitals, and the operators that are words. */
 const keywords = [
-  ...[...read('grammar/rules.peggy').matchAll(/^[A-Z_]+ "`([a-z-]+)`"/gm)].map((match) => match[1] ?? ''),
-  'and', 'or', 'has', 'div', 'mod', 'in', 'not',
+  ...[...read('grammar/rules.peggy').matchAll(/^[A-Z_]+ "`([a-z-]+)`"/gm)].map(
+    (match) => match[1] ?? '',
+  ),
+  'and',
+  'or',
+  'has',
+  'div',
+  'mod',
+  'in',
+  'not',
 ];
 
 describe('highlighting', () => {
   test('knows the keywords of the grammar', () => expect(keywords.length).toBeGreaterThan(150));
 
-  test.each(keywords.filter((word) => word !== 'fr' && word !== 'en' && word !== 'literal'))('has a colour for `%s`', (word) => {
-    expect(scopeOf(`x ${word} y`, word)).toMatch(/^(keyword|storage|constant)\./);
-  });
+  test.each(keywords.filter((word) => word !== 'fr' && word !== 'en' && word !== 'literal'))(
+    'has a colour for `%s`',
+    (word) => {
+      expect(scopeOf(`x ${word} y`, word)).toMatch(/^(keyword|storage|constant)\./);
+    },
+  );
 
   /** A line, a stretch of it, and the start of its scope. */
   const lines: readonly (readonly [string, string, string])[] = [
@@ -74,12 +89,19 @@ describe('highlighting', () => {
 
   test('keeps every character, and gives keywords of a real file a colour', () => {
     const found = scopes(everything);
-    const text = found.map(([content]) => content).join('').replace(/\s/g, '');
+    const text = found
+      .map(([content]) => content)
+      .join('')
+      .replace(/\s/g, '');
     expect(text).toBe(everything.replace(/\s/g, ''));
-    const starts = everything.matchAll(/^ {2}(table|example|modifier|procedure|fact|number|term) /gm);
+    const starts = everything.matchAll(
+      /^ {2}(table|example|modifier|procedure|fact|number|term) /gm,
+    );
     const words = new Set([...starts].map((match) => match[1] ?? ''));
     for (const word of words) {
-      expect(found.filter(([content]) => content === word).every(([, scope]) => scope !== '')).toBe(true);
+      expect(found.filter(([content]) => content === word).every(([, scope]) => scope !== '')).toBe(
+        true,
+      );
     }
   });
 });

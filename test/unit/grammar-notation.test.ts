@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseGrammar, notation, type NotationReader } from '../../grammar/notation.ts';
 
-function reader(patterns: readonly string[], options: { split?: boolean; joiners?: readonly string[] } = {}): NotationReader {
+function reader(
+  patterns: readonly string[],
+  options: { split?: boolean; joiners?: readonly string[] } = {},
+): NotationReader {
   const codes = patterns.map((pattern, index) => ({ pattern, name: `code-${String(index)}` }));
   return notation({ codes, split: options.split ?? false, joiners: options.joiners ?? [] });
 }
@@ -15,7 +18,18 @@ function drawn(patterns: readonly string[], read: ReturnType<NotationReader['rea
   return read.halves.map(half).join(' / ');
 }
 
-const codes = ['R', '#', 'd+#', '#d+#', '1*', 'A', 'AC', 'coordinate #', 'coordinate all', '"{}\\|'];
+const codes = [
+  'R',
+  '#',
+  'd+#',
+  '#d+#',
+  '1*',
+  'A',
+  'AC',
+  'coordinate #',
+  'coordinate all',
+  '"{}\\|',
+];
 const cells: readonly (readonly [string, string])[] = [
   ['R', 'R'],
   [' R ', 'R'],
@@ -52,7 +66,8 @@ describe('a result', () => {
     expect(reader(['R', '-']).read('-').ok).toBe(true);
   });
 
-  test('is one code where nothing may join codes', () => expect(reader(['R']).read('RR').ok).toBe(false));
+  test('is one code where nothing may join codes', () =>
+    expect(reader(['R']).read('RR').ok).toBe(false));
 });
 
 describe('a split result', () => {
@@ -73,16 +88,31 @@ describe('a strange notation', () => {
     none: [],
     empty: ['', ' '],
     'the same code twice': ['a', 'a'],
-    'very many codes': Array.from({ length: 3000 }, (_, index) => `${'#x'.repeat(index % 4)}${String(index)}`),
+    'very many codes': Array.from(
+      { length: 3000 },
+      (_, index) => `${'#x'.repeat(index % 4)}${String(index)}`,
+    ),
     'a very long code': ['x'.repeat(100_000), '#'.repeat(1000)],
-    'characters of the grammar': ['"', '\\', '}', '|', '~', '--', '/*', '\u{1f3b2}', '\ud800', '<: Notation'],
+    'characters of the grammar': [
+      '"',
+      '\\',
+      '}',
+      '|',
+      '~',
+      '--',
+      '/*',
+      '\u{1f3b2}',
+      '\ud800',
+      '<: Notation',
+    ],
   };
   const texts = ['', 'a', '1'.repeat(200), 'x'.repeat(200), '1x'.repeat(100), 'y'.repeat(100_000)];
 
   test.each(Object.entries(strange))('reads or refuses in good time: %s', (_name, patterns) => {
     const before = process.cpuUsage();
     const made = reader(patterns, { split: true, joiners: ['', '+', ''] });
-    for (const text of [...texts, ...patterns.slice(0, 20)]) expect(typeof made.read(text).ok).toBe('boolean');
+    for (const text of [...texts, ...patterns.slice(0, 20)])
+      expect(typeof made.read(text).ok).toBe('boolean');
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 

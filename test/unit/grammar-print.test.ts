@@ -65,8 +65,16 @@ describe('brackets', () => {
 
 /** What is written, and what is printed. */
 const layouts: readonly (readonly [string, string, string])[] = [
-  ['comments before and behind', 'number a=1//x\n//y\nnumber b=2', 'number a = 1 //x\n//y\nnumber b = 2\n'],
-  ['single blank lines', '\nnumber a = 1\n\n\n\nnumber b = 2\n\n', 'number a = 1\n\nnumber b = 2\n'],
+  [
+    'comments before and behind',
+    'number a=1//x\n//y\nnumber b=2',
+    'number a = 1 //x\n//y\nnumber b = 2\n',
+  ],
+  [
+    'single blank lines',
+    '\nnumber a = 1\n\n\n\nnumber b = 2\n\n',
+    'number a = 1\n\nnumber b = 2\n',
+  ],
   ['comments in an empty block', 'kind k { // x\n// y\n}', 'kind k { // x\n  // y\n}\n'],
   [
     'a comment inside an expression before its line',
@@ -83,7 +91,11 @@ const layouts: readonly (readonly [string, string, string])[] = [
     'table t {\nd|a|long name // x\n1|-|b\n10+|1+R|\n}',
     'table t {\n  d   | a   | long name // x\n  1   | -   | b\n  10+ | 1+R |\n}\n',
   ],
-  ['short blocks of an action', 'action a by p: s { do { f() } }', 'action a() by p: s {\n  do { f() }\n}\n'],
+  [
+    'short blocks of an action',
+    'action a by p: s { do { f() } }',
+    'action a() by p: s {\n  do { f() }\n}\n',
+  ],
   ['a text of one line', 'clause 1 { fr """\n  a\n  """ }', 'clause 1 {\n  fr """a"""\n}\n'],
   [
     'a text of several lines',

@@ -20,8 +20,14 @@ const slips: readonly (readonly [string, ...string[]])[] = [
   ['number x = roll 2d', 'syntax-error 1:19 "" not number'],
   ['number x = a -1', 'syntax-error 1:14 "-" not declaration operator'],
   ['number x = [1, 2', 'syntax-error 1:17 "" not operator `,` `]`'],
-  ['modifier a.b +1 wen x', 'syntax-error 1:17 "wen" not declaration `en` `excludes` `fr` `per` `when`'],
-  ['procedure p {\n  x goez to 1\n}', 'syntax-error 2:5 "goez" not new-line operator `gains` `goes` `loses`'],
+  [
+    'modifier a.b +1 wen x',
+    'syntax-error 1:17 "wen" not declaration `en` `excludes` `fr` `per` `when`',
+  ],
+  [
+    'procedure p {\n  x goez to 1\n}',
+    'syntax-error 2:5 "goez" not new-line operator `gains` `goes` `loses`',
+  ],
   ['procedure p {\n  if a b\n}', 'syntax-error 2:8 "b" not operator `then` `{`'],
   ['example "e" {\n  expec x\n}', 'syntax-error 2:3 "expec" not example-item `}`'],
   ['clause 1 {\n  tabel t { }\n}', 'syntax-error 2:3 "tabel" not clause-item'],
@@ -39,7 +45,10 @@ const slips: readonly (readonly [string, ...string[]])[] = [
   ["number x = 'a", `unclosed-string 1:12 "'a" "'" "'a"`],
   ['procedure p {\n  if a {\n}\n', 'unclosed-block 2:8 "{" "if a"'],
   ['clause 1 {\n  kind k {\n    a\n}\nclause 2 fr "a" { }', 'unclosed-block 2:10 "{" "kind k"'],
-  ['clause 1 {\n  fr """\n  a\n  en """\n  b\n  """\n}', `unclosed-text 2:6 "\\"\\"\\"" "\\"\\"\\""`],
+  [
+    'clause 1 {\n  fr """\n  a\n  en """\n  b\n  """\n}',
+    `unclosed-text 2:6 "\\"\\"\\"" "\\"\\"\\""`,
+  ],
   [
     'number x =\nkind k { 1 }\nnumber y = 2',
     'syntax-error 1:11 "" not expression',
@@ -69,7 +78,8 @@ describe('a slip', () => {
 
 describe('limits', () => {
   const nested = (depth: number): string => `number x = ${'('.repeat(depth)}1${')'.repeat(depth)}`;
-  const codes = (text: string): readonly string[] => parse(text, 'f').problems.map(({ code }) => code);
+  const codes = (text: string): readonly string[] =>
+    parse(text, 'f').problems.map(({ code }) => code);
 
   test('brackets nest up to 150 levels, and not 250', () => {
     expect(codes(nested(150))).toEqual([]);
