@@ -3,6 +3,7 @@ import {
   createHighlighterCoreSync,
   type HighlighterCore,
   type LanguageRegistration,
+  type ThemedToken,
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import grammar from '../../grammar/rules.tmLanguage.json' with { type: 'json' };
@@ -26,15 +27,36 @@ function load(): HighlighterCore {
 export function highlight(source: string): string {
   highlighter ??= load();
   const { tokens } = highlighter.codeToTokens(source, { lang: 'rules', theme: 'classes' });
-  return tokens
-    .map((line) => line.map(({ content, color }) => token(content, color ?? '')).join(''))
-    .join('\n');
+  return tokens.map((line) => joined(line.map(classed)).map(written).join('')).join('\n');
 }
 
-function token(content: string, color: string): string {
-  const text = escape(content);
+interface Stretch {
+  readonly text: string;
+  /** A class of `colours`, or null. */
+  readonly name: string | null;
+}
+
+function classed({ content, color = '' }: ThemedToken): Stretch {
   const name = names.find((_, place) => stand(place) === color.toLowerCase());
-  return name === undefined || content.trim() === '' ? text : `<i class=${name}>${text}</i>`;
+  return { text: content, name: name ?? null };
+}
+
+/** Neighbours of one class as one; blanks belong to what stands before them. */
+function joined(line: readonly Stretch[]): readonly Stretch[] {
+  const found: Stretch[] = [];
+  for (const { text, name } of line) {
+    const last = found.at(-1);
+    if (last !== undefined && (last.name === name || text.trim() === '')) {
+      found[found.length - 1] = { text: last.text + text, name: last.name };
+    } else {
+      found.push({ text, name });
+    }
+  }
+  return found;
+}
+
+function written({ text, name }: Stretch): string {
+  return name === null ? escape(text) : `<i class=${name}>${escape(text)}</i>`;
 }
 
 function escape(text: string): string {

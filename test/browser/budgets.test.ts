@@ -33,9 +33,7 @@ class Traffic {
 inBrowser('Budgets', (visit) => {
   test('every rule page is at most 14 KB', () => {
     const pages = languages.flatMap((language) =>
-      ['rules', 'both', 'tables', 'source'].flatMap((kind) =>
-        pagesUnder(`/${language}/${book}/${kind}/`),
-      ),
+      ['rules', 'both', 'tables'].flatMap((kind) => pagesUnder(`/${language}/${book}/${kind}/`)),
     );
     expect(pages.length).toBeGreaterThan(50);
     const heavy = pages
@@ -63,7 +61,7 @@ inBrowser('Budgets', (visit) => {
     });
   }
 
-  test('after reading, searching and previewing, a page has loaded at most 34 KB of scripts', async () => {
+  test('after a preview and a search, a page has loaded at most 34 KB of scripts', async () => {
     const page = await visit.page('/404.html');
     const traffic = new Traffic(page, visit.address);
     await page.goto(visit.address + heaviest(`/en/${book}/rules/`));
@@ -74,9 +72,8 @@ inBrowser('Budgets', (visit) => {
     await page.locator('site-search li p').first().waitFor();
     expect(traffic.sum(/\.js$/)).toBeLessThanOrEqual(34 * kilobyte);
     // What the first search brings besides scripts: the index, its reader, the passages.
-    expect(traffic.sum(/\/pagefind\/.*(?<!\.js)$|clauses\.json$/)).toBeLessThanOrEqual(
-      100 * kilobyte,
-    );
+    const search = traffic.sum(/\/pagefind\/.*(?<!\.js)$|clauses\.json$/);
+    expect(search).toBeLessThanOrEqual(100 * kilobyte);
     await page.close();
   });
 

@@ -38,8 +38,11 @@ export function explain(
         return [
           {
             kind: 'look-up',
-            words: table?.words ?? { fr: '', en: '' },
-            value: place,
+            words: {
+              fr: `${table?.words.fr ?? ''} [${place}]`,
+              en: `${table?.words.en ?? ''} [${place}]`,
+            },
+            value: '→',
             clause: table?.origin.clause ?? null,
           },
         ];

@@ -11,7 +11,7 @@ const room = 15_000;
 const frame = 500;
 const cell = 12;
 /** What a character of the source costs beside one of the text. */
-const sourceShare = 0.75;
+const sourceShare = 0.45;
 
 /** The pages of a chapter, each a run of whole clauses; the same in both languages. */
 export function chapterView(

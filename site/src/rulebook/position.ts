@@ -10,6 +10,7 @@ import type {
 import { valueWords } from '../machine/words.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
+const none: Words = { fr: '', en: '' };
 /** The most pieces that a replay shows: those that take part. */
 const most = 24;
 
@@ -50,7 +51,8 @@ export class Position {
       const thing = this.before[index];
       const info = this.program.things[thing?.type ?? -1];
       return {
-        ...this.titleOf(index, info?.words ?? { fr: '', en: '' }),
+        words: this.nameOf(index),
+        type: this.isNamed(index) ? (info?.words ?? none) : none,
         side: this.sideOf(index),
         at: this.areaOf(thing?.fields ?? [], thing?.type ?? -1),
         fields: (this.fields[order] ?? []).map((field) => ({
@@ -61,22 +63,9 @@ export class Position {
     });
   }
 
-  /** Its name, then what it is; an example's own short name comes after what it is: `unité a`. */
-  private titleOf(index: number, type: Words): Pick<PieceView, 'words' | 'type'> {
-    const name = this.nameOf(index);
-    const isShort = name.fr === this.configuration.things[index]?.name;
-    return isShort
-      ? {
-          words: { fr: `${type.fr} ${name.fr}`, en: `${type.en} ${name.en}` },
-          type: { fr: '', en: '' },
-        }
-      : { words: name, type };
-  }
-
   changes(event: LogEvent): readonly ChangeView[] {
     if (event.kind === 'remove') {
       const piece = this.shown.indexOf(event.thing);
-      const none = { fr: '', en: '' };
       return piece < 0 ? [] : [{ piece, field: -1, from: none, to: none, at: -1 }];
     }
     if (event.kind !== 'field') return [];
@@ -96,16 +85,31 @@ export class Position {
     ];
   }
 
+  /** What a thing is called; an example's own short name comes after what it is: `unité a`. */
   nameOf(index: number): Words {
     const thing = this.configuration.things[index];
-    const name = this.program.things[thing?.type ?? -1]?.name ?? '';
-    return valueWords(this.program, this.configuration, {
-      type: { kind: 'thing', name },
-      value: index,
-    });
+    const info = this.program.things[thing?.type ?? -1];
+    const type: Type = { kind: 'thing', name: info?.name ?? '' };
+    const name = valueWords(this.program, this.configuration, { type, value: index });
+    if (this.isNamed(index) || info === undefined) return name;
+    return { fr: `${info.words.fr} ${name.fr}`, en: `${info.words.en} ${name.en}` };
+  }
+
+  /** Whether a map or a deal gives a thing words of its own. */
+  private isNamed(index: number): boolean {
+    const { map, areas, borders, things } = this.configuration;
+    if (map !== null && index >= areas && index < borders) return true;
+    const name = things[index]?.name;
+    return this.program.deals.some(({ items }) =>
+      items.some(
+        (item) => item.name === name && (item.words.fr !== name || item.words.en !== name),
+      ),
+    );
   }
 
   valueOf(type: Type | undefined, value: Value): Words {
+    const inner = type?.kind === 'optional' ? type.type : type;
+    if (inner?.kind === 'thing' && typeof value === 'number') return this.nameOf(value);
     return valueWords(this.program, this.configuration, {
       type: type ?? { kind: 'unknown' },
       value,
