@@ -16,9 +16,8 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/',
       'grammar/rules.generated.*',
-      'site/dist/',
-      'site/.astro/',
-      'site/public/',
+      // The site's types hang on modules that only Astro knows; `astro check` reads it.
+      'site/',
       'test/output/',
     ],
   },
@@ -59,7 +58,37 @@ export default tseslint.config(
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       // `as T` where an invariant says that there is something; `!` is forbidden.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    // Not at the standard yet: they warn until each place is mended.
+    files: ['**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'warn',
+      '@typescript-eslint/no-misused-spread': 'warn',
+      '@typescript-eslint/only-throw-error': 'warn',
+      '@typescript-eslint/no-base-to-string': 'warn',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'warn',
+    },
+  },
+  {
+    // Peggy and Ohm hand over values without types.
+    files: ['grammar/build.ts', 'grammar/notation.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  {
+    // The hand-written side of a timing leaves out what the compiler cannot see.
+    files: ['test/bench/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'off',
     },
   },
   ...sizes,
