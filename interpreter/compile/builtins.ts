@@ -3,6 +3,7 @@ import type { Type } from '../types.ts';
 import { literal } from './names.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';
+import { bare } from './typing.ts';
 
 type Call = Expr & { readonly kind: 'builtin' };
 
@@ -46,8 +47,35 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'next':
       return `${output.use('following')}(${a}, ${b})`;
     default:
-      // What geometry decides.
-      return `$board(game, ${literal(call.name)}, ${both})`;
+      return geometry(call, values, scope);
+  }
+}
+
+/** What geometry decides: kept by the game where it is asked about one place or two. */
+function geometry(call: Call, values: readonly string[], scope: Scope): string {
+  const name = literal(call.name);
+  const isPlaces = holdsThings(scope.typeOf(call));
+  const [first, second = 'null'] = values;
+  const of = call.arguments[0] === undefined ? null : bare(scope.typeOf(call.arguments[0]));
+  if (first !== undefined && values.length <= 2 && of?.kind === 'thing') {
+    const ask = isPlaces ? '$boardPlaces' : '$board';
+    return `${ask}(game, ${name}, ${first}, ${second}, ${scope.at()})`;
+  }
+  const asked = `$asked(game, ${name}, [${values.join(', ')}], ${scope.at()})`;
+  return isPlaces ? `$thingsAt(game, ${asked})` : asked;
+}
+
+/** Whether values of the type are things, or lists of things. */
+function holdsThings(type: Type | null): boolean {
+  switch (type?.kind) {
+    case 'thing':
+      return true;
+    case 'optional':
+      return holdsThings(type.type);
+    case 'list':
+      return holdsThings(type.element);
+    default:
+      return false;
   }
 }
 

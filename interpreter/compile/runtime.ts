@@ -100,7 +100,7 @@ export class Game {
     this.borders = 0;
     this.things = [];
     this.plainEdge = null;
-    this.geometry = $noGeometry();
+    this.geometry = {};
 $fields
   }
   /** Makes the game the one of a configuration with nothing under way. */
@@ -108,7 +108,7 @@ $fields
     this.map = configuration.map;
     this.areas = configuration.areas;
     this.borders = configuration.borders;
-    this.geometry = $noGeometry();
+    this.geometry = {};
     // Things may name one another, so what names things is filled in once all are there.
     this.things = configuration.things.map(({ type, name, out, fields }, index) => {
       const Made = $classes[type] ?? Thing;
@@ -162,25 +162,33 @@ $lists
 }
 /** What geometry decides: the host knows the map. A map stays as it is, so it is asked once. */
 function $board(game, name, first, second, at) {
-  const rows = game.geometry[name];
+  const rows = (game.geometry[name] ??= []);
   const row = (rows[first === null ? 0 : first.index + 1] ??= []);
-  const column = second === null ? 0 : second.index + 1;
+  const column = second === null ? 0 : typeof second === 'number' ? second : second.index + 1;
+  const known = row[column];
+  return known !== undefined ? known : (row[column] = $asked(game, name, [first, second], at));
+}
+/** The same where places are the result. */
+function $boardPlaces(game, name, first, second, at) {
+  const rows = (game.geometry[name] ??= []);
+  const row = (rows[first === null ? 0 : first.index + 1] ??= []);
+  const column = second === null ? 0 : typeof second === 'number' ? second : second.index + 1;
   const known = row[column];
   if (known !== undefined) return known;
-  const values = name === 'neighbours' || name === 'touching' ? [first] : [first, second];
-  const given = values.map((value) => (value === null ? null : value.index));
-  let found;
+  row[column] = $thingsAt(game, $asked(game, name, [first, second], at));
+  return row[column];
+}
+function $asked(game, name, values, at) {
   try {
-    found = game.host.board(name, given, game);
+    return game.host.board(name, values.map($numbered), game);
   } catch (error) {
     if (typeof error?.code === 'string' && 'data' in error) fail(error.code, error.data, at);
     throw error;
   }
-  row[column] = name === 'border' || Array.isArray(found) ? $thingsAt(game, found) : found;
-  return row[column];
 }
-function $noGeometry() {
-  return { neighbours: [], touching: [], adjacent: [], distance: [], range: [], routes: [], border: [] };
+function $numbered(value) {
+  if (Array.isArray(value)) return value.map($numbered);
+  return value instanceof Thing ? value.index : value;
 }
 Thing.prototype.type = -1;
 function $isLinked(type) {
@@ -193,6 +201,7 @@ function $isLinked(type) {
   }
 }
 function $thingsAt(game, value) {
+  if (value === null) return null;
   return Array.isArray(value) ? value.map((each) => $thingsAt(game, each)) : game.things[value];
 }
 /** A piece that was made without a name has one by its number: \`unit-3\`. */

@@ -1,5 +1,7 @@
 // The types of expressions, as far as the generated code depends on them: where a number is a
 // thing, and where effects are numbers of their pool.
+import type { Declared } from '../builtin.ts';
+import { builtin } from '../builtins.ts';
 import { integer, yesNo } from '../types.ts';
 import type { Type } from '../types.ts';
 import type { Expr, Operation, Program, Routine, SourceExpr } from '../program.ts';
@@ -48,7 +50,7 @@ export function typeOf(expr: Expr, routine: Routine, program: Program): Type | n
     case 'without':
       return of(expr.list);
     case 'builtin':
-      return builtinType(expr.name, expr.arguments.map(of));
+      return builtinType(expr.name, expr.arguments.map(of), program);
     case 'select':
       return listType(expr.give === null ? elementOf(expr.source, of, program) : of(expr.give));
   }
@@ -94,41 +96,36 @@ function elementOf(
   return name === undefined ? null : { kind: 'thing', name };
 }
 
-function builtinType(name: string, types: readonly (Type | null)[]): Type | null {
-  const [first = null] = types;
-  switch (name) {
-    case 'count':
-    case 'distance':
-    case 'range':
-      return integer;
-    case 'present':
-      return bare(first);
-    case 'sum':
-    case 'highest':
-    case 'lowest':
-    case 'first':
-    case 'last':
-      return elementType(first);
-    case 'sorted':
-    case 'between':
-      return first;
-    case 'min':
-    case 'max':
-    case 'abs':
-    case 'next':
-      return types.find((type) => type !== null) ?? null;
-    case 'odds':
-      return { kind: 'fraction' };
-    case 'adjacent':
-      return yesNo;
-    case 'neighbours':
-    case 'touching':
-      return listType(bare(first));
-    case 'routes':
-      return listType(listType(bare(first)));
-    default:
-      return null;
+/** The type of a call, by the function's own word; what is not known of the arguments stays open. */
+function builtinType(name: string, types: readonly (Type | null)[], program: Program): Type | null {
+  const found = builtin(name);
+  if (found === null) return null;
+  // Constants may follow the arguments: they are no part of what the function is given.
+  for (let count = types.length; count > 0; count -= 1) {
+    const given = types.slice(0, count).map((type) => type ?? ({ kind: 'unknown' } as const));
+    const type = found.type(given, declaredIn(program));
+    if (type !== null) return type.kind === 'unknown' ? null : type;
   }
+  return null;
+}
+
+const known = new WeakMap<Program, Declared>();
+
+/** What the program says about the names that types mention. */
+function declaredIn(program: Program): Declared {
+  const found = known.get(program);
+  if (found !== undefined) return found;
+  const { kinds, things, maps } = program;
+  const declared: Declared = {
+    isOrdered: (name) => kinds.find((kind) => kind.name === name)?.ordered ?? false,
+    isPlace: (name) => things.find((thing) => thing.name === name)?.role === 'place',
+    edgeOf: (place) => {
+      const map = maps.find((each) => things[each.place]?.name === place);
+      return map?.edge === undefined || map.edge === null ? null : (things[map.edge]?.name ?? null);
+    },
+  };
+  known.set(program, declared);
+  return declared;
 }
 
 /** Whether values of the type are effects, kept as numbers of a pool. */

@@ -13,19 +13,19 @@ import { at, between, constant, integer, origin, slot, words, yesNo } from '../b
 type Exports = Module &
   Readonly<Record<string, (game: ModuleGame, ...values: unknown[]) => unknown>>;
 
-async function made(parts: Partial<Program>): Promise<Exports> {
+function made(parts: Partial<Program>): Exports {
   return (await load(compile(build.program(parts)).javascript)) as Exports;
 }
 
 /** One routine that gives an expression; what it gives for some values. */
-async function given(
+function given(
   operations: readonly Operation[],
   values: readonly Value[] = [],
   parts: Partial<Program> = {},
-): Promise<unknown> {
+): unknown {
   const parameters = Object.fromEntries(values.map((_, index) => [`p${index}`, integer]));
   const routine = build.routine('it', parameters, ['a', 'b', 'c', 'd'], operations);
-  const module = await made({ ...parts, routines: [routine] });
+  const module = made({ ...parts, routines: [routine] });
   return module.run(module.createGame(), 0, values);
 }
 
@@ -39,29 +39,29 @@ describe('whole numbers are exact, or stop the run', () => {
     ['0 * -1 is 0, not -0', build.arithmetic(a, '*', b), [0, -1], 0],
     ['2^31 - 1 + 1', build.arithmetic(a, '+', b), [2_147_483_647, 1], 2_147_483_648],
     ['min', build.call('min', a, b), [3, -3], -3],
-  ])('%s', async (_, expr, values, expected) => {
-    expect(await given([build.give(expr)], values)).toEqual(done(expected));
+  ])('%s', (_, expr, values, expected) => {
+    expect(given([build.give(expr)], values)).toEqual(done(expected));
   });
 
-  test('beyond 2^53 there is a problem', async () => {
+  test('beyond 2^53 there is a problem', () => {
     const square = build.arithmetic(slot(0), '*', slot(0));
     const cube = build.arithmetic(square, '*', slot(0));
-    const found = await given([build.give(cube)], [2_000_000]);
+    const found = given([build.give(cube)], [2_000_000]);
     expect(found).toMatchObject({ kind: 'failed', problem: { code: 'too-large', data: {} } });
   });
 
-  test('numbers from outside have 32 bits', async () => {
-    const found = await given([build.give(slot(0))], [2 ** 31]);
+  test('numbers from outside have 32 bits', () => {
+    const found = given([build.give(slot(0))], [2 ** 31]);
     expect(found).toMatchObject({ kind: 'failed', problem: { code: 'too-large' } });
   });
 
-  test('division by zero is a problem at its place', async () => {
+  test('division by zero is a problem at its place', () => {
     const divide = {
       ...build.give(build.arithmetic(slot(0), 'div', slot(1))),
       at: { from: 5, to: 9 },
     };
     const place = { file: 'test.rules', span: { from: 5, to: 9 } };
-    expect(await given([divide], [1, 0])).toMatchObject({
+    expect(given([divide], [1, 0])).toMatchObject({
       kind: 'failed',
       problem: {
         code: 'division-by-zero',
@@ -74,17 +74,17 @@ describe('whole numbers are exact, or stop the run', () => {
 });
 
 describe('loops end', () => {
-  test('steps run out', async () => {
+  test('steps run out', () => {
     const forever = build.repeat(constant(1_000_000_000), [0, 1], [build.set(2, constant(1))]);
-    const module = await made({ routines: [build.routine('it', {}, ['l', 'i', 'x'], [forever])] });
+    const module = made({ routines: [build.routine('it', {}, ['l', 'i', 'x'], [forever])] });
     const game = module.createGame({}, undefined, { steps: 1000 });
     const problem = { code: 'too-many-steps', data: { bound: 1000 } };
     expect(module.run(game, 0)).toMatchObject({ kind: 'failed', problem });
   });
 
-  test('a routine that calls itself for ever does not', async () => {
+  test('a routine that calls itself for ever does not', () => {
     const again = build.callRoutine(null, 0, slot(0));
-    const module = await made({ routines: [build.routine('it', { n: integer }, [], [again])] });
+    const module = made({ routines: [build.routine('it', { n: integer }, [], [again])] });
     const problem = { code: 'too-many-calls', data: { bound: 200 } };
     const game = module.createGame();
     expect(module.run(game, 0, [1])).toMatchObject({ kind: 'failed', problem });
@@ -92,11 +92,11 @@ describe('loops end', () => {
     expect(module.run(game, 0, [1])).toMatchObject({ kind: 'failed', problem });
   });
 
-  test('a list that doubles stops at its bound', async () => {
+  test('a list that doubles stops at its bound', () => {
     const list = build.list(integer);
     const twice = { kind: 'join', left: slot(0), right: slot(0) } as const;
     const loop = build.repeat(constant(60), [1, 2], [build.set(0, twice)]);
-    const module = await made({ routines: [build.routine('it', { list }, ['l', 'i'], [loop])] });
+    const module = made({ routines: [build.routine('it', { list }, ['l', 'i'], [loop])] });
     const problem = { code: 'too-long-list', data: { bound: 10_000 } };
     expect(module.run(module.createGame(), 0, [[1, 2]])).toMatchObject({ kind: 'failed', problem });
   });
@@ -104,8 +104,8 @@ describe('loops end', () => {
 
 describe('tables', () => {
   const rows = [[10], [20], [30]];
-  async function looked(table: TableInfo, value: number): Promise<unknown> {
-    const module = await made({ tables: [table] });
+  function looked(table: TableInfo, value: number): unknown {
+    const module = made({ tables: [table] });
     return (module.t as Exports[string])(module.createGame(), value);
   }
 
@@ -114,29 +114,29 @@ describe('tables', () => {
     ['clamp', 9, 30],
     ['none', 9, 0],
     ['clamp', 2, 20],
-  ] as const)('outside %s: %i gives %i', async (outside, value, expected) => {
-    expect(await looked(build.table('t', rows, { outside }), value)).toBe(expected);
+  ] as const)('outside %s: %i gives %i', (outside, value, expected) => {
+    expect(looked(build.table('t', rows, { outside }), value)).toBe(expected);
   });
 
-  test('outside error is a problem', async () => {
+  test('outside error is a problem', () => {
     const table = build.table('t', rows, { outside: 'error' });
-    expect(await looked(table, 4)).toMatchObject({
+    expect(looked(table, 4)).toMatchObject({
       code: 'outside-table',
       data: { table: 't', axis: 'row', value: '4' },
     });
   });
 
-  test('a cell that nobody knows is a problem, an absent table too', async () => {
+  test('a cell that nobody knows is a problem, an absent table too', () => {
     const table = build.table('t', [[1], [undefined]]);
-    expect(await looked(table, 2)).toMatchObject({
+    expect(looked(table, 2)).toMatchObject({
       code: 'unknown-cell',
       data: { table: 't', row: '2', column: null },
     });
-    expect(await looked({ ...table, source: 'absent' }, 2)).toMatchObject({ code: 'absent-table' });
-    expect(await looked({ ...table, cells: [] }, 2)).toMatchObject({ code: 'absent-table' });
+    expect(looked({ ...table, source: 'absent' }, 2)).toMatchObject({ code: 'absent-table' });
+    expect(looked({ ...table, cells: [] }, 2)).toMatchObject({ code: 'absent-table' });
   });
 
-  test('rows far apart are found without being spread out', async () => {
+  test('rows far apart are found without being spread out', () => {
     const table = build.table('t', rows);
     const [axis] = table.axes;
     if (axis === undefined) throw new Error('no axis');
@@ -150,10 +150,10 @@ describe('tables', () => {
       odds: null,
     }));
     const wide = { ...table, axes: [{ ...axis, bands }] };
-    expect(await looked(wide, 0)).toBe(10);
-    expect(await looked(wide, 49_999)).toBe(20);
-    expect(await looked(wide, 50_001)).toBe(30);
-    expect(await looked(wide, 1_000_000)).toBe(30);
+    expect(looked(wide, 0)).toBe(10);
+    expect(looked(wide, 49_999)).toBe(20);
+    expect(looked(wide, 50_001)).toBe(30);
+    expect(looked(wide, 1_000_000)).toBe(30);
   });
 });
 
@@ -162,8 +162,8 @@ describe('a game', () => {
   const unit = build.thing('unit', 'piece', { cubes: between(0, 6) }, 0);
   const add = build.assign(constant(0), 0, build.plus(build.field(constant(0), 0), constant(1)));
 
-  test('begins with its states, and fields keep their range', async () => {
-    const module = await made({ things: [turn], routines: [build.routine('next', {}, [], [add])] });
+  test('begins with its states, and fields keep their range', () => {
+    const module = made({ things: [turn], routines: [build.routine('next', {}, [], [add])] });
     const game = module.createGame();
     for (const day of [2, 3]) {
       expect(module.next?.(game)).toBeNull();
@@ -176,7 +176,7 @@ describe('a game', () => {
     });
   });
 
-  test('names pieces that have no name by their number, past names that are taken', async () => {
+  test('names pieces that have no name by their number, past names that are taken', () => {
     const create = (name: string | null): Operation => {
       return { at, kind: 'create', slot: 0, type: 1, name, fields: [constant(1)] };
     };
@@ -186,7 +186,7 @@ describe('a game', () => {
       create(null),
       { at, kind: 'remove', thing: slot(0) } as const,
     ];
-    const module = await made({
+    const module = made({
       things: [turn, unit],
       routines: [build.routine('it', {}, ['u'], body)],
     });
@@ -200,13 +200,13 @@ describe('a game', () => {
     ]);
   });
 
-  test('says why a requirement is not met, in both languages', async () => {
+  test('says why a requirement is not met, in both languages', () => {
     const kind = build.kind('side', ['north', 'south']);
     const type: Type = { kind: 'kind', name: 'side' };
     const value = { value: slot(0), type } as const;
     const reason = { fr: ['Pas ', value, ' !'], en: ['Not ', value, '!'] };
     const require = { at, kind: 'require', condition: constant(false), reason } as const;
-    const module = await made({
+    const module = made({
       kinds: [kind],
       routines: [build.routine('it', { s: type }, [], [require])],
     });
@@ -218,7 +218,7 @@ describe('a game', () => {
 });
 
 describe('what is explained', () => {
-  test('modifiers are told as bits and put into words on demand', async () => {
+  test('modifiers are told as bits and put into words on demand', () => {
     const modifiers = ['high', 'wet', 'late'].map((name) => ({
       name,
       words: words(name),
@@ -257,7 +257,7 @@ describe('what is explained', () => {
         build.give(slot(7)),
       ],
     );
-    const module = await made({
+    const module = made({
       modifierLists: [list],
       routines: [{ ...routine, role: 'modifiers' }],
     });
@@ -305,7 +305,7 @@ describe('names from strangers', () => {
     ),
   };
 
-  test('reach no code', async () => {
+  test('reach no code', () => {
     const { javascript, types } = compile(build.program(parts));
     for (const text of [javascript, types]) {
       expect(text).not.toMatch(/<\/script|<!--|\u2028/i);
@@ -317,8 +317,8 @@ describe('names from strangers', () => {
     expect(({} as Record<string, unknown>).stolen).toBeUndefined();
   });
 
-  test('come back as they were in problems', async () => {
-    const module = await made(parts);
+  test('come back as they were in problems', () => {
+    const module = made(parts);
     const game = module.createGame();
     const problem = module.run(game, 0, [2 ** 40]);
     expect(problem).toMatchObject({
@@ -327,7 +327,7 @@ describe('names from strangers', () => {
   });
 });
 
-test('the declarations are TypeScript that fits the module', async () => {
+test('the declarations are TypeScript that fits the module', () => {
   const program = build.program({
     kinds: [build.kind('side', ['north', 'south'])],
     things: [
