@@ -1,5 +1,8 @@
 // The compiled form and the stepper side by side: both run a routine from the same configuration by
 // the same seed, and what comes out is put into one shape, so that it can be compared.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { compile } from '../../interpreter/compile.ts';
@@ -46,19 +49,27 @@ type ModuleRun =
   | { readonly kind: 'done'; readonly result: Value }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
-const modules = new WeakMap<Program, Promise<Module>>();
+const modules = new WeakMap<Program, Module>();
 
 /** The module of a program, made once. */
-export function moduleOf(program: Program): Promise<Module> {
+export function moduleOf(program: Program): Module {
   const known = modules.get(program) ?? load(compile(program).javascript);
   modules.set(program, known);
   return known;
 }
 
-/** A module from its text. */
-export async function load(javascript: string): Promise<Module> {
-  const url = `data:text/javascript;base64,${Buffer.from(javascript).toString('base64')}`;
-  return (await import(/* @vite-ignore */ url)) as Module;
+const folder = join(import.meta.dirname, '..', 'output', 'compiled');
+let loaded = 0;
+
+/** A module from its text; by way of a file, so that traces of the stack name one. */
+export function load(javascript: string): Module {
+  loaded += 1;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${String(process.pid)}-${String(loaded)}.mjs`);
+  writeFileSync(file, javascript);
+  const made = createRequire(import.meta.url)(file) as Module;
+  rmSync(file);
+  return made;
 }
 
 /** A run of one routine from a configuration with nothing under way. */
@@ -96,16 +107,17 @@ export function stepped(run: Run, log: LogEvent[] | null = null): Outcome {
 }
 
 /** The run by the compiled form. */
-export async function compiledRun(run: Run): Promise<Outcome> {
-  const made = await moduleOf(run.program);
+export function compiledRun(run: Run): Outcome {
+  const made = moduleOf(run.program);
   return runIn(made, made.run, run).outcome;
 }
 
 /** The run by the compiled form that keeps a trace, and what that tells: see `explanation`. */
-export async function explainedRun(
-  run: Run,
-): Promise<{ readonly outcome: Outcome; readonly told: readonly unknown[] }> {
-  const made = await moduleOf(run.program);
+export function explainedRun(run: Run): {
+  readonly outcome: Outcome;
+  readonly told: readonly unknown[];
+} {
+  const made = moduleOf(run.program);
   const { outcome, game } = runIn(made, made.runExplained, run);
   return { outcome, told: made.traceOf(game).map((traced) => tracedShape(made, traced)) };
 }
