@@ -18,7 +18,7 @@ export class Calls {
   readonly #program: Program;
   readonly #callees: readonly ReadonlySet<number>[];
   readonly #reachable: readonly ReadonlySet<number>[];
-  readonly #told = new Map<number, number>();
+  readonly #told = new Map<number, number | null>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -63,47 +63,41 @@ export class Calls {
     return this.#does(routine, ({ kind }) => kind === 'ask' || kind === 'act');
   }
 
-  /**
-   * How many numbers a trace is told at most by the operations, calls included. Loops and routines
-   * that come back to themselves see to their own room.
-   */
+  /** Whether operations, calls included, never go round: then a trace of them has an end. */
+  isStraight(body: readonly Operation[]): boolean {
+    return !this.isCountedBody(body) && flat(body).every(({ kind }) => kind !== 'act');
+  }
+
+  /** How many numbers a trace is told at most by operations that are straight. */
   toldBy(body: readonly Operation[]): number {
-    return body.reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
+    return flat(body).reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
+  }
+
+  /** The same for a routine; null when it is not straight. */
+  toldByRoutine(routine: number): number | null {
+    const known = this.#told.get(routine);
+    if (known !== undefined) return known;
+    const body = this.#program.routines[routine]?.body ?? [];
+    const isStraight = this.isStraight(body) && !this.isRecursive(routine);
+    const told = isStraight ? this.toldBy(body) : null;
+    this.#told.set(routine, told);
+    return told;
   }
 
   #toldByOne(operation: Operation): number {
     switch (operation.kind) {
-      case 'each':
-      case 'repeat':
-        return 0;
       case 'roll':
         return 2;
       case 'look-up':
         return 1 + 3 * operation.subscripts.length;
       case 'total':
         return 2 + Math.ceil(operation.applies.length / 30) + operation.amounts.length;
-      default: {
-        const called = callees(operation, this.#program).reduce(
-          (sum, routine) => sum + this.#toldByRoutine(routine),
+      default:
+        return callees(operation, this.#program).reduce(
+          (sum, routine) => sum + (this.toldByRoutine(routine) ?? 0),
           0,
         );
-        return called + this.toldBy(bodies(operation).flat());
-      }
     }
-  }
-
-  #toldByRoutine(routine: number): number {
-    if (this.isRecursive(routine)) return 0;
-    const known = this.#told.get(routine);
-    if (known !== undefined) return known;
-    const told = this.toldBy(this.#program.routines[routine]?.body ?? []);
-    this.#told.set(routine, told);
-    return told;
-  }
-
-  /** The same for a call of a routine from outside. */
-  toldFrom(routine: number): number {
-    return this.toldBy(this.#program.routines[routine]?.body ?? []);
   }
 
   #does(routine: number, test: (operation: Operation) => boolean): boolean {

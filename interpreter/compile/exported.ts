@@ -51,7 +51,7 @@ export function exportedFunctions(output: Output): readonly Exported[] {
       offered(routine, inner, {
         name: names.take(routine.name, index),
         begin: begin(output, index),
-        told: output.calls.toldFrom(index),
+        told: output.calls.toldByRoutine(index) ?? 0,
       }),
     ];
   });

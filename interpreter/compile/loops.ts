@@ -1,6 +1,7 @@
 import type { Expr, Operation } from '../program.ts';
 import { isUntouched } from './calls.ts';
 import { indented } from './names.ts';
+import { roomLine } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { looped, sourceList } from './selection.ts';
 import { isSure } from './sure.ts';
@@ -20,13 +21,16 @@ function roundLines(
   scope: Scope,
   isCounted: boolean,
 ): readonly string[] {
-  const told = scope.explained ? scope.output.calls.toldBy(body) : 0;
+  const told = hasRoom(body, scope) ? scope.output.calls.toldBy(body) : 0;
   return [
     ...(isCounted ? [`  if (--game.steps < 0) $tooManySteps(game, ${scope.at()});`] : []),
-    ...(told === 0
-      ? []
-      : [`  if (game.traced + ${String(told)} > game.trace.length) $grow(game, ${String(told)});`]),
+    ...(told === 0 ? [] : [`  ${roomLine(told)}`]),
   ];
+}
+
+/** Whether a round makes room for all that it tells the trace. */
+function hasRoom(body: readonly Operation[], scope: Scope): boolean {
+  return scope.explained && scope.output.calls.isStraight(body);
 }
 
 /** So short a loop without loops in it is not worth counting: what is around it counts. */
@@ -79,7 +83,9 @@ function overList(each: Each, list: string, scope: Scope, block: Block): readonl
 
 /** The body of a loop over a list; returning out of it counts the rounds so far. */
 function inside(each: Each, scope: Scope, block: Block): readonly string[] {
-  const lines = scope.within(scope.name(each.index), () => block(each.body, scope));
+  const lines = scope.reserving(hasRoom(each.body, scope), () =>
+    scope.within(scope.name(each.index), () => block(each.body, scope)),
+  );
   scope.moveTo(each.at);
   return indented(lines);
 }
@@ -155,7 +161,9 @@ export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonl
     ...roundLines(rounds, scope, isLong),
   ];
   const write = (body: readonly Operation[]): readonly string[] =>
-    indented(isLong ? block(body, scope) : scope.within(index, () => block(body, scope)));
+    scope.reserving(hasRoom(rounds, scope), () =>
+      indented(isLong ? block(body, scope) : scope.within(index, () => block(body, scope))),
+    );
   lines.push(...write(repeat.before));
   scope.moveTo(repeat.at);
   if (repeat.goOn !== null) lines.push(`  if (!${scope.js(repeat.goOn)}) break;`);

@@ -82,7 +82,7 @@ function dataText(output: Output): string {
     $dealt: byName(dealtWords(program)),
     $parameters: literal(routines.map(({ parameters }) => types(parameters))),
     $results: literal(routines.map(({ result }) => result)),
-    $told: literal(routines.map((_, index) => output.calls.toldFrom(index))),
+    $told: literal(routines.map((_, index) => output.calls.toldByRoutine(index) ?? 0)),
   };
   return Object.entries(data)
     .map(([name, text]) => `const ${name} = ${text};`)

@@ -133,7 +133,10 @@ export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] 
     `  const ${given} = [${values.join(', ')}];`,
     `  const known = $known(game, ${fact}, ${given});`,
     `  if (known !== undefined) ${slot} = known;`,
-    `  else if (game.map !== null) ${slot} = ${scope.routineName(info.board)}(game, ...${given});`,
+    '  else if (game.map !== null) {',
+    ...indented(indented(scope.roomFor(info.board))),
+    `    ${slot} = ${scope.routineName(info.board)}(game, ...${given});`,
+    '  }',
     `  else ${slot} = $ask(game, ${fact}, ${given});`,
     '}',
   ];
@@ -148,8 +151,11 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   const names = actions.map((action) => program.actions[action]?.name ?? '');
   const cases = actions.map((action) => {
     const info = program.actions[action];
+    const room = scope.roomFor(info?.routine ?? 0).join(' ');
     const values = (info?.parameters ?? []).map((_, index) => `${taken}[${String(index + 1)}]`);
-    return `    case ${String(action)}: ${scope.routineName(info?.routine ?? 0)}(${['game', ...values].join(', ')}); break;`;
+    const called = scope.routineName(info?.routine ?? 0);
+    const call = `${called}(${['game', ...values].join(', ')});`;
+    return `    case ${String(action)}: ${room} ${call} break;`;
   });
   return [
     '{',

@@ -8,6 +8,8 @@ import { block } from './statements.ts';
 export function routineFunction(name: string, written: Written): string {
   const { output, routine, index } = written;
   const scope = new Scope(written);
+  // Whoever calls it makes room.
+  scope.isReserved = output.calls.toldByRoutine(index) !== null;
   const parameters = routine.parameters.map((_, slot) => scope.name(slot));
   const isRecursive = output.calls.isRecursive(index);
   const inner = isRecursive ? `${name}deep` : name;
@@ -28,7 +30,6 @@ export function routineFunction(name: string, written: Written): string {
     ...body,
     `function ${name}(${given}) {`,
     `  $enter(game, ${scope.at()});`,
-    ...(scope.explained ? [`  $grow(game, ${String(output.calls.toldFrom(index))});`] : []),
     `  const result = ${inner}(${given});`,
     '  game.depth -= 1;',
     '  return result;',

@@ -75,9 +75,13 @@ export class Scope {
     if (routine === undefined) return null;
     const { output, explained } = this;
     const suffix = `i${String(output.fresh())}`;
-    return new Scope({ output, routine, index, explained, suffix, writers: this.#writers });
+    const scope = new Scope({ output, routine, index, explained, suffix, writers: this.#writers });
+    scope.isReserved = this.isReserved;
+    return scope;
   }
 
+  /** Whether room in the trace has been made for what is written now. */
+  isReserved = false;
   /** The counters of the loops around, whose rounds are counted when they are left. */
   counters: readonly string[] = [];
 
@@ -151,7 +155,23 @@ export class Scope {
     if (!this.explained) return [];
     const event = this.output.event(this.#index, operation);
     const note = this.output.note(values.length + 1);
-    return [`${note}(game, ${[String(event), ...values].join(', ')});`];
+    const room = this.isReserved ? [] : [roomLine(values.length + 1)];
+    return [...room, `${note}(game, ${[String(event), ...values].join(', ')});`];
+  }
+
+  /** Lines that make room in the trace for a call, where nothing around has done so. */
+  roomFor(routine: number): readonly string[] {
+    const told = this.output.calls.toldByRoutine(routine) ?? 0;
+    return this.explained && !this.isReserved && told > 0 ? [roomLine(told)] : [];
+  }
+
+  /** Does something for which room in the trace has been made, or not. */
+  reserving<Result>(isReserved: boolean, action: () => Result): Result {
+    const outside = this.isReserved;
+    this.isReserved = isReserved;
+    const result = action();
+    this.isReserved = outside;
+    return result;
   }
 
   typeOf(expr: Expr): Type | null {
@@ -165,4 +185,10 @@ export class Scope {
   slotInterval(slot: number): Interval {
     return this.#intervals[slot] ?? anything;
   }
+}
+
+/** Makes room for so many numbers in the trace. */
+export function roomLine(told: number): string {
+  const count = String(told);
+  return `if (game.traced + ${count} > game.trace.length) $grow(game, ${count});`;
 }

@@ -120,7 +120,8 @@ function callLines(operation: Of<'call'>, scope: Scope): readonly string[] {
     const inner = scope.inner(operation.routine);
     if (inner !== null) return writtenIn(called, inner, values, into);
   }
-  return [`${into}${scope.routineName(operation.routine)}(${['game', ...values].join(', ')});`];
+  const call = `${scope.routineName(operation.routine)}(${['game', ...values].join(', ')})`;
+  return [...scope.roomFor(operation.routine), `${into}${call};`];
 }
 
 /** The longest routine that is written where it is called. */
