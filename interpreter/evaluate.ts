@@ -3,25 +3,16 @@
 // them.
 import { builtin } from './builtins.ts';
 import type { Thing } from './configuration.ts';
+import { isEqual, without } from './equal.ts';
 import { fail } from './fault.ts';
 import type { Evaluate, Machine } from './machine.ts';
-import {
-  compareExact,
-  exactly,
-  floorDivision,
-  fraction,
-  modulo,
-  over,
-  round,
-  safe,
-  under,
-} from './numbers.ts';
+import { compareExact, exactly, floorDivision, fraction, modulo, round, safe } from './numbers.ts';
 import type { Exact } from './numbers.ts';
 import { isSet, operand, read } from './operand.ts';
 import type { Operand } from './operand.ts';
 import type { Expr, Program, SourceExpr } from './program.ts';
 import { quantify, select, selectThings, thingsOf } from './select.ts';
-import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
+import type { Effect, EffectsPair, RecordValue, Value } from './values.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 /** A closure whose value is known to be a whole number, by the types of the program. */
@@ -84,26 +75,6 @@ export function evaluator(expr: Expr, program: Program): Evaluate {
 /** A condition made ready. */
 export function condition(expr: Expr, program: Program): Truth {
   return evaluator(expr, program) as Truth;
-}
-
-/** Whether two values of one type are equal, whatever they consist of. */
-export function isEqual(left: Value, right: Value): boolean {
-  if (left === right) return true;
-  if (left === null || right === null) return false;
-  // A whole number may stand where a fraction is expected.
-  if (isFraction(left)) {
-    return over(left) === over(right as Exact) && under(left) === under(right as Exact);
-  }
-  if (isFraction(right)) return isEqual(right, left);
-  if (typeof left !== 'object' || typeof right !== 'object') return false;
-  // Values of one type have the same shape, so both have the same keys; a list's length may differ.
-  const [ours, theirs] = [Object.values(left), Object.values(right)] as readonly Value[][];
-  if (ours === undefined || theirs?.length !== ours.length) return false;
-  return ours.every((value, index) => isEqual(value, theirs[index] ?? null));
-}
-
-function isFraction(value: Value): value is Fraction {
-  return typeof value === 'object' && value !== null && 'denominator' in value;
 }
 
 /** The index of the thing with that name; stops the run when there is none. */
@@ -316,12 +287,6 @@ function listOperation(expr: Of<'join'> | Of<'without'>, program: Program): Eval
   const list = evaluator(expr.list, program) as List;
   const element = evaluator(expr.element, program);
   return (slots, machine) => without(list(slots, machine), element(slots, machine));
-}
-
-/** The list without the first element equal to the value. */
-export function without(list: readonly Value[], value: Value): readonly Value[] {
-  const index = list.findIndex((other) => isEqual(other, value));
-  return index < 0 ? list : list.toSpliced(index, 1);
 }
 
 function bounded(list: readonly Value[], { bounds }: Machine): readonly Value[] {

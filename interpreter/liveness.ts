@@ -18,8 +18,9 @@ export function deadSlots(
   const before = liveSlots(code, effects);
   const kept = code.map((operation, index) => {
     if (isWaiting(operation)) return before[index] ?? 0n;
-    if (!isInterruptible(operation, program)) return null;
-    // A call's arguments are read before its frame is left behind.
+    if (!isInterruptible(operation, program) && operation.kind !== 'look-up') return null;
+    // A call's arguments are read before its frame is left behind; a look-up's are read before its
+    // result meets others: see `meeting` of the machine.
     return after(code, before, index) & ~(effects[index]?.sets ?? 0n);
   });
   const filled = filledSlots(routine, code, effects, kept);

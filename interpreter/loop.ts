@@ -1,7 +1,7 @@
 import type { Frame } from './configuration.ts';
 import { fail } from './fault.ts';
 import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
-import { finished, switched, waits } from './machine.ts';
+import { finished, met, switched, waits } from './machine.ts';
 import type { Value } from './values.ts';
 
 /** A routine made ready; done when it is first needed. */
@@ -44,7 +44,7 @@ function count(machine: Machine): void {
 }
 
 /** Executes until the run waits or has only `machine.base` frames left. */
-export function loop(machine: Machine): typeof waits | typeof finished {
+export function loop(machine: Machine): typeof waits | typeof finished | typeof met {
   const { frames } = machine;
   for (;;) {
     const frame = frames[frames.length - 1];
@@ -65,7 +65,8 @@ export function loop(machine: Machine): typeof waits | typeof finished {
       // A frame that is left, by a call or a problem, stands at what it was doing.
       frame.next = at;
     }
-    if (signal !== switched) return signal === waits ? waits : finished;
+    if (signal === waits || signal === met) return signal;
+    if (signal !== switched) return finished;
   }
 }
 
@@ -74,14 +75,16 @@ export function loop(machine: Machine): typeof waits | typeof finished {
  * are not logged.
  */
 export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
-  const { base, log, result } = machine;
+  const { base, log, result, meeting } = machine;
   machine.base = machine.frames.length;
   machine.log = null;
+  machine.meeting = false;
   enter(machine, routine, values, null);
   if (loop(machine) !== finished) throw new Error('a routine without effects waits');
   const value = machine.result;
   machine.base = base;
   machine.log = log;
+  machine.meeting = meeting;
   machine.result = result;
   return value;
 }

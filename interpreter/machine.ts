@@ -53,6 +53,12 @@ export interface Machine {
    * the same arguments it gives again: kept here. null at all other times.
    */
   memo: Map<string, Value> | null;
+  /**
+   * Whether the run pauses after its next look-up: most faces of a die come to the same cell, and
+   * what is the same from there on need not be run twice. `resume` is then the operation to go on at.
+   */
+  meeting: boolean;
+  resume: number;
   /** Operations done so far in this run. */
   steps: number;
   /** The run is over when so few frames are left. */
@@ -62,8 +68,8 @@ export interface Machine {
   result: Value;
 }
 
-/** The faces of so many dice, in the order rolled. */
-export type Roller = (count: number, die: Die) => readonly number[];
+/** The face of a die with these faces. */
+export type Roller = (from: number, to: number) => number;
 export interface Die {
   readonly from: number;
   readonly to: number;
@@ -84,6 +90,8 @@ export const switched = -1;
 export const waits = -2;
 /** The last frame has returned. */
 export const finished = -3;
+/** The run has done the look-up that it was to pause after. */
+export const met = -4;
 
 /** The routines of a program made ready, each when it is first called. */
 export interface Prepared {

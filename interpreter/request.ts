@@ -110,30 +110,22 @@ export interface IllegalRequest {
   readonly because: string | null;
 }
 
-/** What the dice of a roll come to. */
-export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): Value {
-  return comingTo(mode, faces)(shown);
-}
-
 /**
- * What dice come to by a mode. For `each`, the faces in rising order: dice have no order of their
- * own.
+ * What the dice of a roll come to. For `each`, the faces in rising order: dice have no order of
+ * their own.
  */
-export function comingTo(
-  mode: RollRequest['mode'],
-  counting: readonly FaceRange[],
-): (shown: readonly number[]) => Value {
+export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): Value {
   switch (mode) {
     case 'sum':
-      return (shown) => shown.reduce((sum, face) => sum + face, 0);
+      return shown.reduce((sum, face) => sum + face, 0);
     case 'each':
-      return (shown) => shown.toSorted((left, right) => left - right);
+      return shown.toSorted((left, right) => left - right);
     case 'highest':
-      return (shown) => (shown.length === 0 ? 0 : Math.max(...shown));
+      return shown.length === 0 ? 0 : Math.max(...shown);
     case 'lowest':
-      return (shown) => (shown.length === 0 ? 0 : Math.min(...shown));
+      return shown.length === 0 ? 0 : Math.min(...shown);
     case 'counting':
-      return (shown) => shown.reduce((count, face) => count + (counts(counting, face) ? 1 : 0), 0);
+      return shown.reduce((count, face) => count + (counts(faces, face) ? 1 : 0), 0);
   }
 }
 

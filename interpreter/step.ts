@@ -2,14 +2,15 @@
 // later is in the configuration, which is plain data; a machine only executes it and can be thrown
 // away.
 import type { Configuration, Frame, Thing } from './configuration.ts';
-import { evaluator, without } from './evaluate.ts';
+import { without } from './equal.ts';
+import { evaluator } from './evaluate.ts';
 import { Fault } from './fault.ts';
 import type { RuntimeProblem, TraceEntry } from './fault.ts';
 import type { FlatOperation } from './flat-code.ts';
 import { flatten } from './flatten.ts';
 import type { LogEvent } from './log.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
-import { finished, usualBounds } from './machine.ts';
+import { met, usualBounds, waits } from './machine.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { prepare } from './perform/operation.ts';
 import type { Program, Routine } from './program.ts';
@@ -102,6 +103,8 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     log: options.log ?? null,
     roller: null,
     memo: null,
+    meeting: false,
+    resume: 0,
     steps: 0,
     base: 0,
     request: null,
@@ -121,6 +124,7 @@ export function load(machine: Machine, configuration: Configuration): void {
   machine.pieces = firstPiece(machine.program, configuration);
   machine.base = 0;
   machine.memo = null;
+  machine.meeting = false;
   machine.result = configuration.result;
 }
 
@@ -135,12 +139,28 @@ export function firstPiece(program: Program, { map, borders }: Configuration): n
 
 /** `advance` for the configuration that is loaded. */
 export function run(machine: Machine): Advance {
+  const state = execute(machine);
+  if (state === null) throw new Error('nobody asked for a pause');
+  return state;
+}
+
+/** `run`, but only until after the next look-up: null when that came before anything else. */
+export function runToLookUp(machine: Machine): Advance | null {
+  machine.meeting = true;
+  const state = execute(machine);
+  machine.meeting = false;
+  const frame = machine.frames.at(-1);
+  if (state === null && frame !== undefined) frame.next = machine.resume;
+  return state;
+}
+
+function execute(machine: Machine): Advance | null {
   try {
-    if (loop(machine) === finished) {
-      machine.configuration.result = machine.result;
-      return { kind: 'done', result: machine.result };
-    }
-    return { kind: 'waits', request: waitingFor(machine) };
+    const signal = loop(machine);
+    if (signal === met) return null;
+    if (signal === waits) return { kind: 'waits', request: waitingFor(machine) };
+    machine.configuration.result = machine.result;
+    return { kind: 'done', result: machine.result };
   } catch (fault) {
     return { kind: 'failed', problem: problemOf(machine, fault) };
   }

@@ -1,7 +1,7 @@
 // How a value finds its row and column, and how modifiers add up. The compiled form uses the same
 // rules.
 import { fail } from './fault.ts';
-import { compareExact, fraction } from './numbers.ts';
+import { compareExact, fraction, safe } from './numbers.ts';
 import type { Exact } from './numbers.ts';
 import type { AxisInfo, Band, ModifierListInfo, TableInfo } from './program.ts';
 import type { Value } from './values.ts';
@@ -41,25 +41,50 @@ export function locator(table: TableInfo, axis: AxisInfo): (value: Value, shift:
   const low = Math.min(...finite);
   const width = Math.max(...finite) - low;
   if (axis.rounding !== null || !(width <= widestIndex)) return slow;
-  const rows = Array.from({ length: width + 1 }, (_, extra) =>
-    axis.bands.findIndex((band) => holds(band, low + extra)),
-  );
+  const rows = Array.from({ length: width + 3 }, (_, extra) => {
+    const value = low - 1 + extra;
+    const found = axis.bands.findIndex((band) => holds(band, value));
+    // Just outside is like anywhere outside.
+    const isOutside = extra === 0 ? below(axis, value) : above(axis, value);
+    return found >= 0 || !isOutside ? found : outside(axis, extra === 0 ? 'below' : 'above');
+  });
+  const last = axis.bands.length - 1;
+  const [left, right] =
+    lowEnd(axis) <= highEnd(axis) ? (['below', 'above'] as const) : (['above', 'below'] as const);
+  const [past, beyond] = [outside(axis, left), outside(axis, right)];
   return (value, shift) => {
-    const found = shift === 0 ? (rows[Number(value) - low] ?? -1) : -1;
-    return found >= 0 ? found : slow(value, shift);
+    const extra = Number(value) - low + 1;
+    const found = rows[extra < 0 ? 0 : extra < rows.length ? extra : rows.length - 1] ?? isProblem;
+    if (found < 0) return found === outOfTable ? noResult : slow(value, shift);
+    const moved = found + shift;
+    const band = moved < 0 ? past : moved > last ? beyond : moved;
+    if (band < 0) return band === outOfTable ? noResult : slow(value, shift);
+    return band;
   };
 }
 
-function settle(table: TableInfo, axis: AxisInfo, side: 'below' | 'above', value: Value): number {
+// What a place in the list says besides a band: that the value is in a gap or that the policy makes
+// it a problem, both of which `locate` words; or that there is no result.
+const isProblem = -1;
+const outOfTable = -2;
+
+function outside(axis: AxisInfo, side: 'below' | 'above'): number {
   switch (axis[side]) {
     case 'none':
-      return noResult;
+      return outOfTable;
     case 'clamp':
     case 'extend':
       return side === 'below' ? lowEnd(axis) : highEnd(axis);
     case 'error':
-      return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
+      return isProblem;
   }
+}
+
+function settle(table: TableInfo, axis: AxisInfo, side: 'below' | 'above', value: Value): number {
+  const found = outside(axis, side);
+  if (found >= 0) return found;
+  if (found === outOfTable) return noResult;
+  return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
 }
 
 function print(value: Value): string {
@@ -72,10 +97,18 @@ function bandOf(table: TableInfo, axis: AxisInfo, value: number): number {
   const { bands } = axis;
   const found = bands.findIndex((band) => holds(band, value));
   if (found >= 0) return found;
-  if (bands.every((band) => value < least(band))) return -1;
-  if (bands.every((band) => value > most(band))) return bands.length;
+  if (below(axis, value)) return -1;
+  if (above(axis, value)) return bands.length;
   // A gap between the bands is outside, and no policy speaks about it.
   return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
+}
+
+function below({ bands }: AxisInfo, value: number): boolean {
+  return bands.every((band) => value < least(band));
+}
+
+function above({ bands }: AxisInfo, value: number): boolean {
+  return bands.every((band) => value > most(band));
 }
 
 function holds(band: Band, value: number): boolean {
@@ -168,6 +201,27 @@ export function weigh(
   return states.map((weighed, index) =>
     weighed.state === 'applied' && index !== best ? { state: 'outdone', by: best } : weighed,
   );
+}
+
+/** The sum of a cumulative list without a word on why: for where nobody asks. */
+export function summing(
+  list: ModifierListInfo,
+): (applies: (index: number) => boolean, amounts: (index: number) => number) => number {
+  const order = excludersFirst(list);
+  const excludes = list.modifiers.map((modifier) => modifier.excludes);
+  const counts = list.modifiers.map(() => false);
+  return (applies, amounts) => {
+    for (let index = 0; index < counts.length; index += 1) counts[index] = applies(index);
+    for (const index of order) {
+      if (counts[index] === false) continue;
+      for (const other of excludes[index] ?? []) counts[other] = false;
+    }
+    let sum = 0;
+    for (let index = 0; index < counts.length; index += 1) {
+      if (counts[index] === true) sum += amounts(index);
+    }
+    return safe(sum);
+  };
 }
 
 function chosen(

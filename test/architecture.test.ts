@@ -22,7 +22,7 @@ const modelFiles = [
   ...['problems', 'fault', 'host', 'book', 'program', 'expressions', 'flat-code'],
   ...['configuration', 'request', 'log', 'machine', 'tables', 'geometry'],
   ...['builtin', 'builtin-types', 'value-builtins', 'place-builtins', 'builtins'],
-  ...['tokens', 'read-token'],
+  ...['tokens', 'read-token', 'equal'],
 ];
 const base = ['grammar', 'chance', 'board'];
 const model = [...base, 'model'];

@@ -3,7 +3,7 @@
 import type { Stream } from '../chance/stream.ts';
 import { builtin } from '../builtins.ts';
 import type { Configuration } from '../configuration.ts';
-import { isEqual } from '../evaluate.ts';
+import { isEqual } from '../equal.ts';
 import type { Program } from '../program.ts';
 import type { GivenFact } from '../request.ts';
 import type { Type } from '../types.ts';

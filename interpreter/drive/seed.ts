@@ -1,7 +1,7 @@
-import { nextBelow, seedState } from '../chance/seed.ts';
-import type { SeedState } from '../chance/seed.ts';
+import { seedState } from '../chance/seed.ts';
+import { Stream } from '../chance/stream.ts';
 import type { Configuration } from '../configuration.ts';
-import { isEqual } from '../evaluate.ts';
+import { isEqual } from '../equal.ts';
 import type { RuntimeProblem } from '../fault.ts';
 import type { Die, Machine } from '../machine.ts';
 import type { Program } from '../program.ts';
@@ -35,13 +35,11 @@ export type Seeded =
   | { readonly kind: 'missing'; readonly request: Request };
 
 /** Chance in one place: the stream of a seed, which moves on with each draw. */
-export interface Luck {
-  state: SeedState;
-}
+export type Luck = Stream;
 
 /** The stream of a seed from its start. */
 export function luck(seed: bigint | number, shard = 0): Luck {
-  return { state: seedState(seed, shard) };
+  return Stream.from(seedState(seed, shard));
 }
 
 /**
@@ -68,7 +66,7 @@ export function runLucky(
   said: Said,
 ): Seeded {
   machine.steps = 0;
-  machine.roller = (count, die) => rollDice(stream, count, die);
+  machine.roller = (low, high) => stream.roll(low, high);
   load(machine, configuration);
   for (;;) {
     const state = run(machine);
@@ -85,16 +83,7 @@ export function runLucky(
 
 /** The faces of so many dice. */
 export function rollDice(stream: Luck, count: number, die: Die): readonly number[] {
-  const faces: number[] = [];
-  const sides = die.to - die.from + 1;
-  for (let index = 0; index < count; index += 1) faces.push(die.from + below(stream, sides));
-  return faces;
-}
-
-function below(stream: Luck, bound: number): number {
-  const drawn = nextBelow(stream.state, bound);
-  stream.state = drawn.state;
-  return drawn.value;
+  return Array.from({ length: count }, () => stream.roll(die.from, die.to));
 }
 
 function answerByChance(
@@ -106,11 +95,11 @@ function answerByChance(
     case 'roll':
       throw new Error('dice are rolled by the machine');
     case 'draw':
-      return request.options[below(from.stream, request.options.length)];
+      return request.options[from.stream.below(request.options.length)];
     case 'choose':
     case 'act': {
       const answers = answersTo(request, machine.bounds.options);
-      return answers[below(from.stream, answers.length)];
+      return answers[from.stream.below(answers.length)];
     }
     case 'ask':
       return factOf(machine, request, from);
@@ -134,16 +123,16 @@ function factOf(
   const type = machine.program.facts[request.fact]?.result;
   switch (type?.kind) {
     case 'yes-no':
-      return below(stream, 2) === 1;
+      return stream.below(2) === 1;
     case 'integer': {
       const { from, to } = type;
       if (from === null || to === null) return undefined;
-      return from + below(stream, to - from + 1);
+      return from + stream.below(to - from + 1);
     }
     case 'kind': {
       const count =
         machine.program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
-      return count === 0 ? undefined : below(stream, count);
+      return count === 0 ? undefined : stream.below(count);
     }
     default:
       return undefined;

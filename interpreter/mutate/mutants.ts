@@ -1,7 +1,7 @@
 /** What can be changed in a program: every cell to other values, every modifier a little. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import { isEqual } from '../evaluate.ts';
+import { isEqual } from '../equal.ts';
 import { cellKey, modifierKey } from '../coverage/observe.ts';
 import type { Elaborated } from '../elaborate.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../program.ts';

@@ -4,7 +4,7 @@ import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
 import { safe } from '../numbers.ts';
-import { weigh } from '../tables.ts';
+import { summing, weigh } from '../tables.ts';
 import { fill } from '../template.ts';
 import type { Frame } from '../configuration.ts';
 import type { ModifierListInfo } from '../program.ts';
@@ -179,9 +179,13 @@ export function require(place: Place, operation: Of<'require'>): Perform {
 export function total(place: Place, operation: Of<'total'>): Perform {
   const list = place.program.modifierLists[operation.list];
   if (list === undefined) throw new Error('no such modifiers');
-  const isPlain =
-    list.rule === 'cumulative' && list.modifiers.every(({ excludes }) => excludes.length === 0);
-  const sum = isPlain ? plainSum(operation) : weighedSum(operation, list);
+  const isPlain = list.modifiers.every(({ excludes }) => excludes.length === 0);
+  const sum =
+    list.rule !== 'cumulative'
+      ? weighedSum(operation, list)
+      : isPlain
+        ? plainSum(operation)
+        : cumulativeSum(operation, list);
   const where = whereabouts(place, operation);
   const { slot } = operation;
   return (slots, machine) => {
@@ -215,6 +219,18 @@ function plainSum({ applies, amounts }: Of<'total'>): (slots: Value[]) => number
     }
     return safe(value);
   };
+}
+
+function cumulativeSum(
+  { applies, amounts }: Of<'total'>,
+  list: ModifierListInfo,
+): (slots: Value[]) => number {
+  const sum = summing(list);
+  return (slots) =>
+    sum(
+      (index) => slots[applies[index] as number] === true,
+      (index) => slots[amounts[index] as number] as number,
+    );
 }
 
 function weighedSum(operation: Of<'total'>, list: ModifierListInfo): (slots: Value[]) => number {

@@ -1,4 +1,4 @@
-import { isEqual } from '../evaluate.ts';
+import { isEqual } from '../equal.ts';
 import { fail } from '../fault.ts';
 import { flatten } from '../flatten.ts';
 import { slotsRead } from '../liveness.ts';

@@ -1,11 +1,12 @@
 import { fail } from '../fault.ts';
 import type { LookUpAxis } from '../log.ts';
+import { met } from '../machine.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import type { CellInfo, TableInfo } from '../program.ts';
 import { locate, locator, noResult } from '../tables.ts';
 import type { Type } from '../types.ts';
 import type { Value } from '../values.ts';
-import { ready, whereabouts } from './context.ts';
+import { clearing, ready, whereabouts } from './context.ts';
 import type { Of, Place } from './context.ts';
 
 type Find = (slots: Value[], machine: Machine) => number;
@@ -20,12 +21,17 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
   const log = logger(place, operation, table);
   const { slot } = operation;
   const { next } = place;
+  const clear = clearing(place);
   return (slots, machine) => {
     const cell = cellAt(slots, machine);
     const value = cell === null ? nothing : cell.value;
     if (machine.log !== null) log(slots, machine, value);
-    slots[slot] = value === undefined ? unknownCell(table, operation, slots, machine) : value;
-    return next;
+    const found = value === undefined ? unknownCell(table, operation, slots, machine) : value;
+    if (clear !== null) clear(slots);
+    slots[slot] = found;
+    if (!machine.meeting) return next;
+    machine.resume = next;
+    return met;
   };
 }
 

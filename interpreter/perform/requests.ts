@@ -1,12 +1,13 @@
 // Operations at which a run can wait: each empties what nobody reads any more, then says what it
 // waits for. The frame stays at the operation, so that a saved run asks the same again.
-import { condition, isEqual } from '../evaluate.ts';
+import { isEqual } from '../equal.ts';
+import { condition } from '../evaluate.ts';
 import { fail } from '../fault.ts';
 import { enter } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import type { ChoiceForm } from '../program.ts';
-import { comingTo, forced } from '../request.ts';
+import { forced, rolled } from '../request.ts';
 import type { ChooseRequest } from '../request.ts';
 import { reasonOf } from '../template.ts';
 import type { Type } from '../types.ts';
@@ -25,23 +26,33 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
   const { die, mode, faces: fixed, slot } = operation;
   const least = operation.least === null ? null : (ready(place, operation.least) as Whole);
   const { routine, at } = whereabouts(place, operation);
-  const comeFixed = comingTo(mode, fixed);
+  const isOneFace = mode === 'sum' || mode === 'highest' || mode === 'lowest';
   return (slots, machine) => {
     const count = number(slots, machine);
-    if (count < 0) fail('bad-number-of-dice', { count });
-    if (count > machine.bounds.list) fail('too-long-list', { bound: machine.bounds.list });
-    const counting = least === null ? fixed : [{ from: least(slots, machine), to: null }];
-    if (machine.roller === null && count > 0) {
+    const { roller, log } = machine;
+    if (count === 1 && isOneFace && roller !== null && log === null) {
+      slots[slot] = roller(die.from, die.to);
+      return place.next;
+    }
+    checkCount(count, machine);
+    const faces = least === null ? fixed : [{ from: least(slots, machine), to: null }];
+    const request = { kind: 'roll', count, die, mode, faces } as const;
+    if (roller === null && count > 0) {
       if (clear !== null) clear(slots);
-      machine.request = { routine, at, kind: 'roll', count, die, mode, faces: counting };
+      machine.request = { routine, at, ...request };
       return waits;
     }
-    const faces = count === 0 || machine.roller === null ? [] : machine.roller(count, die);
-    const value = least === null ? comeFixed(faces) : comingTo(mode, counting)(faces);
+    const shown = Array.from({ length: count }, () => roller?.(die.from, die.to) ?? 0);
+    const value = rolled(request, shown);
     slots[slot] = value;
-    machine.log?.push({ routine, at, kind: 'roll', faces, value });
+    log?.push({ routine, at, kind: 'roll', faces: shown, value });
     return place.next;
   };
+}
+
+function checkCount(count: number, { bounds }: Machine): void {
+  if (count < 0) fail('bad-number-of-dice', { count });
+  if (count > bounds.list) fail('too-long-list', { bound: bounds.list });
 }
 
 /** Draws from a list. */

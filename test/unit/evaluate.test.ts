@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEqual } from '../../interpreter/evaluate.ts';
+import { isEqual } from '../../interpreter/equal.ts';
 import type { Expr } from '../../interpreter/program.ts';
 import type { Value } from '../../interpreter/values.ts';
 import { arithmetic, call, compare, constant, equal } from '../build/program.ts';

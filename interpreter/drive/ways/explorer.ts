@@ -1,6 +1,6 @@
 import type { Rational } from '../../chance/rational.ts';
-import type { Configuration } from '../../configuration.ts';
-import { isEqual } from '../../evaluate.ts';
+import type { Configuration, Frame } from '../../configuration.ts';
+import { isEqual } from '../../equal.ts';
 import { fail } from '../../fault.ts';
 import type { RuntimeProblem } from '../../fault.ts';
 import type { FlatRoutine } from '../../flat-code.ts';
@@ -8,7 +8,8 @@ import { preparedRoutine } from '../../loop.ts';
 import type { Machine } from '../../machine.ts';
 import type { Program } from '../../program.ts';
 import type { Request } from '../../request.ts';
-import { fork, load, makeMachine, problemOf, respond, run } from '../../step.ts';
+import { fork, load, makeMachine, problemOf, respond, run, runToLookUp } from '../../step.ts';
+import type { Advance } from '../../step.ts';
 import type { Value } from '../../values.ts';
 import { answerOf } from '../answers.ts';
 import { answersTo, firstAnswer } from '../options.ts';
@@ -16,7 +17,7 @@ import type { Decision } from '../options.ts';
 import { Bucket } from './bucket.ts';
 import { certain, even, spreadOf } from './dice.ts';
 import type { DiceCache, Spread } from './dice.ts';
-import { Names, positionOf } from './keys.ts';
+import { Keys, positionOf } from './keys.ts';
 import type { Policy, WaysOptions } from './policy.ts';
 import { Queue } from './queue.ts';
 
@@ -73,7 +74,7 @@ export class Explorer {
   private readonly options: WaysOptions;
   private readonly policy: Policy;
   private readonly machine: Machine;
-  private readonly names: Names;
+  private readonly keys: Keys;
   private readonly dice: DiceCache = new Map();
   private readonly buckets = new Map<string, Bucket<Node>>();
   private readonly queue = new Queue();
@@ -87,10 +88,12 @@ export class Explorer {
       program,
       options.bounds === undefined ? {} : { bounds: options.bounds },
     );
-    this.names = new Names(configuration.things);
+    this.keys = new Keys(configuration.things);
     const { prepared } = this.machine;
     this.flatOf = (routine) => preparedRoutine(prepared, routine).flat;
-    const first = this.follow(fork(configuration), 0);
+    const start = fork(configuration);
+    load(this.machine, start);
+    const first = this.follow(start, run(this.machine), 0);
     first.weight = 1n;
   }
 
@@ -128,21 +131,51 @@ export class Explorer {
       this.finish(node, { kind: 'missing', request: node.request });
       return;
     }
-    const { values, weights, total } = answers;
-    const isDecided = node.request.kind === 'choose' || node.request.kind === 'act';
-    const edges: Edge[] = [];
-    for (let index = 0; index < values.length; index += 1) {
-      // The last answer may use the configuration up.
-      const isLast = index === values.length - 1;
-      const child = isLast ? configuration : fork(configuration);
-      load(this.machine, child);
-      respond(this.machine, values[index] as Value, null);
-      const to = this.follow(child, used + (isDecided ? 1 : 0));
-      edges.push({ to, weight: weights[index] as bigint });
+    const { kind } = node.request;
+    const goneOn = used + (kind === 'choose' || kind === 'act' ? 1 : 0);
+    const edges = kind === 'roll' ? this.rolled(configuration, answers, used) : [];
+    if (kind !== 'roll') {
+      answers.values.forEach((value, index) => {
+        const child = this.answered(configuration, value);
+        const to = this.follow(child, run(this.machine), goneOn);
+        edges.push({ to, weight: answers.weights[index] as bigint });
+      });
     }
     node.configuration = null;
     node.edges = edges;
-    node.total = total;
+    node.total = answers.total;
+  }
+
+  // Most faces of a die come to the same cell of a table, and go on alike from there.
+  private rolled(configuration: Configuration, answers: Spread, used: number): Edge[] {
+    const edges: Edge[] = [];
+    const paused: { readonly child: Configuration; weight: bigint }[] = [];
+    answers.values.forEach((value, index) => {
+      const weight = answers.weights[index] as bigint;
+      const child = this.answered(configuration, value);
+      const state = runToLookUp(this.machine);
+      if (state !== null) {
+        edges.push({ to: this.follow(child, state, used), weight });
+        return;
+      }
+      const twin = paused.find((other) => isTwin(other.child, child));
+      if (twin === undefined) paused.push({ child, weight });
+      else twin.weight += weight;
+    });
+    for (const { child, weight } of paused) {
+      load(this.machine, child);
+      edges.push({ to: this.follow(child, run(this.machine), used), weight });
+    }
+    return edges;
+  }
+
+  /** A fork with an answer, loaded. */
+  private answered(configuration: Configuration, value: Value): Configuration {
+    const child = fork(configuration);
+    load(this.machine, child);
+    this.machine.steps = 0;
+    respond(this.machine, value, null);
+    return child;
   }
 
   private finish(node: Node, what: Ended): void {
@@ -152,12 +185,8 @@ export class Explorer {
     node.aim = null;
   }
 
-  /** Runs a configuration to where it waits next or ends, and finds or makes its node. */
-  private follow(configuration: Configuration, used: number): Node | End {
-    const { machine } = this;
-    load(machine, configuration);
-    machine.steps = 0;
-    const state = run(machine);
+  /** Finds or makes the node of a configuration where a run has come to. */
+  private follow(configuration: Configuration, state: Advance, used: number): Node | End {
     if (state.kind === 'failed') return this.end({ kind: 'problem', problem: state.problem });
     if (state.kind === 'done') return this.outcome(state.result, configuration);
     const place = positionOf(configuration, this.flatOf);
@@ -168,7 +197,7 @@ export class Explorer {
       this.queue.put(place);
     }
     const counted = this.policy.kind === 'script' ? String.fromCharCode(used) : '';
-    const key = counted + this.names.keyOf(configuration);
+    const key = counted + this.keys.keyOf(configuration);
     const known = bucket.items.get(key);
     if (known !== undefined) return known;
     const node = this.node(bucket, configuration, state.request, used);
@@ -225,10 +254,10 @@ export class Explorer {
     switch (what.kind) {
       case 'outcome': {
         const { result, watched, configuration } = what;
-        const seen = [result, ...watched].map((value) => this.names.value(value)).join(' ');
+        const seen = this.keys.textOf([result, ...watched]);
         const { policy } = this;
         const measured = policy.kind === 'aims' && policy.measure !== null;
-        return `outcome ${seen}${measured ? this.names.keyOf(configuration) : ''}`;
+        return `outcome ${seen}${measured ? this.keys.keyOf(configuration) : ''}`;
       }
       case 'problem':
         return `problem ${what.problem.code} ${JSON.stringify(what.problem)}`;
@@ -290,6 +319,30 @@ export class Explorer {
     );
     return found === undefined ? null : certain(found.value);
   }
+}
+
+/** Whether two forks of one configuration are still, or again, the same. */
+function isTwin(left: Configuration, right: Configuration): boolean {
+  if (left.frames.length !== right.frames.length) return false;
+  if (left.things.length !== right.things.length) return false;
+  if (left.facts.length !== right.facts.length) return false;
+  // The innermost call differs first.
+  for (let index = left.frames.length - 1; index >= 0; index -= 1) {
+    if (!isSameCall(left.frames[index] as Frame, right.frames[index] as Frame)) return false;
+  }
+  for (let index = 0; index < left.things.length; index += 1) {
+    if (left.things[index] !== right.things[index]) return false;
+  }
+  return true;
+}
+
+function isSameCall(left: Frame, right: Frame): boolean {
+  if (left.routine !== right.routine || left.next !== right.next) return false;
+  for (let slot = 0; slot < left.slots.length; slot += 1) {
+    const [value, other] = [left.slots[slot] as Value, right.slots[slot] as Value];
+    if (value !== other && !isEqual(value, other)) return false;
+  }
+  return true;
 }
 
 /** Equal elements of a list are one outcome, as many times as likely. */

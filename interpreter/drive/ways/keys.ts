@@ -4,30 +4,34 @@
 // A number of 32 bits becomes two UTF-16 units, the high one first, so that strings compare like
 // the lists of numbers they stand for.
 import type { Configuration, Thing } from '../../configuration.ts';
+import { isEqual } from '../../equal.ts';
 import type { FlatRoutine } from '../../flat-code.ts';
 import type { Value } from '../../values.ts';
 
 // A text that is being written, as its UTF-16 units. Measured: made of a list at the end it takes a
 // third of the time that putting strings together does.
 class Units {
-  private units: number[] = [];
+  private readonly units: number[] = Array.from({ length: 256 }, () => 0);
+  private length = 0;
 
   one(unit: number): void {
-    this.units.push(unit);
+    this.units[this.length] = unit;
+    this.length += 1;
   }
 
   pair(number: number): void {
-    this.units.push(number >>> 16, number & 0xffff);
+    this.one(number >>> 16);
+    this.one(number & 0xffff);
   }
 
   /** The text so far; the next one begins empty. */
   take(): string {
-    const { units } = this;
-    this.units = [];
-    if (units.length <= mostUnits) return String.fromCharCode(...units);
+    const { units, length } = this;
+    this.length = 0;
+    if (length <= mostUnits) return String.fromCharCode(...units.slice(0, length));
     let text = '';
-    for (let from = 0; from < units.length; from += mostUnits) {
-      text += String.fromCharCode(...units.slice(from, from + mostUnits));
+    for (let from = 0; from < length; from += mostUnits) {
+      text += String.fromCharCode(...units.slice(from, Math.min(length, from + mostUnits)));
     }
     return text;
   }
@@ -58,89 +62,103 @@ export function positionOf(
   return position.take();
 }
 
-/** Gives equal contents the same number. What was seen before is known by its identity. */
-export class Names {
-  private readonly numbers = new Map<string, number>();
-  private readonly seen = new WeakMap<object, number>();
-  private readonly start: readonly Thing[];
-  private readonly startNumbers: readonly number[];
-  private readonly key = new Units();
-  private readonly content = new Units();
+/** Whether a number is written as one unit: most are. */
+function isShort(value: number): boolean {
+  return value >= -1000 && value <= 60_000;
+}
 
-  /** Things that are still as in `start` need not be named. */
+// What stands before a value says how to read on, so that different values are never written alike.
+// Short numbers come after the marks.
+const mark = { none: 0, yes: 1, no: 2, number: 3, text: 4, list: 5, object: 6, facts: 7, thing: 8 };
+const firstNumber = 1100;
+
+/** Writes everything about configurations that tells them apart, as a text. */
+export class Keys {
+  private readonly units = new Units();
+  private readonly start: readonly Thing[];
+
+  /** Things that are still as in `start` need not be written. */
   constructor(start: readonly Thing[]) {
     this.start = start;
-    this.startNumbers = start.map((thing) => this.thing(thing));
   }
 
   /** Everything about a configuration but the map; facts count whatever their order. */
   keyOf({ things, frames, facts }: Configuration): string {
-    const { key } = this;
+    const { units } = this;
     for (const { routine, slots } of frames) {
-      key.pair(routine);
-      for (const value of slots) this.put(key, value);
+      units.pair(routine);
+      for (const value of slots) this.value(value);
     }
     for (let index = 0; index < things.length; index += 1) {
       const thing = things[index] as Thing;
-      if (thing === this.start[index]) continue;
-      const number = this.thing(thing);
-      if (number === this.startNumbers[index]) continue;
-      key.pair(index);
-      key.pair(number);
+      const before = this.start[index];
+      if (thing !== before && !(before !== undefined && isSame(thing, before))) {
+        this.thing(index, thing);
+      }
     }
     if (facts.length > 0) this.facts(facts);
-    return key.take();
+    return units.take();
   }
 
-  /** The number of any value. */
-  value(value: Value): number {
-    return typeof value === 'object' && value !== null
-      ? this.object(value)
-      : this.number(JSON.stringify(value));
+  /** A text that values have in common when they are equal. */
+  textOf(values: readonly Value[]): string {
+    for (const value of values) this.value(value);
+    return this.units.take();
   }
 
-  // One unit for what is common, three for the rest; the first unit tells them apart.
-  private put(into: Units, value: Value): void {
-    if (typeof value === 'number' && value >= -1000 && value <= 60_000) into.one(value + 1100);
-    else if (value === null) into.one(0);
-    else if (typeof value === 'boolean') into.one(value ? 1 : 2);
+  private value(value: Value): void {
+    const { units } = this;
+    if (typeof value === 'number') {
+      if (isShort(value)) units.one(value + firstNumber);
+      else this.text(mark.number, String(value));
+    } else if (value === null) units.one(mark.none);
+    else if (typeof value === 'boolean') units.one(value ? mark.yes : mark.no);
+    else if (typeof value === 'string') this.text(mark.text, value);
+    else if (Array.isArray(value)) this.list(value as readonly Value[]);
     else {
-      into.one(3);
-      into.pair(this.value(value));
+      // A fraction, a record or effects: their parts, in the order in which they were made.
+      units.one(mark.object);
+      for (const part of Object.values(value) as readonly Value[]) this.value(part);
     }
   }
 
-  private thing(thing: Thing): number {
-    const known = this.seen.get(thing);
-    if (known !== undefined) return known;
-    const { content } = this;
-    content.one(thing.out ? 1 : 0);
-    content.pair(thing.type);
-    for (const value of thing.fields) this.put(content, value);
-    const number = this.number(content.take() + thing.name);
-    this.seen.set(thing, number);
-    return number;
+  private list(values: readonly Value[]): void {
+    this.units.one(mark.list);
+    this.units.pair(values.length);
+    for (const value of values) this.value(value);
   }
 
-  private object(value: object): number {
-    const known = this.seen.get(value);
-    if (known !== undefined) return known;
-    const number = this.number(JSON.stringify(value));
-    this.seen.set(value, number);
-    return number;
+  private text(before: number, text: string): void {
+    this.units.one(before);
+    this.units.pair(text.length);
+    for (let index = 0; index < text.length; index += 1) this.units.one(text.charCodeAt(index));
+  }
+
+  private thing(index: number, { type, name, out, fields }: Thing): void {
+    const { units } = this;
+    units.one(out ? mark.none : mark.thing);
+    units.pair(index);
+    for (const value of fields) this.value(value);
+    if (index < this.start.length) return;
+    units.pair(type);
+    this.text(mark.text, name);
   }
 
   private facts(facts: Configuration['facts']): void {
-    const numbers = facts.map((fact) => this.object(fact)).sort((left, right) => left - right);
-    this.key.one(4);
-    for (const number of numbers) this.key.pair(number);
+    const before = this.units.take();
+    const texts = facts.map(({ fact, arguments: given, value }) => {
+      return this.textOf([fact, given, value]);
+    });
+    this.text(mark.facts, before);
+    for (const text of texts.sort()) this.text(mark.facts, text);
   }
+}
 
-  private number(content: string): number {
-    const known = this.numbers.get(content);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(content, number);
-    return number;
+function isSame(thing: Thing, other: Thing): boolean {
+  if (thing.out !== other.out) return false;
+  for (let index = 0; index < thing.fields.length; index += 1) {
+    const [value, old] = [thing.fields[index], other.fields[index]];
+    if (value !== old && !isEqual(value ?? null, old ?? null)) return false;
   }
+  return true;
 }
