@@ -12,8 +12,7 @@ export function byStepper(program: Program): Side {
   const unit = program.things.findIndex(({ name }) => name === 'unit');
   const routine = program.routines.findIndex(({ name }) => name === 'combat');
   const machine = makeMachine(program);
-  machine.roller = (count, { from, to }) =>
-    Array.from({ length: count }, () => dice.roll(from, to));
+  machine.roller = (from, to) => dice.roll(from, to);
   const [attackers, defenders] = [
     [1, 2, 3, 4],
     [5, 6, 7, 8],
