@@ -35,8 +35,10 @@ interface Axis {
   readonly info: AxisInfo;
   readonly scope: Scope;
   readonly position: string;
-  /** The JavaScript of the shift. */
+  /** The local that holds the shift. */
   readonly shift: string | null;
+  /** The line that works the shift out: after the value, before anything is found. */
+  readonly shiftLines: readonly string[];
 }
 
 /** A position between the bands, where no policy speaks. */
@@ -57,8 +59,10 @@ export function axisCode(
   const info = table.axes[index];
   if (info === undefined) throw new Error('no such axis');
   const position = `k${String(scope.output.fresh())}`;
-  const moved = shift === null ? null : scope.js(shift);
-  const axis: Axis = { table, info, scope, position, shift: moved };
+  const moved = shift === null ? null : `s${String(scope.output.fresh())}`;
+  const shiftLines =
+    shift === null || moved === null ? [] : [`const ${moved} = ${scope.js(shift)};`];
+  const axis: Axis = { table, info, scope, position, shift: moved, shiftLines };
   if (info.rounding !== null) return oddsCode(axis, value);
   const isYesNo = info.type.kind === 'yes-no';
   if (isYesNo) {
@@ -69,12 +73,14 @@ export function axisCode(
 }
 
 function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
-  const { table, info, scope, position, shift } = axis;
+  const { table, info, scope, position, shift, shiftLines } = axis;
   const { js, isChecked } = number;
   const given = `v${String(scope.output.fresh())}`;
   const spread = spreadOut(table, info);
   const check = isChecked ? '' : `${scope.output.use('safe')}(${given}, ${scope.at()}); `;
-  const lines = [`const ${given} = ${js};`];
+  // A shift could stop the run where the value should have.
+  const early = check === '' || shift === null ? [] : [check.trim()];
+  const lines = [`const ${given} = ${js};`, ...early, ...shiftLines];
   if (spread === null) {
     lines.push(`${check}let ${position} = ${bandFunction(axis)}(${given}, ${scope.at()});`);
   } else {
@@ -217,7 +223,7 @@ function bandFunction({ table, info, scope }: Axis): string {
 // odds
 
 function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
-  const { table, info, scope, position, shift } = axis;
+  const { table, info, scope, position, shift, shiftLines } = axis;
   const { output } = scope;
   const number = String(output.fresh());
   const [top, bottom, whole] = [`a${number}`, `b${number}`, `f${number}`];
@@ -230,8 +236,11 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
           `const ${bottom} = ${output.use('under')}(${whole});`,
         ]
       : [`const ${top} = ${scope.js(sides[0])};`, `const ${bottom} = ${scope.js(sides[1])};`];
+  const zero = `${output.use('fail')}('division-by-zero', {}, ${scope.at()});`;
+  const early = sides === null || shift === null ? [] : [`if (${bottom} === 0) ${zero}`];
   const find = oddsFunction(table, info, output);
-  const lines = [...given, `let ${position} = ${find}(${top}, ${bottom}, ${scope.at()});`];
+  const search = `let ${position} = ${find}(${top}, ${bottom}, ${scope.at()});`;
+  const lines = [...given, ...early, ...shiftLines, search];
   const traced = told([top, bottom], shift);
   output.use('fraction');
   const printed = `$odds(${top}, ${bottom}, ${scope.at()})`;
