@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
 import { book, heaviest, kindsOfPage, languages } from './pages.ts';
+import { fileOf } from './server.ts';
 
 const phone = { viewport: { width: 320, height: 640 } };
 
@@ -149,9 +150,7 @@ inBrowser('Reading', (visit) => {
           .locator('a[href^="/"]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
         for (const link of new Set(links)) {
-          if (link.includes('/problems/')) continue;
-          if ((await page.request.head(visit.address + link)).status() !== 200)
-            missing.add(`${path} -> ${link}`);
+          if (fileOf(link) === null) missing.add(`${path} -> ${link}`);
         }
         await page.close();
       }
