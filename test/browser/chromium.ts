@@ -54,9 +54,8 @@ export class Visit {
 }
 
 /**
- * Tests in a real browser. Without one they are skipped, loudly; where continuous integration
- * runs, that is a
- * failure.
+ * Tests in a real browser. Without one they are skipped, loudly; where continuous integration runs,
+ * that is a failure.
  */
 export function inBrowser(name: string, tests: (visit: Visit) => void): void {
   const isForced = process.env.CI === 'true';

@@ -8,15 +8,13 @@ const phone = { viewport: { width: 320, height: 640 } };
 inBrowser('Reading', (visit) => {
   for (const language of languages) {
     test(`without JavaScript the pages in ${language} are complete`, async () => {
+      const page = await visit.page('/', { javaScriptEnabled: false });
       for (const [kind, path] of Object.entries(kindsOfPage(language))) {
-        const page = await visit.page(path, { javaScriptEnabled: false });
+        await page.goto(visit.address + path, { waitUntil: 'domcontentloaded' });
         expect(await page.locator('h1').count(), kind).toBe(1);
         expect((await page.locator('main').innerText()).length, kind).toBeGreaterThan(60);
-        await page.close();
       }
-      const page = await visit.page(`/${language}/${book}/tables/defender-morale/`, {
-        javaScriptEnabled: false,
-      });
+      await page.goto(`${visit.address}/${language}/${book}/tables/defender-morale/`);
       expect(await page.locator('.odds tbody tr').count()).toBeGreaterThan(1);
       expect(await page.locator('.actions').isVisible()).toBe(false);
       await page.close();
@@ -140,8 +138,9 @@ inBrowser('Reading', (visit) => {
   for (const language of languages) {
     test(`nothing in ${language} is wider than 320 pixels, and no link leads nowhere`, async () => {
       const missing = new Set<string>();
+      const page = await visit.page('/', phone);
       for (const [kind, path] of Object.entries(kindsOfPage(language))) {
-        const page = await visit.page(path, phone);
+        await page.goto(visit.address + path);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth),
           kind,
@@ -152,8 +151,8 @@ inBrowser('Reading', (visit) => {
         for (const link of new Set(links)) {
           if (fileOf(link) === null) missing.add(`${path} -> ${link}`);
         }
-        await page.close();
       }
+      await page.close();
       expect([...missing]).toEqual([]);
     });
   }
