@@ -40,12 +40,45 @@ function plainLines(operation: Total, scope: Scope, amounts: readonly string[]):
   const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
   const trace = scope.trace(operation, [...words, ...told]);
   const tests = operation.applies.map((each, index) => {
-    const word = words[Math.floor(index / bitsInNumber)] ?? '';
-    const mark = trace.length === 0 ? '' : ` ${word} |= ${String(2 ** (index % bitsInNumber))};`;
-    return `if (${scope.name(each)}) { ${slot} += ${amounts[index] ?? '0'};${mark} }`;
+    const bit = String(2 ** (index % bitsInNumber));
+    return {
+      test: scope.name(each),
+      mark: `${words[Math.floor(index / bitsInNumber)] ?? ''} |= ${bit};`,
+    };
   });
-  const marks = trace.length === 0 ? [] : [`let ${words.map((word) => `${word} = 0`).join(', ')};`];
-  return [`${slot} = 0;`, ...marks, ...tests, ...trace];
+  if (trace.length === 0) {
+    const added = tests.map(
+      ({ test }, index) => `if (${test}) ${slot} += ${amounts[index] ?? '0'};`,
+    );
+    return [`${slot} = 0;`, ...added];
+  }
+  const marks = `let ${words.map((word) => `${word} = 0`).join(', ')};`;
+  const sums = sumsByBits(operation, scope);
+  if (sums !== null) {
+    const marked = tests.map(({ test, mark }) => `if (${test}) ${mark}`);
+    return [marks, ...marked, `${slot} = ${sums}[${words[0] ?? '0'}];`, ...trace];
+  }
+  const both = tests.map(({ test, mark }, index) => {
+    return `if (${test}) { ${slot} += ${amounts[index] ?? '0'}; ${mark} }`;
+  });
+  return [`${slot} = 0;`, marks, ...both, ...trace];
+}
+
+/** So many modifiers have few enough sums to write all of them down. */
+const mostSummed = 10;
+
+/** The total for each set of modifiers, by their bits; null where amounts vary or modifiers are many. */
+function sumsByBits({ amounts }: Total, scope: Scope): string | null {
+  const fixed = amounts.map((slot) => fixedNumber(slot, scope.routine));
+  const known = fixed.filter((amount) => amount !== null);
+  if (known.length < amounts.length || known.length === 0 || known.length > mostSummed) return null;
+  const most = known.reduce((sum, amount) => sum + Math.abs(amount), 0);
+  if (most > 30_000) return null;
+  const sums = Array.from({ length: 2 ** known.length }, (_, bits) =>
+    known.reduce((sum, amount, index) => (((bits >> index) & 1) === 1 ? sum + amount : sum), 0),
+  );
+  const array = most > 120 ? 'Int16Array' : 'Int8Array';
+  return scope.output.constant(`new ${array}([${sums.join(', ')}])`);
 }
 
 function amountOf(slot: number, scope: Scope): string {
