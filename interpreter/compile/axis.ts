@@ -49,14 +49,16 @@ const gap = -2;
  */
 const widest = { alone: 1024, beside: 128 } as const;
 
+/** A subscript, and the number of the axis that it is for. */
+interface Placed {
+  readonly index: number;
+  readonly subscript: Subscript;
+}
+
 /** Finds the position of a subscript. */
-export function axisCode(
-  table: TableInfo,
-  index: number,
-  { value, shift }: Subscript,
-  scope: Scope,
-): AxisCode {
+export function axisCode(table: TableInfo, { index, subscript }: Placed, scope: Scope): AxisCode {
   const info = table.axes[index];
+  const { value, shift } = subscript;
   if (info === undefined) throw new Error('no such axis');
   const position = `k${String(scope.output.fresh())}`;
   const moved = shift === null ? null : `s${String(scope.output.fresh())}`;
@@ -86,7 +88,7 @@ function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
   } else {
     const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
     lines.push(`let ${position} = ${given}${offset};`);
-    lines.push(...fences(axis, spread, range, { given, check }));
+    lines.push(...fences(axis, spread, { range, given, check }));
   }
   const bands = spread?.bands ?? positions(info);
   const found = { lines, position, bands, traced: told([given], shift) };
@@ -138,13 +140,13 @@ function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
   const ends = info.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
   const finite = ends.filter((end) => end !== null);
   if (finite.length === 0) {
-    return { low: 0, bands: [bandAt(table, info, 0, 0)], below: 'pin', above: 'pin' };
+    return { low: 0, bands: [bandAt({ table, info }, 0, 0)], below: 'pin', above: 'pin' };
   }
   // Beyond the outermost ends all numbers fare alike, so one of each side stands for them.
   const [least, most] = [Math.min(...finite) - 1, Math.max(...finite) + 1];
   if (most - least > widest[table.axes.length === 1 ? 'alone' : 'beside']) return null;
   const all = Array.from({ length: most - least + 1 }, (_, extra) =>
-    bandAt(table, info, least + extra, 0),
+    bandAt({ table, info }, least + extra, 0),
   );
   const [below, above] = [all[0], all.at(-1)].map((band) => (band === gap ? 'fail' : 'pin'));
   // One that stops the run, or fares like its neighbour, needs no place of its own.
@@ -159,7 +161,11 @@ function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
 }
 
 /** The band for a value and a shift as the stepper finds it; `gap` where that stops the run. */
-function bandAt(table: TableInfo, info: AxisInfo, value: Value, shift: number): number {
+function bandAt(
+  { table, info }: Pick<Axis, 'table' | 'info'>,
+  value: Value,
+  shift: number,
+): number {
   try {
     return locate(table, info, value, shift);
   } catch (fault) {
@@ -175,8 +181,11 @@ function bandAt(table: TableInfo, info: AxisInfo, value: Value, shift: number): 
 function fences(
   axis: Axis,
   spread: Spread,
-  range: Interval,
-  { given, check }: { readonly given: string; readonly check: string },
+  {
+    range,
+    given,
+    check,
+  }: { readonly range: Interval; readonly given: string; readonly check: string },
 ): readonly string[] {
   const { position } = axis;
   const last = spread.bands.length - 1;
@@ -202,7 +211,7 @@ function bandFunction({ table, info, scope }: Axis): string {
   const starts = [...new Set(edges.filter((edge) => edge !== null))].sort((a, b) => a - b);
   const names = `${literal(table.name)}, ${literal(info.name)}`;
   const give = (value: number): string => {
-    const band = bandAt(table, info, value, 0);
+    const band = bandAt({ table, info }, value, 0);
     if (band === gap) return `$outside(${names}, value, at);`;
     return `return ${String(band === noResult ? info.bands.length : band)};`;
   };
@@ -259,7 +268,7 @@ function shifted(axis: Axis, found: AxisCode, given: string): AxisCode {
   const far = 10 * count + 10;
   const inside = valueIn(info, found.bands.find((band) => band >= 0) ?? 0);
   const [low = '', high = ''] = [-far, far].map((distance) => {
-    const end = bandAt(table, info, inside, distance);
+    const end = bandAt({ table, info }, inside, distance);
     if (end === gap) return outside(axis, given);
     return `${position} = ${String(end === noResult ? count : end)};`;
   });

@@ -198,7 +198,7 @@ function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
       return `${scope.output.use('fraction')}(${sides}, ${scope.at()})`;
     }
     case 'div':
-      return quotient(left, right, scope, expression(left, scope));
+      return quotient([left, right], scope, expression(left, scope));
     case 'mod': {
       const [a, b] = [expression(left, scope), expression(right, scope)];
       const isPlain = scope.intervalOf(left).from >= 0 && scope.intervalOf(right).from > 0;
@@ -209,7 +209,7 @@ function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
 }
 
 /** The floor of a quotient of whole numbers; `top` is the left side as JavaScript. */
-function quotient(left: Expr, right: Expr, scope: Scope, top: string): string {
+function quotient([left, right]: readonly [Expr, Expr], scope: Scope, top: string): string {
   const bottom = expression(right, scope);
   const divisor = right.kind === 'constant' ? Number(right.value) : 0;
   const range = scope.intervalOf(left);
@@ -237,9 +237,9 @@ function rounding({ operand, rounding: how }: Of<'round'>, scope: Scope): string
     return `${scope.output.use('round')}(${value}, '${how}', ${scope.at()})`;
   }
   const [left, right] = sides;
-  if (how === 'down') return quotient(left, right, scope, expression(left, scope));
+  if (how === 'down') return quotient([left, right], scope, expression(left, scope));
   const negated: Expr = { kind: 'negate', exact: false, operand: left };
-  return `(0 - ${quotient(negated, right, scope, expression(negated, scope))})`;
+  return `(0 - ${quotient([negated, right], scope, expression(negated, scope))})`;
 }
 
 /** The two sides of a quotient of whole numbers; null when the expression is none. */

@@ -16,7 +16,7 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   if (table === undefined || result === undefined) throw new Error('no such table');
   if (table.cells.length === 0) return [`${absent(table, scope)};`];
   const [row, column] = operation.subscripts.map((subscript, index) =>
-    axisCode(table, index, subscript, scope),
+    axisCode(table, { index, subscript }, scope),
   );
   if (row === undefined) throw new Error('a look-up without a row');
   const pairs = row.bands.flatMap((line) =>
@@ -26,7 +26,7 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   const index =
     column === undefined ? row.position : `${row.position} * ${width} + ${column.position}`;
   const slot = scope.name(operation.slot);
-  const cells = cellList(table, pairs, result.type, scope);
+  const cells = cellList({ table, type: result.type }, pairs, scope);
   const trace = scope.trace(operation, [...row.traced, ...(column?.traced ?? [])]);
   const lines = [
     ...row.lines,
@@ -53,9 +53,8 @@ interface CellList {
 }
 
 function cellList(
-  table: TableInfo,
+  { table, type }: { readonly table: TableInfo; readonly type: Type },
   pairs: readonly (readonly [number, number])[],
-  type: Type,
   scope: Scope,
 ): CellList {
   const values = pairs.map(([row, column]): Value | undefined => {

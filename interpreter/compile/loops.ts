@@ -12,6 +12,12 @@ type Select = Expr & { readonly kind: 'select' };
 /** Writes the operations inside a loop; handed in, since they contain loops themselves. */
 type Block = (operations: readonly Operation[], scope: Scope) => readonly string[];
 
+/** Where a loop is written, and who writes what is in it. */
+interface Writing {
+  readonly scope: Scope;
+  readonly block: Block;
+}
+
 /** Rounds known to be so few are counted together when the loop is over. */
 const fewRounds = 1000;
 
@@ -54,21 +60,21 @@ function counted(index: string, body: readonly Operation[], scope: Scope): strin
  */
 export function eachLines(each: Each, scope: Scope, block: Block): readonly string[] {
   const { list } = each;
-  if (list.kind !== 'select' || list.give !== null)
-    return overList(each, scope.js(list), scope, block);
+  const writing: Writing = { scope, block };
+  if (list.kind !== 'select' || list.give !== null) return overList(each, scope.js(list), writing);
   const changes = scope.output.calls.changesOf(each.body);
   if (list.condition === null) {
     const source = sourceList(list.source, scope);
     const stays = list.source.kind === 'list' || !changes.things.has(list.source.type);
-    return overList(each, stays ? source : `${source}.slice()`, scope, block);
+    return overList(each, stays ? source : `${source}.slice()`, writing);
   }
   // Tested one by one, the conditions come in between what the loop does.
   return isUntouched(list, changes) && isSure(list.condition, scope)
-    ? overMatching(each, list, scope, block)
-    : overMasked(each, list, { scope, block });
+    ? overMatching(each, list, writing)
+    : overMasked(each, list, writing);
 }
 
-function overList(each: Each, list: string, scope: Scope, block: Block): readonly string[] {
+function overList(each: Each, list: string, { scope, block }: Writing): readonly string[] {
   const [items, index] = [scope.name(each.items), scope.name(each.index)];
   return [
     `${items} = ${list};`,
@@ -91,7 +97,7 @@ function inside(each: Each, scope: Scope, block: Block): readonly string[] {
 }
 
 /** Nothing in the loop bears on what is selected: each element is tested when its turn comes. */
-function overMatching(each: Each, list: Select, scope: Scope, block: Block): readonly string[] {
+function overMatching(each: Each, list: Select, { scope, block }: Writing): readonly string[] {
   const [items, index] = [scope.name(each.items), scope.name(each.index)];
   const element = scope.name(list.slot);
   const test = list.condition === null ? 'true' : scope.js(list.condition);
@@ -112,11 +118,7 @@ function overMatching(each: Each, list: Select, scope: Scope, block: Block): rea
  * What is selected is kept as bits, one for each element of a short list; of a long one as a list.
  * Nothing is allocated then, and the elements are those that were selected at the start.
  */
-function overMasked(
-  each: Each,
-  list: Select,
-  { scope, block }: { readonly scope: Scope; readonly block: Block },
-): readonly string[] {
+function overMasked(each: Each, list: Select, { scope, block }: Writing): readonly string[] {
   const [items, index] = [scope.name(each.items), scope.name(each.index)];
   const mask = `m${String(scope.output.fresh())}`;
   const source = sourceList(list.source, scope);

@@ -118,7 +118,7 @@ function callLines(operation: Of<'call'>, scope: Scope): readonly string[] {
   const into = operation.slot === null ? '' : `${scope.name(operation.slot)} = `;
   if (called !== undefined && isPlain(called)) {
     const inner = scope.inner(operation.routine);
-    if (inner !== null) return writtenIn(called, inner, values, into);
+    if (inner !== null) return writtenIn(called, inner, { values, into });
   }
   const call = `${scope.routineName(operation.routine)}(${['game', ...values].join(', ')})`;
   return [...scope.roomFor(operation.routine), `${into}${call};`];
@@ -140,8 +140,7 @@ function isPlain({ body }: Routine): boolean {
 function writtenIn(
   { body, slots, parameters, result }: Routine,
   scope: Scope,
-  values: readonly string[],
-  into: string,
+  { values, into }: { readonly values: readonly string[]; readonly into: string },
 ): readonly string[] {
   const last = body.at(-1);
   const locals = slots.map(({ type }, slot) => {

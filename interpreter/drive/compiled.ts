@@ -61,7 +61,7 @@ export function luckyHost(program: Program, stream: Stream, said: CompiledFacts)
       return answers[stream.below(answers.length)];
     },
     act: (_, options) => stream.below(options.length),
-    ask: (fact, values) => factBy(program, stream, said, { fact, values }),
+    ask: (fact, values) => factBy({ program, stream, said }, fact, values),
     board: (name, values, game) => {
       const found = builtin(name);
       if (found === null) throw new Error(`no function ${name}`);
@@ -72,19 +72,25 @@ export function luckyHost(program: Program, stream: Stream, said: CompiledFacts)
   };
 }
 
+/** What a host answers facts from. */
+interface Source {
+  readonly program: Program;
+  readonly stream: Stream;
+  readonly said: CompiledFacts;
+}
+
 function factBy(
-  program: Program,
-  stream: Stream,
-  { toValue, facts = [] }: CompiledFacts,
-  asked: { readonly fact: number; readonly values: readonly unknown[] },
+  { program, stream, said }: Source,
+  asked: number,
+  values: readonly unknown[],
 ): unknown {
-  const info = program.facts[asked.fact];
-  const known = facts.find(({ fact, arguments: given }) => {
-    if (fact !== asked.fact) return false;
-    const values = asked.values.map((value, index) => {
-      return toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' });
-    });
-    return isEqual(given, values);
+  const info = program.facts[asked];
+  const known = said.facts?.find(({ fact, arguments: given }) => {
+    if (fact !== asked) return false;
+    const wanted = values.map((value, index) =>
+      said.toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' }),
+    );
+    return isEqual(given, wanted);
   });
   if (known !== undefined) return known.value;
   switch (info?.result.kind) {
@@ -92,7 +98,7 @@ function factBy(
       return stream.below(2) === 1;
     case 'integer': {
       const { from, to } = info.result;
-      if (from === null || to === null) throw new MissingFact(asked.fact);
+      if (from === null || to === null) throw new MissingFact(asked);
       return from + stream.below(to - from + 1);
     }
     case 'kind': {
@@ -101,6 +107,6 @@ function factBy(
       return stream.below(count);
     }
     default:
-      throw new MissingFact(asked.fact);
+      throw new MissingFact(asked);
   }
 }

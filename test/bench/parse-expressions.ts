@@ -8,14 +8,13 @@ export class Expressions extends Characters {
   protected expression(): tree.Expression {
     const from = this.at;
     let left = this.conjunction();
-    while (this.word('or')) left = this.binary('or', left, this.conjunction(), from);
+    while (this.word('or')) left = this.binary('or', [left, this.conjunction()], from);
     return left;
   }
 
   protected binary(
     operator: Extract<tree.Expression, { readonly kind: 'binary' }>['operator'],
-    left: tree.Expression,
-    right: tree.Expression,
+    [left, right]: readonly [tree.Expression, tree.Expression],
     from: number,
   ): tree.Expression {
     return { kind: 'binary', operator, left, right, span: this.span(from) };
@@ -24,7 +23,7 @@ export class Expressions extends Characters {
   protected conjunction(): tree.Expression {
     const from = this.at;
     let left = this.comparison();
-    while (this.word('and')) left = this.binary('and', left, this.comparison(), from);
+    while (this.word('and')) left = this.binary('and', [left, this.comparison()], from);
     return left;
   }
 
@@ -35,7 +34,7 @@ export class Expressions extends Characters {
     if (operator === undefined) return left;
     this.at += 1;
     this.skip();
-    return this.binary(operator, left, this.sum(), from);
+    return this.binary(operator, [left, this.sum()], from);
   }
 
   protected sum(): tree.Expression {
@@ -46,7 +45,7 @@ export class Expressions extends Characters {
       if (operator !== '+' && operator !== '-') return left;
       this.at += 1;
       this.skip();
-      left = this.binary(operator, left, this.postfix(), from);
+      left = this.binary(operator, [left, this.postfix()], from);
     }
   }
 
