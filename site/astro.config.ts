@@ -7,6 +7,8 @@ import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
 import { colours, themeOf } from './src/highlight-theme.ts';
 
 const problems = { label: 'Problems', translations: { fr: 'Problèmes' }, link: '/problems/' };
+/** The interpreter and what it stands on. */
+const machine = /\/(?:interpreter|grammar)\//u;
 /** The checkout: where rules/ and grammar/ are. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
 
@@ -25,9 +27,12 @@ export default defineConfig({
   vite: {
     define: { RULES_ROOT: JSON.stringify(root) },
     build: {
+      target: 'es2023',
       rolldownOptions: {
         // Modules of the machine do nothing but define: what a page does not use stays out of it.
-        treeshake: { moduleSideEffects: (id: string) => !/\/(?:interpreter|grammar)\//u.test(id) },
+        treeshake: { moduleSideEffects: (id: string) => !machine.test(id) },
+        // The interpreter is a file of its own: it changes seldom, and a table needs all of it.
+        output: { codeSplitting: { groups: [{ name: 'interpreter', test: machine }] } },
       },
     },
   },
