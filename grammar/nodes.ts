@@ -1,7 +1,6 @@
 /**
  * The tree that the grammar builds: plain readonly data, one interface a construct, unions by
- * `kind`,
- * every node with a `span`. It says what was written and nothing about what it means.
+ * `kind`, every node with a `span`. It says what was written and nothing about what it means.
  */
 import type { Span } from './span.ts';
 

@@ -1,4 +1,7 @@
-/** The whole state of a run: plain data that can be printed, saved, sent, resumed, forked and compared. */
+/**
+ * The whole state of a run: plain data that can be printed, saved, sent, resumed, forked and
+ * compared.
+ */
 import type { Value } from './values.ts';
 
 export interface Configuration {
@@ -32,4 +35,9 @@ export interface Frame {
   slots: Value[];
   /** Where the caller wants the result. */
   into: number | null;
+}
+
+/** A configuration in which nothing has been laid out and nothing runs. */
+export function blankConfiguration(): Configuration {
+  return { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
 }

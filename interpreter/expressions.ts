@@ -48,3 +48,9 @@ export function children(expr: Expr): readonly Expr[] {
 function inSource(source: SourceExpr): readonly Expr[] {
   return source.kind === 'list' ? [source.list] : [];
 }
+
+/** Calls `visit` with an expression and every expression in it, outermost first. */
+export function eachExpression(expr: Expr, visit: (expr: Expr) => void): void {
+  visit(expr);
+  for (const part of children(expr)) eachExpression(part, visit);
+}

@@ -1,6 +1,5 @@
 // A routine's structured operations as flat code with jumps: what the stepper executes, so that the
-// place
-// where a run stands is one number.
+// place where a run stands is one number.
 //
 //     if c { A } else { B }        0 branch c, else 3
 //     C                            1 A

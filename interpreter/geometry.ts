@@ -1,5 +1,6 @@
 import { areaRoutes, bordering, touching } from './board/area.ts';
 import type { AreaLinks } from './board/area.ts';
+import { groups } from './board/graph.ts';
 import { directionTo, hexDistance, hexKey, hexOf, neighbour } from './board/hex.ts';
 import type { Direction, Hex } from './board/hex.ts';
 import { hexesOf, hexLine } from './board/hex-line.ts';
@@ -87,7 +88,9 @@ function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead
       const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
       if (start === null || end === null) return [];
       const passed = hexLine(start, end).map((step) => hexesOf(step).map(placeOf));
-      return passed.map((step) => step.filter((place) => place >= 0)).filter((step) => step.length > 0);
+      return passed
+        .map((step) => step.filter((place) => place >= 0))
+        .filter((step) => step.length > 0);
     },
     ahead: (from, direction) => {
       const hex = hexes[from] ?? null;
@@ -101,28 +104,6 @@ function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead
       return found === null ? 0 : found + 1;
     },
   };
-}
-
-/** Groups of places, each within so many steps of another of its group; in the order given. */
-function linkedGroups(
-  places: readonly number[],
-  steps: number,
-  distance: Steps,
-): readonly (readonly number[])[] {
-  const left = new Set(places);
-  const found: (readonly number[])[] = [];
-  for (const place of left) {
-    const group = [place];
-    left.delete(place);
-    // The group grows while it is gone through, so that links of links are found.
-    for (const member of group) {
-      const near = [...left].filter((other) => distance(member, other) <= steps);
-      group.push(...near);
-      near.forEach((other) => left.delete(other));
-    }
-    found.push(group);
-  }
-  return found;
 }
 
 type Steps = (from: number, to: number) => number;
@@ -150,7 +131,12 @@ function withLinks(
     line: () => [],
     ahead: () => -1,
     bearing: () => 0,
-    linked: (places, steps) => linkedGroups(places, steps, distance),
+    linked: (places, steps) =>
+      groups(
+        places,
+        (place) => place,
+        (place, other) => distance(place, other) <= steps,
+      ),
     border: (first, second) => sides.get(first * count + second) ?? -1,
   };
 }

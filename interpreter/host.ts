@@ -2,7 +2,10 @@
 export interface Host {
   /** Names of the rulebooks, sorted. */
   books(): readonly string[];
-  /** Paths of a book's files relative to the rules folder (`book/book.rules`), sorted, layers included. */
+  /**
+   * Paths of a book's files relative to the rules folder (`book/book.rules`), sorted, layers
+   * included.
+   */
   files(book: string): readonly string[];
   /** The text of a file. */
   read(path: string): string;

@@ -1,5 +1,13 @@
 /** The public names of the interpreter, one by one. */
-export type { Book, BookFile, ChapterEntry, ClauseEntry, Coverage, Definition, Selection } from './book.ts';
+export type {
+  Book,
+  BookFile,
+  ChapterEntry,
+  ClauseEntry,
+  Coverage,
+  Definition,
+  Selection,
+} from './book.ts';
 export type { Elaborated } from './elaborate.ts';
 export type { Host } from './host.ts';
 export { check, open, plain, readBook, variants } from './pipeline.ts';
@@ -13,6 +21,7 @@ export type { Inline, RichBlock, RichText } from './text.ts';
 export type { Language } from './language.ts';
 
 // Running: a configuration is plain data, and stops where it waits for an answer.
+export { blankConfiguration } from './configuration.ts';
 export type { Configuration, Thing } from './configuration.ts';
 export type { RuntimeProblem } from './fault.ts';
 export type { LogEvent, LookUpAxis } from './log.ts';

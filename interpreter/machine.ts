@@ -55,7 +55,8 @@ export interface Machine {
   memo: Map<string, Value> | null;
   /**
    * Whether the run pauses after its next look-up: most faces of a die come to the same cell, and
-   * what is the same from there on need not be run twice. `resume` is then the operation to go on at.
+   * what is the same from there on need not be run twice. `resume` is then the operation to go on
+   * at.
    */
   meeting: boolean;
   resume: number;

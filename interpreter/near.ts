@@ -1,8 +1,7 @@
 /**
  * The names in `known` that a slip of the hand turns into `name`: at most three, nearest first.
  * Distance: Damerau-Levenshtein with adjacent transpositions (optimal string alignment), at most a
- * third of
- * the length and at least one.
+ * third of the length and at least one.
  */
 export function near(name: string, known: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));

@@ -1,15 +1,13 @@
 /**
  * A checked book made ready to run: names resolved to indices, options and layers decided, and
- * every
- * effect taken out of the expressions. An expression is pure; whatever rolls, asks, chooses, draws,
- * calls,
- * looks up or changes something is an operation of its own that leaves its value in a slot.
- * So the stepper can stop at any operation and its configuration is plain data.
+ * every effect taken out of the expressions. An expression is pure; whatever rolls, asks, chooses,
+ * draws, calls, looks up or changes something is an operation of its own that leaves its value in a
+ * slot. So the stepper can stop at any operation and its configuration is plain data.
  */
 import type { OutsidePolicy, Rounding } from '../grammar/nodes.ts';
 import type { Span } from '../grammar/span.ts';
 import type { Type } from './types.ts';
-import type { Effect, Value } from './values.ts';
+import type { Value } from './values.ts';
 
 /** Words in both languages; when a language was left out, the other or the name stands in. */
 export interface Words {
@@ -182,7 +180,14 @@ export interface ParameterInfo {
 export interface Routine {
   readonly name: string;
   readonly role:
-    'procedure' | 'modifiers' | 'fact' | 'domain' | 'legality' | 'action' | 'sequence' | 'example';
+    | 'procedure'
+    | 'modifiers'
+    | 'fact'
+    | 'domain'
+    | 'legality'
+    | 'action'
+    | 'sequence'
+    | 'example';
   readonly words: Words;
   readonly origin: Origin;
   readonly parameters: readonly ParameterInfo[];
@@ -303,8 +308,7 @@ export interface ExampleInfo {
   readonly deals: readonly number[];
   /**
    * The routine that plays it: givens (`set`, `create`, `field`), then for each `do` its `script`
-   * operation,
-   * the call, and its `expect` operations. Its slots are the given names.
+   * operation, the call, and its `expect` operations. Its slots are the given names.
    */
   readonly routine: number;
 }
@@ -583,6 +587,3 @@ export type Expr =
 export type SourceExpr =
   /** All things of the type that are in play, in order of creation. */
   { readonly kind: 'type'; readonly type: number } | { readonly kind: 'list'; readonly list: Expr };
-
-/** An empty result: what a blank cell and the policy `none` give for a notation. */
-export const noEffects: readonly Effect[] = [];

@@ -1,6 +1,7 @@
 // The stepper: executes a configuration until it waits, is done or fails. Everything a run needs
 // later is in the configuration, which is plain data; a machine only executes it and can be thrown
 // away.
+import { blankConfiguration } from './configuration.ts';
 import type { Configuration, Frame, Thing } from './configuration.ts';
 import { without } from './equal.ts';
 import { evaluator } from './evaluate.ts';
@@ -91,7 +92,7 @@ function copyFrame({ routine, next, slots, into }: Frame): Frame {
 
 /** What executes configurations of a program, one after another. Its steps count together. */
 export function makeMachine(program: Program, options: RunOptions = {}): Machine {
-  const configuration = empty();
+  const configuration = blankConfiguration();
   return {
     program,
     prepared: prepare(program),
@@ -110,10 +111,6 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     request: null,
     result: null,
   };
-}
-
-function empty(): Configuration {
-  return { map: null, things: [], areas: 0, borders: 0, facts: [], frames: [], result: null };
 }
 
 /** Makes a configuration the one that the machine executes, in place. */

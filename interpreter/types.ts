@@ -68,6 +68,11 @@ export function fits(from: Type, to: Type): boolean {
   return isSame(from, to);
 }
 
+/** A type without `or none`. */
+export function bare(type: Type): Type {
+  return type.kind === 'optional' ? type.type : type;
+}
+
 /** The type that holds the values of both, or null: what `if … then … else …` gives. */
 export function meet(left: Type, right: Type): Type | null {
   if (left.kind === 'integer' && right.kind === 'integer') {

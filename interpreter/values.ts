@@ -1,6 +1,7 @@
 /**
  * What can be computed: plain data, so that a configuration can be saved, sent and compared.
- * A value does not say its type; the program does. Whole numbers stand for themselves, for a value of a
+ * A value does not say its type; the program does. Whole numbers stand for themselves, for a value
+ * of a
  * kind (its index in the list of values) and for a thing (its index in `Configuration.things`).
  */
 export type Value =
@@ -15,7 +16,10 @@ export type Value =
   | readonly Effect[]
   | string;
 
-/** An exact fraction in lowest terms, `denominator` > 0. A fraction that is whole still has this shape. */
+/**
+ * An exact fraction in lowest terms, `denominator` > 0. A fraction that is whole still has this
+ * shape.
+ */
 export interface Fraction {
   readonly numerator: number;
   readonly denominator: number;

@@ -19,7 +19,7 @@ const interpreter = (...names: readonly string[]): readonly RegExp[] =>
 /** Shapes and tables that every stage speaks in. */
 const modelFiles = [
   ...['types', 'values', 'numbers', 'words', 'language', 'near'],
-  ...['problems', 'fault', 'host', 'book', 'program', 'expressions', 'flat-code'],
+  ...['problems', 'fault', 'host', 'book', 'program', 'expressions', 'operations', 'flat-code'],
   ...['configuration', 'request', 'log', 'machine', 'tables', 'geometry'],
   ...['builtin', 'builtin-types', 'value-builtins', 'place-builtins', 'builtins'],
   ...['tokens', 'read-token', 'equal'],

@@ -11,7 +11,7 @@ import { calledBy, closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import { gapsOf } from './reach/gaps.ts';
 import type { Gap } from './reach/gaps.ts';
-import { someOperation } from './reach/operations.ts';
+import { someOperation } from '../operations.ts';
 import { search } from './reach/search.ts';
 import type { Aim, Found } from './reach/search.ts';
 import { sitesOf } from './reach/sites.ts';

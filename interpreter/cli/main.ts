@@ -112,8 +112,7 @@ function write(stream: NodeJS.WriteStream, line: string): void {
   stream.write(`${line}\n`);
 }
 
-// -------------------------------------------------------------------------------------- wrong
-// calls
+// ------------------------------------------------------------------------------------- wrong calls
 
 function failure(error: unknown, language: Language): Exit {
   const { code, data } = usageError(error);

@@ -121,8 +121,7 @@ function withoutGaps(axis: Axis, found: AxisCode, given: string): AxisCode {
   return { ...found, lines: [...found.lines, test] };
 }
 
-// -----------------------------------------------------------------------------------------
-// spreading out
+// ----------------------------------------------------------------------------------- spreading out
 
 /**
  * The band of every number of an axis, from `low`; beyond its ends the end counts, or the run
@@ -228,8 +227,7 @@ function bandFunction({ table, info, scope }: Axis): string {
   );
 }
 
-// --------------------------------------------------------------------------------------------------
-// odds
+// -------------------------------------------------------------------------------------------- odds
 
 function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   const { table, info, scope, position, shift, shiftLines } = axis;
@@ -256,8 +254,7 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   return shifted(axis, { lines, position, bands: positions(info), traced }, printed);
 }
 
-// -----------------------------------------------------------------------------------------------
-// shifts
+// ------------------------------------------------------------------------------------------ shifts
 
 /** Moves a position along the bands as printed; what then lies outside is settled by the policy. */
 function shifted(axis: Axis, found: AxisCode, given: string): AxisCode {

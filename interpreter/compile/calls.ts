@@ -1,7 +1,8 @@
 // What routines do beyond their own lines: which can come back to themselves, and what a call can
 // change.
 import type { Expr, Operation, Program } from '../program.ts';
-import { bodies, expressions, flat, visit } from './walk.ts';
+import { eachExpression } from '../expressions.ts';
+import { blocksOf, everyOperation, expressionsOf } from '../operations.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {
@@ -23,7 +24,8 @@ export class Calls {
   constructor(program: Program) {
     this.#program = program;
     this.#callees = program.routines.map(
-      ({ body }) => new Set(flat(body).flatMap((operation) => callees(operation, program))),
+      ({ body }) =>
+        new Set(everyOperation(body).flatMap((operation) => callees(operation, program))),
     );
     this.#reachable = program.routines.map((_, routine) => reachable(routine, this.#callees));
   }
@@ -52,7 +54,7 @@ export class Calls {
 
   /** Whether operations, or what they call, go round in loops. */
   isCountedBody(body: readonly Operation[]): boolean {
-    return flat(body).some((operation) => {
+    return everyOperation(body).some((operation) => {
       if (operation.kind === 'each' || operation.kind === 'repeat') return true;
       return callees(operation, this.#program).some((callee) => this.isCounted(callee));
     });
@@ -65,12 +67,12 @@ export class Calls {
 
   /** Whether operations, calls included, never go round: then a trace of them has an end. */
   isStraight(body: readonly Operation[]): boolean {
-    return !this.isCountedBody(body) && flat(body).every(({ kind }) => kind !== 'act');
+    return !this.isCountedBody(body) && everyOperation(body).every(({ kind }) => kind !== 'act');
   }
 
   /** How many numbers a trace is told at most by operations that are straight. */
   toldBy(body: readonly Operation[]): number {
-    return flat(body).reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
+    return everyOperation(body).reduce((sum, operation) => sum + this.#toldByOne(operation), 0);
   }
 
   /** The same for a routine; null when it is not straight. */
@@ -102,18 +104,20 @@ export class Calls {
 
   #does(routine: number, test: (operation: Operation) => boolean): boolean {
     const reached = [routine, ...(this.#reachable[routine] ?? [])];
-    return reached.some((each) => flat(this.#program.routines[each]?.body ?? []).some(test));
+    return reached.some((each) =>
+      everyOperation(this.#program.routines[each]?.body ?? []).some(test),
+    );
   }
 
   /** What the operations can change. */
   changesOf(body: readonly Operation[]): Changes {
-    const own = flat(body);
+    const own = everyOperation(body);
     const called = own.flatMap((operation) => callees(operation, this.#program));
     const routines = new Set(
       called.flatMap((callee) => [callee, ...(this.#reachable[callee] ?? [])]),
     );
     const others = [...routines].flatMap((routine) =>
-      flat(this.#program.routines[routine]?.body ?? []),
+      everyOperation(this.#program.routines[routine]?.body ?? []),
     );
     const fields = new Set<string>();
     const things = new Set<number>();
@@ -137,7 +141,7 @@ function fieldKey(type: number, field: number): string {
 /** Whether the value of an expression is the same before and after the changes. */
 export function isUntouched(expr: Expr, changes: Changes): boolean {
   let untouched = true;
-  visit(expr, (part) => {
+  eachExpression(expr, (part) => {
     const isTouched =
       (part.kind === 'slot' && changes.slots.has(part.slot)) ||
       (part.kind === 'field' && changes.fields.has(fieldKey(part.type, part.field))) ||
@@ -210,9 +214,9 @@ export function slotsSet(operation: Operation): readonly number[] {
  * only when whole. Their list needs no copy for each element.
  */
 export function collectingSlots(body: readonly Operation[]): ReadonlySet<number> {
-  const all = flat(body);
+  const all = everyOperation(body);
   const wanted = new Set(all.map(appendedTo).filter((slot) => slot !== null));
-  const blocks = [body, ...all.flatMap(bodies)];
+  const blocks = [body, ...all.flatMap(blocksOf)];
   return new Set([...wanted].filter((slot) => isCollected(slot, all, blocks)));
 }
 
@@ -228,10 +232,10 @@ function isCollected(
     const loopAt = block.findIndex(
       (operation) =>
         operation.kind === 'each' &&
-        appends.every((append) => flat(operation.body).includes(append)),
+        appends.every((append) => everyOperation(operation.body).includes(append)),
     );
     const loop = block[loopAt];
-    if (loop === undefined || reads(slot, flat([loop])) !== appends.length) return false;
+    if (loop === undefined || reads(slot, everyOperation([loop])) !== appends.length) return false;
     const emptyAt = block.findLastIndex(
       (operation, at) =>
         at < loopAt && isEmptyList(operation) && slotsSet(operation).includes(slot),
@@ -240,7 +244,7 @@ function isCollected(
       emptyAt >= 0 &&
       reads(
         slot,
-        block.slice(emptyAt, loopAt).flatMap((each) => flat([each])),
+        block.slice(emptyAt, loopAt).flatMap((each) => everyOperation([each])),
       ) === 0
     );
   });
@@ -262,8 +266,8 @@ export function appendedTo(operation: Operation): number | null {
 /** How often operations read a slot in expressions. */
 function reads(slot: number, operations: readonly Operation[]): number {
   let count = 0;
-  for (const expr of operations.flatMap(expressions)) {
-    visit(expr, (part) => {
+  for (const expr of operations.flatMap(expressionsOf)) {
+    eachExpression(expr, (part) => {
       if (part.kind === 'slot' && part.slot === slot) count += 1;
     });
   }

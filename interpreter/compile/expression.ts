@@ -82,8 +82,7 @@ function elementOf(type: Type | null): Type | null {
   return list?.kind === 'list' ? list.element : null;
 }
 
-// ----------------------------------------------------------------------------------------
-// constants
+// --------------------------------------------------------------------------------------- constants
 
 /** A value of the program as JavaScript; the type says what numbers and empty lists stand for. */
 export function constant(value: Value, type: Type | null, scope: Scope): string {
@@ -140,8 +139,7 @@ function recordTypes(type: Type | null, scope: Scope): readonly Type[] {
   return info?.fields.map((field) => field.type) ?? [];
 }
 
-// ---------------------------------------------------------------------------------------------
-// fields
+// ------------------------------------------------------------------------------------------ fields
 
 /** The thing that an operation or a field is about. */
 export function thing(expr: Expr, type: number, scope: Scope): string {
@@ -162,8 +160,7 @@ function fieldRead({ thing: of, type, field }: Of<'field'>, scope: Scope): strin
   return `${output.use('unset')}(${read}, ${names}, ${scope.at()})`;
 }
 
-// -----------------------------------------------------------------------------------------
-// arithmetic
+// -------------------------------------------------------------------------------------- arithmetic
 
 /** A sum, difference or product before it is checked to be exact; anything else as it is. */
 export function unchecked(
@@ -258,8 +255,7 @@ function isWhole(expr: Expr, scope: Scope): boolean {
   return scope.typeOf(expr)?.kind === 'integer';
 }
 
-// ----------------------------------------------------------------------------------------
-// comparisons
+// ------------------------------------------------------------------------------------- comparisons
 
 function equality({ deep, negated, left, right }: Of<'equal'>, scope: Scope): string {
   const type = scope.typeOf(left) ?? scope.typeOf(right);

@@ -3,7 +3,7 @@
 import type { Operation, Program, Routine } from '../program.ts';
 import { anything, cellInterval, hull, intervalOf, nothing, rollInterval } from './ranges.ts';
 import type { Interval } from './ranges.ts';
-import { flat } from './walk.ts';
+import { everyOperation } from '../operations.ts';
 
 /** Whole numbers handed in from outside have 32 bits: the border of a module sees to it. */
 export const handedIn: Interval = { from: -2_147_483_648, to: 2_147_483_647 };
@@ -34,7 +34,7 @@ class Flow {
 
   constructor(program: Program) {
     this.#program = program;
-    this.#operations = program.routines.map(({ body }) => flat(body));
+    this.#operations = program.routines.map(({ body }) => everyOperation(body));
     this.#results = program.routines.map(() => nothing);
     this.slots = program.routines.map((routine) =>
       routine.slots.map((_, slot) => startOf(routine, slot)),

@@ -56,8 +56,7 @@ function gameLines({ things }: Program): {
   };
 }
 
-// ------------------------------------------------------------------------------------------------
-// data
+// -------------------------------------------------------------------------------------------- data
 
 function dataText(output: Output): string {
   const { program, pool } = output;
@@ -160,8 +159,7 @@ function noteFunction(count: number): string {
   ].join('\n');
 }
 
-// ---------------------------------------------------------------------------------------------
-// exports
+// ----------------------------------------------------------------------------------------- exports
 
 function exportsText(output: Output, exported: readonly Exported[]): string {
   const { program } = output;
@@ -249,7 +247,7 @@ function startText({ things }: Program): string {
   };
   return [
     `const $start = ${literal(start)};`,
-    '/** A game on a configuration with nothing under way; without one, only the states are there. */',
+    '/** A game on a configuration with nothing under way; without one, of the states alone. */',
     'export function createGame(host = {}, configuration = $start, bounds = {}) {',
     '  return new Game(host, bounds).load(configuration);',
     '}',

@@ -159,8 +159,7 @@ function writtenIn(
   ];
 }
 
-// ----------------------------------------------------------------------------------------------
-// things
+// ------------------------------------------------------------------------------------------ things
 
 function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
   const { output } = scope;
@@ -262,8 +261,7 @@ function createLines(operation: Of<'create'>, scope: Scope): readonly string[] {
   ];
 }
 
-// ---------------------------------------------------------------------------------------------
-// control
+// ----------------------------------------------------------------------------------------- control
 
 function ifLines({ condition, then, otherwise }: Of<'if'>, scope: Scope): readonly string[] {
   const test = scope.js(condition);

@@ -4,7 +4,7 @@ import { slotsSet } from './calls.ts';
 import { isSafe } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
-import { flat } from './walk.ts';
+import { everyOperation } from '../operations.ts';
 
 type Total = Operation & { readonly kind: 'total' };
 
@@ -67,7 +67,10 @@ function plainLines(operation: Total, scope: Scope, amounts: readonly string[]):
 /** So many modifiers have few enough sums to write all of them down. */
 const mostSummed = 10;
 
-/** The total for each set of modifiers, by their bits; null where amounts vary or modifiers are many. */
+/**
+ * The total for each set of modifiers, by their bits; null where amounts vary or modifiers are
+ * many.
+ */
 function sumsByBits({ amounts }: Total, scope: Scope): string | null {
   const fixed = amounts.map((slot) => fixedNumber(slot, scope.routine));
   const known = fixed.filter((amount) => amount !== null);
@@ -94,7 +97,9 @@ export function varyingAmounts({ amounts }: Total, routine: Routine): readonly n
 
 /** The number that a slot always holds, once it is set; null when that is not fixed. */
 export function fixedNumber(slot: number, routine: Routine): number | null {
-  const writes = flat(routine.body).filter((operation) => slotsSet(operation).includes(slot));
+  const writes = everyOperation(routine.body).filter((operation) =>
+    slotsSet(operation).includes(slot),
+  );
   const [only, ...others] = writes;
   if (only?.kind !== 'set' || others.length > 0 || only.value.kind !== 'constant') return null;
   return typeof only.value.value === 'number' ? only.value.value : null;

@@ -1,11 +1,12 @@
-// The types of expressions, as far as the generated code depends on them: where a number is a
+// The types of expressionsOf, as far as the generated code depends on them: where a number is a
 // thing, and where effects are numbers of their pool.
 import type { Declared } from '../builtin.ts';
 import { builtin } from '../builtins.ts';
 import { integer, yesNo } from '../types.ts';
 import type { Type } from '../types.ts';
 import type { Expr, Operation, Program, Routine, SourceExpr } from '../program.ts';
-import { expressions, flat, visit } from './walk.ts';
+import { eachExpression } from '../expressions.ts';
+import { everyOperation, expressionsOf } from '../operations.ts';
 
 /** The type of an expression; null when it does not show. */
 export function typeOf(expr: Expr, routine: Routine, program: Program): Type | null {
@@ -96,7 +97,9 @@ function elementOf(
   return name === undefined ? null : { kind: 'thing', name };
 }
 
-/** The type of a call, by the function's own word; what is not known of the arguments stays open. */
+/**
+ * The type of a call, by the function's own word; what is not known of the arguments stays open.
+ */
 function builtinType(name: string, types: readonly (Type | null)[], program: Program): Type | null {
   const found = builtin(name);
   if (found === null) return null;
@@ -137,12 +140,12 @@ export function isPooled(type: Type | null): boolean {
 /** The slots that are used as things, and the type of those. */
 export function thingSlots(body: readonly Operation[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
-  for (const operation of flat(body)) {
+  for (const operation of everyOperation(body)) {
     if (operation.kind === 'field' && operation.thing.kind === 'slot') {
       found.set(operation.thing.slot, operation.type);
     }
-    for (const expr of expressions(operation)) {
-      visit(expr, (part) => {
+    for (const expr of expressionsOf(operation)) {
+      eachExpression(expr, (part) => {
         if (part.kind === 'field' && part.thing.kind === 'slot')
           found.set(part.thing.slot, part.type);
       });

@@ -1,11 +1,11 @@
 // A list that is selected only to select from it again need not be made: what selects from it tests
 // both conditions. That is the case where nothing can change between the two, and nothing else
 // wants the list.
-import { children } from '../expressions.ts';
+import { children, eachExpression } from '../expressions.ts';
 import type { Expr, Operation } from '../program.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';
-import { expressions, flat, visit } from './walk.ts';
+import { everyOperation, expressionsOf } from '../operations.ts';
 
 type SetSlot = Operation & { readonly kind: 'set' };
 
@@ -20,12 +20,12 @@ export function isView(operation: SetSlot, after: readonly Operation[], scope: S
   const { slot, value } = operation;
   if (value.kind !== 'select' || value.give !== null || value.condition === null) return false;
   if (slot < scope.routine.parameters.length || !isSure(value, scope)) return false;
-  const all = flat(scope.routine.body);
+  const all = everyOperation(scope.routine.body);
   if (all.some((other) => other !== operation && other.kind === 'set' && other.slot === slot))
     return false;
   const near = nearby(after);
   const sources = near.reduce((count, expr) => count + sourceUses(expr, slot), 0);
-  const reads = all.flatMap(expressions).reduce((count, expr) => count + uses(expr, slot), 0);
+  const reads = all.flatMap(expressionsOf).reduce((count, expr) => count + uses(expr, slot), 0);
   return sources > 0 && sources === reads && sources <= mostUses && !isOverwritten(value, after);
 }
 
@@ -37,7 +37,7 @@ function nearby(after: readonly Operation[]): readonly Expr[] {
   const end = after.findIndex(({ kind }) => kind !== 'set');
   const settings = end < 0 ? after : after.slice(0, end);
   const next = end < 0 ? undefined : after[end];
-  return [...settings.flatMap(expressions), ...(next?.kind === 'if' ? [next.condition] : [])];
+  return [...settings.flatMap(expressionsOf), ...(next?.kind === 'if' ? [next.condition] : [])];
 }
 
 /** Whether a setting that follows changes a slot that the selection reads. */
@@ -49,7 +49,7 @@ function isOverwritten(select: Expr, after: readonly Operation[]): boolean {
 
 function uses(expr: Expr, slot: number): number {
   let count = 0;
-  visit(expr, (part) => {
+  eachExpression(expr, (part) => {
     if (part.kind === 'slot' && part.slot === slot) count += 1;
   });
   return count;

@@ -63,7 +63,8 @@ export function watched(elaborated: Elaborated): Watched {
   program.routines.forEach((routine, index) => {
     const points = pointsOf(program, routine, written);
     // What an example looks up itself is proved by it; its own ways on are no rules.
-    if (routine.role !== 'example') branches.push(...points.flatMap((point) => point?.branches ?? []));
+    if (routine.role !== 'example')
+      branches.push(...points.flatMap((point) => point?.branches ?? []));
     const ready = prepared.prepare(index);
     prepared.routines[index] = withPoints({ program, routine, ready, points, state });
   });

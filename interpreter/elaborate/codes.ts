@@ -3,8 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { near } from '../near.ts';
 import type { Type } from '../types.ts';
-import { integer } from '../types.ts';
-import { bare, broken, expression, mismatch } from './context.ts';
+import { bare, integer } from '../types.ts';
+import { broken, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';
 

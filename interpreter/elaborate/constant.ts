@@ -1,4 +1,5 @@
 /** Constants: what can be worked out before anything runs. */
+import { blankConfiguration } from '../configuration.ts';
 import type { Configuration } from '../configuration.ts';
 import { evaluator } from '../evaluate.ts';
 import type { Machine } from '../machine.ts';
@@ -81,15 +82,7 @@ const nothingYet: Program = {
 const standstill: Machine = makeStandstill();
 
 function makeStandstill(): Machine {
-  const configuration: Configuration = {
-    map: null,
-    things: [],
-    areas: 0,
-    borders: 0,
-    facts: [],
-    frames: [],
-    result: null,
-  };
+  const configuration: Configuration = blankConfiguration();
   // A constant looks at nothing of a machine but its configuration.
   return { program: nothingYet, configuration } as unknown as Machine;
 }

@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Expr, ParameterInfo, PhaseInfo, TemplateInfo, TemplatePart } from '../program.ts';
 import type { Type } from '../types.ts';
-import { fits, typeText, unknown } from '../types.ts';
+import { bare, fits, typeText, unknown } from '../types.ts';
 import type { Value } from '../values.ts';
 import type { Names } from './names.ts';
 import type { Scope, Typed } from './scope.ts';
@@ -110,11 +110,6 @@ export function needed(typed: Typed): Typed {
   if (typed.type.kind !== 'optional') return typed;
   const value: Expr = { kind: 'builtin', name: 'present', arguments: [typed.value] };
   return { value, type: typed.type.type };
-}
-
-/** A type without `or none`: none met where a value is needed is a problem of the run. */
-export function bare(type: Type): Type {
-  return type.kind === 'optional' ? type.type : type;
 }
 
 /** The type of a constant that lies outside the range expected of it. */

@@ -1,6 +1,7 @@
 /**
  * What a routine can do depends on what it calls: effects, changes, and calls that come back to it.
  */
+import { someOperation } from '../operations.ts';
 import type { Operation, Routine } from '../program.ts';
 import type { Names } from './names.ts';
 import type { OpenRoutine } from './routines.ts';
@@ -37,7 +38,7 @@ function reaching(
 ): ReadonlySet<number> {
   const found = new Set<number>();
   routines.forEach((routine, index) => {
-    if (some(routine.body, is)) found.add(index);
+    if (someOperation(routine.body, is)) found.add(index);
   });
   let grown = true;
   while (grown) {
@@ -49,26 +50,6 @@ function reaching(
     });
   }
   return found;
-}
-
-function some(operations: readonly Operation[], is: (operation: Operation) => boolean): boolean {
-  return operations.some((operation) => {
-    if (is(operation)) return true;
-    switch (operation.kind) {
-      case 'if':
-        return some(operation.then, is) || some(operation.otherwise, is);
-      case 'match':
-        return operation.arms.some(({ body }) => some(body, is)) || some(operation.otherwise, is);
-      case 'each':
-      case 'phase':
-      case 'together':
-        return some(operation.body, is);
-      case 'repeat':
-        return some(operation.before, is) || some(operation.body, is);
-      default:
-        return false;
-    }
-  });
 }
 
 function isEffect({ kind }: Operation): boolean {

@@ -272,8 +272,7 @@ export class Registry implements Maker, TableReader {
     const at = { text: cell.text, at: cell.span, path: definition.file.path };
     return this.notations.value(name, at) ?? undefined;
   }
-  // --------------------------------------------------------------------------------- facts and
-  // actions
+  // ----------------------------------------------------------------------------- facts and actions
 
   readonly addPhase = (phase: PhaseInfo): number => {
     this.phases.push(phase);

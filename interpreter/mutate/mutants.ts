@@ -1,4 +1,5 @@
 /** What can be changed in a program: every cell to other values, every modifier a little. */
+import { blankConfiguration } from '../configuration.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { isEqual } from '../equal.ts';
@@ -82,15 +83,7 @@ function cellMutant(program: Program, change: Change): Mutant {
 
 /** Cells hold no things, so no configuration is needed to name what is in them. */
 function nowhere(program: Program): Parameters<typeof tokenOf>[2] {
-  const configuration = {
-    map: null,
-    things: [],
-    areas: 0,
-    borders: 0,
-    facts: [],
-    frames: [],
-    result: null,
-  };
+  const configuration = blankConfiguration();
   return { program, configuration };
 }
 

@@ -1,3 +1,4 @@
+import { blankConfiguration } from '../../interpreter/configuration.ts';
 import type { Configuration } from '../../interpreter/configuration.ts';
 import type { Program } from '../../interpreter/program.ts';
 import { callRoutine, load, makeMachine, run } from '../../interpreter/step.ts';
@@ -14,15 +15,7 @@ export function byStepper(program: Program): Side {
       ...[attack.fresh, attack.wood, attack.uphill, attack.entrenched, attack.disordered],
     ],
   }));
-  const blank = {
-    map: null,
-    things: [],
-    areas: 0,
-    borders: 0,
-    facts: [],
-    frames: [],
-    result: null,
-  };
+  const blank = blankConfiguration();
   return (times) => {
     let sum = 0;
     for (let time = 0; time < times; time += 1) {

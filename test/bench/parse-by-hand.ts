@@ -166,8 +166,7 @@ class Parser extends Expressions {
     return { kind: 'cross-reference', target: text.slice(from + 1, at), span: { from, to: at } };
   }
 
-  // ------------------------------------------------------------------------------------------
-  // tables
+  // ---------------------------------------------------------------------------------------- tables
 
   protected table(from: number): tree.Table {
     const name = this.name();

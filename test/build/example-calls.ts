@@ -1,4 +1,5 @@
-// The calls that the examples of a rulebook make, each with the position it is made in: positions that
+// The calls that the examples of a rulebook make, each with the position it is made in: positions
+// that
 // mean something, for laws about whole rulebooks.
 import type { Configuration } from '../../interpreter/configuration.ts';
 import { answersTo } from '../../interpreter/drive/options.ts';

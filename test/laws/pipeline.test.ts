@@ -1,4 +1,5 @@
-// Whatever a stranger writes, opening and checking it ends in problems and never in a crash; and what
+// Whatever a stranger writes, opening and checking it ends in problems and never in a crash; and
+// what
 // checks without an error runs its examples without meeting a type.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,10 +4,10 @@ export const sizes = [
     files: ['**/*.{ts,js,mjs}'],
     rules: {
       'max-len': [
-        'warn',
+        'error',
         { code: 100, ignoreUrls: true, ignoreRegExpLiterals: true, ignoreTemplateLiterals: true },
       ],
-      'max-lines': ['warn', { max: 400 }],
+      'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': ['warn', { max: 40 }],
       'max-depth': ['error', 3],
       'max-params': ['warn', 3],

@@ -1,6 +1,7 @@
 /** What a routine and everything that it calls looks at. */
 import type { Expr, Operation, Program } from '../../program.ts';
-import { eachExpression, eachOperation, expressionsOf } from './operations.ts';
+import { eachExpression } from '../../expressions.ts';
+import { eachOperation, expressionsOf } from '../../operations.ts';
 
 export interface Closure {
   /** Indices of the routines, the first included. */

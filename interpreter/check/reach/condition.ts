@@ -4,9 +4,10 @@
  * freely. So a condition may be thought possible that is not, but none that is possible is thought
  * impossible.
  */
+import { bare } from '../../types.ts';
 import type { Expr, Operation } from '../../program.ts';
 import type { Value } from '../../values.ts';
-import { bare, typeOf } from './type-of.ts';
+import { typeOf } from './type-of.ts';
 import type { Standing } from './type-of.ts';
 
 /** Combinations that are tried; with more, anything is thought possible. */

@@ -2,7 +2,7 @@
 import type { Elaborated } from '../../elaborate.ts';
 import type { Expr, Operation, Routine } from '../../program.ts';
 import type { Span } from '../../../grammar/span.ts';
-import { eachOperation, someOperation } from './operations.ts';
+import { eachOperation, someOperation } from '../../operations.ts';
 import { readsOf, touchesOf } from './touches.ts';
 import { typeOf } from './type-of.ts';
 

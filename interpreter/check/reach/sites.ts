@@ -5,7 +5,7 @@ import type { LookUpNote } from '../../elaborate/context.ts';
 import type { Operation } from '../../program.ts';
 import type { Type } from '../../types.ts';
 import { integer } from '../../types.ts';
-import { eachOperation } from './operations.ts';
+import { eachOperation } from '../../operations.ts';
 
 export type LookUp = Extract<Operation, { readonly kind: 'look-up' }>;
 

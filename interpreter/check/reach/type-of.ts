@@ -3,7 +3,7 @@ import { builtin } from '../../builtins.ts';
 import type { Declared } from '../../builtin.ts';
 import { arithmeticType } from '../../elaborate/intervals.ts';
 import type { Expr, Program, SlotInfo } from '../../program.ts';
-import { integer, meet, unknown, yesNo } from '../../types.ts';
+import { bare, integer, meet, unknown, yesNo } from '../../types.ts';
 import type { Type } from '../../types.ts';
 
 /** Where an expression stands. */
@@ -69,9 +69,4 @@ export function typeOf(expr: Expr, standing: Standing): Type {
 function constantType(value: unknown): Type {
   if (typeof value === 'number') return { kind: 'integer', from: value, to: value };
   return typeof value === 'boolean' ? yesNo : value === null ? { kind: 'none' } : unknown;
-}
-
-/** A type without `or none`. */
-export function bare(type: Type): Type {
-  return type.kind === 'optional' ? type.type : type;
 }

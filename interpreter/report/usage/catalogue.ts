@@ -1,5 +1,5 @@
 /** What is said to someone who calls a command wrongly, and the words that commands print. */
-import type { Words } from '../catalogue.ts';
+import type { Wording, Words } from '../catalogue.ts';
 
 /** Every way to call a command wrongly, with what its message needs. */
 export interface UsageData {
@@ -148,6 +148,11 @@ export type FlagName =
   | 'out'
   | 'port'
   | 'load';
+
+/** A sentence with what to do, each a sentence; there is no text to put a label under. */
+export function say(title: string, ...hints: readonly string[]): Wording {
+  return { title, label: '', hints };
+}
 
 /** A wrong call: thrown by what reads arguments, worded once in `main`. */
 export class UsageError<Code extends UsageCode = UsageCode> extends Error {

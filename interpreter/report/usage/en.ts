@@ -1,16 +1,8 @@
 /** The words of the command line in English. */
 import { nearNames, type } from '../en/phrases.ts';
 import { quote } from '../quote.ts';
+import { say } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
-
-const say = (
-  title: string,
-  ...hints: readonly string[]
-): { title: string; label: string; hints: readonly string[] } => ({
-  title,
-  label: '',
-  hints,
-});
 
 export const usageEn: Usage = {
   problems: {

@@ -1,16 +1,8 @@
 /** Les mots de la ligne de commande en français. */
 import { nearNames, type } from '../fr/phrases.ts';
 import { quote } from '../quote.ts';
+import { say } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
-
-const say = (
-  title: string,
-  ...hints: readonly string[]
-): { title: string; label: string; hints: readonly string[] } => ({
-  title,
-  label: '',
-  hints,
-});
 
 export const usageFr: Usage = {
   problems: {

@@ -1,3 +1,4 @@
+import { blankConfiguration } from '../../../interpreter/index.ts';
 import type { FieldInfo, MapInfo, Program, Value } from '../../../interpreter/index.ts';
 import { valueWords } from '../machine/words.ts';
 import type { AreaView, MapView, Words } from '../model.ts';
@@ -24,14 +25,16 @@ export function mapView(program: Program, map: MapInfo): MapView {
     hexes: map.size !== null,
     width: Math.round(Math.max(...xs) - left + margin),
     height: Math.round(Math.max(...ys) - top + margin),
-    areas: map.areas.map((area, index): AreaView => ({
-      name: area.name,
-      words: area.words,
-      look: look(fields, area.fields),
-      x: (points[index]?.x ?? 0) - left,
-      y: (points[index]?.y ?? 0) - top,
-      fields: said(program, fields, area.fields),
-    })),
+    areas: map.areas.map(
+      (area, index): AreaView => ({
+        name: area.name,
+        words: area.words,
+        look: look(fields, area.fields),
+        x: (points[index]?.x ?? 0) - left,
+        y: (points[index]?.y ?? 0) - top,
+        fields: said(program, fields, area.fields),
+      }),
+    ),
     borders: map.borders.map(({ first, second, fields: values }) => ({
       first,
       second,
@@ -67,15 +70,7 @@ function said(
   fields: readonly FieldInfo[],
   values: readonly Value[],
 ): readonly { readonly name: Words; readonly value: Words }[] {
-  const configuration = {
-    map: null,
-    things: [],
-    areas: 0,
-    borders: 0,
-    facts: [],
-    frames: [],
-    result: null,
-  };
+  const configuration = blankConfiguration();
   return fields.flatMap(({ words, type, initial }, index) => {
     const value = values[index] ?? null;
     if (JSON.stringify(value) === JSON.stringify(initial ?? null) || hasThings(type)) return [];
@@ -83,9 +78,7 @@ function said(
       {
         name: words,
         value:
-          value === true
-            ? { fr: '', en: '' }
-            : valueWords(program, configuration, { type, value }),
+          value === true ? { fr: '', en: '' } : valueWords(program, configuration, { type, value }),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { blankConfiguration } from '../../../interpreter/index.ts';
 import type {
   Configuration,
   ExampleRun,
@@ -26,15 +27,7 @@ export class Position {
 
   constructor(program: Program, run: ExampleRun, routine: number) {
     this.program = program;
-    this.configuration = run.configuration ?? {
-      map: null,
-      things: [],
-      areas: 0,
-      borders: 0,
-      facts: [],
-      frames: [],
-      result: null,
-    };
+    this.configuration = run.configuration ?? blankConfiguration();
     this.before = rewound(this.configuration.things, run.log, routine);
     this.shown = this.taking(run.log, routine);
     this.fields = this.shown.map((index) => this.telling(index, run.log));

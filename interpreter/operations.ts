@@ -1,6 +1,5 @@
-/** Walks over operations and their expressions. */
-import { children } from '../../expressions.ts';
-import type { Expr, Operation } from '../../program.ts';
+/** What operations consist of, and walks over them: the one list of the parts of each kind. */
+import type { Expr, Operation } from './program.ts';
 
 /** Calls `visit` with every operation of a body, those of inner blocks too. */
 export function eachOperation(
@@ -11,6 +10,11 @@ export function eachOperation(
     visit(operation);
     for (const block of blocksOf(operation)) eachOperation(block, visit);
   }
+}
+
+/** All operations of a body, those of inner blocks too, in the order written. */
+export function everyOperation(body: readonly Operation[]): readonly Operation[] {
+  return body.flatMap((operation) => [operation, ...blocksOf(operation).flatMap(everyOperation)]);
 }
 
 /** Whether one of the operations, those of inner blocks too, is such. */
@@ -55,13 +59,13 @@ export function expressionsOf(operation: Operation): readonly Expr[] {
     case 'illegal':
       return operation.arguments;
     case 'roll':
-      return operation.least === null ? [operation.count] : [operation.count, operation.least];
+      return [operation.count, ...given(operation.least)];
     case 'draw':
       return operation.source.kind === 'field' ? [operation.source] : [];
     case 'choose':
       return [operation.player, ...formExpressions(operation.form)];
     case 'look-up':
-      return operation.subscripts.flatMap(({ value, shift }) => (shift ? [value, shift] : [value]));
+      return operation.subscripts.flatMap(({ value, shift }) => [value, ...given(shift)]);
     case 'create':
       return operation.fields;
     case 'remove':
@@ -72,19 +76,24 @@ export function expressionsOf(operation: Operation): readonly Expr[] {
     case 'each':
       return [operation.list];
     case 'repeat':
-      return operation.goOn === null ? [operation.times] : [operation.times, operation.goOn];
+      return [operation.times, ...given(operation.goOn)];
     case 'return':
-      return operation.value === null ? [] : [operation.value];
+      return given(operation.value);
     case 'act':
       return [operation.player];
     case 'expect':
-      return [operation.holds];
+      return [operation.holds, ...given(operation.left), ...given(operation.right)];
     case 'total':
     case 'phase':
     case 'together':
-    case 'script':
       return [];
+    case 'script':
+      return operation.facts.flatMap((fact) => [...fact.arguments, fact.value]);
   }
+}
+
+function given(expr: Expr | null): readonly Expr[] {
+  return expr === null ? [] : [expr];
 }
 
 type Form = Extract<Operation, { readonly kind: 'choose' }>['form'];
@@ -100,10 +109,4 @@ function formExpressions(form: Form): readonly Expr[] {
     case 'number-from':
       return [form.from, form.to];
   }
-}
-
-/** Calls `visit` with an expression and every expression in it. */
-export function eachExpression(expr: Expr, visit: (expr: Expr) => void): void {
-  visit(expr);
-  for (const part of children(expr)) eachExpression(part, visit);
 }
