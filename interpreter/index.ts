@@ -7,24 +7,24 @@ export type {
   Coverage,
   Definition,
   Selection,
-} from './book.ts';
-export type { Elaborated } from './elaborate.ts';
-export type { Host } from './host.ts';
+} from './model/book.ts';
+export type { Elaborated } from './elaborate/elaborate.ts';
+export type { Host } from './model/host.ts';
 export { check, open, plain, readBook, variants } from './pipeline.ts';
 export type { Opened, Sources } from './pipeline.ts';
-export type { Problem, ProblemCode, ProblemData } from './problems.ts';
-export type { Program, Words } from './program.ts';
+export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
+export type { Program, Words } from './model/program.ts';
 
 // Texts ready to show.
-export { BookTexts } from './figures.ts';
-export type { Inline, RichBlock, RichText } from './text.ts';
-export type { Language } from './language.ts';
+export { BookTexts } from './clauses/figures.ts';
+export type { Inline, RichBlock, RichText } from './text/text.ts';
+export type { Language } from './model/language.ts';
 
 // Running: a configuration is plain data, and stops where it waits for an answer.
-export { blankConfiguration } from './configuration.ts';
-export type { Configuration, Thing } from './configuration.ts';
-export type { RuntimeProblem } from './fault.ts';
-export type { LogEvent, LookUpAxis } from './log.ts';
+export { blankConfiguration } from './model/configuration.ts';
+export type { Configuration, Thing } from './model/configuration.ts';
+export type { RuntimeProblem } from './model/fault.ts';
+export type { LogEvent, LookUpAxis } from './model/log.ts';
 export type {
   AxisInfo,
   ExampleInfo,
@@ -36,16 +36,16 @@ export type {
   Routine,
   TableInfo,
   ThingType,
-} from './program.ts';
-export { rolled } from './request.ts';
-export type { Request, RollRequest } from './request.ts';
-export { start } from './start.ts';
-export { advance, answer, callRoutine, fork, makeMachine } from './step.ts';
-export type { Advance } from './step.ts';
-export { tokenOf, wordsOf } from './tokens.ts';
-export { typeText } from './types.ts';
-export type { Type } from './types.ts';
-export type { Effect, Value } from './values.ts';
+} from './model/program.ts';
+export { rolled } from './model/request.ts';
+export type { Request, RollRequest } from './model/request.ts';
+export { start } from './machine/start.ts';
+export { advance, answer, callRoutine, fork, makeMachine } from './machine/step.ts';
+export type { Advance } from './machine/step.ts';
+export { tokenOf, wordsOf } from './model/tokens.ts';
+export { typeText } from './model/types.ts';
+export type { Type } from './model/types.ts';
+export type { Effect, Value } from './model/values.ts';
 
 // Chance: exact fractions, and a stream of dice that is the same everywhere.
 export { decimal, percentage } from './chance/decimal.ts';
@@ -58,14 +58,14 @@ export { actionToken, answerOf, optionTokens } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
-export { everyExample } from './every-example.ts';
-export type { ExampleCase } from './every-example.ts';
+export { everyExample } from './examples/every-example.ts';
+export type { ExampleCase } from './examples/every-example.ts';
 
 // Exact odds.
 export { everyWay } from './drive/every-way.ts';
 export type { WayOutcome, Ways } from './drive/every-way.ts';
 export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';
-export type { GivenFact } from './request.ts';
+export type { GivenFact } from './model/request.ts';
 
 // Runs by chance and by people.
 export { answersTo, answerToken } from './drive/options.ts';
@@ -73,11 +73,11 @@ export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { luck, rollDice, runLucky, runSeeded } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
-export { load } from './step.ts';
+export { load } from './machine/step.ts';
 
 // What a person says before a run.
-export { prepareRun, readFacts, splitAnswers } from './input.ts';
-export type { Ready, SaidFact } from './input.ts';
+export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
+export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
 export { readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
@@ -87,7 +87,7 @@ export { eventType, narrate, narrativeOf, valueText } from './report/narrate.ts'
 export type { Narration, Teller, Told } from './report/narrate.ts';
 
 // Messages, in both languages.
-export { near } from './near.ts';
+export { near } from './model/near.ts';
 export { severity } from './report/catalogue.ts';
 export { placeOf, render } from './report/render.ts';
 export type { AnyProblem } from './report/render.ts';
@@ -111,14 +111,14 @@ export { lineStarts, position } from '../grammar/span.ts';
 export type { Position, Span } from '../grammar/span.ts';
 
 // How much of a book runs and is proved; how two versions differ.
-export { coverage } from './coverage.ts';
-export type { Coverage as BookCoverage } from './coverage.ts';
-export { difference } from './difference.ts';
-export type { Difference } from './difference.ts';
-export { mutate } from './mutate.ts';
-export type { Mutation, Survivor } from './mutate.ts';
+export { coverage } from './examples/coverage.ts';
+export type { Coverage as BookCoverage } from './examples/coverage.ts';
+export { difference } from './difference/difference.ts';
+export type { Difference } from './difference/difference.ts';
+export { mutate } from './examples/mutate.ts';
+export type { Mutation, Survivor } from './examples/mutate.ts';
 
 // Writing: seals, modules.
-export { sealedText } from './seal.ts';
-export { compile } from './compile.ts';
-export type { Compiled } from './compile.ts';
+export { sealedText } from './clauses/seal.ts';
+export { compile } from './compile/compile.ts';
+export type { Compiled } from './compile/compile.ts';

@@ -2,15 +2,15 @@
 import { parse } from '../grammar/parse.ts';
 import type { Expression, SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
-import type { Book, BookFile, Selection } from './book.ts';
+import type { Book, BookFile, Selection } from './model/book.ts';
 import type { Check, Subject } from './check/check.ts';
 import { checks } from './check/index.ts';
 import { definitionsOf } from './check/written/nodes.ts';
-import { elaborate } from './elaborate.ts';
-import type { Elaborated } from './elaborate.ts';
-import type { Host } from './host.ts';
-import { link } from './link.ts';
-import type { Problem, ProblemCode } from './problems.ts';
+import { elaborate } from './elaborate/elaborate.ts';
+import type { Elaborated } from './elaborate/elaborate.ts';
+import type { Host } from './model/host.ts';
+import { link } from './link/link.ts';
+import type { Problem, ProblemCode } from './model/problems.ts';
 
 /** The files of a book, parsed. */
 export interface Sources {

@@ -12,42 +12,23 @@ interface Part {
   readonly packages: readonly string[] | 'any';
 }
 
-/** Files of interpreter/ by name: `link` is link.ts and what is in link/. */
+/** Folders of interpreter/ by name, or files beside them. */
 const interpreter = (...names: readonly string[]): readonly RegExp[] =>
   names.map((name) => new RegExp(`^interpreter/${name}(?:/|\\.ts$)`));
 
-/** Shapes and tables that every stage speaks in. */
-const modelFiles = [
-  ...['types', 'values', 'numbers', 'words', 'language', 'near'],
-  ...['problems', 'fault', 'host', 'book', 'program', 'expressions', 'operations', 'flat-code'],
-  ...['configuration', 'request', 'log', 'machine', 'tables', 'geometry'],
-  ...['builtin', 'builtin-types', 'value-builtins', 'place-builtins', 'builtins'],
-  ...['tokens', 'read-token', 'equal'],
-];
 const base = ['grammar', 'chance', 'board'];
-const model = [...base, 'model'];
+/** Shapes and tables that every stage speaks in. */
+const model = [...base, 'model', 'builtins'];
 
-/** The stages and their files, in the order in which text flows; each sees those before it. */
-const stageFiles: Readonly<Record<string, readonly string[]>> = {
-  text: ['text'],
-  link: ['link'],
-  evaluate: ['operand', 'select', 'evaluate'],
-  elaborate: ['elaborate'],
-  flatten: ['liveness', 'flatten'],
-  step: ['template', 'loop', 'perform', 'step', 'start'],
-  input: ['input'],
-  figures: ['figures'],
-  seal: ['seal'],
-  compile: ['compile'],
-  drive: ['drive'],
-  check: ['check'],
-  pipeline: ['pipeline'],
-  examples: ['every-example', 'coverage', 'mutate', 'difference'],
-};
-const stages: readonly Part[] = Object.entries(stageFiles).map(([name, names], index, all) => ({
+/** The stages, in the order in which text flows; each sees those before it. */
+const stageNames = [
+  ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'check'],
+  ...['pipeline', 'difference', 'examples'],
+];
+const stages: readonly Part[] = stageNames.map((name, index) => ({
   name,
-  files: interpreter(...names),
-  mayImport: [...model, ...all.slice(0, index).map(([before]) => before)],
+  files: interpreter(name),
+  mayImport: [...model, ...stageNames.slice(0, index)],
   packages: [],
 }));
 const report: Part = {
@@ -69,7 +50,8 @@ const parts: readonly Part[] = [
   { name: 'grammar', files: [/^grammar\//], mayImport: [], packages: ['ohm-js'] },
   { name: 'chance', files: interpreter('chance'), mayImport: [], packages: [] },
   { name: 'board', files: interpreter('board'), mayImport: [], packages: [] },
-  { name: 'model', files: interpreter(...modelFiles), mayImport: base, packages: [] },
+  { name: 'model', files: interpreter('model'), mayImport: base, packages: [] },
+  { name: 'builtins', files: interpreter('builtins'), mayImport: [...base, 'model'], packages: [] },
   ...stages,
   report,
   { name: 'index', files: interpreter('index'), mayImport: everyStage, packages: [] },

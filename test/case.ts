@@ -1,6 +1,6 @@
 /** Golden cases: a Markdown file with a source, then what should come of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { everyExample } from '../interpreter/every-example.ts';
+import { everyExample } from '../interpreter/examples/every-example.ts';
 import {
   callRoutine,
   check,

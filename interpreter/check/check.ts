@@ -1,7 +1,7 @@
 /** The shape of a check: one fault, one file, one code. */
-import type { Selection } from '../book.ts';
-import type { Elaborated } from '../elaborate.ts';
-import type { ProblemCode, Report } from '../problems.ts';
+import type { Selection } from '../model/book.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { ProblemCode, Report } from '../model/problems.ts';
 
 /** A book in one selection of layers and options. */
 export interface Subject {

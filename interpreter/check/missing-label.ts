@@ -1,8 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { BookFile } from '../book.ts';
-import type { Report } from '../problems.ts';
+import type { BookFile } from '../model/book.ts';
+import type { Report } from '../model/problems.ts';
 import type { Check } from './check.ts';
 
 /**

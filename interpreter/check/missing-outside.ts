@@ -1,5 +1,5 @@
 import type * as tree from '../../grammar/nodes.ts';
-import type { AxisInfo, TableInfo } from '../program.ts';
+import type { AxisInfo, TableInfo } from '../model/program.ts';
 import type { Check } from './check.ts';
 import { sitesOf } from './reach/sites.ts';
 import type { Site } from './reach/sites.ts';

@@ -1,5 +1,5 @@
-import type { Elaborated } from '../elaborate.ts';
-import type { ModifierListInfo, Routine } from '../program.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { ModifierListInfo, Routine } from '../model/program.ts';
 import type { Check } from './check.ts';
 import { canHold, settledSlots } from './reach/condition.ts';
 

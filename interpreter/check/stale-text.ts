@@ -1,4 +1,4 @@
-import { brokenSeal } from '../seal.ts';
+import { brokenSeal } from '../clauses/seal.ts';
 import type { Check } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 

@@ -1,8 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import type { Report } from '../problems.ts';
-import type { AxisInfo, Band, KindInfo, Program } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { Definition } from '../model/book.ts';
+import type { Report } from '../model/problems.ts';
+import type { AxisInfo, Band, KindInfo, Program } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import type { Check } from './check.ts';
 
 /** Where a table does not say `hit first`, no value finds two rows or two columns. */

@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { BookFile } from '../book.ts';
+import type { BookFile } from '../model/book.ts';
 import type { Check } from './check.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 import { definitionsOf } from './written/nodes.ts';

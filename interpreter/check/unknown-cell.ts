@@ -1,4 +1,4 @@
-import { figures } from '../figures.ts';
+import { figures } from '../clauses/figures.ts';
 import type { Check } from './check.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
-import { near } from '../near.ts';
+import { near } from '../model/near.ts';
 import type { Check } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 

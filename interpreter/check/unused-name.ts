@@ -1,8 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { Definition } from '../book.ts';
-import type { Elaborated } from '../elaborate.ts';
+import type { Definition } from '../model/book.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Check } from './check.ts';
 
 /**

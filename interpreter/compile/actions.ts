@@ -1,5 +1,5 @@
-import type { Program } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { Program } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import type { Output } from './output.ts';
 import { offerFunction } from './requests.ts';
 

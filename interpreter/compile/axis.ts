@@ -1,10 +1,10 @@
 // How a look-up finds its place along an axis. Whatever `tables.ts` says about a number is asked
 // once for each number when the module is made; what is left for the run is a subtraction and a
 // fence.
-import { Fault } from '../fault.ts';
-import type { AxisInfo, Subscript, TableInfo } from '../program.ts';
-import { locate, noResult } from '../tables.ts';
-import type { Value } from '../values.ts';
+import { Fault } from '../model/fault.ts';
+import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
+import { locate, noResult } from '../model/tables.ts';
+import type { Value } from '../model/values.ts';
 import { literal } from './names.ts';
 import { oddsFunction } from './odds-axis.ts';
 import type { Interval } from './ranges.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../types.ts';
+import type { Type } from '../model/types.ts';
 
 /**
  * What a local holds before it is set: a value of its kind, so that it stays of one representation.

@@ -1,5 +1,5 @@
-import type { Expr } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { Expr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { literal } from './names.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';

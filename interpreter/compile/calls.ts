@@ -1,8 +1,8 @@
 // What routines do beyond their own lines: which can come back to themselves, and what a call can
 // change.
-import type { Expr, Operation, Program } from '../program.ts';
-import { eachExpression } from '../expressions.ts';
-import { blocksOf, everyOperation, expressionsOf } from '../operations.ts';
+import type { Expr, Operation, Program } from '../model/program.ts';
+import { eachExpression } from '../model/expressions.ts';
+import { blocksOf, everyOperation, expressionsOf } from '../model/operations.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {

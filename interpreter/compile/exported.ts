@@ -1,5 +1,5 @@
 // What a module offers: one function a procedure, modifier list and sequence, and one a table.
-import type { Operation, Routine, TableInfo } from '../program.ts';
+import type { Operation, Routine, TableInfo } from '../model/program.ts';
 import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
 import { isOffered } from './flow.ts';
 import { Names, indented } from './names.ts';

@@ -1,8 +1,8 @@
 // Expressions as JavaScript expressions. They are pure, so they may be computed wherever and
 // however often is cheapest, as long as a problem arises only where the stepper meets it.
-import type { Expr } from '../program.ts';
-import type { Type } from '../types.ts';
-import type { Effect, RecordValue, Value } from '../values.ts';
+import type { Expr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, RecordValue, Value } from '../model/values.ts';
 import { builtinCall } from './builtins.ts';
 import { literal } from './names.ts';
 import { isSafe, isSmall, reach } from './ranges.ts';

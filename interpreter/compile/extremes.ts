@@ -1,6 +1,6 @@
 // "The least of them, then the first that has it": a common way to say which piece is struck. Two
 // settings that say so become one loop that keeps the best element as it goes.
-import type { Expr, Operation } from '../program.ts';
+import type { Expr, Operation } from '../model/program.ts';
 import type { Scope } from './scope.ts';
 import { givenType, looped } from './selection.ts';
 

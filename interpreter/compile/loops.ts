@@ -1,4 +1,4 @@
-import type { Expr, Operation } from '../program.ts';
+import type { Expr, Operation } from '../model/program.ts';
 import { isUntouched } from './calls.ts';
 import { indented } from './names.ts';
 import { roomLine } from './scope.ts';

@@ -1,7 +1,7 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
-import type { ModifierListInfo, Program, Routine, TableInfo } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { literal, remark } from './names.ts';
 import type { Output } from './output.ts';
 import { runtimeText } from './runtime.ts';

@@ -1,9 +1,9 @@
 // The column for odds is found by comparing a x right with b x left, the strengths with the printed
 // odds: exact, and without making the fraction. Where two bands meet depends on the axis's
 // rounding.
-import { exactly, fraction } from '../numbers.ts';
-import type { AxisInfo, TableInfo } from '../program.ts';
-import type { Fraction } from '../values.ts';
+import { exactly, fraction } from '../model/numbers.ts';
+import type { AxisInfo, TableInfo } from '../model/program.ts';
+import type { Fraction } from '../model/values.ts';
 import { literal } from './names.ts';
 import type { Output } from './output.ts';
 

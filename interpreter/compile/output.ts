@@ -1,6 +1,6 @@
 import type { Span } from '../../grammar/span.ts';
-import type { AxisInfo, Operation, Program } from '../program.ts';
-import type { Effect, EffectsPair } from '../values.ts';
+import type { AxisInfo, Operation, Program } from '../model/program.ts';
+import type { Effect, EffectsPair } from '../model/values.ts';
 import { Calls } from './calls.ts';
 import { slotIntervals } from './flow.ts';
 import { helperTexts } from './helpers.ts';

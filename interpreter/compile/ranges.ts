@@ -1,7 +1,7 @@
 // How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what
 // stays within 32 bits can be shifted instead of divided, what lies on a table's axis need not be
 // clamped.
-import type { Expr, Operation, Program } from '../program.ts';
+import type { Expr, Operation, Program } from '../model/program.ts';
 
 /** Both ends included; whole numbers of the language are safe, so no end lies beyond 2^53. */
 export interface Interval {

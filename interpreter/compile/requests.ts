@@ -1,7 +1,7 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
-import { looksOf } from '../perform/legal.ts';
-import type { Expr, Operation, Program } from '../program.ts';
-import type { Type } from '../types.ts';
+import { looksOf } from '../machine/perform/legal.ts';
+import type { Expr, Operation, Program } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { indented, literal } from './names.ts';
 import type { Scope } from './scope.ts';
 

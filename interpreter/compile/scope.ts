@@ -1,7 +1,7 @@
 import type { Span } from '../../grammar/span.ts';
-import type { Expr, Operation, Routine } from '../program.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import type { Expr, Operation, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { collectingSlots } from './calls.ts';
 import { thingSlots, typeOf } from './typing.ts';
 import { cleaned } from './names.ts';

@@ -1,8 +1,8 @@
 // Selections become functions of the module with a plain loop each. What they need from around them
 // is handed over as parameters, so nothing is captured and nothing allocated but the list that is
 // wanted.
-import type { Expr, SourceExpr } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { Expr, SourceExpr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';

@@ -1,8 +1,8 @@
 // Operations as JavaScript statements. What a routine does is straight-line code with plain loops;
 // a problem is thrown with the number of its place.
-import { rangeOf } from '../perform/fields.ts';
-import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../program.ts';
-import type { Type } from '../types.ts';
+import { rangeOf } from '../machine/perform/fields.ts';
+import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { blank } from './blank.ts';
 import { appendedTo } from './calls.ts';
 import { extremeLines } from './extremes.ts';

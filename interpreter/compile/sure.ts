@@ -1,7 +1,7 @@
 // Which expressions never stop a run. Only those may be worked out later, or less often, than the
 // stepper does: a problem must arise where it arises there.
-import { children } from '../expressions.ts';
-import type { Expr } from '../program.ts';
+import { children } from '../model/expressions.ts';
+import type { Expr } from '../model/program.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { bare } from './typing.ts';

@@ -1,10 +1,10 @@
-import type { ModifierListInfo, Operation, Routine } from '../program.ts';
-import { excludersFirst } from '../tables.ts';
+import type { ModifierListInfo, Operation, Routine } from '../model/program.ts';
+import { excludersFirst } from '../model/tables.ts';
 import { slotsSet } from './calls.ts';
 import { isSafe } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
-import { everyOperation } from '../operations.ts';
+import { everyOperation } from '../model/operations.ts';
 
 type Total = Operation & { readonly kind: 'total' };
 

@@ -1,12 +1,12 @@
 // The types of expressionsOf, as far as the generated code depends on them: where a number is a
 // thing, and where effects are numbers of their pool.
-import type { Declared } from '../builtin.ts';
-import { builtin } from '../builtins.ts';
-import { integer, yesNo } from '../types.ts';
-import type { Type } from '../types.ts';
-import type { Expr, Operation, Program, Routine, SourceExpr } from '../program.ts';
-import { eachExpression } from '../expressions.ts';
-import { everyOperation, expressionsOf } from '../operations.ts';
+import type { Declared } from '../builtins/builtin.ts';
+import { builtin } from '../builtins/builtins.ts';
+import { integer, yesNo } from '../model/types.ts';
+import type { Type } from '../model/types.ts';
+import type { Expr, Operation, Program, Routine, SourceExpr } from '../model/program.ts';
+import { eachExpression } from '../model/expressions.ts';
+import { everyOperation, expressionsOf } from '../model/operations.ts';
 
 /** The type of an expression; null when it does not show. */
 export function typeOf(expr: Expr, routine: Routine, program: Program): Type | null {

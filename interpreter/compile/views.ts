@@ -1,11 +1,11 @@
 // A list that is selected only to select from it again need not be made: what selects from it tests
 // both conditions. That is the case where nothing can change between the two, and nothing else
 // wants the list.
-import { children, eachExpression } from '../expressions.ts';
-import type { Expr, Operation } from '../program.ts';
+import { children, eachExpression } from '../model/expressions.ts';
+import type { Expr, Operation } from '../model/program.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';
-import { everyOperation, expressionsOf } from '../operations.ts';
+import { everyOperation, expressionsOf } from '../model/operations.ts';
 
 type SetSlot = Operation & { readonly kind: 'set' };
 

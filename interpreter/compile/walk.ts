@@ -1,6 +1,6 @@
 // The slots that expressions read, for the analyses of the compiler.
-import { children } from '../expressions.ts';
-import type { Expr } from '../program.ts';
+import { children } from '../model/expressions.ts';
+import type { Expr } from '../model/program.ts';
 
 /** The slots that an expression reads from outside itself, rising. */
 export function slotsRead(expr: Expr): readonly number[] {

@@ -1,9 +1,9 @@
 /** Answers as people and scripts type them: tokens, the same in every language. */
-import { split } from '../read-token.ts';
-import type { ActOption, Request } from '../request.ts';
-import { tokenOf } from '../tokens.ts';
-import type { Naming } from '../tokens.ts';
-import type { Value } from '../values.ts';
+import { split } from '../model/read-token.ts';
+import type { ActOption, Request } from '../model/request.ts';
+import { tokenOf } from '../model/tokens.ts';
+import type { Naming } from '../model/tokens.ts';
+import type { Value } from '../model/values.ts';
 
 type Waiting<Kind extends Request['kind']> = Request & { readonly kind: Kind };
 

@@ -1,13 +1,13 @@
 // What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the
 // same seed gives the same game in both.
 import type { Stream } from '../chance/stream.ts';
-import { builtin } from '../builtins.ts';
-import type { Configuration } from '../configuration.ts';
-import { isEqual } from '../equal.ts';
-import type { Program } from '../program.ts';
-import type { GivenFact } from '../request.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import { builtin } from '../builtins/builtins.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { isEqual } from '../model/equal.ts';
+import type { Program } from '../model/program.ts';
+import type { GivenFact } from '../model/request.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { answersTo } from './options.ts';
 import type { Decision } from './options.ts';
 

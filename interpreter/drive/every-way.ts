@@ -3,11 +3,11 @@
 // them goes on (see `positionOf`), and equal ones are one. So the work grows with the number of
 // different situations, not with the number of ways that lead to them.
 import { Rational } from '../chance/rational.ts';
-import type { Configuration } from '../configuration.ts';
-import type { RuntimeProblem } from '../fault.ts';
-import type { Program } from '../program.ts';
-import type { Request } from '../request.ts';
-import type { Fraction, Value } from '../values.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
+import type { Fraction, Value } from '../model/values.ts';
 import { Explorer } from './ways/explorer.ts';
 import type { End, Node } from './ways/explorer.ts';
 import { resultMeasure } from './ways/policy.ts';

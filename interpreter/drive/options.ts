@@ -1,10 +1,10 @@
 // Every answer that a request allows.
-import { fail } from '../fault.ts';
-import type { ActRequest, ChooseRequest, Request } from '../request.ts';
-import { tokenOf } from '../tokens.ts';
-import type { Naming } from '../tokens.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import { fail } from '../model/fault.ts';
+import type { ActRequest, ChooseRequest, Request } from '../model/request.ts';
+import { tokenOf } from '../model/tokens.ts';
+import type { Naming } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';
 
 /** A request that somebody decides. */

@@ -1,21 +1,21 @@
 // For people: what a waiting run shows, and what an answer typed or clicked means.
-import type { Configuration, Frame } from '../configuration.ts';
-import { flatten } from '../flatten.ts';
+import type { Configuration, Frame } from '../model/configuration.ts';
+import { flatten } from '../machine/flatten.ts';
 import { readValue } from '../input/read-value.ts';
-import type { LogEvent } from '../log.ts';
-import type { Machine } from '../machine.ts';
-import { refusalOf } from '../perform/legal.ts';
-import type { AnswerProblemData } from '../problems.ts';
-import type { RuntimeProblemData } from '../fault.ts';
-import type { PhaseInfo, Program, Words } from '../program.ts';
-import { split } from '../read-token.ts';
-import { rolled } from '../request.ts';
-import type { ActRequest, Refusal, Request } from '../request.ts';
-import { load, makeMachine, operationAt, routineOf } from '../step.ts';
-import { fill, reasonOf } from '../template.ts';
-import { tokenOf, wordsOf } from '../tokens.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Machine } from '../machine/machine.ts';
+import { refusalOf } from '../machine/perform/legal.ts';
+import type { AnswerProblemData } from '../model/problems.ts';
+import type { RuntimeProblemData } from '../model/fault.ts';
+import type { PhaseInfo, Program, Words } from '../model/program.ts';
+import { split } from '../model/read-token.ts';
+import { rolled } from '../model/request.ts';
+import type { ActRequest, Refusal, Request } from '../model/request.ts';
+import { load, makeMachine, operationAt, routineOf } from '../machine/step.ts';
+import { fill, reasonOf } from '../machine/template.ts';
+import { tokenOf, wordsOf } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { actionToken, answerOf, optionTokens } from './answers.ts';
 import { answersTo, answerType } from './options.ts';
 

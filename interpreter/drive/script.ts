@@ -1,18 +1,18 @@
 /** Plays examples: every answer is scripted, all must be used and none may be missing. */
-import type { Configuration } from '../configuration.ts';
-import type { RuntimeProblem } from '../fault.ts';
-import type { LogEvent } from '../log.ts';
-import type { Problem, ProblemCode, ProblemData } from '../problems.ts';
-import type { ExampleInfo, FactInfo, Program } from '../program.ts';
-import type { GivenFact, Request, ScriptRequest } from '../request.ts';
-import { rolled } from '../request.ts';
-import { start } from '../start.ts';
-import { advance, answer, load, makeMachine } from '../step.ts';
-import { callRoutine } from '../step.ts';
-import type { RunOptions } from '../step.ts';
-import { reasonOf } from '../template.ts';
-import { tokenOf } from '../tokens.ts';
-import type { Value } from '../values.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';
+import type { ExampleInfo, FactInfo, Program } from '../model/program.ts';
+import type { GivenFact, Request, ScriptRequest } from '../model/request.ts';
+import { rolled } from '../model/request.ts';
+import { start } from '../machine/start.ts';
+import { advance, answer, load, makeMachine } from '../machine/step.ts';
+import { callRoutine } from '../machine/step.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { reasonOf } from '../machine/template.ts';
+import { tokenOf } from '../model/tokens.ts';
+import type { Value } from '../model/values.ts';
 import { answerOf, optionTokens } from './answers.ts';
 
 /** How an example went. */

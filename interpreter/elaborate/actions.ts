@@ -1,10 +1,10 @@
 /** Actions: what their parameters range over, what makes them legal, what they do. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import type { ActionInfo, Operation, ParameterInfo } from '../program.ts';
-import type { Type } from '../types.ts';
-import { nothing, unknown, yesNo } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import type { ActionInfo, Operation, ParameterInfo } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { nothing, unknown, yesNo } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { expect, template } from './context.ts';
 import { originOf } from './names.ts';
 import { body, frame, parameters } from './routines.ts';

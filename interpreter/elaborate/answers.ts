@@ -1,7 +1,7 @@
 /** The answers that an example scripts for one of its steps. */
 import type * as tree from '../../grammar/nodes.ts';
-import { near } from '../near.ts';
-import type { Operation, ScriptedFact } from '../program.ts';
+import { near } from '../model/near.ts';
+import type { Operation, ScriptedFact } from '../model/program.ts';
 import { readArguments } from './calls.ts';
 import { expect } from './context.ts';
 import type { Context } from './context.ts';

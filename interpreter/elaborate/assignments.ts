@@ -1,8 +1,8 @@
 /** `goes to`, `gains`, `loses`: what can be given a value, and the value it gets. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Expr } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, isDeep, meet } from '../types.ts';
+import type { Expr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, isDeep, meet } from '../model/types.ts';
 import { expect, expression, mismatch, refuse } from './context.ts';
 import type { RuleContext } from './context.ts';
 import type { Local } from './scope.ts';

@@ -3,11 +3,11 @@
  * expressions.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import { builtin, builtins } from '../builtins.ts';
-import { near } from '../near.ts';
-import type { Subscript } from '../program.ts';
-import type { Type } from '../types.ts';
-import { fits, integer, typeText, unknown } from '../types.ts';
+import { builtin, builtins } from '../builtins/builtins.ts';
+import { near } from '../model/near.ts';
+import type { Subscript } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { fits, integer, typeText, unknown } from '../model/types.ts';
 import { needed, broken, expect, expression, mismatch, refuse } from './context.ts';
 import type { Context, Signature } from './context.ts';
 import type { Typed } from './scope.ts';

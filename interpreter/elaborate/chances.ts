@@ -1,8 +1,8 @@
 /** What a rule cannot know by itself: rolls, draws and choices. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { ChoiceForm, ListPlace } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, unknown, yesNo } from '../types.ts';
+import type { ChoiceForm, ListPlace } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, unknown, yesNo } from '../model/types.ts';
 import { needed, broken, expect, expression, mismatch, refuse, template } from './context.ts';
 import type { Context } from './context.ts';
 import type { Scope, Typed } from './scope.ts';

@@ -1,9 +1,9 @@
 /** Codes of a notation: `amount of loss in r`, `r has retreat`. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import { near } from '../near.ts';
-import type { Type } from '../types.ts';
-import { bare, integer } from '../types.ts';
+import { near } from '../model/near.ts';
+import type { Type } from '../model/types.ts';
+import { bare, integer } from '../model/types.ts';
 import { broken, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';

@@ -1,10 +1,10 @@
 /** Constants: what can be worked out before anything runs. */
-import { blankConfiguration } from '../configuration.ts';
-import type { Configuration } from '../configuration.ts';
-import { evaluator } from '../evaluate.ts';
-import type { Machine } from '../machine.ts';
-import type { Expr, Program } from '../program.ts';
-import type { Value } from '../values.ts';
+import { blankConfiguration } from '../model/configuration.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { evaluator } from '../machine/evaluate.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { Expr, Program } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
 
 /** The value of an expression that reads no slot and no thing; undefined when it does, or fails. */
 export function constantValue(expr: Expr): Value | undefined {

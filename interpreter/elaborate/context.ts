@@ -1,10 +1,16 @@
 /** What reading an expression needs, and what every reader of expressions does. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { Expr, ParameterInfo, PhaseInfo, TemplateInfo, TemplatePart } from '../program.ts';
-import type { Type } from '../types.ts';
-import { bare, fits, typeText, unknown } from '../types.ts';
-import type { Value } from '../values.ts';
+import type {
+  Expr,
+  ParameterInfo,
+  PhaseInfo,
+  TemplateInfo,
+  TemplatePart,
+} from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { bare, fits, typeText, unknown } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import type { Names } from './names.ts';
 import type { Scope, Typed } from './scope.ts';
 

@@ -1,10 +1,10 @@
 /** Examples -> routines that set up, act, and compare. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import { near } from '../near.ts';
-import type { ExampleInfo, Expr, ThingType } from '../program.ts';
-import { fits, isDeep, nothing, typeText, yesNo } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
+import { fits, isDeep, nothing, typeText, yesNo } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
 import { expression, mismatch } from './context.ts';

@@ -3,10 +3,10 @@
  * operation.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import { near } from '../near.ts';
-import type { Expr } from '../program.ts';
-import type { Type } from '../types.ts';
-import { meet, typeText, unknown, yesNo } from '../types.ts';
+import { near } from '../model/near.ts';
+import type { Expr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';

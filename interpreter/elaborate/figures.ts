@@ -3,10 +3,10 @@
  * run.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import type { ClauseEntry, Definition } from '../book.ts';
-import type { Words } from '../program.ts';
-import { nothing } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { ClauseEntry, Definition } from '../model/book.ts';
+import type { Words } from '../model/program.ts';
+import { nothing } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { constantValue } from './constant.ts';
 import { expression } from './context.ts';
 import { modifierAmount } from './modifiers.ts';

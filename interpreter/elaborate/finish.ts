@@ -1,8 +1,8 @@
 /**
  * What a routine can do depends on what it calls: effects, changes, and calls that come back to it.
  */
-import { someOperation } from '../operations.ts';
-import type { Operation, Routine } from '../program.ts';
+import { someOperation } from '../model/operations.ts';
+import type { Operation, Routine } from '../model/program.ts';
 import type { Names } from './names.ts';
 import type { OpenRoutine } from './routines.ts';
 

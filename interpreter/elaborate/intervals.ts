@@ -2,8 +2,8 @@
  * Types of arithmetic: whole numbers keep the range they can reach, so that tables know what
  * reaches them.
  */
-import type { Type } from '../types.ts';
-import { integer } from '../types.ts';
+import type { Type } from '../model/types.ts';
+import { integer } from '../model/types.ts';
 
 type Integer = Type & { readonly kind: 'integer' };
 type Operator = '+' | '-' | '*' | '/' | 'div' | 'mod';

@@ -1,11 +1,11 @@
 /** Maps and set-ups: data -> values by field. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import { near } from '../near.ts';
-import type { DealEntry, DealInfo, Expr, FieldInfo, MapInfo, ThingType } from '../program.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { DealEntry, DealInfo, Expr, FieldInfo, MapInfo, ThingType } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 import { constantValue } from './constant.ts';
 import { expect } from './context.ts';
 import type { Context } from './context.ts';

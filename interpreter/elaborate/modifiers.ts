@@ -1,10 +1,10 @@
 /** Modifier lists: a routine that weighs each modifier in turn, and the range of the total. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import type { Expr, ModifierListInfo } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, yesNo } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import type { Expr, ModifierListInfo } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, yesNo } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { expect, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';

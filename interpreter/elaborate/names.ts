@@ -1,15 +1,15 @@
 /** What every name of a linked book stands for: the indices that a program is made of. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { Book, BookFile, Definition } from '../book.ts';
-import type { Declared } from '../builtin.ts';
-import { builtins } from '../builtins.ts';
-import { near } from '../near.ts';
-import type { Problem, ProblemCode, ProblemData, Report } from '../problems.ts';
-import type { KindInfo, Origin } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, unknown } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { Book, BookFile, Definition } from '../model/book.ts';
+import type { Declared } from '../builtins/builtin.ts';
+import { builtins } from '../builtins/builtins.ts';
+import { near } from '../model/near.ts';
+import type { Problem, ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import type { KindInfo, Origin } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, unknown } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 
 /** Definitions of one kind, with their index in the program. */
 export interface Indexed<Node extends tree.Definition> {

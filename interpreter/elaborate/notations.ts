@@ -3,10 +3,10 @@ import type * as tree from '../../grammar/nodes.ts';
 import { notation as readNotation } from '../../grammar/notation.ts';
 import type { NotationReader } from '../../grammar/notation.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { Definition } from '../book.ts';
-import type { NotationInfo } from '../program.ts';
-import type { Value } from '../values.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import type { NotationInfo } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 import type { Names } from './names.ts';
 
 /** The readers of a book's notations, made when first asked for. */

@@ -1,8 +1,8 @@
 /** Operators: comparisons, arithmetic, `in`, `has`, and what is read only when it decides. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Expr, Operation } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, isDeep, meet, typeText, unknown, yesNo } from '../types.ts';
+import type { Expr, Operation } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, isDeep, meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { codeIndex } from './codes.ts';
 import { needed, broken, constant, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';

@@ -1,8 +1,8 @@
 /** New pieces and record values. */
 import type * as tree from '../../grammar/nodes.ts';
-import { near } from '../near.ts';
-import type { Expr } from '../program.ts';
-import { unknown } from '../types.ts';
+import { near } from '../model/near.ts';
+import type { Expr } from '../model/program.ts';
+import { unknown } from '../model/types.ts';
 import { broken, expect, mismatch, refuse } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';

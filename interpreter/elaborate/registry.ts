@@ -1,12 +1,12 @@
 /** What the definitions of a book give to one another: types, signatures, constants, indices. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Book, Definition } from '../book.ts';
-import type { Report } from '../problems.ts';
-import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, nothing } from '../types.ts';
-import type { Value } from '../values.ts';
-import { plainWords } from '../words.ts';
+import type { Book, Definition } from '../model/book.ts';
+import type { Report } from '../model/problems.ts';
+import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, nothing } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 import type { ActionIndices } from './actions.ts';
 import { constantValue } from './constant.ts';
 import { expect, expression } from './context.ts';

@@ -1,10 +1,10 @@
 /** Procedures, facts and sequences -> routines. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import type { FactInfo, ParameterInfo, PhaseInfo, Routine } from '../program.ts';
-import type { Type } from '../types.ts';
-import { nothing, unknown } from '../types.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import type { FactInfo, ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { nothing, unknown } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { template } from './context.ts';
 import type { Context, Known, RuleContext } from './context.ts';
 import type { Names } from './names.ts';

@@ -3,10 +3,10 @@
  * far.
  */
 import type { Span } from '../../grammar/span.ts';
-import type { BookFile } from '../book.ts';
-import type { Expr, Operation, SlotInfo } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer } from '../types.ts';
+import type { BookFile } from '../model/book.ts';
+import type { Expr, Operation, SlotInfo } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer } from '../model/types.ts';
 
 /** A name in sight. */
 export interface Local {

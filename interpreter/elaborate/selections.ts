@@ -2,10 +2,10 @@
  * Selections and quantifiers: pure where what they test is pure, a loop of operations otherwise.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import { near } from '../near.ts';
-import type { Expr, Operation, SourceExpr } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, unknown, yesNo } from '../types.ts';
+import { near } from '../model/near.ts';
+import type { Expr, Operation, SourceExpr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, unknown, yesNo } from '../model/types.ts';
 import { needed, broken, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import type { Typed } from './scope.ts';

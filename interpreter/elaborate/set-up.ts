@@ -1,9 +1,9 @@
 /** How an example begins: its map, its deals, the things it names and changes. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import { near } from '../near.ts';
-import type { ThingType } from '../program.ts';
-import type { Type } from '../types.ts';
+import type { Definition } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { ThingType } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { dealNames, givenFields, mapNames } from './maps.ts';

@@ -1,9 +1,9 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
-import { near } from '../near.ts';
-import type { Expr, Operation } from '../program.ts';
-import { integer, typeText, unknown, yesNo } from '../types.ts';
-import { plainWords } from '../words.ts';
+import { near } from '../model/near.ts';
+import type { Expr, Operation } from '../model/program.ts';
+import { integer, typeText, unknown, yesNo } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
 import { needed, expect, expression, mismatch, refuse, template } from './context.ts';

@@ -1,12 +1,12 @@
 /** Tables: labels -> bands of whole numbers, cells -> values of the result's type. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Definition } from '../book.ts';
-import { near } from '../near.ts';
-import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../program.ts';
-import type { Type } from '../types.ts';
-import { integer, typeText, unknown } from '../types.ts';
-import type { Value } from '../values.ts';
-import { plainWords } from '../words.ts';
+import type { Definition } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { integer, typeText, unknown } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 import type { Names } from './names.ts';
 import { originOf } from './names.ts';
 

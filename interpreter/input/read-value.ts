@@ -1,13 +1,13 @@
 /** Values as people type them: names and words, in either language. */
 import { notation } from '../../grammar/notation.ts';
-import { near } from '../near.ts';
-import type { NotationInfo, Program, Words } from '../program.ts';
-import { split, valueOfToken } from '../read-token.ts';
-import { thingNames } from '../tokens.ts';
-import type { Naming } from '../tokens.ts';
-import { typeText } from '../types.ts';
-import type { Type } from '../types.ts';
-import type { Effect, Value } from '../values.ts';
+import { near } from '../model/near.ts';
+import type { NotationInfo, Program, Words } from '../model/program.ts';
+import { split, valueOfToken } from '../model/read-token.ts';
+import { thingNames } from '../model/tokens.ts';
+import type { Naming } from '../model/tokens.ts';
+import { typeText } from '../model/types.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, Value } from '../model/values.ts';
 
 /** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */
 export type Read =

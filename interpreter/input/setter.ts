@@ -1,9 +1,9 @@
-import type { Configuration, Thing } from '../configuration.ts';
-import { near } from '../near.ts';
-import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../program.ts';
-import { typeText } from '../types.ts';
-import type { Type } from '../types.ts';
-import type { Value } from '../values.ts';
+import type { Configuration, Thing } from '../model/configuration.ts';
+import { near } from '../model/near.ts';
+import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
+import { typeText } from '../model/types.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
 import { readValue } from './read-value.ts';
 

@@ -1,8 +1,8 @@
 /** Which statements of the printed book a clause stands for. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { BookFile, ClauseState, Coverage } from '../book.ts';
-import type { Report } from '../problems.ts';
-import { near } from '../near.ts';
+import type { BookFile, ClauseState, Coverage } from '../model/book.ts';
+import type { Report } from '../model/problems.ts';
+import { near } from '../model/near.ts';
 
 /** The statements of an outline in order: `section/item`, or `section` for one without items. */
 export function statements(outline: readonly tree.OutlineEntry[]): ReadonlyMap<string, number> {

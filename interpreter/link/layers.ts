@@ -1,8 +1,8 @@
 /** Which layers are on, and in which order they are laid. */
-import type { BookFile, LayerEntry, Selection } from '../book.ts';
-import { near } from '../near.ts';
-import type { Report } from '../problems.ts';
-import { plainWords } from '../words.ts';
+import type { BookFile, LayerEntry, Selection } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { Report } from '../model/problems.ts';
+import { plainWords } from '../model/words.ts';
 
 /**
  * All layers of a book, and those that are on: never optional ones always, optional ones when

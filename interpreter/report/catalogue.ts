@@ -1,5 +1,5 @@
 /** The words that every language must supply for problems. */
-import type { Cause, ProblemCode, ProblemData } from '../problems.ts';
+import type { Cause, ProblemCode, ProblemData } from '../model/problems.ts';
 
 /** What is said of a problem, in sentences with the writer's own text in backticks. */
 export interface Wording {

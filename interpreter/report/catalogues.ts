@@ -1,5 +1,5 @@
 /** Which catalogue speaks which language. */
-import type { Language } from '../language.ts';
+import type { Language } from '../model/language.ts';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';

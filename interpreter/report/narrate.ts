@@ -1,11 +1,11 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
-import type { Language } from '../language.ts';
-import type { LogEvent, LookUpAxis } from '../log.ts';
-import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../program.ts';
-import { wordsOf } from '../tokens.ts';
-import type { Naming } from '../tokens.ts';
-import type { Type } from '../types.ts';
-import type { Effect, EffectsPair, Value } from '../values.ts';
+import type { Language } from '../model/language.ts';
+import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
+import { wordsOf } from '../model/tokens.ts';
+import type { Naming } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, EffectsPair, Value } from '../model/values.ts';
 import { narrative as en } from './en/narrative.ts';
 import { narrative as fr } from './fr/narrative.ts';
 import type { Idle, Narrative, ToldAxis } from './narrative.ts';

@@ -2,9 +2,9 @@
 import type { Related } from '../../grammar/problem.ts';
 import { lineStarts, position } from '../../grammar/span.ts';
 import type { Position, Span } from '../../grammar/span.ts';
-import type { RuntimeProblem, TraceEntry } from '../fault.ts';
-import type { Language } from '../language.ts';
-import type { Problem } from '../problems.ts';
+import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
+import type { Language } from '../model/language.ts';
+import type { Problem } from '../model/problems.ts';
 import { severity, word } from './catalogue.ts';
 import type { Wording } from './catalogue.ts';
 import { catalogueOf } from './catalogues.ts';

@@ -1,5 +1,5 @@
 /** A value in figures, for messages that have no program at hand to name it. */
-import type { Value } from '../values.ts';
+import type { Value } from '../model/values.ts';
 
 /** Numbers and fractions as such; of the others, what kind of value it is. */
 export function plainValue(value: Value): string {

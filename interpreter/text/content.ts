@@ -4,7 +4,7 @@
  */
 import type { TextBlock, TextPart } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../model/language.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { layout, paragraphs } from './layout.ts';

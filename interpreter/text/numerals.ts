@@ -2,7 +2,7 @@
  * Whole numbers in words, in both languages; the words that the checks recognise come from here
  * too.
  */
-import type { Language } from '../language.ts';
+import type { Language } from '../model/language.ts';
 import type { Entry } from './lexicon.ts';
 
 /** The greatest number that is written in words; greater ones are written in figures. */

@@ -1,5 +1,5 @@
 /** Recognises the declared terms of a rulebook in its sentences. */
-import type { Language } from '../language.ts';
+import type { Language } from '../model/language.ts';
 
 /** A term with all its forms in each language. */
 export interface TermForms {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, readBook } from '../../interpreter/pipeline.ts';
-import type { Program } from '../../interpreter/program.ts';
+import type { Program } from '../../interpreter/model/program.ts';
 
 /** The program of a file beside this one. Throws when it has a problem. */
 export function programOf(file: string): Program {

@@ -1,5 +1,5 @@
 import { Stream } from '../../interpreter/chance/stream.ts';
-import type { Program } from '../../interpreter/program.ts';
+import type { Program } from '../../interpreter/model/program.ts';
 import { seed, startOf } from './combat.ts';
 import type { Side } from './measure.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile } from '../../interpreter/compile.ts';
-import type { Program } from '../../interpreter/program.ts';
+import { compile } from '../../interpreter/compile/compile.ts';
+import type { Program } from '../../interpreter/model/program.ts';
 
 const folder = join(import.meta.dirname, '..', 'output', 'bench');
 

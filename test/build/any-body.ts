@@ -1,6 +1,6 @@
 import type { Span } from '../../grammar/span.ts';
-import type { Expr, Operation } from '../../interpreter/program.ts';
-import type { Type } from '../../interpreter/types.ts';
+import type { Expr, Operation } from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
 import type { AnyExpression } from './any-expression.ts';
 import { constant, slot } from './program.ts';
 

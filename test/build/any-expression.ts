@@ -1,6 +1,6 @@
 import type { Rounding } from '../../grammar/nodes.ts';
-import type { Expr } from '../../interpreter/program.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { Expr } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { call, compare, constant, slot } from './program.ts';
 
 type Pick = (bound: number) => number;
@@ -56,13 +56,15 @@ export class AnyExpression {
     const down = depth - 1;
     return this.#one([
       ...leaves,
-      ...(['+', '-', '*', 'div', 'mod'] as const).map((operator) => (): Expr => ({
-        kind: 'arithmetic',
-        operator,
-        exact: false,
-        left: this.whole(down),
-        right: this.whole(down),
-      })),
+      ...(['+', '-', '*', 'div', 'mod'] as const).map(
+        (operator) => (): Expr => ({
+          kind: 'arithmetic',
+          operator,
+          exact: false,
+          left: this.whole(down),
+          right: this.whole(down),
+        }),
+      ),
       (): Expr => ({ kind: 'negate', exact: false, operand: this.whole(down) }),
       (): Expr => ({ kind: 'round', operand: this.fraction(down), rounding: this.#rounding() }),
       (): Expr => ({
@@ -247,13 +249,15 @@ export class AnyExpression {
         right: this.whole(down),
       }),
       () => call('odds', this.whole(down), this.whole(down)),
-      ...(['+', '-', '*', '/'] as const).map((operator) => (): Expr => ({
-        kind: 'arithmetic',
-        operator,
-        exact: true,
-        left: this.fraction(down),
-        right: this.fraction(down),
-      })),
+      ...(['+', '-', '*', '/'] as const).map(
+        (operator) => (): Expr => ({
+          kind: 'arithmetic',
+          operator,
+          exact: true,
+          left: this.fraction(down),
+          right: this.fraction(down),
+        }),
+      ),
       (): Expr => ({ kind: 'negate', exact: true, operand: this.fraction(down) }),
     ]);
   }

@@ -13,10 +13,10 @@ import type {
   Program,
   Routine,
   TableInfo,
-} from '../../interpreter/program.ts';
-import type { Thing } from '../../interpreter/configuration.ts';
-import type { Type } from '../../interpreter/types.ts';
-import type { Effect, Value } from '../../interpreter/values.ts';
+} from '../../interpreter/model/program.ts';
+import type { Thing } from '../../interpreter/model/configuration.ts';
+import type { Type } from '../../interpreter/model/types.ts';
+import type { Effect, Value } from '../../interpreter/model/values.ts';
 import { AnyExpression } from './any-expression.ts';
 import { AnyBody } from './any-body.ts';
 import {

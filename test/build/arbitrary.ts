@@ -1,6 +1,6 @@
 // Small random programs that always end, for laws about what runs them.
 import fc from 'fast-check';
-import type { Expr, Operation, Program } from '../../interpreter/program.ts';
+import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import {
   arithmetic,
   assign,
@@ -71,14 +71,14 @@ const number: fc.Arbitrary<Expr> = fc.letrec<{ number: Expr; truth: Expr }>((tie
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => call('min', a, b)),
     fc.constant(call('count', slot(3))),
     fc.constant(call('sum', slot(3))),
-    fc
-      .tuple(tie('truth'), tie('number'), tie('number'))
-      .map(([condition, then, otherwise]): Expr => ({
+    fc.tuple(tie('truth'), tie('number'), tie('number')).map(
+      ([condition, then, otherwise]): Expr => ({
         kind: 'conditional',
         condition,
         then,
         otherwise,
-      })),
+      }),
+    ),
     fc.constant(
       call('sum', {
         kind: 'select',
@@ -111,13 +111,15 @@ const number: fc.Arbitrary<Expr> = fc.letrec<{ number: Expr; truth: Expr }>((tie
         fc.constantFrom('some' as const, 'every' as const, 'no' as const),
         fc.integer({ min: 0, max: 4 }),
       )
-      .map(([quantity, least]): Expr => ({
-        kind: 'quantify',
-        quantity,
-        slot: 6,
-        source: { kind: 'type', type: 0 },
-        condition: compare(field(slot(6), 0), '>=', constant(least)),
-      })),
+      .map(
+        ([quantity, least]): Expr => ({
+          kind: 'quantify',
+          quantity,
+          slot: 6,
+          source: { kind: 'type', type: 0 },
+          condition: compare(field(slot(6), 0), '>=', constant(least)),
+        }),
+      ),
   ),
 })).number;
 
@@ -154,17 +156,19 @@ const simple: fc.Arbitrary<Operation> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...numbers), number, number)
     .map(([into, row, shift]) => lookUp(into, 0, [[row, shift]])),
-  fc.constantFrom(...numbers).map((into): Operation => ({
-    at,
-    kind: 'choose',
-    slot: into,
-    player: constant(0),
-    players: 'side',
-    form: { kind: 'number-from', from: constant(0), to: constant(2) },
-    secret: false,
-    question: null,
-    option: integer,
-  })),
+  fc.constantFrom(...numbers).map(
+    (into): Operation => ({
+      at,
+      kind: 'choose',
+      slot: into,
+      player: constant(0),
+      players: 'side',
+      form: { kind: 'number-from', from: constant(0), to: constant(2) },
+      secret: false,
+      question: null,
+      option: integer,
+    }),
+  ),
   fc.constantFrom(...numbers).map((into) =>
     when(compare(call('count', field(constant(0), 1)), '>', constant(0)), [
       {

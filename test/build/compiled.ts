@@ -5,18 +5,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
-import { compile } from '../../interpreter/compile.ts';
-import type { Configuration } from '../../interpreter/configuration.ts';
+import { compile } from '../../interpreter/compile/compile.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
 import { luckyHost } from '../../interpreter/drive/compiled.ts';
 import type { CompiledHost } from '../../interpreter/drive/compiled.ts';
 import { luck, runLucky } from '../../interpreter/drive/seed.ts';
-import type { RuntimeProblem } from '../../interpreter/fault.ts';
-import type { LogEvent } from '../../interpreter/log.ts';
-import { fraction } from '../../interpreter/numbers.ts';
-import type { Program } from '../../interpreter/program.ts';
-import { callRoutine, fork, makeMachine } from '../../interpreter/step.ts';
-import type { Type } from '../../interpreter/types.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { RuntimeProblem } from '../../interpreter/model/fault.ts';
+import type { LogEvent } from '../../interpreter/model/log.ts';
+import { fraction } from '../../interpreter/model/numbers.ts';
+import type { Program } from '../../interpreter/model/program.ts';
+import { callRoutine, fork, makeMachine } from '../../interpreter/machine/step.ts';
+import type { Type } from '../../interpreter/model/types.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 
 /** What a generated module offers, as far as tests use it. */
 export interface Module {

@@ -1,6 +1,6 @@
 // A little game: each side in turn places a block on a hill or a field, or passes; then both
 // secretly bid. A map of three places in a row, hill – field – wood.
-import type { Expr, MapInfo, Operation, Program } from '../../interpreter/program.ts';
+import type { Expr, MapInfo, Operation, Program } from '../../interpreter/model/program.ts';
 import { pure } from './run.ts';
 import {
   assign,

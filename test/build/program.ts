@@ -11,9 +11,9 @@ import type {
   TableInfo,
   ThingType,
   Words,
-} from '../../interpreter/program.ts';
-import type { Type } from '../../interpreter/types.ts';
-import type { Value } from '../../interpreter/values.ts';
+} from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 
 export const at: Span = { from: 0, to: 0 };
 export const origin: Origin = { file: 'test.rules', span: at, clause: '1.1' };
@@ -70,12 +70,14 @@ export function thing(
   fields: Readonly<Record<string, Type>>,
   initial: Value | undefined = 0,
 ): ThingType {
-  const infos = Object.entries(fields).map(([field, type]): FieldInfo => ({
-    name: field,
-    words: words(field),
-    type,
-    initial,
-  }));
+  const infos = Object.entries(fields).map(
+    ([field, type]): FieldInfo => ({
+      name: field,
+      words: words(field),
+      type,
+      initial,
+    }),
+  );
   return { name, role, words: words(name), fields: infos, grid: role === 'place' ? 'areas' : null };
 }
 
@@ -87,11 +89,13 @@ export function routine(
   body: readonly Operation[],
   more: Partial<Routine> = {},
 ): Routine {
-  const infos = Object.entries(parameters).map(([parameter, type]): ParameterInfo => ({
-    name: parameter,
-    words: words(parameter),
-    type,
-  }));
+  const infos = Object.entries(parameters).map(
+    ([parameter, type]): ParameterInfo => ({
+      name: parameter,
+      words: words(parameter),
+      type,
+    }),
+  );
   return {
     name,
     role: 'procedure',

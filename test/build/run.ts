@@ -1,12 +1,12 @@
 // Runs of small programs, for tests.
-import type { Configuration } from '../../interpreter/configuration.ts';
-import type { LogEvent } from '../../interpreter/log.ts';
-import type { Expr, Operation, Program, Routine } from '../../interpreter/program.ts';
-import { start } from '../../interpreter/start.ts';
-import type { StartOptions } from '../../interpreter/start.ts';
-import { advance, answer, callRoutine } from '../../interpreter/step.ts';
-import type { Advance, RunOptions } from '../../interpreter/step.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
+import type { LogEvent } from '../../interpreter/model/log.ts';
+import type { Expr, Operation, Program, Routine } from '../../interpreter/model/program.ts';
+import { start } from '../../interpreter/machine/start.ts';
+import type { StartOptions } from '../../interpreter/machine/start.ts';
+import { advance, answer, callRoutine } from '../../interpreter/machine/step.ts';
+import type { Advance, RunOptions } from '../../interpreter/machine/step.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { give, program, routine } from './program.ts';
 
 /** A configuration laid out, with a call of a routine on it. */

@@ -15,7 +15,7 @@ export const sizes = [
   },
   {
     // One list of shapes each: what the grammar builds, and what a program is.
-    files: ['grammar/nodes.ts', 'interpreter/program.ts'],
+    files: ['grammar/nodes.ts', 'interpreter/model/program.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

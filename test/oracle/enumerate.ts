@@ -3,8 +3,8 @@
  * operations of a program and enumerates every path, one die at a time, merging nothing. Odds must
  * agree.
  */
-import type { Expr, Operation, Program, Routine } from '../../interpreter/program.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { Expr, Operation, Program, Routine } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { at, evaluate, withSlot } from './evaluate.ts';
 import type { Choices, Thing, World } from './evaluate.ts';
 

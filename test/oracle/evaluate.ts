@@ -1,6 +1,6 @@
 // Expressions of the oracle: see enumerate.ts.
-import type { Expr, Program, SourceExpr } from '../../interpreter/program.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { Expr, Program, SourceExpr } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 
 export interface Thing {
   readonly type: number;

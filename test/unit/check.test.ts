@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProblemCode } from '../../interpreter/problems.ts';
+import type { ProblemCode } from '../../interpreter/model/problems.ts';
 import { found, problemsOf } from './check-book.ts';
 
 /** A clause of rules with a text in each language. */

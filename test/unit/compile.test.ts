@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../interpreter/compile.ts';
-import type { Operation, Program, TableInfo } from '../../interpreter/program.ts';
-import type { Type } from '../../interpreter/types.ts';
-import type { Value } from '../../interpreter/values.ts';
+import { compile } from '../../interpreter/compile/compile.ts';
+import type { Operation, Program, TableInfo } from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { load } from '../build/compiled.ts';
 import type { Module, ModuleGame } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
@@ -14,7 +14,7 @@ type Exports = Module &
   Readonly<Record<string, (game: ModuleGame, ...values: unknown[]) => unknown>>;
 
 function made(parts: Partial<Program>): Exports {
-  return (load(compile(build.program(parts)).javascript)) as Exports;
+  return load(compile(build.program(parts)).javascript) as Exports;
 }
 
 /** One routine that gives an expression; what it gives for some values. */
@@ -310,7 +310,7 @@ describe('names from strangers', () => {
     for (const text of [javascript, types]) {
       expect(text).not.toMatch(/<\/script|<!--|\u2028/i);
     }
-    const module = (load(javascript)) as Exports;
+    const module = load(javascript) as Exports;
     const game = module.createGame();
     names.forEach((_, index) => expect(module.run(game, index, [4])).toEqual(done(4)));
     expect(Object.keys(globalThis)).not.toContain('stolen');
@@ -373,7 +373,7 @@ console.log(found, day, run(game, 0, [0, 1]));
     return ts.flattenDiagnosticMessageText(messageText, '\n');
   });
   expect(messages).toEqual([]);
-  const module = (load(javascript)) as Exports;
+  const module = load(javascript) as Exports;
   const declared = [...types.matchAll(/export declare (?:function|const|class) (\w+)/g)];
   expect(declared.map(([, name]) => name).filter((name) => !(String(name) in module))).toEqual([]);
 });

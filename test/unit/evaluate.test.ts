@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isEqual } from '../../interpreter/equal.ts';
-import type { Expr } from '../../interpreter/program.ts';
-import type { Value } from '../../interpreter/values.ts';
+import { isEqual } from '../../interpreter/model/equal.ts';
+import type { Expr } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { arithmetic, call, compare, constant, equal } from '../build/program.ts';
 import { valueOf } from '../build/run.ts';
 

@@ -4,8 +4,8 @@ import { everyWay } from '../../interpreter/drive/every-way.ts';
 import type { Ways } from '../../interpreter/drive/every-way.ts';
 import type { Policy, WaysOptions } from '../../interpreter/drive/ways/policy.ts';
 import { Queue } from '../../interpreter/drive/ways/queue.ts';
-import type { ChoiceForm, Operation, Program } from '../../interpreter/program.ts';
-import type { Value } from '../../interpreter/values.ts';
+import type { ChoiceForm, Operation, Program } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';
 import { game, routines } from '../build/game.ts';
 import {
@@ -29,7 +29,7 @@ import {
   when,
 } from '../build/program.ts';
 import { alone, begin } from '../build/run.ts';
-import { callRoutine as callOn } from '../../interpreter/step.ts';
+import { callRoutine as callOn } from '../../interpreter/machine/step.ts';
 
 /** The odds of a body as `result: chance`, in order. */
 function odds(body: readonly Operation[], options: WaysOptions = {}, parts = {}): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../interpreter/problems.ts';
+import type { Problem } from '../../interpreter/model/problems.ts';
 import { catalogueOf } from '../../interpreter/report/catalogues.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { french } from '../../interpreter/report/typeset.ts';

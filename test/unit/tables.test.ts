@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Fault } from '../../interpreter/fault.ts';
-import type { AxisInfo, Band, ModifierListInfo } from '../../interpreter/program.ts';
-import { locate, locator, weigh } from '../../interpreter/tables.ts';
-import type { Value } from '../../interpreter/values.ts';
+import { Fault } from '../../interpreter/model/fault.ts';
+import type { AxisInfo, Band, ModifierListInfo } from '../../interpreter/model/program.ts';
+import { locate, locator, weigh } from '../../interpreter/model/tables.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { integer, origin, table, words } from '../build/program.ts';
 
 /** An axis in a notation of its own: `1-3 4 5+`, then what holds below and above. */

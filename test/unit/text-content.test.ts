@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../interpreter/language.ts';
+import type { Language } from '../../interpreter/model/language.ts';
 import { disagreements } from '../../interpreter/text/compare.ts';
 import { content } from '../../interpreter/text/content.ts';
 import type { Content } from '../../interpreter/text/content.ts';

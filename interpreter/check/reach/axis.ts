@@ -1,8 +1,8 @@
 /** What an axis has a row or column for, found by the same rules as when rules run. */
-import type { AxisInfo, Program, TableInfo } from '../../program.ts';
-import { Fault } from '../../fault.ts';
-import { locate, noResult } from '../../tables.ts';
-import type { Type } from '../../types.ts';
+import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
+import { Fault } from '../../model/fault.ts';
+import { locate, noResult } from '../../model/tables.ts';
+import type { Type } from '../../model/types.ts';
 import type { Range, Site } from './sites.ts';
 
 /** One axis of a table, with what bounds its values. */

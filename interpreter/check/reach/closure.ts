@@ -1,7 +1,7 @@
 /** What a routine and everything that it calls looks at. */
-import type { Expr, Operation, Program } from '../../program.ts';
-import { eachExpression } from '../../expressions.ts';
-import { eachOperation, expressionsOf } from '../../operations.ts';
+import type { Expr, Operation, Program } from '../../model/program.ts';
+import { eachExpression } from '../../model/expressions.ts';
+import { eachOperation, expressionsOf } from '../../model/operations.ts';
 
 export interface Closure {
   /** Indices of the routines, the first included. */

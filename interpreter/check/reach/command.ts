@@ -1,5 +1,5 @@
 /** The command that repeats a run. */
-import type { Selection } from '../../book.ts';
+import type { Selection } from '../../model/book.ts';
 import type { Attempt, Trial } from './attempt.ts';
 import type { Setting } from './position.ts';
 

@@ -4,9 +4,9 @@
  * freely. So a condition may be thought possible that is not, but none that is possible is thought
  * impossible.
  */
-import { bare } from '../../types.ts';
-import type { Expr, Operation } from '../../program.ts';
-import type { Value } from '../../values.ts';
+import { bare } from '../../model/types.ts';
+import type { Expr, Operation } from '../../model/program.ts';
+import type { Value } from '../../model/values.ts';
 import { typeOf } from './type-of.ts';
 import type { Standing } from './type-of.ts';
 

@@ -1,8 +1,8 @@
 /** Loops that nothing ends. */
-import type { Elaborated } from '../../elaborate.ts';
-import type { Expr, Operation, Routine } from '../../program.ts';
+import type { Elaborated } from '../../elaborate/elaborate.ts';
+import type { Expr, Operation, Routine } from '../../model/program.ts';
 import type { Span } from '../../../grammar/span.ts';
-import { eachOperation, someOperation } from '../../operations.ts';
+import { eachOperation, someOperation } from '../../model/operations.ts';
 import { readsOf, touchesOf } from './touches.ts';
 import { typeOf } from './type-of.ts';
 

@@ -2,11 +2,11 @@
  * Positions in which a routine may be called: its arguments and the state, one choice after
  * another.
  */
-import type { Configuration } from '../../configuration.ts';
-import type { FieldInfo, Program } from '../../program.ts';
-import { tokenOf } from '../../tokens.ts';
-import type { Type } from '../../types.ts';
-import type { Value } from '../../values.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { FieldInfo, Program } from '../../model/program.ts';
+import { tokenOf } from '../../model/tokens.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
 import { fieldKey } from './closure.ts';
 import type { Closure } from './closure.ts';
 

@@ -1,10 +1,10 @@
 /** The type of an expression in a routine: what the lowering knew, found again. */
-import { builtin } from '../../builtins.ts';
-import type { Declared } from '../../builtin.ts';
+import { builtin } from '../../builtins/builtins.ts';
+import type { Declared } from '../../builtins/builtin.ts';
 import { arithmeticType } from '../../elaborate/intervals.ts';
-import type { Expr, Program, SlotInfo } from '../../program.ts';
-import { bare, integer, meet, unknown, yesNo } from '../../types.ts';
-import type { Type } from '../../types.ts';
+import type { Expr, Program, SlotInfo } from '../../model/program.ts';
+import { bare, integer, meet, unknown, yesNo } from '../../model/types.ts';
+import type { Type } from '../../model/types.ts';
 
 /** Where an expression stands. */
 export interface Standing {

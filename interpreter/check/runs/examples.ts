@@ -1,14 +1,14 @@
 /** The examples of a book as they go, with where in the example it went wrong. */
 import type * as tree from '../../../grammar/nodes.ts';
 import type { Span } from '../../../grammar/span.ts';
-import type { Definition } from '../../book.ts';
+import type { Definition } from '../../model/book.ts';
 import { runExample } from '../../drive/script.ts';
 import type { ExampleRun } from '../../drive/script.ts';
-import type { Elaborated } from '../../elaborate.ts';
-import type { RuntimeProblem } from '../../fault.ts';
-import { flatten } from '../../flatten.ts';
-import type { Problem } from '../../problems.ts';
-import type { ExampleInfo } from '../../program.ts';
+import type { Elaborated } from '../../elaborate/elaborate.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import { flatten } from '../../machine/flatten.ts';
+import type { Problem } from '../../model/problems.ts';
+import type { ExampleInfo } from '../../model/program.ts';
 import type { Subject } from '../check.ts';
 
 /** An example that was played. */

@@ -1,6 +1,6 @@
 /** What the files of a book hold as written, in and out of layers. */
 import type * as tree from '../../../grammar/nodes.ts';
-import type { BookFile } from '../../book.ts';
+import type { BookFile } from '../../model/book.ts';
 
 /** A clause as written, in the book or in a layer, on or off. */
 export interface WrittenClause {

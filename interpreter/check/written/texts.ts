@@ -1,7 +1,7 @@
 /** The texts of a book as written, and what they state. */
 import type * as tree from '../../../grammar/nodes.ts';
-import type { BookFile } from '../../book.ts';
-import type { Language } from '../../language.ts';
+import type { BookFile } from '../../model/book.ts';
+import type { Language } from '../../model/language.ts';
 import { content } from '../../text/content.ts';
 import type { Content } from '../../text/content.ts';
 import { termFinder } from '../../text/terms.ts';

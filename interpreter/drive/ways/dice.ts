@@ -10,10 +10,10 @@ import {
 } from '../../chance/pool.ts';
 import type { Distribution } from '../../chance/distribution.ts';
 import { lcm } from '../../chance/gcd.ts';
-import { fail } from '../../fault.ts';
-import { counts } from '../../request.ts';
-import type { RollRequest } from '../../request.ts';
-import type { Value } from '../../values.ts';
+import { fail } from '../../model/fault.ts';
+import { counts } from '../../model/request.ts';
+import type { RollRequest } from '../../model/request.ts';
+import type { Value } from '../../model/values.ts';
 
 /** Answers with their weights; the weights sum to `total`. */
 export interface Spread {

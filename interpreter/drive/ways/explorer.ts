@@ -1,16 +1,24 @@
 import type { Rational } from '../../chance/rational.ts';
-import type { Configuration, Frame } from '../../configuration.ts';
-import { isEqual } from '../../equal.ts';
-import { fail } from '../../fault.ts';
-import type { RuntimeProblem } from '../../fault.ts';
-import type { FlatRoutine } from '../../flat-code.ts';
-import { preparedRoutine } from '../../loop.ts';
-import type { Machine } from '../../machine.ts';
-import type { Program } from '../../program.ts';
-import type { Request } from '../../request.ts';
-import { fork, load, makeMachine, problemOf, respond, run, runToLookUp } from '../../step.ts';
-import type { Advance } from '../../step.ts';
-import type { Value } from '../../values.ts';
+import type { Configuration, Frame } from '../../model/configuration.ts';
+import { isEqual } from '../../model/equal.ts';
+import { fail } from '../../model/fault.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import type { FlatRoutine } from '../../machine/flat-code.ts';
+import { preparedRoutine } from '../../machine/loop.ts';
+import type { Machine } from '../../machine/machine.ts';
+import type { Program } from '../../model/program.ts';
+import type { Request } from '../../model/request.ts';
+import {
+  fork,
+  load,
+  makeMachine,
+  problemOf,
+  respond,
+  run,
+  runToLookUp,
+} from '../../machine/step.ts';
+import type { Advance } from '../../machine/step.ts';
+import type { Value } from '../../model/values.ts';
 import { answerOf } from '../answers.ts';
 import { answersTo, firstAnswer } from '../options.ts';
 import type { Decision } from '../options.ts';

@@ -3,10 +3,10 @@
 //
 // A number of 32 bits becomes two UTF-16 units, the high one first, so that strings compare like
 // the lists of numbers they stand for.
-import type { Configuration, Thing } from '../../configuration.ts';
-import { isEqual } from '../../equal.ts';
-import type { FlatRoutine } from '../../flat-code.ts';
-import type { Value } from '../../values.ts';
+import type { Configuration, Thing } from '../../model/configuration.ts';
+import { isEqual } from '../../model/equal.ts';
+import type { FlatRoutine } from '../../machine/flat-code.ts';
+import type { Value } from '../../model/values.ts';
 
 // A text that is being written, as its UTF-16 units. Measured: made of a list at the end it takes a
 // third of the time that putting strings together does.

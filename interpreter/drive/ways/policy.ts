@@ -1,7 +1,7 @@
-import type { Configuration } from '../../configuration.ts';
-import type { Bounds } from '../../machine.ts';
-import type { GivenFact } from '../../request.ts';
-import type { Fraction, Value } from '../../values.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { Bounds } from '../../machine/machine.ts';
+import type { GivenFact } from '../../model/request.ts';
+import type { Fraction, Value } from '../../model/values.ts';
 
 /** How choices are made when every way is looked at. */
 export type Policy =

@@ -1,4 +1,4 @@
-import type { CheckProblemData, GapRun } from '../../problems.ts';
+import type { CheckProblemData, GapRun } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { count, languageNames, nearNames, quoted, span } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { LinkProblemData } from '../../problems.ts';
+import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { listed, quote } from '../quote.ts';
 import { count, nearNames, ofThing, quoted, thing, type } from './phrases.ts';

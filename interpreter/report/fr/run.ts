@@ -1,6 +1,6 @@
-import type { RuntimeProblemData } from '../../fault.ts';
-import type { AnswerProblemData } from '../../problems.ts';
-import { typeText } from '../../types.ts';
+import type { RuntimeProblemData } from '../../model/fault.ts';
+import type { AnswerProblemData } from '../../model/problems.ts';
+import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';

@@ -1,5 +1,5 @@
 import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
-import { near } from '../../near.ts';
+import { near } from '../../model/near.ts';
 import type { Words } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { languageNames, nearNames } from './phrases.ts';

@@ -1,5 +1,5 @@
 /** The words of the command line by language. */
-import type { Language } from '../../language.ts';
+import type { Language } from '../../model/language.ts';
 import { french } from '../typeset.ts';
 import type { UsageCode, UsageData, Usage } from './catalogue.ts';
 import { usageEn } from './en.ts';

@@ -1,0 +1,167 @@
+import { areaRoutes, bordering, touching } from '../board/area.ts';
+import type { AreaLinks } from '../board/area.ts';
+import { groups } from '../board/graph.ts';
+import { directionTo, hexDistance, hexKey, hexOf, neighbour } from '../board/hex.ts';
+import type { Direction, Hex } from '../board/hex.ts';
+import { hexesOf, hexLine } from '../board/hex-line.ts';
+import type { MapInfo } from '../model/program.ts';
+
+/** Distances and neighbours of one loaded map; areas are numbered as in `MapInfo.areas`. */
+export interface Geometry {
+  readonly count: number;
+  /** Across a border or a hexside. */
+  readonly neighbours: AreaLinks;
+  /** Across a border or at a point. */
+  readonly touching: AreaLinks;
+  /** The fewest steps across borders; `count` when no way leads there. */
+  readonly distance: (from: number, to: number) => number;
+  /** The fewest steps across borders and points; `count` when no way leads there. */
+  readonly range: (from: number, to: number) => number;
+  readonly routes: (from: number, to: number) => readonly (readonly number[])[];
+  /**
+   * On hexes: what a straight line between two centres passes, ends included; pairs along a
+   * hexside.
+   */
+  readonly line: (from: number, to: number) => readonly (readonly number[])[];
+  /**
+   * On hexes: the place next to this one in a direction, 1 = up, then clockwise to 6; -1: off the
+   * map.
+   */
+  readonly ahead: (from: number, direction: number) => number;
+  /** On hexes: the direction of a place side by side, 1 to 6; 0 when it is not. */
+  readonly bearing: (from: number, to: number) => number;
+  /** The places in groups whose members lie within so many steps of another of the group. */
+  readonly linked: (places: readonly number[], steps: number) => readonly (readonly number[])[];
+  /**
+   * The index in `MapInfo.borders` of what separates the two, either way round; -1: nothing said.
+   */
+  readonly border: (first: number, second: number) => number;
+}
+
+/** How many shortest routes are looked at: no rule needs more, and a wide plain has millions. */
+const mostRoutes = 1000;
+
+// A map never changes, so what follows from it is worked out once.
+const known = new WeakMap<MapInfo, Geometry>();
+
+/** The geometry of a map. */
+export function geometry(map: MapInfo): Geometry {
+  const found = known.get(map) ?? (map.size === null ? areaGeometry(map) : hexGeometry(map));
+  known.set(map, found);
+  return found;
+}
+
+function areaGeometry(map: MapInfo): Geometry {
+  const count = map.areas.length;
+  const borders = map.borders.map(({ first, second }) => [first, second] as const);
+  const areaMap = { areas: count, borders, vertices: map.vertices };
+  const near = bordering(areaMap);
+  const wide = touching(areaMap);
+  return withLinks(map, near, wide, [stepsIn(near), stepsIn(wide)]);
+}
+
+function hexGeometry(map: MapInfo): Geometry {
+  const offset = map.size?.oddColumnsLower === true ? 'odd-columns-down' : 'odd-columns-up';
+  const hexes = map.areas.map(({ name }) => hexOf(name.replace(/^\D+/, ''), offset));
+  const links = hexes.map((hex) => {
+    if (hex === null) return [];
+    const isNear = (other: Hex | null): boolean => other !== null && hexDistance(hex, other) === 1;
+    return hexes.flatMap((other, index) => (isNear(other) ? [index] : []));
+  });
+  const steps = (from: number, to: number): number => {
+    const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+    if (start !== null && end !== null) return hexDistance(start, end);
+    return from === to ? 0 : map.areas.length;
+  };
+  return { ...withLinks(map, links, links, [steps, steps]), ...hexWays(hexes) };
+}
+
+/** What only hexes have: lines and directions. */
+function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead' | 'bearing'> {
+  const places = new Map<string, number>();
+  hexes.forEach((hex, index) => {
+    if (hex !== null) places.set(hexKey(hex), index);
+  });
+  const placeOf = (hex: Hex): number => places.get(hexKey(hex)) ?? -1;
+  return {
+    line: (from, to) => {
+      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+      if (start === null || end === null) return [];
+      const passed = hexLine(start, end).map((step) => hexesOf(step).map(placeOf));
+      return passed
+        .map((step) => step.filter((place) => place >= 0))
+        .filter((step) => step.length > 0);
+    },
+    ahead: (from, direction) => {
+      const hex = hexes[from] ?? null;
+      if (hex === null || direction < 1 || direction > 6) return -1;
+      // The test above leaves 0 to 5.
+      return placeOf(neighbour(hex, (direction - 1) as Direction));
+    },
+    bearing: (from, to) => {
+      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+      const found = start === null || end === null ? null : directionTo(start, end);
+      return found === null ? 0 : found + 1;
+    },
+  };
+}
+
+type Steps = (from: number, to: number) => number;
+
+function withLinks(
+  map: MapInfo,
+  near: AreaLinks,
+  wide: AreaLinks,
+  [distance, range]: readonly [Steps, Steps],
+): Geometry {
+  const count = map.areas.length;
+  const sides = new Map<number, number>();
+  map.borders.forEach(({ first, second }, index) => {
+    sides.set(first * count + second, index);
+    sides.set(second * count + first, index);
+  });
+  return {
+    count,
+    neighbours: near,
+    touching: wide,
+    distance,
+    range,
+    routes: (from, to) => areaRoutes(wide, { from, to }, mostRoutes).routes,
+    // An area map has no straight lines and no directions.
+    line: () => [],
+    ahead: () => -1,
+    bearing: () => 0,
+    linked: (places, steps) =>
+      groups(
+        places,
+        (place) => place,
+        (place, other) => distance(place, other) <= steps,
+      ),
+    border: (first, second) => sides.get(first * count + second) ?? -1,
+  };
+}
+
+// The steps from one area to all others, by breadth-first search; kept, because rules ask over and
+// over.
+function stepsIn(links: AreaLinks): Steps {
+  const rows: (readonly number[] | undefined)[] = [];
+  return (from, to) => {
+    const row = rows[from] ?? stepsFrom(links, from);
+    rows[from] = row;
+    return row[to] ?? links.length;
+  };
+}
+
+function stepsFrom(links: AreaLinks, from: number): number[] {
+  const row = links.map(() => links.length);
+  row[from] = 0;
+  const queue = [from];
+  for (const area of queue) {
+    for (const next of links[area] ?? []) {
+      if (next === from || row[next] !== links.length) continue;
+      row[next] = (row[area] ?? 0) + 1;
+      queue.push(next);
+    }
+  }
+  return row;
+}

@@ -1,0 +1,182 @@
+/**
+ * What differs in meaning between two versions of a rulebook; layout, comments and seals do not
+ * count.
+ */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { ClauseEntry, Definition } from '../model/book.ts';
+import { textOf } from '../check/written/texts.ts';
+import { tableChanges } from './tables.ts';
+import type { Part } from './tables.ts';
+import { meaning } from './meaning.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+
+/** One difference. */
+export interface Difference {
+  readonly change: 'added' | 'removed' | 'changed';
+  /**
+   * What it is: the kind of a definition, `clause`, or a part of one: `title`, `text`, `cell`, …
+   */
+  readonly what: string;
+  /** `5.34`, `fire.prepared`, `coordination[3–6]`. */
+  readonly name: string;
+  readonly clause: string | null;
+  /** As it was and as it is, where that is short enough to show. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Where it stands in the new version; of what was removed, in the old one. */
+  readonly file: string;
+  readonly span: Span;
+}
+
+/** All differences: clauses in order, then definitions. */
+export function difference(before: Elaborated, after: Elaborated): readonly Difference[] {
+  return [...clauseDifferences(before, after), ...definitionDifferences(before, after)];
+}
+
+// ----------------------------------------------------------------------------------------- clauses
+
+function clauseDifferences(before: Elaborated, after: Elaborated): readonly Difference[] {
+  const old = before.book.clauses;
+  const fresh = after.book.clauses;
+  const whole = (clause: ClauseEntry, change: 'added' | 'removed'): Difference => {
+    const { number, file, node } = clause;
+    const title = clause.words.en;
+    const words =
+      change === 'added' ? { before: null, after: title } : { before: title, after: null };
+    const { span } = node.number;
+    return {
+      change,
+      what: 'clause',
+      name: number,
+      clause: number,
+      ...words,
+      file: file.path,
+      span,
+    };
+  };
+  const found: Difference[] = [];
+  for (const [number, clause] of fresh) {
+    const was = old.get(number);
+    if (was === undefined) found.push(whole(clause, 'added'));
+    else found.push(...withinClause(was, clause));
+  }
+  for (const [number, clause] of old) if (!fresh.has(number)) found.push(whole(clause, 'removed'));
+  return found;
+}
+
+function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] {
+  const base = { name: is.number, clause: is.number, file: is.file.path };
+  const found: Difference[] = [];
+  const { span } = is.node.number;
+  if (meaning(was.node.labels) !== meaning(is.node.labels)) {
+    const [before, after] = [titlesOf(was), titlesOf(is)];
+    found.push({ ...base, change: 'changed', what: 'title', before, after, span });
+  }
+  const covered = ({ covers }: ClauseEntry): string =>
+    covers.map(({ statement, state }) => `${statement} ${state}`).join(', ');
+  if (covered(was) !== covered(is) || was.state !== is.state) {
+    const [before, after] = [covered(was), covered(is)];
+    found.push({ ...base, change: 'changed', what: 'covers', before, after, span });
+  }
+  for (const language of ['fr', 'en'] as const) {
+    const [old, fresh] = [textOf(was.node, language), textOf(is.node, language)];
+    if (meaning(old) === meaning(fresh)) continue;
+    found.push({
+      ...base,
+      change: old === null ? 'added' : fresh === null ? 'removed' : 'changed',
+      what: `text ${language}`,
+      before: old && sourceOf(was.file.text, old.span),
+      after: fresh && sourceOf(is.file.text, fresh.span),
+      span: fresh?.span ?? span,
+    });
+  }
+  return found;
+}
+
+function titlesOf({ words }: ClauseEntry): string {
+  return `${words.fr} / ${words.en}`;
+}
+
+// ------------------------------------------------------------------------------------- definitions
+
+function definitionDifferences(before: Elaborated, after: Elaborated): readonly Difference[] {
+  const old = keyed(before);
+  const fresh = keyed(after);
+  const found: Difference[] = [];
+  for (const [key, definition] of fresh) {
+    const was = old.get(key);
+    if (was === undefined) found.push(wholeDefinition(key, definition, 'added'));
+    else found.push(...withinDefinition(key, was, definition));
+  }
+  for (const [key, definition] of old) {
+    if (!fresh.has(key)) found.push(wholeDefinition(key, definition, 'removed'));
+  }
+  return found;
+}
+
+/** Definitions by what they are called; examples by clause and title, because they move about. */
+function keyed({ book }: Elaborated): ReadonlyMap<string, Definition> {
+  const found = new Map<string, Definition>();
+  for (const [key, definition] of book.definitions) {
+    const { node, clause } = definition;
+    if (node.kind !== 'example') found.set(key.replace(/^[a-z]+:/, ''), definition);
+    else found.set(`${clause ?? ''} ${exampleTitle(node)}`.trim(), definition);
+  }
+  return found;
+}
+
+function exampleTitle({ title }: tree.Example): string {
+  if (title.kind === 'quoted') return title.text;
+  const part = (title.en ?? title.fr)?.parts[0];
+  return part?.kind === 'plain' ? part.text : '';
+}
+
+function wholeDefinition(
+  name: string,
+  { node, clause, file }: Definition,
+  change: 'added' | 'removed',
+): Difference {
+  const text = shortSource(file.text, node.span);
+  const words = change === 'added' ? { before: null, after: text } : { before: text, after: null };
+  return { change, what: node.kind, name, clause, ...words, file: file.path, span: spanOf(node) };
+}
+
+function spanOf(node: tree.Definition): Span {
+  return 'name' in node ? node.name.span : node.title.span;
+}
+
+function withinDefinition(name: string, was: Definition, is: Definition): readonly Difference[] {
+  if (meaning(was.node) === meaning(is.node)) return [];
+  const base = { name, clause: is.clause, file: is.file.path };
+  if (was.node.kind === 'table' && is.node.kind === 'table') {
+    return tableChanges(was.node, is.node).map(
+      (part: Part): Difference => ({
+        ...base,
+        ...part,
+        name: `${name}${part.name}`,
+      }),
+    );
+  }
+  return [
+    {
+      ...base,
+      change: 'changed',
+      what: is.node.kind,
+      before: shortSource(was.file.text, was.node.span),
+      after: shortSource(is.file.text, is.node.span),
+      span: spanOf(is.node),
+    },
+  ];
+}
+
+/** Most characters of a definition that are shown whole. */
+const longest = 300;
+
+function shortSource(text: string, span: Span): string | null {
+  return span.to - span.from > longest ? null : sourceOf(text, span);
+}
+
+function sourceOf(text: string, { from, to }: Span): string {
+  return text.slice(from, to);
+}

@@ -1,0 +1,212 @@
+/** What can be changed in a program: every cell to other values, every modifier a little. */
+import { blankConfiguration } from '../model/configuration.ts';
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import { isEqual } from '../model/equal.ts';
+import { cellKey, modifierKey } from './observe.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../model/program.ts';
+import { tokenOf } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, Value } from '../model/values.ts';
+
+/** One change. */
+export interface Mutant {
+  /** What a run must reach to notice it: a key of `cellKey` or `modifierKey`. */
+  readonly reach: string;
+  readonly file: string;
+  readonly span: Span;
+  /** The change as a rulebook writes it: `t[3, 2]: 4 → 5`, `fire.prepared: when no`. */
+  readonly what: string;
+  /** Makes the change in a program that is its own copy, and gives what undoes it. */
+  readonly apply: (program: Workbench) => () => void;
+}
+
+/** A program whose tables and routines may be changed between runs. */
+export interface Workbench extends Program {
+  readonly tables: readonly (TableInfo & { readonly cells: CellInfo[][] })[];
+  readonly routines: Routine[];
+  /** Forgets a routine as it was made ready. */
+  readonly forget: (routine: number) => void;
+}
+
+/** Every change that is worth trying. */
+export function mutantsOf(elaborated: Elaborated): readonly Mutant[] {
+  return [...cellMutants(elaborated), ...modifierMutants(elaborated)];
+}
+
+// ------------------------------------------------------------------------------------------- cells
+
+function cellMutants({ program }: Elaborated): readonly Mutant[] {
+  return program.tables.flatMap((table, index) =>
+    table.cells.flatMap((cells, row) =>
+      cells.flatMap((cell, column) => {
+        const type = table.results[table.axes.length > 1 ? 0 : column]?.type;
+        if (cell.value === undefined || type === undefined) return [];
+        const others = otherValues(program, table, { type, cell, column });
+        return others.map((value) => cellMutant(program, { index, row, column, type, value }));
+      }),
+    ),
+  );
+}
+
+interface Change {
+  readonly index: number;
+  readonly row: number;
+  readonly column: number;
+  readonly type: Type;
+  readonly value: Value;
+}
+
+function cellMutant(program: Program, change: Change): Mutant {
+  const { index, row, column, type, value } = change;
+  const table = program.tables[index];
+  const cell = table?.cells[row]?.[column];
+  if (table === undefined || cell === undefined) throw new Error('no such cell');
+  const [rows, columns] = table.axes;
+  const at = columns === undefined ? table.results[column]?.name : columns.bands[column]?.text;
+  const isSingle = columns === undefined && table.results.length === 1;
+  const place = [rows?.bands[row]?.text ?? '', ...(isSingle ? [] : [at ?? ''])].join(', ');
+  return {
+    reach: cellKey(table.name, row, column),
+    file: table.origin.file,
+    span: cell.span,
+    what: `${table.name}[${place}]: ${cell.text} → ${tokenOf(value, type, nowhere(program))}`,
+    apply: ({ tables }) => {
+      const line = tables[index]?.cells[row];
+      if (line === undefined) return () => undefined;
+      line[column] = { ...cell, value };
+      return () => (line[column] = cell);
+    },
+  };
+}
+
+/** Cells hold no things, so no configuration is needed to name what is in them. */
+function nowhere(program: Program): Parameters<typeof tokenOf>[2] {
+  const configuration = blankConfiguration();
+  return { program, configuration };
+}
+
+/** Most values that one cell is changed to. */
+const most = 8;
+
+/**
+ * What else could stand in a cell: values of its kind, numbers beside it, results of other cells.
+ */
+function otherValues(
+  program: Program,
+  table: TableInfo,
+  { type, cell, column }: { readonly type: Type; readonly cell: CellInfo; readonly column: number },
+): readonly Value[] {
+  const inTable = table.cells.flatMap((cells) =>
+    table.axes.length > 1 ? cells : cells.slice(column, column + 1),
+  );
+  const found: Value[] = [];
+  const add = (value: Value | undefined): void => {
+    if (value === undefined || cell.value === undefined || isEqual(value, cell.value)) return;
+    if (!found.some((known) => isEqual(known, value))) found.push(value);
+  };
+  for (const value of [...ownValues(program, type, cell.value), ...emptied(cell.value)]) add(value);
+  if (type.kind !== 'integer') for (const { value } of inTable) add(value);
+  return found.slice(0, most);
+}
+
+/** Values of the type itself, near the one that is there. */
+function ownValues(program: Program, type: Type, value: Value | undefined): readonly Value[] {
+  switch (type.kind) {
+    case 'integer': {
+      const near = [Number(value) - 1, Number(value) + 1];
+      return near.filter((n) => n >= (type.from ?? -Infinity) && n <= (type.to ?? Infinity));
+    }
+    case 'yes-no':
+      return [value !== true];
+    case 'kind': {
+      const kind = program.kinds.find(({ name }) => name === type.name);
+      return kind?.values.map((_, index) => index) ?? [];
+    }
+    case 'optional':
+      return value === null
+        ? ownValues(program, type.type, undefined)
+        : [null, ...ownValues(program, type.type, value)];
+    default:
+      return [];
+  }
+}
+
+/** Results without their effects, and with one more of what they count. */
+function emptied(value: Value | undefined): readonly Value[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('halves' in value) {
+    const [first, second] = value.halves;
+    return [{ halves: [[], second] }, { halves: [first, []] }];
+  }
+  if (!Array.isArray(value)) return [];
+  const effects = value as readonly Effect[];
+  const more = effects.map((effect) => ({ ...effect, amounts: effect.amounts.map((n) => n + 1) }));
+  return [[], more];
+}
+
+// --------------------------------------------------------------------------------------- modifiers
+
+function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
+  return program.modifierLists.flatMap((list) =>
+    (names.modifiers.get(list.name) ?? []).flatMap(({ node, file }, index): readonly Mutant[] => {
+      const key = modifierKey(list.name, node.name.text);
+      const total = program.routines[list.routine]?.body.find(({ kind }) => kind === 'total');
+      if (total?.kind !== 'total') return [];
+      const [applies, amount] = [total.applies[index] ?? 0, total.amounts[index] ?? 0];
+      const mutant = (what: string, slot: number, value: Expr): Mutant => ({
+        reach: key,
+        file: file.path,
+        span: node.span,
+        what: `${key}: ${what}`,
+        apply: (bench) =>
+          beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
+      });
+      const more = (by: 1 | -1): Expr => ({
+        kind: 'arithmetic',
+        operator: '+',
+        exact: false,
+        left: { kind: 'slot', slot: amount },
+        right: { kind: 'constant', value: by },
+      });
+      const conditional =
+        node.condition === null
+          ? []
+          : [mutant('when yes', applies, { kind: 'constant', value: true })];
+      return [
+        mutant(amountChange(node.value, 1), amount, more(1)),
+        mutant(amountChange(node.value, -1), amount, more(-1)),
+        mutant('when no', applies, { kind: 'constant', value: false }),
+        ...conditional,
+      ];
+    }),
+  );
+}
+
+/**
+ * The change of an amount as a rulebook writes it: `+1 → +2`, `1 left → 0`; `… + 1` when it varies.
+ */
+function amountChange({ sign, amount, shift, per }: tree.ModifierValue, by: 1 | -1): string {
+  if (amount.kind !== 'integer' || per !== null) return by === 1 ? '… + 1' : '… - 1';
+  const write = (value: number): string => {
+    if (value === 0) return '0';
+    if (!shift) return value > 0 ? `+${String(value)}` : String(value);
+    return `${String(Math.abs(value))} ${value > 0 ? 'right' : 'left'}`;
+  };
+  const value = sign * amount.value;
+  return `${write(value)} → ${write(value + by)}`;
+}
+
+/** Puts an operation before the sum of a list. */
+function beforeTotal(bench: Workbench, index: number, added: Operation): () => void {
+  const routine = bench.routines[index];
+  if (routine === undefined) return () => undefined;
+  const at = routine.body.findIndex(({ kind }) => kind === 'total');
+  bench.routines[index] = { ...routine, body: routine.body.toSpliced(at, 0, added) };
+  bench.forget(index);
+  return () => {
+    bench.routines[index] = routine;
+    bench.forget(index);
+  };
+}

@@ -1,0 +1,107 @@
+/** Sets up a run from what a person says: who stands where, what the parameters are. */
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Given, Slip } from './given.ts';
+import { readValue } from './read-value.ts';
+import { Setter } from './setter.ts';
+import { near } from '../model/near.ts';
+import type { Program, Routine } from '../model/program.ts';
+import { split } from '../model/read-token.ts';
+import type { GivenFact } from '../model/request.ts';
+import { start } from '../machine/start.ts';
+import type { Value } from '../model/values.ts';
+
+/** A routine ready to be called. */
+export type Ready =
+  | {
+      readonly kind: 'ready';
+      readonly configuration: Configuration;
+      readonly values: readonly Value[];
+    }
+  | { readonly kind: 'slips'; readonly slips: readonly Slip[] }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+
+/** Lays the game out and reads the parameters of a routine; with null there are none to read. */
+export function prepareRun(program: Program, routine: Routine | null, given: Given): Ready {
+  const slips: Slip[] = [];
+  const find = (
+    all: readonly { readonly name: string }[],
+    name: string,
+    code: 'unknown-map' | 'unknown-deal',
+  ): number => {
+    const index = all.findIndex((each) => each.name === name);
+    if (index < 0)
+      slips.push({
+        code,
+        data: {
+          name,
+          near: near(
+            name,
+            all.map((each) => each.name),
+          ),
+        },
+      });
+    return index;
+  };
+  const map = given.map === null ? null : find(program.maps, given.map, 'unknown-map');
+  const deals = given.deals.map((name) => find(program.deals, name, 'unknown-deal'));
+  if (slips.length > 0) return { kind: 'slips', slips };
+  const started = start(program, { map, deals });
+  if (started.kind === 'failed') return started;
+  const { configuration } = started;
+  const setter = new Setter(program, configuration, routine);
+  const values = setter.run(given.set);
+  if (setter.slips.length > 0) return { kind: 'slips', slips: setter.slips };
+  return { kind: 'ready', configuration, values };
+}
+
+/** Facts said beforehand: `in-cover(u1)` = `yes`, or `in-cover` = `yes` whoever is asked about. */
+export function readFacts(
+  program: Program,
+  configuration: Configuration,
+  pairs: readonly (readonly [string, string])[],
+): { readonly facts: readonly SaidFact[]; readonly slips: readonly Slip[] } {
+  const facts: SaidFact[] = [];
+  const slips: Slip[] = [];
+  const naming = { program, configuration };
+  for (const [path, text] of pairs) {
+    const [name, inner] = call(path);
+    const index = program.facts.findIndex((fact) => fact.name === name);
+    const fact = program.facts[index];
+    if (fact === undefined) {
+      const known = program.facts.map((each) => each.name);
+      slips.push({ code: 'unknown-fact', data: { name, near: near(name, known) } });
+      continue;
+    }
+    const types = fact.parameters.map(({ type }) => type);
+    const texts = inner === undefined ? null : split(inner, ',');
+    const reads = texts?.map((part, at) => readValue(part, types[at] ?? { kind: 'none' }, naming));
+    const value = readValue(text, fact.result, naming);
+    const wrong = [...(reads ?? []), value].find((read) => !read.ok);
+    if (wrong?.ok === false) {
+      const { expected, near: names } = wrong;
+      slips.push({ code: 'bad-value', data: { path, value: text, expected, near: names } });
+    } else if (value.ok) {
+      const values = reads?.map((read) => (read.ok ? read.value : null)) ?? null;
+      facts.push({ fact: index, arguments: values, value: value.value });
+    }
+  }
+  return { facts, slips };
+}
+
+/** `in-cover(u1)` as its name and what is in its brackets; undefined without brackets. */
+function call(path: string): readonly [string, string | undefined] {
+  const open = path.indexOf('(');
+  if (open < 0 || !path.trimEnd().endsWith(')')) return [path.trim(), undefined];
+  return [path.slice(0, open).trim(), path.slice(open + 1, path.lastIndexOf(')'))];
+}
+
+/** Answers between commas: `u1, (u2 u3), yes`. */
+export function splitAnswers(text: string): readonly string[] {
+  return split(text, ',');
+}
+
+/** A fact as said; `arguments` null: whoever is asked about. */
+export interface SaidFact extends Omit<GivenFact, 'arguments'> {
+  readonly arguments: readonly Value[] | null;
+}

@@ -1,0 +1,398 @@
+/** Parsed files -> a linked book: clauses and definitions by name, layers applied. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import type {
+  Book,
+  BookFile,
+  ChapterEntry,
+  ClauseEntry,
+  Definition,
+  LayerEntry,
+  Selection,
+} from '../model/book.ts';
+import { coverage, statements } from './coverage.ts';
+import { activeLayers } from './layers.ts';
+import { replacedCell, replacedRow } from './replace.ts';
+import type { ProblemData, Report } from '../model/problems.ts';
+import { near } from '../model/near.ts';
+import { plainWords } from '../model/words.ts';
+
+/** A clause while layers still work on it. */
+interface OpenClause {
+  readonly node: tree.Clause;
+  readonly file: BookFile;
+  readonly chapter: string;
+  readonly layer: string | null;
+}
+
+/** Who touched a thing last, so that two layers on one thing are seen. */
+type Touched = Map<string, LayerEntry>;
+
+/**
+ * Links the files of a book. Layers that are not optional are always on; optional ones when
+ * selected.
+ * Returns null when no file has the book's header.
+ */
+export function link(
+  files: readonly BookFile[],
+  selection: Selection,
+  report: Report,
+): Book | null {
+  const header = bookHeader(files);
+  if (header === null) return null;
+  const layers = activeLayers(files, selection, report);
+  const linker = new Linker(report);
+  for (const file of files) if (file.layer === null) linker.addFile(file, null);
+  for (const layer of layers.active) {
+    for (const file of files) if (file.layer === layer.name) linker.addFile(file, layer);
+  }
+  const order = statements(header.node.outline ?? []);
+  const clauses = linker.clauseEntries(order, report);
+  return {
+    name: header.node.name.text,
+    words: plainWords(header.node.labels, header.node.name.text),
+    node: header.node,
+    files,
+    selection,
+    layers: layers.all,
+    chapters: chapters(files, clauses, order),
+    clauses,
+    statements: [...order.keys()],
+    definitions: linker.definitions,
+    kindValues: kindValues(linker.definitions),
+  };
+}
+
+function bookHeader(files: readonly BookFile[]): { node: tree.Book; file: BookFile } | null {
+  for (const file of files) {
+    for (const node of file.tree.declarations) if (node.kind === 'book') return { node, file };
+  }
+  return null;
+}
+
+/** The key of a definition in `Book.definitions`; null for what has no name of its own. */
+export function definitionKey(node: tree.Definition, file: BookFile): string {
+  switch (node.kind) {
+    case 'term':
+    case 'map':
+    case 'deal':
+    case 'die':
+      return `${node.kind}:${node.name.text}`;
+    case 'modifier':
+      return `${node.list.text}.${node.name.text}`;
+    case 'example':
+      return `${file.path}:${String(node.span.from)}`;
+    case 'number':
+    case 'option':
+    case 'kind':
+    case 'record':
+    case 'piece':
+    case 'state':
+    case 'place':
+    case 'notation':
+    case 'table':
+    case 'modifier-list':
+    case 'fact':
+    case 'procedure':
+    case 'action':
+    case 'sequence':
+      return node.name.text;
+  }
+}
+
+class Linker {
+  readonly definitions = new Map<string, Definition>();
+  private readonly clauses = new Map<string, OpenClause>();
+  private readonly touched: Touched = new Map();
+  private readonly report: Report;
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  addFile(file: BookFile, layer: LayerEntry | null): void {
+    const chapter = file.tree.declarations.find((node) => node.kind === 'chapter');
+    const name = chapter?.kind === 'chapter' ? chapter.name.text : fileName(file.path);
+    for (const node of file.tree.declarations) {
+      if (node.kind === 'book' || node.kind === 'layer' || node.kind === 'chapter') continue;
+      if (node.kind === 'clause')
+        this.addClause(node, { file, layer, chapter: name, replace: false });
+      else this.addItem(node, { file, layer, chapter: name, clause: null });
+    }
+  }
+
+  private addClause(node: tree.Clause, at: ClausePlace): void {
+    const number = node.number.text;
+    const old = this.clauses.get(number);
+    if (old !== undefined && !at.replace) {
+      this.problem('duplicate-name', at.file, node.number.span, { what: 'clause', name: number });
+      return;
+    }
+    if (at.replace) this.dropClause(number, node.number.span, at);
+    const chapter = old?.chapter ?? at.chapter;
+    this.clauses.set(number, { node, file: at.file, chapter, layer: at.layer?.name ?? null });
+    for (const item of node.items) {
+      if (isText(item)) continue;
+      this.addItem(item, { file: at.file, layer: at.layer, chapter, clause: number });
+    }
+  }
+
+  private dropClause(number: string, span: Span, at: ClausePlace): void {
+    if (!this.touch(`clause ${number}`, at, span)) return;
+    if (!this.clauses.delete(number)) {
+      const names = near(number, this.clauses.keys());
+      this.problem('nothing-to-replace', at.file, span, {
+        what: 'clause',
+        name: number,
+        near: names,
+      });
+    }
+    for (const [key, definition] of this.definitions) {
+      if (definition.clause === number) this.definitions.delete(key);
+    }
+  }
+
+  private addItem(node: Exclude<tree.ClauseItem, TextItem> | tree.Clause, at: ItemPlace): void {
+    switch (node.kind) {
+      case 'replace':
+        this.replace(node, at);
+        return;
+      case 'replace-cell':
+      case 'replace-row':
+        this.replaceCells(node, at);
+        return;
+      case 'remove-definition':
+        this.remove(node, at);
+        return;
+      case 'clause':
+        return;
+      default:
+        this.define(node, at, false);
+    }
+  }
+
+  private define(node: tree.Definition, at: ItemPlace, replace: boolean): void {
+    const key = definitionKey(node, at.file);
+    const old = this.definitions.get(key);
+    if (old !== undefined && !replace) {
+      const span = 'name' in node ? node.name.span : node.span;
+      this.report({
+        code: 'duplicate-name',
+        file: at.file.path,
+        span,
+        data: { what: node.kind, name: key.replace(/^[a-z]+:/, '') },
+        related: [{ file: old.file.path, span: old.node.span, label: 'first-here' }],
+      });
+      return;
+    }
+    const layer = at.layer?.name ?? null;
+    this.definitions.set(key, {
+      node,
+      file: at.file,
+      clause: at.clause ?? old?.clause ?? null,
+      layer,
+    });
+  }
+
+  private replace(node: tree.Replacement, at: ItemPlace): void {
+    const { definition } = node;
+    if (definition.kind === 'clause') {
+      this.addClause(definition, { ...at, replace: true });
+      return;
+    }
+    const key = definitionKey(definition, at.file);
+    if (!this.touch(key, at, node.span)) return;
+    if (!this.definitions.has(key)) {
+      this.problem('nothing-to-replace', at.file, node.span, {
+        what: definition.kind,
+        name: key,
+        near: near(key, this.definitions.keys()),
+      });
+    }
+    this.define(definition, at, true);
+  }
+
+  private replaceCells(node: tree.CellReplacement | tree.RowReplacement, at: ItemPlace): void {
+    const key = node.table.text;
+    const old = this.definitions.get(key);
+    if (old?.node.kind !== 'table') {
+      this.problem('nothing-to-replace', at.file, node.table.span, {
+        what: 'table',
+        name: key,
+        near: near(key, this.definitions.keys()),
+      });
+      return;
+    }
+    const what = `${key}[${node.row.text}${node.kind === 'replace-cell' && node.column ? `, ${node.column.text}` : ''}]`;
+    if (!this.touch(what, at, node.span)) return;
+    const table =
+      node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);
+    if (table === null) {
+      this.problem('nothing-to-replace', at.file, node.row.span, {
+        what: 'row',
+        name: what,
+        near: [],
+      });
+      return;
+    }
+    this.definitions.set(key, { ...old, node: table, layer: at.layer?.name ?? old.layer });
+  }
+
+  private remove(node: tree.Removal, at: ItemPlace): void {
+    const name = node.name.text;
+    if (node.what === 'clause') {
+      this.dropClause(name, node.span, { ...at, replace: true });
+      return;
+    }
+    if (!this.touch(name, at, node.span)) return;
+    const key = ['term', 'map', 'deal', 'die'].includes(node.what) ? `${node.what}:${name}` : name;
+    if (this.definitions.delete(key)) return;
+    const names = near(name, this.definitions.keys());
+    this.problem('nothing-to-replace', at.file, node.span, { what: node.what, name, near: names });
+  }
+
+  /**
+   * Notes that a layer works on a thing; false when another layer did so and neither says `over`.
+   */
+  private touch(
+    what: string,
+    at: { file: BookFile; layer: LayerEntry | null },
+    span: Span,
+  ): boolean {
+    const { layer } = at;
+    if (layer === null) return true;
+    const before = this.touched.get(what);
+    const isOver = (upper: LayerEntry, lower: LayerEntry): boolean =>
+      upper.node.over.some(({ text }) => text === lower.name);
+    if (before !== undefined && before.name !== layer.name) {
+      if (isOver(before, layer)) return false;
+      if (!isOver(layer, before) && layer.node.base.text !== before.name) {
+        const data = { what, first: before.name, second: layer.name };
+        this.problem('layer-conflict', at.file, span, data);
+      }
+    }
+    this.touched.set(what, layer);
+    return true;
+  }
+
+  /** The clauses in the order of the outline; what the outline does not place keeps its place. */
+  clauseEntries(
+    order: ReadonlyMap<string, number>,
+    report: Report,
+  ): ReadonlyMap<string, ClauseEntry> {
+    const taken = new Map<string, string>();
+    const entries = [...this.clauses.values()].map((clause): ClauseEntry => {
+      const number = clause.node.number.text;
+      const definitions = [...this.definitions.values()].filter((each) => each.clause === number);
+      const runs = definitions.some(({ node }) => node.kind !== 'term' && node.kind !== 'example');
+      const covered = coverage(clause, { runs, order, taken, report });
+      return {
+        number,
+        words: plainWords(clause.node.labels, number),
+        node: clause.node,
+        file: clause.file,
+        chapter: clause.chapter,
+        layer: clause.layer,
+        definitions,
+        covers: covered.covers,
+        state: covered.state,
+      };
+    });
+    return new Map(entries.map((entry) => [entry.number, entry]));
+  }
+
+  private problem<Code extends 'duplicate-name' | 'nothing-to-replace' | 'layer-conflict'>(
+    code: Code,
+    file: BookFile,
+    span: Span,
+    data: ProblemData[Code],
+  ): void {
+    // The three codes share one shape; the compiler cannot see that the pair fits for each.
+    this.report({ code, file: file.path, span, data, related: [] } as Parameters<Report>[0]);
+  }
+}
+
+interface ItemPlace {
+  readonly file: BookFile;
+  readonly layer: LayerEntry | null;
+  readonly chapter: string;
+  readonly clause: string | null;
+}
+
+interface ClausePlace {
+  readonly file: BookFile;
+  readonly layer: LayerEntry | null;
+  readonly chapter: string;
+  readonly replace: boolean;
+}
+
+type TextItem =
+  | tree.Covers
+  | tree.NarrativeMark
+  | tree.NotModelledMark
+  | tree.ClauseText
+  | tree.Seal
+  | tree.Note;
+
+function isText(item: tree.ClauseItem): item is TextItem {
+  switch (item.kind) {
+    case 'covers':
+    case 'narrative':
+    case 'not-modelled':
+    case 'clause-text':
+    case 'seal':
+    case 'note':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function fileName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.rules$/, '');
+}
+
+/**
+ * Chapters in the order of the first statement they cover; the others after them, in file order.
+ */
+function chapters(
+  files: readonly BookFile[],
+  clauses: ReadonlyMap<string, ClauseEntry>,
+  order: ReadonlyMap<string, number>,
+): readonly ChapterEntry[] {
+  const found = new Map<string, { entry: ChapterEntry; rank: number }>();
+  const first = new Map<string, number>();
+  const held = new Map<string, string[]>();
+  for (const clause of clauses.values()) {
+    held.set(clause.chapter, [...(held.get(clause.chapter) ?? []), clause.number]);
+    for (const { statement } of clause.covers) {
+      const rank = order.get(statement) ?? Number.MAX_SAFE_INTEGER;
+      first.set(clause.chapter, Math.min(rank, first.get(clause.chapter) ?? rank));
+    }
+  }
+  for (const file of files) {
+    const node = file.tree.declarations.find(({ kind }) => kind === 'chapter');
+    const name = node?.kind === 'chapter' ? node.name.text : fileName(file.path);
+    const numbers = held.get(name);
+    if (numbers === undefined || found.has(name)) continue;
+    const words = node?.kind === 'chapter' ? plainWords(node.labels, name) : { fr: name, en: name };
+    const rank = file.layer === null ? (first.get(name) ?? Number.MAX_SAFE_INTEGER) : Infinity;
+    found.set(name, { entry: { name, words, file, clauses: numbers }, rank });
+  }
+  return [...found.values()]
+    .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+    .map(({ entry }) => entry);
+}
+
+function kindValues(
+  definitions: ReadonlyMap<string, Definition>,
+): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const { node } of definitions.values()) {
+    if (node.kind !== 'kind') continue;
+    for (const value of node.values) {
+      values.set(value.name.text, [...(values.get(value.name.text) ?? []), node.name.text]);
+    }
+  }
+  return values;
+}

@@ -1,0 +1,90 @@
+import type { Frame } from '../model/configuration.ts';
+import { fail } from '../model/fault.ts';
+import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
+import { finished, met, switched, waits } from './machine.ts';
+import type { Value } from '../model/values.ts';
+
+/** A routine made ready; done when it is first needed. */
+export function preparedRoutine(prepared: Prepared, routine: number): PreparedRoutine {
+  const found = prepared.routines[routine];
+  if (found !== undefined) return found;
+  const made = prepared.prepare(routine);
+  prepared.routines[routine] = made;
+  return made;
+}
+
+/** Puts a call on top; `values` become its first slots. */
+export function enter(
+  machine: Machine,
+  routine: number,
+  values: readonly Value[],
+  into: number | null,
+): void {
+  const { frames, bounds } = machine;
+  if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
+  frames.push(freshFrame(machine.prepared, routine, values, into));
+}
+
+/** A call that has not begun. */
+export function freshFrame(
+  prepared: Prepared,
+  routine: number,
+  values: readonly Value[],
+  into: number | null,
+): Frame {
+  const slots = preparedRoutine(prepared, routine).blank.slice();
+  for (let index = 0; index < values.length; index += 1) slots[index] = values[index] as Value;
+  return { routine, next: 0, slots, into };
+}
+
+function count(machine: Machine): void {
+  machine.steps += 1;
+  const { steps } = machine.bounds;
+  if (machine.steps > steps) fail('too-many-steps', { bound: steps });
+}
+
+/** Executes until the run waits or has only `machine.base` frames left. */
+export function loop(machine: Machine): typeof waits | typeof finished | typeof met {
+  const { frames } = machine;
+  for (;;) {
+    const frame = frames[frames.length - 1];
+    if (frame === undefined) return finished;
+    const { slots } = frame;
+    const { code } = preparedRoutine(machine.prepared, frame.routine);
+    let at = frame.next;
+    let signal = at;
+    try {
+      do {
+        at = signal;
+        count(machine);
+        // INVARIANT: code ends in a return, so that there always is an operation at a place within
+        // it.
+        signal = (code[at] as (typeof code)[number])(slots, machine);
+      } while (signal >= 0);
+    } finally {
+      // A frame that is left, by a call or a problem, stands at what it was doing.
+      frame.next = at;
+    }
+    if (signal === waits || signal === met) return signal;
+    if (signal !== switched) return finished;
+  }
+}
+
+/**
+ * The value of a routine that has no effects and changes nothing, worked out at once. Events of it
+ * are not logged.
+ */
+export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
+  const { base, log, result, meeting } = machine;
+  machine.base = machine.frames.length;
+  machine.log = null;
+  machine.meeting = false;
+  enter(machine, routine, values, null);
+  if (loop(machine) !== finished) throw new Error('a routine without effects waits');
+  const value = machine.result;
+  machine.base = base;
+  machine.log = log;
+  machine.meeting = meeting;
+  machine.result = result;
+  return value;
+}

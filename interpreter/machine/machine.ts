@@ -1,0 +1,110 @@
+import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import type { FlatRoutine } from './flat-code.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
+
+/** What keeps a run from never ending; each is a problem of its own when it is passed. */
+export interface Bounds {
+  /** Operations in one run. */
+  readonly steps: number;
+  /** Calls under way at once. */
+  readonly calls: number;
+  /** Elements of a list, and dice of a roll. */
+  readonly list: number;
+  /** Things in a configuration. */
+  readonly things: number;
+  /** Options of a choice or of an action. */
+  readonly options: number;
+}
+
+/** The bounds of a run that states none. */
+export const usualBounds: Bounds = {
+  steps: 20_000_000,
+  calls: 200,
+  list: 10_000,
+  things: 10_000,
+  options: 10_000,
+};
+
+// A machine is what a run needs besides its configuration. Everything that must be saved is in the
+// configuration; `things` and `frames` are the configuration's own, kept at hand.
+//
+// A thing is never changed in place: a change puts a new one into `things`. So a configuration is
+// forked by copying the list, and what two forks share is compared by identity.
+
+/** What executes a program; holds no state of the game itself. */
+export interface Machine {
+  readonly program: Program;
+  readonly prepared: Prepared;
+  readonly bounds: Bounds;
+  configuration: Configuration;
+  things: Thing[];
+  frames: Frame[];
+  /** Index of the first piece in `things`. */
+  pieces: number;
+  /** Where events go, or null. */
+  log: LogEvent[] | null;
+  /** Rolls dice without the run having to wait; null: it waits. */
+  roller: Roller | null;
+  /**
+   * While it is worked out what a player may do nothing changes, so what a pure routine gave for
+   * the same arguments it gives again: kept here. null at all other times.
+   */
+  memo: Map<string, Value> | null;
+  /**
+   * Whether the run pauses after its next look-up: most faces of a die come to the same cell, and
+   * what is the same from there on need not be run twice. `resume` is then the operation to go on
+   * at.
+   */
+  meeting: boolean;
+  resume: number;
+  /** Operations done so far in this run. */
+  steps: number;
+  /** The run is over when so few frames are left. */
+  base: number;
+  /** What the run waits for. */
+  request: Request | null;
+  result: Value;
+}
+
+/** The face of a die with these faces. */
+export type Roller = (from: number, to: number) => number;
+export interface Die {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An expression made ready. */
+export type Evaluate = (slots: Value[], machine: Machine) => Value;
+
+/**
+ * An operation made ready: does it and gives the index of the next one, or one of the signals
+ * below.
+ */
+export type Perform = (slots: Value[], machine: Machine) => number;
+
+/** The topmost frame is another one now. */
+export const switched = -1;
+/** The run waits: `request` says for what, and the frame stands at the operation. */
+export const waits = -2;
+/** The last frame has returned. */
+export const finished = -3;
+/** The run has done the look-up that it was to pause after. */
+export const met = -4;
+
+/** The routines of a program made ready, each when it is first called. */
+export interface Prepared {
+  readonly routines: (PreparedRoutine | undefined)[];
+  readonly prepare: (routine: number) => PreparedRoutine;
+}
+
+/** One routine made ready. */
+export interface PreparedRoutine {
+  readonly code: readonly Perform[];
+  /** What the code was made from, index by index. */
+  readonly flat: FlatRoutine;
+  /** Its slots before anything is in them. */
+  readonly blank: readonly Value[];
+}

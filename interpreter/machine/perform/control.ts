@@ -1,0 +1,275 @@
+import { fail } from '../../model/fault.ts';
+import { condition, evaluator } from '../evaluate.ts';
+import { preparedRoutine, valueOf } from '../loop.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import { finished, switched } from '../machine.ts';
+import { safe } from '../../model/numbers.ts';
+import { summing, weigh } from '../../model/tables.ts';
+import { fill } from '../template.ts';
+import type { Frame } from '../../model/configuration.ts';
+import type { ModifierListInfo } from '../../model/program.ts';
+import type { Value } from '../../model/values.ts';
+import { clearing, ready, whereabouts } from './context.ts';
+import type { Of, Place } from './context.ts';
+
+/** Leaves a value in a slot. */
+export function set(place: Place, { slot, value }: Of<'set'>): Perform {
+  const of = ready(place, value);
+  const { next } = place;
+  return (slots, machine) => {
+    slots[slot] = of(slots, machine);
+    return next;
+  };
+}
+
+/** Goes to one of two places. */
+export function branch(place: Place, { condition: test, otherwise }: Of<'branch'>): Perform {
+  const holds = condition(test, place.program);
+  const { next } = place;
+  return (slots, machine) => (holds(slots, machine) ? next : otherwise);
+}
+
+/** Goes to the place for a value. */
+export function choice(place: Place, { value, targets, otherwise }: Of<'switch'>): Perform {
+  const of = ready(place, value);
+  return (slots, machine) => {
+    const found = of(slots, machine);
+    return found === null ? otherwise : (targets[Number(found)] ?? otherwise);
+  };
+}
+
+/** Before the first element: the list as it is now. */
+export function eachStart(place: Place, { items, index, list }: Of<'each-start'>): Perform {
+  const of = ready(place, list);
+  const { next } = place;
+  return (slots, machine) => {
+    slots[items] = of(slots, machine);
+    slots[index] = -1;
+    return next;
+  };
+}
+
+/** The next element, or on past the loop. */
+export function eachNext(place: Place, { items, index, slot, exit }: Of<'each-next'>): Perform {
+  const { next } = place;
+  return (slots) => {
+    const list = slots[items] as readonly Value[];
+    const at = (slots[index] as number) + 1;
+    if (at >= list.length) return exit;
+    slots[index] = at;
+    slots[slot] = list[at] as Value;
+    return next;
+  };
+}
+
+/** Before the first round. */
+export function repeatStart(place: Place, { times, limit, index }: Of<'repeat-start'>): Perform {
+  const of = ready(place, times);
+  const { next } = place;
+  return (slots, machine) => {
+    slots[limit] = of(slots, machine);
+    slots[index] = -1;
+    return next;
+  };
+}
+
+/** The next round, or on past the loop. */
+export function repeatNext(place: Place, { limit, index, exit }: Of<'repeat-next'>): Perform {
+  const { next } = place;
+  return (slots) => {
+    const at = (slots[index] as number) + 1;
+    if (at >= (slots[limit] as number)) return exit;
+    slots[index] = at;
+    return next;
+  };
+}
+
+/** Calls a routine. */
+export function call(place: Place, operation: Of<'call'>): Perform {
+  const values = operation.arguments.map((expr) => ready(place, expr));
+  const clear = clearing(place);
+  const where = whereabouts(place, operation);
+  const { routine, slot } = operation;
+  const callee = place.program.routines[routine];
+  const isPure = callee?.effects === false && !callee.changes;
+  return (slots, machine) => {
+    if (isPure && machine.memo !== null) {
+      const given = values.map((value) => value(slots, machine));
+      const value = remembered(machine, machine.memo, routine, given);
+      if (slot !== null) slots[slot] = value;
+      return place.next;
+    }
+    const { frames, bounds } = machine;
+    if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
+    const fresh = preparedRoutine(machine.prepared, routine).blank.slice();
+    fillIn(fresh, values, slots, machine);
+    if (clear !== null) clear(slots);
+    if (machine.log !== null) {
+      const given = fresh.slice(0, values.length);
+      machine.log.push({ ...where, kind: 'call', callee: routine, arguments: given });
+    }
+    frames.push({ routine, next: 0, slots: fresh, into: slot });
+    return switched;
+  };
+}
+
+/** What a pure routine gives, worked out once for the same arguments. */
+function remembered(
+  machine: Machine,
+  memo: Map<string, Value>,
+  routine: number,
+  given: readonly Value[],
+): Value {
+  let key = String(routine);
+  for (const value of given) {
+    // Lists and the like take longer to name than most routines to run.
+    if (typeof value === 'object' && value !== null) return valueOf(machine, routine, given);
+    key += ` ${String(value)}`;
+  }
+  const known = memo.get(key);
+  if (known !== undefined) return known;
+  const value = valueOf(machine, routine, given);
+  memo.set(key, value);
+  return value;
+}
+
+function fillIn(
+  fresh: Value[],
+  values: readonly Evaluate[],
+  slots: Value[],
+  machine: Machine,
+): void {
+  for (let index = 0; index < values.length; index += 1) {
+    fresh[index] = (values[index] as Evaluate)(slots, machine);
+  }
+}
+
+/** Ends the topmost call. */
+export function giveBack(place: Place, operation: Of<'return'>): Perform {
+  const of: Evaluate =
+    operation.value === null ? () => null : evaluator(operation.value, place.program);
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const value = of(slots, machine);
+    machine.log?.push({ ...where, kind: 'return', value });
+    const { frames } = machine;
+    const { into } = frames.pop() as Frame;
+    if (frames.length === machine.base) {
+      machine.result = value;
+      return finished;
+    }
+    const caller = frames[frames.length - 1] as Frame;
+    if (into !== null) caller.slots[into] = value;
+    caller.next += 1;
+    return switched;
+  };
+}
+
+/** Stops the run when a condition of the rules is not met. */
+export function require(place: Place, operation: Of<'require'>): Perform {
+  const holds = condition(operation.condition, place.program);
+  const { next } = place;
+  return (slots, machine) =>
+    holds(slots, machine)
+      ? next
+      : fail('require-failed', { reason: fill(operation.reason, slots, machine) });
+}
+
+/** Sums a list of modifiers. */
+export function total(place: Place, operation: Of<'total'>): Perform {
+  const list = place.program.modifierLists[operation.list];
+  if (list === undefined) throw new Error('no such modifiers');
+  const isPlain = list.modifiers.every(({ excludes }) => excludes.length === 0);
+  const sum =
+    list.rule !== 'cumulative'
+      ? weighedSum(operation, list)
+      : isPlain
+        ? plainSum(operation)
+        : cumulativeSum(operation, list);
+  const where = whereabouts(place, operation);
+  const { slot } = operation;
+  return (slots, machine) => {
+    const value = sum(slots);
+    slots[slot] = value;
+    if (machine.log === null) return place.next;
+    const { applies, amounts } = valuesOf(operation, slots);
+    const modifiers = weigh(list, applies, amounts).map((weighed, index) => ({
+      ...weighed,
+      amount: amounts[index] ?? 0,
+    }));
+    const event = {
+      ...where,
+      kind: 'total',
+      list: operation.list,
+      modifiers,
+      total: value,
+    } as const;
+    machine.log.push(event);
+    return place.next;
+  };
+}
+
+function plainSum({ applies, amounts }: Of<'total'>): (slots: Value[]) => number {
+  return (slots) => {
+    let value = 0;
+    for (let index = 0; index < applies.length; index += 1) {
+      if (slots[applies[index] as number] === true) {
+        value += slots[amounts[index] as number] as number;
+      }
+    }
+    return safe(value);
+  };
+}
+
+function cumulativeSum(
+  { applies, amounts }: Of<'total'>,
+  list: ModifierListInfo,
+): (slots: Value[]) => number {
+  const sum = summing(list);
+  return (slots) =>
+    sum(
+      (index) => slots[applies[index] as number] === true,
+      (index) => slots[amounts[index] as number] as number,
+    );
+}
+
+function weighedSum(operation: Of<'total'>, list: ModifierListInfo): (slots: Value[]) => number {
+  return (slots) => {
+    const { applies, amounts } = valuesOf(operation, slots);
+    const weighed = weigh(list, applies, amounts);
+    return weighed.reduce(
+      (value, { state }, index) =>
+        state === 'applied' ? safe(value + (amounts[index] ?? 0)) : value,
+      0,
+    );
+  };
+}
+
+function valuesOf(
+  { applies, amounts }: Of<'total'>,
+  slots: Value[],
+): { readonly applies: readonly boolean[]; readonly amounts: readonly number[] } {
+  return {
+    applies: applies.map((slot) => slots[slot] === true),
+    // The amount of a modifier that does not apply may not have been worked out.
+    amounts: amounts.map((slot) => (slots[slot] ?? 0) as number),
+  };
+}
+
+/** Writes down that a phase or a reveal begins or ends. */
+export function mark(
+  place: Place,
+  operation: Of<'phase-enter' | 'phase-leave' | 'together-enter' | 'together-leave'>,
+): Perform {
+  const where = whereabouts(place, operation);
+  const { next } = place;
+  return ({}, machine) => {
+    if (machine.log === null) return next;
+    if ('phase' in operation) {
+      machine.log.push({ ...where, kind: operation.kind, phase: operation.phase });
+    } else {
+      machine.log.push({ ...where, kind: operation.kind });
+    }
+    return next;
+  };
+}

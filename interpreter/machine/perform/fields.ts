@@ -1,0 +1,124 @@
+import type { Thing } from '../../model/configuration.ts';
+import { fail } from '../../model/fault.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import type { FieldInfo } from '../../model/program.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
+import { ready, whereabouts } from './context.ts';
+import type { Of, Place } from './context.ts';
+
+/** Gives a field of a thing a value. */
+export function field(place: Place, operation: Of<'field'>): Perform {
+  const thing = ready(place, operation.thing) as (slots: Value[], machine: Machine) => number;
+  const value = ready(place, operation.value);
+  const info = place.program.things[operation.type];
+  const fieldInfo = info?.fields[operation.field];
+  if (fieldInfo === undefined) throw new Error('no such field');
+  const isHexside = info?.role === 'edge' && info.grid === 'hexes';
+  const { next } = place;
+  const where = whereabouts(place, operation);
+  const { field: index } = operation;
+  const holds = rangeOf(fieldInfo.type);
+  return (slots, machine) => {
+    const number = thing(slots, machine);
+    const after = value(slots, machine);
+    const old = machine.things[number] as Thing;
+    if (holds !== null && !holds(after)) outOfRange(old.name, fieldInfo, after);
+    const before = old.fields[index] as Value;
+    if (before === after) return next;
+    if (isHexside) guardPlainSide(machine, number);
+    const fields = old.fields.slice();
+    fields[index] = after;
+    machine.things[number] = { type: old.type, name: old.name, out: old.out, fields };
+    machine.log?.push({ ...where, kind: 'field', thing: number, field: index, before, after });
+    return next;
+  };
+}
+
+// All hexsides that the map does not mention are one thing, the last before the pieces: a change
+// would change every one of them.
+function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
+  const map = configuration.map === null ? undefined : program.maps[configuration.map];
+  const declared = configuration.borders + (map?.borders.length ?? 0);
+  if (thing === pieces - 1 && thing >= declared) fail('no-border', { first: '', second: '' });
+}
+
+/** Makes a new piece. */
+export function create(place: Place, operation: Of<'create'>): Perform {
+  const values = operation.fields.map((expr) => ready(place, expr));
+  const { type, slot, name } = operation;
+  const info = place.program.things[type];
+  if (info === undefined) throw new Error('no such piece');
+  const where = whereabouts(place, operation);
+  const ranges = info.fields.map((fieldInfo) => rangeOf(fieldInfo.type));
+  return (slots, machine) => {
+    const { things, bounds } = machine;
+    if (things.length >= bounds.things) fail('too-many-things', { bound: bounds.things });
+    const fields = values.map((value) => value(slots, machine));
+    const called = name ?? freeName(info.name, type, things);
+    info.fields.forEach((fieldInfo, index) => {
+      const value = fields[index] as Value;
+      if (ranges[index]?.(value) === false) outOfRange(called, fieldInfo, value);
+    });
+    things.push({ type, name: called, out: false, fields });
+    slots[slot] = things.length - 1;
+    machine.log?.push({ ...where, kind: 'create', thing: things.length - 1 });
+    return place.next;
+  };
+}
+
+/** A name for a piece that has none: `unit-3` is the third unit. */
+function freeName(base: string, type: number, things: readonly Thing[]): string {
+  let number = 1 + things.reduce((count, thing) => count + (thing.type === type ? 1 : 0), 0);
+  while (things.some(({ name }) => name === `${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** Takes a piece out of play. */
+export function remove(place: Place, operation: Of<'remove'>): Perform {
+  const thing: Evaluate = ready(place, operation.thing);
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const number = thing(slots, machine) as number;
+    const { type, name, fields } = machine.things[number] as Thing;
+    machine.things[number] = { type, name, out: true, fields };
+    machine.log?.push({ ...where, kind: 'remove', thing: number });
+    return place.next;
+  };
+}
+
+/** Stops the run: a field does not hold the value. */
+export function outOfRange(thing: string, info: FieldInfo, value: Value): never {
+  return fail('out-of-range', { thing, field: info.name, value, type: info.type });
+}
+
+/** Whether a value lies within the ends that a type states; null when it states none. */
+export function rangeOf(type: Type): ((value: Value) => boolean) | null {
+  switch (type.kind) {
+    case 'integer': {
+      if (type.from === null && type.to === null) return null;
+      const [from, to] = [type.from ?? -Infinity, type.to ?? Infinity];
+      return (value) => (value as number) >= from && (value as number) <= to;
+    }
+    case 'optional': {
+      const within = rangeOf(type.type);
+      return within && ((value) => value === null || within(value));
+    }
+    case 'list': {
+      const within = rangeOf(type.element);
+      return within && ((value) => (value as readonly Value[]).every(within));
+    }
+    case 'fraction':
+    case 'yes-no':
+    case 'text':
+    case 'none':
+    case 'kind':
+    case 'record':
+    case 'thing':
+    case 'effects':
+    case 'effects-pair':
+    case 'nothing':
+    case 'unknown':
+      return null;
+  }
+}

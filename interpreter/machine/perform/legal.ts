@@ -1,0 +1,197 @@
+import { isEqual } from '../../model/equal.ts';
+import { fail } from '../../model/fault.ts';
+import { flatten } from '../flatten.ts';
+import { slotsRead } from '../liveness.ts';
+import { valueOf } from '../loop.ts';
+import type { Machine } from '../machine.ts';
+import type { ActionInfo, Program } from '../../model/program.ts';
+import type { ActOption, Refusal } from '../../model/request.ts';
+import { thingsOf } from '../select.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
+
+/** Every legal way to take one of the actions, and why there is none for the others. */
+export interface LegalActions {
+  readonly options: readonly ActOption[];
+  readonly refused: readonly Refusal[];
+}
+
+/** Nothing forbids it. */
+export const legal = -1;
+
+/** Works out what a player may do now. */
+export function legalActions(
+  machine: Machine,
+  player: Value,
+  actions: readonly number[],
+): LegalActions {
+  const options: ActOption[] = [];
+  const refused: Refusal[] = [];
+  machine.memo = new Map();
+  for (const action of actions) {
+    const before = options.length;
+    const failures = instances(machine, { action, player }, options);
+    if (options.length === before) refused.push(commonest(action, failures));
+  }
+  machine.memo = null;
+  return { options, refused };
+}
+
+/**
+ * The first condition that an action fails; `legal`, or null when an argument is not among those it
+ * ranges over.
+ */
+export function refusalOf(
+  machine: Machine,
+  action: number,
+  values: readonly Value[],
+): number | null {
+  const info = actionOf(machine, action);
+  const player = values.at(-1) ?? null;
+  const isWithin = info.parameters.slice(0, -1).every((_, index) => {
+    const before = values.slice(0, index);
+    const range = rangeAt(machine, info, player, before);
+    return range.some((value) => isEqual(value, values[index] ?? null));
+  });
+  return isWithin ? (valueOf(machine, info.legality, values) as number) : null;
+}
+
+function actionOf({ program }: Machine, action: number): ActionInfo {
+  const info = program.actions[action];
+  if (info === undefined) throw new Error('no such action');
+  return info;
+}
+
+interface Attempt {
+  readonly action: number;
+  readonly player: Value;
+}
+interface Failure {
+  count: number;
+  readonly arguments: readonly Value[];
+}
+
+/**
+ * Adds the legal instances of an action to the options; returns the failures by condition. A
+ * condition that fails and has looked at the first few arguments only fails for all that begin with
+ * them: those are not tried.
+ */
+function instances(
+  machine: Machine,
+  { action, player }: Attempt,
+  options: ActOption[],
+): Map<number, Failure> {
+  const info = actionOf(machine, action);
+  const looks = looksOf(machine.program, info);
+  const count = info.parameters.length - 1;
+  const failures = new Map<number, Failure>();
+  /** How many of the first arguments settle what was found; `count` when all do. */
+  const test = (values: readonly Value[]): number => {
+    const failed = valueOf(machine, info.legality, values) as number;
+    if (failed === legal) {
+      options.push({ action, arguments: values });
+      const bound = machine.bounds.options;
+      if (options.length > bound) fail('too-many-options', { bound });
+      return count;
+    }
+    const failure = failures.get(failed) ?? { count: 0, arguments: values };
+    failure.count += 1;
+    failures.set(failed, failure);
+    return looks[failed] ?? count;
+  };
+  const attempt = (before: readonly Value[]): number => {
+    if (before.length === count) return test([...before, player]);
+    for (const value of rangeAt(machine, info, player, before)) {
+      const settling = attempt([...before, value]);
+      if (settling <= before.length) return settling;
+    }
+    return count;
+  };
+  attempt([]);
+  return failures;
+}
+
+const known = new WeakMap<ActionInfo, readonly number[]>();
+
+/** For each condition, how many of the first parameters it and those before it look at. */
+export function looksOf(program: Program, info: ActionInfo): readonly number[] {
+  const found = known.get(info) ?? parametersRead(program, info);
+  known.set(info, found);
+  return found;
+}
+
+function parametersRead(program: Program, info: ActionInfo): readonly number[] {
+  const routine = program.routines[info.legality];
+  const code = routine === undefined ? [] : flatten(program, routine).code;
+  const count = info.parameters.length - 1;
+  const looks = info.conditions.map(() => count);
+  let most = 0;
+  for (const operation of code) {
+    for (const slot of slotsRead(operation)) if (slot < count) most = Math.max(most, slot + 1);
+    if (operation.kind !== 'return' || operation.value?.kind !== 'constant') continue;
+    const condition = operation.value.value as number;
+    if (condition >= 0) looks[condition] = most;
+  }
+  return looks;
+}
+
+function commonest(action: number, failures: ReadonlyMap<number, Failure>): Refusal {
+  let found: Refusal = { action, condition: null, arguments: [] };
+  let most = 0;
+  for (const [condition, failure] of failures) {
+    if (failure.count <= most) continue;
+    most = failure.count;
+    found = { action, condition, arguments: failure.arguments };
+  }
+  return found;
+}
+
+/** What a parameter of an action ranges over, given the ones before it. */
+function rangeAt(
+  machine: Machine,
+  info: ActionInfo,
+  player: Value,
+  before: readonly Value[],
+): readonly Value[] {
+  const domain = info.domains[before.length] ?? null;
+  if (domain !== null) return valueOf(machine, domain, [player, ...before]) as readonly Value[];
+  const type = info.parameters[before.length]?.type;
+  return type === undefined ? [] : everyValue(machine, type);
+}
+
+/** All values of a type that has a natural end; none of a type that has not. */
+function everyValue(machine: Machine, type: Type): readonly Value[] {
+  switch (type.kind) {
+    case 'integer': {
+      if (type.from === null || type.to === null) return [];
+      const { options } = machine.bounds;
+      const count = type.to - type.from + 1;
+      if (count > options) fail('too-many-options', { bound: options });
+      const first = type.from;
+      return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
+    }
+    case 'yes-no':
+      return [true, false];
+    case 'kind':
+      return (
+        machine.program.kinds.find(({ name }) => name === type.name)?.values.map((_, n) => n) ?? []
+      );
+    case 'thing': {
+      const index = machine.program.things.findIndex(({ name }) => name === type.name);
+      return thingsOf(index, machine.program)([], machine);
+    }
+    case 'optional':
+      return [...everyValue(machine, type.type), null];
+    case 'none':
+      return [null];
+    case 'fraction':
+    case 'text':
+    case 'record':
+    case 'effects':
+    case 'effects-pair':
+    case 'list':
+    case 'nothing':
+    case 'unknown':
+      return [];
+  }
+}

@@ -1,0 +1,150 @@
+import { fail } from '../../model/fault.ts';
+import type { LookUpAxis } from '../../model/log.ts';
+import { met } from '../machine.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import type { CellInfo, TableInfo } from '../../model/program.ts';
+import { locate, locator, noResult } from '../../model/tables.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
+import { clearing, ready, whereabouts } from './context.ts';
+import type { Of, Place } from './context.ts';
+
+type Find = (slots: Value[], machine: Machine) => number;
+
+/** Reads a cell of a table. */
+export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
+  const table = place.program.tables[operation.table];
+  const type = table?.results[operation.result]?.type;
+  if (table === undefined || type === undefined) throw new Error('no such table');
+  const nothing = noEffect(type);
+  const cellAt = reader(place, operation, table);
+  const log = logger(place, operation, table);
+  const { slot } = operation;
+  const { next } = place;
+  const clear = clearing(place);
+  return (slots, machine) => {
+    const cell = cellAt(slots, machine);
+    const value = cell === null ? nothing : cell.value;
+    if (machine.log !== null) log(slots, machine, value);
+    const found = value === undefined ? unknownCell(table, operation, slots, machine) : value;
+    if (clear !== null) clear(slots);
+    slots[slot] = found;
+    if (!machine.meeting) return next;
+    machine.resume = next;
+    return met;
+  };
+}
+
+/** What a look-up outside the table gives where that means no effect. */
+export function noEffect(type: Type): Value {
+  switch (type.kind) {
+    case 'integer':
+      return 0;
+    case 'fraction':
+      return { numerator: 0, denominator: 1 };
+    case 'yes-no':
+      return false;
+    case 'text':
+      return '';
+    case 'effects':
+    case 'list':
+      return [];
+    case 'effects-pair':
+      return { halves: [[], []] };
+    case 'none':
+    case 'kind':
+    case 'record':
+    case 'thing':
+    case 'optional':
+    case 'nothing':
+    case 'unknown':
+      return null;
+  }
+}
+
+/** Finds the cell; null outside the table. */
+function reader(
+  place: Place,
+  { subscripts, result }: Of<'look-up'>,
+  table: TableInfo,
+): (slots: Value[], machine: Machine) => CellInfo | null {
+  const [row, column] = subscripts.map((subscript, index) => {
+    const axis = table.axes[index];
+    if (axis === undefined) throw new Error(`no axis ${index} in ${table.name}`);
+    const value = ready(place, subscript.value);
+    const shift = subscript.shift === null ? null : ready(place, subscript.shift);
+    return finder(value, shift as Find | null, locator(table, axis));
+  });
+  const { cells } = table;
+  if (row === undefined || cells.length === 0) return () => unknown;
+  return (slots, machine) => {
+    const line = row(slots, machine);
+    const position = column === undefined ? result : column(slots, machine);
+    if (line === noResult || position === noResult) return null;
+    return cells[line]?.[position] ?? unknown;
+  };
+}
+
+const unknown: CellInfo = { value: undefined, text: '?', span: { from: 0, to: 0 } };
+
+function finder(
+  value: Evaluate,
+  shift: Find | null,
+  find: (value: Value, shift: number) => number,
+): Find {
+  if (shift === null) return (slots, machine) => find(value(slots, machine), 0);
+  return (slots, machine) => find(value(slots, machine), shift(slots, machine));
+}
+
+/** How each subscript finds its band, worked out once more for whoever wants to know. */
+function axesOf(
+  place: Place,
+  { subscripts }: Of<'look-up'>,
+  table: TableInfo,
+): (slots: Value[], machine: Machine) => readonly LookUpAxis[] {
+  const parts = subscripts.map(({ value, shift }) => ({
+    value: ready(place, value),
+    shift: shift === null ? null : ready(place, shift),
+  }));
+  return (slots, machine) =>
+    parts.flatMap((part, index) => {
+      const axis = table.axes[index];
+      if (axis === undefined || axis.bands.length === 0) return [];
+      const value = part.value(slots, machine);
+      const shift = (part.shift?.(slots, machine) ?? 0) as number;
+      const before = locate(table, axis, value, 0);
+      return [{ value, shift, before, after: locate(table, axis, value, shift) }];
+    });
+}
+
+function logger(
+  place: Place,
+  operation: Of<'look-up'>,
+  table: TableInfo,
+): (slots: Value[], machine: Machine, value: Value | undefined) => void {
+  const axes = axesOf(place, operation, table);
+  const where = { ...whereabouts(place, operation), table: operation.table };
+  const { result } = operation;
+  return (slots, machine, value) => {
+    machine.log?.push({ ...where, kind: 'look-up', axes: axes(slots, machine), result, value });
+  };
+}
+
+function unknownCell(
+  table: TableInfo,
+  { subscripts }: Of<'look-up'>,
+  slots: Value[],
+  machine: Machine,
+): never {
+  if (table.cells.length === 0 || table.source === 'absent') {
+    return fail('absent-table', { table: table.name });
+  }
+  const place = { program: machine.program } as Place;
+  const [row, column] = subscripts.map(({ value, shift }, index) => {
+    const axis = table.axes[index];
+    if (axis === undefined) return '';
+    const moved = shift === null ? 0 : (ready(place, shift)(slots, machine) as number);
+    return axis.bands[locate(table, axis, ready(place, value)(slots, machine), moved)]?.text ?? '';
+  });
+  return fail('unknown-cell', { table: table.name, row: row ?? '', column: column ?? null });
+}

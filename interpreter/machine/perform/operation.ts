@@ -1,0 +1,107 @@
+import { flatten } from '../flatten.ts';
+import type { FlatOperation } from '../flat-code.ts';
+import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
+import type { Program } from '../../model/program.ts';
+import { branch, call, choice, eachNext, eachStart, giveBack, mark } from './control.ts';
+import { repeatNext, repeatStart, require, set, total } from './control.ts';
+import { create, field, remove } from './fields.ts';
+import { lookUp } from './look-up.ts';
+import { act, ask, choose, draw, expectation, illegal, roll, script, take } from './requests.ts';
+import type { Place } from './context.ts';
+
+const known = new WeakMap<Program, Prepared>();
+
+/** The program made ready to run; its routines follow when they are first called. */
+export function prepare(program: Program): Prepared {
+  const found = known.get(program) ?? {
+    routines: program.routines.map(() => undefined),
+    prepare: (routine) => routineReady(program, routine),
+  };
+  known.set(program, found);
+  return found;
+}
+
+function routineReady(program: Program, index: number): PreparedRoutine {
+  const routine = program.routines[index];
+  if (routine === undefined) throw new Error(`no routine ${index}`);
+  const flat = flatten(program, routine);
+  const code = flat.code.map((operation, at) => {
+    const next = settled(flat.code, at + 1);
+    return performer({ program, routine, index, flat, at, next }, operation);
+  });
+  return { code, flat, blank: routine.slots.map(() => null) };
+}
+
+/** Where control ends up that arrives at a place: jumps are taken beforehand. */
+function settled(code: readonly FlatOperation[], at: number): number {
+  let to = at;
+  // A loop without anything in it would jump for ever.
+  for (let left = code.length; left > 0; left -= 1) {
+    const operation = code[to];
+    if (operation?.kind !== 'jump') break;
+    to = operation.to;
+  }
+  return to;
+}
+
+function performer(place: Place, operation: FlatOperation): Perform {
+  switch (operation.kind) {
+    case 'set':
+      return set(place, operation);
+    case 'field':
+      return field(place, operation);
+    case 'call':
+      return call(place, operation);
+    case 'roll':
+      return roll(place, operation);
+    case 'draw':
+      return draw(place, operation);
+    case 'choose':
+      return choose(place, operation);
+    case 'ask':
+      return ask(place, operation);
+    case 'look-up':
+      return lookUp(place, operation);
+    case 'total':
+      return total(place, operation);
+    case 'create':
+      return create(place, operation);
+    case 'remove':
+      return remove(place, operation);
+    case 'return':
+      return giveBack(place, operation);
+    case 'require':
+      return require(place, operation);
+    case 'act':
+      return act(place, operation);
+    case 'script':
+      return script(place, operation);
+    case 'expect':
+      return expectation(place, operation);
+    case 'illegal':
+      return illegal(place, operation);
+    case 'take':
+      return take(place, operation);
+    case 'jump': {
+      const { to } = operation;
+      return () => to;
+    }
+    case 'branch':
+      return branch(place, operation);
+    case 'switch':
+      return choice(place, operation);
+    case 'each-start':
+      return eachStart(place, operation);
+    case 'each-next':
+      return eachNext(place, operation);
+    case 'repeat-start':
+      return repeatStart(place, operation);
+    case 'repeat-next':
+      return repeatNext(place, operation);
+    case 'phase-enter':
+    case 'phase-leave':
+    case 'together-enter':
+    case 'together-leave':
+      return mark(place, operation);
+  }
+}

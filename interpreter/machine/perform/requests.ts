@@ -1,0 +1,291 @@
+// Operations at which a run can wait: each empties what nobody reads any more, then says what it
+// waits for. The frame stays at the operation, so that a saved run asks the same again.
+import { isEqual } from '../../model/equal.ts';
+import { condition } from '../evaluate.ts';
+import { fail } from '../../model/fault.ts';
+import { enter } from '../loop.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import { switched, waits } from '../machine.ts';
+import type { ChoiceForm } from '../../model/program.ts';
+import { forced, rolled } from '../../model/request.ts';
+import type { ChooseRequest } from '../../model/request.ts';
+import { reasonOf } from '../template.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
+import { clearing, ready, whereabouts } from './context.ts';
+import type { Of, Place } from './context.ts';
+import { legal, legalActions, refusalOf } from './legal.ts';
+
+type List = (slots: Value[], machine: Machine) => readonly Value[];
+type Whole = (slots: Value[], machine: Machine) => number;
+
+/** Rolls dice; without any there is nothing to wait for. */
+export function roll(place: Place, operation: Of<'roll'>): Perform {
+  const number = ready(place, operation.count) as Whole;
+  const clear = clearing(place);
+  const { die, mode, faces: fixed, slot } = operation;
+  const least = operation.least === null ? null : (ready(place, operation.least) as Whole);
+  const { routine, at } = whereabouts(place, operation);
+  const isOneFace = mode === 'sum' || mode === 'highest' || mode === 'lowest';
+  return (slots, machine) => {
+    const count = number(slots, machine);
+    const { roller, log } = machine;
+    if (count === 1 && isOneFace && roller !== null && log === null) {
+      slots[slot] = roller(die.from, die.to);
+      return place.next;
+    }
+    checkCount(count, machine);
+    const faces = least === null ? fixed : [{ from: least(slots, machine), to: null }];
+    const request = { kind: 'roll', count, die, mode, faces } as const;
+    if (roller === null && count > 0) {
+      if (clear !== null) clear(slots);
+      machine.request = { routine, at, ...request };
+      return waits;
+    }
+    const shown = Array.from({ length: count }, () => roller?.(die.from, die.to) ?? 0);
+    const value = rolled(request, shown);
+    slots[slot] = value;
+    log?.push({ routine, at, kind: 'roll', faces: shown, value });
+    return place.next;
+  };
+}
+
+function checkCount(count: number, { bounds }: Machine): void {
+  if (count < 0) fail('bad-number-of-dice', { count });
+  if (count > bounds.list) fail('too-long-list', { bound: bounds.list });
+}
+
+/** Draws from a list. */
+export function draw(place: Place, operation: Of<'draw'>): Perform {
+  const list = drawnFrom(place, operation);
+  const clear = clearing(place);
+  const type = elementType(place, operation);
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const options = list(slots, machine);
+    if (options.length === 0) fail('empty-draw', {});
+    if (clear !== null) clear(slots);
+    machine.request = { ...where, kind: 'draw', options, type };
+    return waits;
+  };
+}
+
+/** The list that a draw takes from. */
+export function drawnFrom(place: Place, { source }: Of<'draw'>): List {
+  const expr =
+    source.kind === 'slot'
+      ? ({ kind: 'slot', slot: source.slot } as const)
+      : ({ ...source, kind: 'field' } as const);
+  return ready(place, expr) as List;
+}
+
+function elementType({ program, routine }: Place, { source }: Of<'draw'>): Type {
+  const type =
+    source.kind === 'slot'
+      ? routine.slots[source.slot]?.type
+      : program.things[source.type]?.fields[source.field]?.type;
+  return type?.kind === 'list' ? type.element : { kind: 'unknown' };
+}
+
+/** Lets a player choose. */
+export function choose(place: Place, operation: Of<'choose'>): Perform {
+  const player = ready(place, operation.player) as Whole;
+  const form = formReader(place, operation.form);
+  const clear = clearing(place);
+  const around = place.flat.around[place.at] ?? [];
+  const fixed = {
+    ...whereabouts(place, operation),
+    kind: 'choose',
+    players: operation.players,
+    secret: operation.secret,
+    together: around.some(({ kind }) => kind === 'together'),
+    option: operation.option,
+  } as const;
+  return (slots, machine) => {
+    const asked = form(slots, machine);
+    const only = forced(asked);
+    if (only !== undefined) {
+      slots[operation.slot] = only;
+      return place.next;
+    }
+    const chooser = player(slots, machine);
+    if (clear !== null) clear(slots);
+    machine.request = { ...fixed, player: chooser, ...asked };
+    return waits;
+  };
+}
+
+type Asked = Pick<ChooseRequest, 'form' | 'options' | 'least' | 'most'>;
+
+function formReader(place: Place, form: ChoiceForm): (slots: Value[], machine: Machine) => Asked {
+  switch (form.kind) {
+    case 'one-of': {
+      const list = ready(place, form.list) as List;
+      const { orNone } = form;
+      return (slots, machine) => {
+        const options = distinct(list(slots, machine));
+        if (options.length === 0 && !orNone) fail('nothing-to-choose', {});
+        return { form: orNone ? 'one-or-none-of' : 'one-of', options, least: 0, most: 0 };
+      };
+    }
+    case 'some-of':
+      return someOf(place, form);
+    case 'yes-or-no':
+      return () => ({ form: 'yes-or-no', options: [], least: 0, most: 0 });
+    case 'number-from': {
+      const [from, to] = [ready(place, form.from) as Whole, ready(place, form.to) as Whole];
+      return (slots, machine) => {
+        const [least, most] = [from(slots, machine), to(slots, machine)];
+        if (least > most) fail('nothing-to-choose', {});
+        return { form: 'number-from', options: [], least, most };
+      };
+    }
+  }
+}
+
+function someOf(
+  place: Place,
+  form: Extract<ChoiceForm, { readonly kind: 'some-of' }>,
+): (slots: Value[], machine: Machine) => Asked {
+  const list = ready(place, form.list) as List;
+  const [from, to] = [ready(place, form.least) as Whole, ready(place, form.most) as Whole];
+  return (slots, machine) => {
+    const options = distinct(list(slots, machine));
+    const least = Math.max(0, from(slots, machine));
+    const most = Math.min(to(slots, machine), options.length);
+    if (least > most) fail('nothing-to-choose', {});
+    return { form: 'some-of', options, least, most };
+  };
+}
+
+function distinct(list: readonly Value[]): readonly Value[] {
+  const isRepeat = (value: Value, index: number): boolean =>
+    list.findIndex((other) => isEqual(other, value)) < index;
+  return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
+}
+
+/** Finds out a fact: from what is known already, from the board, or by asking. */
+export function ask(place: Place, operation: Of<'ask'>): Perform {
+  const values = operation.arguments.map((expr) => ready(place, expr));
+  const { fact, slot } = operation;
+  const board = place.program.facts[fact]?.board ?? null;
+  const clear = clearing(place);
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const given = values.map((value) => value(slots, machine));
+    const known = knownFact(machine, fact, given);
+    if (known !== undefined) {
+      slots[slot] = known;
+      return place.next;
+    }
+    if (clear !== null) clear(slots);
+    if (board !== null && machine.configuration.map !== null) {
+      machine.log?.push({ ...where, kind: 'call', callee: board, arguments: given });
+      enter(machine, board, given, slot);
+      return switched;
+    }
+    machine.request = { ...where, kind: 'ask', fact, arguments: given };
+    return waits;
+  };
+}
+
+function knownFact(machine: Machine, fact: number, given: readonly Value[]): Value | undefined {
+  const { facts } = machine.configuration;
+  return facts.find((known) => known.fact === fact && isEqual(known.arguments, given))?.value;
+}
+
+/** Lets a player take an action. What was asked before may have changed: facts are asked anew. */
+export function act(place: Place, operation: Of<'act'>): Perform {
+  const player = ready(place, operation.player) as Whole;
+  const clear = clearing(place);
+  const { players, actions } = operation;
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    machine.configuration.facts = [];
+    const who = player(slots, machine);
+    const { options, refused } = legalActions(machine, who, actions);
+    if (options.length === 0) {
+      const names = actions.map((action) => machine.program.actions[action]?.name ?? '');
+      fail('no-legal-action', { actions: names });
+    }
+    if (clear !== null) clear(slots);
+    machine.request = { ...where, kind: 'act', player: who, players, options, refused };
+    return waits;
+  };
+}
+
+// ---------------------------------------------------------------------------------------- examples
+
+/** Tells the driver what to answer from here on. */
+export function script(place: Place, operation: Of<'script'>): Perform {
+  const { rolls, draws, choices } = operation;
+  const facts = operation.facts.map(({ fact, arguments: given, value }) => ({
+    fact,
+    arguments: given.map((expr) => ready(place, expr)),
+    value: ready(place, value),
+  }));
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const read = (of: Evaluate): Value => of(slots, machine);
+    const known = facts.map((given) => ({
+      fact: given.fact,
+      arguments: given.arguments.map(read),
+      value: read(given.value),
+    }));
+    machine.configuration.facts = [];
+    machine.request = { ...where, kind: 'script', rolls, draws, choices, facts: known };
+    return waits;
+  };
+}
+
+/** Works an expectation out and hands it to the driver. */
+export function expectation(place: Place, operation: Of<'expect'>): Perform {
+  const test = condition(operation.holds, place.program);
+  const left = operation.left === null ? null : ready(place, operation.left);
+  const right = operation.right === null ? null : ready(place, operation.right);
+  const { printed, type } = operation;
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const holds = test(slots, machine);
+    const sides = { left: left?.(slots, machine), right: right?.(slots, machine) };
+    machine.request = { ...where, kind: 'expect', printed, holds, ...sides, type };
+    return waits;
+  };
+}
+
+/** Tells the driver whether an action is refused. */
+export function illegal(place: Place, operation: Of<'illegal'>): Perform {
+  const values = operation.arguments.map((expr) => ready(place, expr));
+  const { action, because } = operation;
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const given = values.map((value) => value(slots, machine));
+    const refusal = refusalOf(machine, action, given);
+    machine.request = { ...where, kind: 'illegal', action, arguments: given, refusal, because };
+    return waits;
+  };
+}
+
+/** Takes an action, which must be legal. */
+export function take(place: Place, operation: Of<'take'>): Perform {
+  const values = operation.arguments.map((expr) => ready(place, expr));
+  const clear = clearing(place);
+  const { action } = operation;
+  const info = place.program.actions[action];
+  if (info === undefined) throw new Error('no such action');
+  const where = whereabouts(place, operation);
+  return (slots, machine) => {
+    const given = values.map((value) => value(slots, machine));
+    machine.configuration.facts = [];
+    const refusal = refusalOf(machine, action, given);
+    if (refusal !== legal) {
+      const reason = reasonOf(machine, { action, refusal, arguments: given });
+      fail('illegal-action', { action: info.name, reason });
+    }
+    if (clear !== null) clear(slots);
+    const player = (given.at(-1) ?? 0) as number;
+    machine.log?.push({ ...where, kind: 'act', player, action, arguments: given });
+    enter(machine, info.routine, given, null);
+    return switched;
+  };
+}

@@ -1,0 +1,275 @@
+// The stepper: executes a configuration until it waits, is done or fails. Everything a run needs
+// later is in the configuration, which is plain data; a machine only executes it and can be thrown
+// away.
+import { blankConfiguration } from '../model/configuration.ts';
+import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import { without } from '../model/equal.ts';
+import { evaluator } from './evaluate.ts';
+import { Fault } from '../model/fault.ts';
+import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
+import type { FlatOperation } from './flat-code.ts';
+import { flatten } from './flatten.ts';
+import type { LogEvent } from '../model/log.ts';
+import { freshFrame, loop, preparedRoutine } from './loop.ts';
+import { met, usualBounds, waits } from './machine.ts';
+import type { Bounds, Machine } from './machine.ts';
+import { prepare } from './perform/operation.ts';
+import type { Program, Routine } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
+
+/** What a run may be told. */
+export interface RunOptions {
+  /** Gets what happens, event by event. */
+  readonly log?: LogEvent[];
+  readonly bounds?: Partial<Bounds>;
+}
+
+/** Where a run got to. */
+export type Advance =
+  | { readonly kind: 'done'; readonly result: Value }
+  | { readonly kind: 'waits'; readonly request: Request }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+
+// ------------------------------------------------------------------------------ on a configuration
+
+/** Puts a call on a configuration; `advance` then executes it. Facts are asked anew. */
+export function callRoutine(
+  program: Program,
+  configuration: Configuration,
+  routine: number,
+  values: readonly Value[],
+): void {
+  if (configuration.frames.length === 0) configuration.facts = [];
+  configuration.frames.push(freshFrame(prepare(program), routine, values, null));
+}
+
+/**
+ * Executes until the run waits, is done or fails. A configuration that waits asks the same again.
+ */
+export function advance(
+  program: Program,
+  configuration: Configuration,
+  options: RunOptions = {},
+): Advance {
+  const machine = makeMachine(program, options);
+  load(machine, configuration);
+  return run(machine);
+}
+
+/** Gives a waiting configuration its answer: see `Request` for what each takes. */
+export function answer(
+  program: Program,
+  configuration: Configuration,
+  value: Value,
+  options: RunOptions & { readonly faces?: readonly number[] } = {},
+): void {
+  const machine = makeMachine(program, options);
+  load(machine, configuration);
+  respond(machine, value, options.faces ?? null);
+}
+
+/**
+ * A second configuration that goes its own way; costs what its calls and the list of things take.
+ */
+export function fork(configuration: Configuration): Configuration {
+  return {
+    map: configuration.map,
+    things: configuration.things.slice(),
+    areas: configuration.areas,
+    borders: configuration.borders,
+    facts: configuration.facts.slice(),
+    frames: configuration.frames.map(copyFrame),
+    result: configuration.result,
+  };
+}
+
+function copyFrame({ routine, next, slots, into }: Frame): Frame {
+  return { routine, next, slots: slots.slice(), into };
+}
+
+// ------------------------------------------------------------------------------------ on a machine
+
+/** What executes configurations of a program, one after another. Its steps count together. */
+export function makeMachine(program: Program, options: RunOptions = {}): Machine {
+  const configuration = blankConfiguration();
+  return {
+    program,
+    prepared: prepare(program),
+    bounds: { ...usualBounds, ...options.bounds },
+    configuration,
+    things: configuration.things,
+    frames: configuration.frames,
+    pieces: 0,
+    log: options.log ?? null,
+    roller: null,
+    memo: null,
+    meeting: false,
+    resume: 0,
+    steps: 0,
+    base: 0,
+    request: null,
+    result: null,
+  };
+}
+
+/** Makes a configuration the one that the machine executes, in place. */
+export function load(machine: Machine, configuration: Configuration): void {
+  machine.configuration = configuration;
+  machine.things = configuration.things;
+  machine.frames = configuration.frames;
+  machine.pieces = firstPiece(machine.program, configuration);
+  machine.base = 0;
+  machine.memo = null;
+  machine.meeting = false;
+  machine.result = configuration.result;
+}
+
+/**
+ * Index of the first piece: pieces follow the states, the areas, the borders and the plain hexside.
+ */
+export function firstPiece(program: Program, { map, borders }: Configuration): number {
+  const info = map === null ? undefined : program.maps[map];
+  if (info === undefined) return borders;
+  return borders + info.borders.length + (info.size !== null && info.edge !== null ? 1 : 0);
+}
+
+/** `advance` for the configuration that is loaded. */
+export function run(machine: Machine): Advance {
+  const state = execute(machine);
+  if (state === null) throw new Error('nobody asked for a pause');
+  return state;
+}
+
+/** `run`, but only until after the next look-up: null when that came before anything else. */
+export function runToLookUp(machine: Machine): Advance | null {
+  machine.meeting = true;
+  const state = execute(machine);
+  machine.meeting = false;
+  const frame = machine.frames.at(-1);
+  if (state === null && frame !== undefined) frame.next = machine.resume;
+  return state;
+}
+
+function execute(machine: Machine): Advance | null {
+  try {
+    const signal = loop(machine);
+    if (signal === met) return null;
+    if (signal === waits) return { kind: 'waits', request: waitingFor(machine) };
+    machine.configuration.result = machine.result;
+    return { kind: 'done', result: machine.result };
+  } catch (fault) {
+    return { kind: 'failed', problem: problemOf(machine, fault) };
+  }
+}
+
+function waitingFor({ request }: Machine): Request {
+  if (request === null) throw new Error('the run waits for nothing');
+  return request;
+}
+
+/** A fault as a problem with its trace; anything else that was thrown is thrown on. */
+export function problemOf(machine: Machine, fault: unknown): RuntimeProblem {
+  if (!(fault instanceof Fault)) throw fault;
+  const trace = machine.frames.toReversed().map((frame) => traceEntry(machine.program, frame));
+  const { file, span } = trace[0] ?? { file: '', span: { from: 0, to: 0 } };
+  // The code and the data fit each other: see `fail`.
+  const { code, data } = fault as Fault;
+  return { code, data, file, span, trace } as RuntimeProblem;
+}
+
+function traceEntry(program: Program, frame: Frame): TraceEntry {
+  const routine = routineOf(program, frame);
+  const { file, clause, span } = routine.origin;
+  const at = flatten(program, routine).code[frame.next]?.at ?? span;
+  return { routine: routine.name, clause, file, span: at };
+}
+
+/** The routine that a frame executes. */
+export function routineOf(program: Program, frame: Frame): Routine {
+  const routine = program.routines[frame.routine];
+  if (routine === undefined) throw new Error(`no routine ${frame.routine}`);
+  return routine;
+}
+
+/** The operation at which a frame stands. */
+export function operationAt(program: Program, frame: Frame): FlatOperation | undefined {
+  return flatten(program, routineOf(program, frame)).code[frame.next];
+}
+
+/** `answer` for the configuration that is loaded. `faces` are the dice as rolled, for the log. */
+export function respond(machine: Machine, value: Value, faces: readonly number[] | null): void {
+  const frame = machine.frames.at(-1);
+  const operation = frame && preparedRoutine(machine.prepared, frame.routine).flat.code[frame.next];
+  if (frame === undefined || operation === undefined) throw new Error('nothing waits');
+  if (operation.kind === 'roll' && machine.log === null) {
+    frame.slots[operation.slot] = value;
+    frame.next += 1;
+    return;
+  }
+  const where = { routine: frame.routine, at: operation.at };
+  switch (operation.kind) {
+    case 'roll':
+      machine.log?.push({ ...where, kind: 'roll', faces, value });
+      frame.slots[operation.slot] = value;
+      break;
+    case 'draw':
+      machine.log?.push({ ...where, kind: 'draw', value });
+      takeFrom(machine, frame, operation, value);
+      frame.slots[operation.slot] = value;
+      break;
+    case 'choose': {
+      const player = evaluator(operation.player, machine.program)(frame.slots, machine) as number;
+      machine.log?.push({ ...where, kind: 'choice', player, value, secret: operation.secret });
+      frame.slots[operation.slot] = value;
+      break;
+    }
+    case 'ask': {
+      const given = operation.arguments.map((expr) =>
+        evaluator(expr, machine.program)(frame.slots, machine),
+      );
+      const { fact } = operation;
+      machine.log?.push({ ...where, kind: 'fact', fact, arguments: given, value });
+      machine.configuration.facts.push({ fact, arguments: given, value });
+      frame.slots[operation.slot] = value;
+      break;
+    }
+    case 'act':
+      startAction(machine, value as readonly Value[], where);
+      return;
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      break;
+    default:
+      throw new Error(`${operation.kind} waits for nothing`);
+  }
+  frame.next += 1;
+}
+
+function startAction(
+  machine: Machine,
+  [action, given]: readonly Value[],
+  where: Pick<LogEvent, 'routine' | 'at'>,
+): void {
+  const info = machine.program.actions[action as number];
+  if (info === undefined) throw new Error('no such action');
+  const values = given as readonly Value[];
+  const player = (values.at(-1) ?? 0) as number;
+  machine.log?.push({ ...where, kind: 'act', player, action: action as number, arguments: values });
+  machine.frames.push(freshFrame(machine.prepared, info.routine, values, null));
+}
+
+type Draw = Extract<FlatOperation, { readonly kind: 'draw' }>;
+
+function takeFrom(machine: Machine, { slots }: Frame, { source }: Draw, value: Value): void {
+  if (source.kind === 'slot') {
+    slots[source.slot] = without(slots[source.slot] as readonly Value[], value);
+    return;
+  }
+  const index = evaluator(source.thing, machine.program)(slots, machine) as number;
+  const { type, name, out, fields } = machine.things[index] as Thing;
+  const changed = fields.slice();
+  changed[source.field] = without(fields[source.field] as readonly Value[], value);
+  machine.things[index] = { type, name, out, fields: changed };
+}

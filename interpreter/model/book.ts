@@ -1,0 +1,85 @@
+/** A linked book: what was written, found by name, with layers applied. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Words } from './program.ts';
+
+/** One file as read. */
+export interface BookFile {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: tree.SourceFile;
+  /** The layer that the file heads, or null for the book itself. */
+  readonly layer: string | null;
+}
+
+/** A definition and where it stands. */
+export interface Definition<Node extends tree.Definition = tree.Definition> {
+  readonly node: Node;
+  readonly file: BookFile;
+  /** The clause it is written in. */
+  readonly clause: string | null;
+  /** The layer that brought or replaced it; null: the book. */
+  readonly layer: string | null;
+}
+
+export interface ClauseEntry {
+  readonly number: string;
+  readonly words: Words;
+  readonly node: tree.Clause;
+  readonly file: BookFile;
+  readonly chapter: string;
+  readonly layer: string | null;
+  /** What is defined in it, in order, replaced or not. */
+  readonly definitions: readonly Definition[];
+  /** Statements of the outline that it covers: `section/item` or `section`, and how. */
+  readonly covers: readonly Coverage[];
+  readonly state: ClauseState;
+}
+
+/** What a clause does for the statements it covers. */
+export type ClauseState = 'executed' | 'narrative' | 'not modelled';
+
+export interface Coverage {
+  readonly statement: string;
+  readonly state: ClauseState;
+  readonly node: tree.OutlineEntry;
+}
+
+export interface ChapterEntry {
+  readonly name: string;
+  readonly words: Words;
+  readonly file: BookFile;
+  readonly clauses: readonly string[];
+}
+
+export interface LayerEntry {
+  readonly name: string;
+  readonly words: Words;
+  readonly node: tree.Layer;
+  readonly file: BookFile;
+}
+
+/** Which layers and options a reader or an example asks for. */
+export interface Selection {
+  /** Optional layers that are on. */
+  readonly layers: readonly string[];
+  readonly options: ReadonlyMap<string, boolean>;
+}
+
+export interface Book {
+  readonly name: string;
+  readonly words: Words;
+  readonly node: tree.Book;
+  readonly files: readonly BookFile[];
+  readonly selection: Selection;
+  readonly layers: readonly LayerEntry[];
+  readonly chapters: readonly ChapterEntry[];
+  readonly clauses: ReadonlyMap<string, ClauseEntry>;
+  /** Every statement of the printed book, in order; empty when it has no outline. */
+  readonly statements: readonly string[];
+  /**
+   * Definitions by name, in order. Modifiers stand under `list.name`, examples under `file:offset`.
+   */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  /** Values of kinds: name to the kinds that have it. */
+  readonly kindValues: ReadonlyMap<string, readonly string[]>;
+}

@@ -1,0 +1,91 @@
+import type { Span } from '../../grammar/span.ts';
+import type { Words } from './program.ts';
+import type { Type } from './types.ts';
+import type { Value } from './values.ts';
+
+/** What can go wrong while rules run: one line a code, with the data that its message needs. */
+export interface RuntimeProblemData {
+  /** A look-up met `?`, or a table whose cells only its owner has. */
+  'unknown-cell': { readonly table: string; readonly row: string; readonly column: string | null };
+  'absent-table': { readonly table: string };
+  /** A subscript lies where the axis says `error`. */
+  'outside-table': { readonly table: string; readonly axis: string; readonly value: string };
+  /** A field was given a value that its type does not hold. */
+  'out-of-range': {
+    readonly thing: string;
+    readonly field: string;
+    readonly value: Value;
+    readonly type: Type;
+  };
+  'require-failed': { readonly reason: Words };
+  'division-by-zero': Empty;
+  /** A whole number went beyond what is exact, 2^53. */
+  'too-large': Empty;
+  'no-border': { readonly first: string; readonly second: string };
+  /** Something that may be none is none where a value is needed. */
+  'none-found': Empty;
+  /** A field of a state that nothing has set yet. */
+  'unset-field': { readonly thing: string; readonly field: string };
+  'not-a-map-place': { readonly place: string };
+  'map-missing': { readonly maps: readonly string[] };
+  'unknown-thing': { readonly name: string };
+  'empty-draw': Empty;
+  'nothing-to-choose': Empty;
+  'bad-number-of-dice': { readonly count: number };
+  'no-legal-action': { readonly actions: readonly string[] };
+  'illegal-action': { readonly action: string; readonly reason: Words | null };
+  /** A bound that keeps a run from never ending; `bound` is its value. */
+  'too-many-steps': Bound;
+  'too-many-calls': Bound;
+  'too-long-list': Bound;
+  'too-many-things': Bound;
+  'too-many-options': Bound;
+  'too-many-ways': Bound;
+}
+export type RuntimeProblemCode = keyof RuntimeProblemData;
+
+type Empty = Readonly<Record<never, never>>;
+interface Bound {
+  readonly bound: number;
+}
+
+/** One call that was under way, the innermost first. */
+export interface TraceEntry {
+  readonly routine: string;
+  readonly clause: string | null;
+  readonly file: string;
+  readonly span: Span;
+}
+
+/** A problem of the rules met while they ran, as data. */
+export type RuntimeProblem = {
+  [Code in RuntimeProblemCode]: {
+    readonly code: Code;
+    readonly data: RuntimeProblemData[Code];
+    readonly file: string;
+    readonly span: Span;
+    readonly trace: readonly TraceEntry[];
+  };
+}[RuntimeProblemCode];
+
+/**
+ * How something deep inside an expression stops the run. Only `step.ts` and the drivers catch it
+ * and turn it into a `RuntimeProblem`: it never reaches a caller.
+ */
+export class Fault<Code extends RuntimeProblemCode = RuntimeProblemCode> {
+  readonly code: Code;
+  readonly data: RuntimeProblemData[Code];
+  constructor(code: Code, data: RuntimeProblemData[Code]) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Stops the run with a problem of the rules. */
+export function fail<Code extends RuntimeProblemCode>(
+  code: Code,
+  data: RuntimeProblemData[Code],
+): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal: it needs no stack
+  throw new Fault(code, data);
+}

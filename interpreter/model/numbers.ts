@@ -1,0 +1,88 @@
+// Exact arithmetic on the numbers of the language: whole numbers within 2^53, and fractions of
+// them. Beyond that a run stops with `too-large`; it never goes on with a wrong number.
+import type { Rounding } from '../../grammar/nodes.ts';
+import { fail } from './fault.ts';
+import type { Fraction } from './values.ts';
+
+/** A whole number, or a fraction in lowest terms. */
+export type Exact = number | Fraction;
+
+/** The number itself when it is exact; stops the run when it is too large. */
+export function safe(value: number): number {
+  // `0 - 0` and the like never give -0 here, but `0 * -1` does; it must not be told apart from 0.
+  return Number.isSafeInteger(value) ? value + 0 : fail('too-large', {});
+}
+
+/** A fraction in lowest terms. Stops the run on a denominator of zero. */
+export function fraction(numerator: number, denominator: number): Fraction {
+  if (denominator === 0) return fail('division-by-zero', {});
+  const common = divisor(Math.abs(numerator), Math.abs(denominator)) * (denominator < 0 ? -1 : 1);
+  return { numerator: safe(numerator / common), denominator: safe(denominator / common) };
+}
+
+/** The number above the line. */
+export function over(value: Exact): number {
+  return typeof value === 'number' ? value : value.numerator;
+}
+
+/** The number below the line: 1 for a whole number. */
+export function under(value: Exact): number {
+  return typeof value === 'number' ? 1 : value.denominator;
+}
+
+function divisor(a: number, b: number): number {
+  let [left, right] = [a, b];
+  while (right !== 0) [left, right] = [right, left % right];
+  return left === 0 ? 1 : left;
+}
+
+/** Quotient rounded towards minus infinity. */
+export function floorDivision(left: number, right: number): number {
+  if (right === 0) return fail('division-by-zero', {});
+  // The remainder is exact, a floating quotient is not.
+  return (left - modulo(left, right)) / right + 0;
+}
+
+/** What floor division leaves: it has the sign of the divisor. */
+export function modulo(left: number, right: number): number {
+  if (right === 0) return fail('division-by-zero', {});
+  const rest = left % right;
+  return rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest + 0;
+}
+
+/** Sum, difference, product or quotient as a fraction. */
+export function exactly(operator: '+' | '-' | '*' | '/', left: Exact, right: Exact): Fraction {
+  const [a, b, c, d] = [over(left), under(left), over(right), under(right)];
+  switch (operator) {
+    case '+':
+      return fraction(safe(safe(a * d) + safe(c * b)), safe(b * d));
+    case '-':
+      return fraction(safe(safe(a * d) - safe(c * b)), safe(b * d));
+    case '*':
+      return fraction(safe(a * c), safe(b * d));
+    case '/':
+      return fraction(safe(a * d), safe(b * c));
+  }
+}
+
+/** Below, equal to or above zero as the left number is below, equal to or above the right one. */
+export function compareExact(left: Exact, right: Exact): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return safe(over(left) * under(right)) - safe(over(right) * under(left));
+}
+
+/**
+ * A whole number near a fraction; `nearest` takes a half to the greater, so 5/2 gives 3, -5/2 gives
+ * -2.
+ */
+export function round(value: Exact, rounding: Rounding): number {
+  const [top, bottom] = [over(value), under(value)];
+  switch (rounding) {
+    case 'down':
+      return floorDivision(top, bottom);
+    case 'up':
+      return 0 - floorDivision(0 - top, bottom);
+    case 'nearest':
+      return floorDivision(safe(safe(2 * top) + bottom), safe(2 * bottom));
+  }
+}

@@ -1,0 +1,176 @@
+/** Every problem of every stage: one line a code, with the data that its words need. */
+import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
+import type { RuntimeProblemData } from './fault.ts';
+
+/** Problems of names, layers and types: found while linking and inferring. */
+export interface LinkProblemData {
+  readonly 'unknown-name': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-type': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-field': {
+    readonly owner: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
+  readonly 'unknown-clause': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-value': {
+    readonly expected: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
+  readonly 'ambiguous-name': { readonly name: string; readonly owners: readonly string[] };
+  readonly 'duplicate-name': { readonly what: string; readonly name: string };
+  readonly 'unused-name': { readonly what: string; readonly name: string };
+  readonly 'wrong-kind-of-name': {
+    readonly name: string;
+    readonly expected: string;
+    readonly found: string;
+  };
+  readonly 'missing-book': { readonly book: string };
+  readonly 'layer-conflict': {
+    readonly what: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly 'nothing-to-replace': {
+    readonly what: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
+  readonly 'type-mismatch': { readonly expected: string; readonly found: string };
+  readonly 'argument-count': {
+    readonly name: string;
+    readonly expected: number;
+    readonly found: number;
+  };
+  readonly 'missing-field': { readonly owner: string; readonly name: string };
+  readonly 'not-constant': { readonly name: string };
+  readonly 'not-assignable': { readonly text: string };
+  readonly 'not-exhaustive': { readonly missing: readonly string[] };
+  readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
+  readonly 'unbounded-recursion': { readonly cycle: readonly string[] };
+  readonly 'missing-result': { readonly name: string };
+  readonly 'unknown-notation': {
+    readonly text: string;
+    readonly at: number;
+    readonly expected: readonly string[];
+  };
+  readonly 'bad-cell': { readonly text: string; readonly expected: string };
+  readonly 'bad-label': { readonly text: string; readonly expected: string };
+  readonly 'row-length': { readonly expected: number; readonly found: number };
+}
+
+/** The problem that another one comes down to. */
+export interface Cause {
+  readonly code: ProblemCode;
+  readonly data: ProblemData[ProblemCode];
+}
+
+/** A run that looks a table up where it has nothing. */
+export interface GapRun {
+  readonly faces: readonly number[];
+  /** The modifiers that applied, `list.name`. */
+  readonly modifiers: readonly string[];
+  /** What was looked up. */
+  readonly value: string;
+  /** The chance of the dice to do this with these modifiers: `1/6`. */
+  readonly probability: string;
+  /** The command that repeats it; null when what looks up cannot be run by itself. */
+  readonly command: string | null;
+}
+
+/** Problems that the checks find in a linked book. */
+export interface CheckProblemData {
+  readonly 'table-gap': {
+    readonly table: string;
+    readonly axis: string;
+    /** Between rows, beyond the last one, or moved beyond it by a shift of columns. */
+    readonly where: 'between' | 'below' | 'above' | 'shifted';
+    /** The values without a row, as whole numbers; both null for odds and for shifts. */
+    readonly from: number | null;
+    readonly to: number | null;
+    /** The values without a row by name, for kinds and yes/no; else empty. */
+    readonly names: readonly string[];
+    /** A way to get there; null when no run was found. */
+    readonly counterexample: GapRun | null;
+  };
+  readonly 'table-overlap': {
+    readonly table: string;
+    readonly axis: string;
+    readonly value: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly 'unreachable-row': {
+    readonly table: string;
+    readonly row: string;
+    readonly reach: string;
+  };
+  readonly 'inverted-range': { readonly text: string; readonly from: number; readonly to: number };
+  readonly 'missing-outside': {
+    readonly table: string;
+    readonly axis: string;
+    readonly side: 'below' | 'above' | 'both';
+  };
+  readonly 'modifier-never': { readonly modifier: string };
+  /** Opposite amounts under one condition, or each shuts the other out. */
+  readonly 'modifiers-contradict': {
+    readonly first: string;
+    readonly second: string;
+    readonly how: 'condition' | 'excludes';
+  };
+  readonly 'unreachable-step': { readonly after: string };
+  readonly 'endless-sequence': { readonly name: string };
+  readonly 'endless-loop': { readonly name: string };
+  readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
+  readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' };
+  readonly 'missing-rule': { readonly clause: string };
+  readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
+  readonly 'languages-disagree': {
+    readonly clause: string;
+    readonly about: 'figures' | 'references' | 'terms' | 'modality';
+    readonly fr: readonly string[];
+    readonly en: readonly string[];
+  };
+  readonly 'stale-text': {
+    readonly clause: string;
+    readonly changed: readonly ('fr' | 'en' | 'rules')[];
+  };
+  readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
+  readonly 'covered-twice': { readonly statement: string; readonly other: string };
+  readonly 'example-proves-nothing': { readonly example: string };
+  readonly 'example-fails': { readonly example: string; readonly cause: Cause };
+  readonly 'dice-left-over': { readonly example: string; readonly faces: readonly number[] };
+  readonly 'dice-missing': { readonly example: string };
+}
+
+/** Problems of examples and of answers given from outside, beside those met while rules run. */
+export interface AnswerProblemData {
+  readonly 'legal-after-all': { readonly action: string };
+  readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
+  readonly 'missing-answer': {
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act';
+    readonly about: string;
+  };
+  readonly 'unused-answer': {
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask';
+    readonly given: string;
+  };
+  readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };
+  readonly 'expectation-failed': { readonly expected: string; readonly found: string };
+  readonly 'dispute-settled': { readonly claim: string };
+}
+
+export interface ProblemData
+  extends SyntaxProblemData,
+    LinkProblemData,
+    CheckProblemData,
+    RuntimeProblemData,
+    AnswerProblemData {}
+export type ProblemCode = keyof ProblemData;
+export type ProblemOf<Code extends ProblemCode> = {
+  [C in Code]: ProblemBase<C, ProblemData[C]>;
+}[Code];
+export type Problem = ProblemOf<ProblemCode>;
+
+/** A way to report a problem: what every stage is handed. */
+export type Report = (problem: Problem) => void;

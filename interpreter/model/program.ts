@@ -1,0 +1,589 @@
+/**
+ * A checked book made ready to run: names resolved to indices, options and layers decided, and
+ * every effect taken out of the expressions. An expression is pure; whatever rolls, asks, chooses,
+ * draws, calls, looks up or changes something is an operation of its own that leaves its value in a
+ * slot. So the stepper can stop at any operation and its configuration is plain data.
+ */
+import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { Type } from './types.ts';
+import type { Value } from './values.ts';
+
+/** Words in both languages; when a language was left out, the other or the name stands in. */
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** Where a rule stands: for explanations and for problems met while running. */
+export interface Origin {
+  readonly file: string;
+  readonly span: Span;
+  /** The number of the clause, or null outside one. */
+  readonly clause: string | null;
+}
+
+export interface Program {
+  readonly book: string;
+  readonly title: Words;
+  readonly kinds: readonly KindInfo[];
+  readonly records: readonly RecordInfo[];
+  /**
+   * States first, in declared order: the thing of the n-th state has index n in every
+   * configuration.
+   */
+  readonly things: readonly ThingType[];
+  readonly notations: readonly NotationInfo[];
+  readonly tables: readonly TableInfo[];
+  readonly modifierLists: readonly ModifierListInfo[];
+  readonly facts: readonly FactInfo[];
+  readonly routines: readonly Routine[];
+  readonly actions: readonly ActionInfo[];
+  readonly sequences: readonly SequenceInfo[];
+  readonly phases: readonly PhaseInfo[];
+  readonly maps: readonly MapInfo[];
+  readonly deals: readonly DealInfo[];
+  readonly examples: readonly ExampleInfo[];
+}
+
+export interface KindInfo {
+  readonly name: string;
+  readonly players: boolean;
+  readonly ordered: boolean;
+  readonly values: readonly { readonly name: string; readonly words: Words }[];
+}
+
+export interface RecordInfo {
+  readonly name: string;
+  readonly fields: readonly FieldInfo[];
+}
+
+export interface ThingType {
+  readonly name: string;
+  readonly role: 'state' | 'piece' | 'place' | 'edge';
+  readonly words: Words;
+  readonly fields: readonly FieldInfo[];
+  /** For places and their edges. */
+  readonly grid: 'areas' | 'hexes' | null;
+}
+
+export interface FieldInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly type: Type;
+  /** What it holds when nothing is said; undefined: it must be given. */
+  readonly initial: Value | undefined;
+}
+
+export interface NotationInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly codes: readonly {
+    readonly name: string;
+    readonly pattern: string;
+    readonly words: Words;
+  }[];
+  readonly split: readonly [string, string] | null;
+}
+
+/**
+ * Axis intervals are whole numbers (kinds: index; yes-no: 0 or 1), both ends included; null =
+ * unbounded.
+ */
+export interface TableInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly source: 'printed' | 'reconstructed' | 'secondary' | 'absent' | null;
+  readonly sourceWords: Words | null;
+  readonly axes: readonly AxisInfo[];
+  readonly results: readonly { readonly name: string; readonly type: Type }[];
+  /**
+   * One axis: `cells[row][result]`; two axes: `cells[row][column]`.
+   * undefined = `?` or a table without rows: not known.
+   */
+  readonly cells: readonly (readonly CellInfo[])[];
+}
+
+export interface CellInfo {
+  readonly value: Value | undefined;
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface AxisInfo {
+  readonly name: string;
+  readonly type: Type;
+  /** Set when the axis is a die that is rolled. */
+  readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;
+  /** Set for odds: a fraction falls in the last band whose odds it reaches, after this rounding. */
+  readonly rounding: Rounding | null;
+  readonly below: OutsidePolicy;
+  readonly above: OutsidePolicy;
+  readonly bands: readonly Band[];
+}
+
+/** One row or column. */
+export interface Band {
+  readonly text: string;
+  readonly ranges: readonly { readonly from: number | null; readonly to: number | null }[];
+  /** For odds columns. */
+  readonly odds: { readonly left: number; readonly right: number } | null;
+}
+
+export interface ModifierListInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly rule: 'cumulative' | 'best of' | 'only one';
+  /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
+  readonly routine: number;
+  readonly modifiers: readonly ModifierInfo[];
+}
+
+export interface ModifierInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly shift: boolean;
+  /** Indices in the same list that do not apply when this one does. */
+  readonly excludes: readonly number[];
+}
+
+export interface FactInfo {
+  readonly name: string;
+  readonly question: TemplateInfo;
+  readonly parameters: readonly ParameterInfo[];
+  readonly result: Type;
+  readonly origin: Origin;
+  /** The routine that answers it when a map is loaded. */
+  readonly board: number | null;
+}
+
+/**
+ * A sentence with values in it; slots are those of `parameters` for facts, of the routine
+ * elsewhere.
+ */
+export interface TemplateInfo {
+  readonly fr: readonly TemplatePart[];
+  readonly en: readonly TemplatePart[];
+}
+export type TemplatePart = string | { readonly value: Expr; readonly type: Type };
+
+export interface ParameterInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly type: Type;
+}
+
+/** Anything that can be called. Slots 0.. are the parameters, then locals, then temporaries. */
+export interface Routine {
+  readonly name: string;
+  readonly role:
+    | 'procedure'
+    | 'modifiers'
+    | 'fact'
+    | 'domain'
+    | 'legality'
+    | 'action'
+    | 'sequence'
+    | 'example';
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly parameters: readonly ParameterInfo[];
+  readonly result: Type;
+  readonly slots: readonly SlotInfo[];
+  readonly body: readonly Operation[];
+  /** Whether it can reach an effect (roll, draw, choose, ask, act). */
+  readonly effects: boolean;
+  /** Whether it can change a thing. */
+  readonly changes: boolean;
+}
+
+export interface SlotInfo {
+  readonly name: string;
+  readonly type: Type;
+  /** True for a slot that the lowering made. */
+  readonly temporary: boolean;
+}
+
+export interface ActionInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  /** The last parameter is the player. */
+  readonly parameters: readonly ParameterInfo[];
+  /**
+   * One a parameter but the player: a routine (player and the parameters before it) giving the list
+   * it ranges over; null: all of its type.
+   */
+  readonly domains: readonly (number | null)[];
+  /**
+   * Routine of all parameters; gives the index of the first condition that fails, or -1. It has no
+   * effects and changes nothing.
+   */
+  readonly legality: number;
+  readonly conditions: readonly { readonly reason: TemplateInfo; readonly origin: Origin }[];
+  /** Routine of all parameters that does it. */
+  readonly routine: number;
+}
+
+export interface SequenceInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly routine: number;
+}
+
+export interface PhaseInfo {
+  readonly name: string;
+  readonly level: 'segment' | 'phase' | 'step';
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly origin: Origin;
+}
+
+/** A map as loaded: areas are things of the place type, edges things of its edge type. */
+export interface MapInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly own: boolean;
+  /** Index in `things` of the place type; its edge type is `edge` (null: edges have no fields). */
+  readonly place: number;
+  readonly edge: number | null;
+  readonly areas: readonly {
+    readonly name: string;
+    readonly words: Words;
+    readonly fields: readonly Value[];
+  }[];
+  readonly borders: readonly {
+    readonly first: number;
+    readonly second: number;
+    readonly fields: readonly Value[];
+  }[];
+  /** Each: the areas that meet at a point. */
+  readonly vertices: readonly (readonly number[])[];
+  /** Hex maps: columns, rows, whether odd columns stand lower. */
+  readonly size: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly oddColumnsLower: boolean;
+  } | null;
+}
+
+/**
+ * A set-up. `values` are constant expressions that may name things: areas of the map and pieces of
+ * the deal.
+ */
+export interface DealInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly map: number | null;
+  /** In order: state changes (name null) and new pieces. */
+  readonly items: readonly DealEntry[];
+}
+export interface DealEntry {
+  /** Index in `Program.things`. */
+  readonly type: number;
+  readonly name: string | null;
+  readonly words: Words;
+  /** By field index; `thing` names are resolved by `Expr` kind `named`. */
+  readonly fields: readonly { readonly field: number; readonly value: Expr }[];
+}
+
+export interface ExampleInfo {
+  readonly title: Words;
+  readonly origin: Origin;
+  readonly disputed: Words | null;
+  readonly ours: boolean;
+  /**
+   * Layers and options it asks for; the loader makes a program for each combination that examples
+   * ask for.
+   */
+  readonly layers: readonly string[];
+  readonly options: readonly { readonly name: string; readonly value: boolean }[];
+  readonly map: number | null;
+  readonly deals: readonly number[];
+  /**
+   * The routine that plays it: givens (`set`, `create`, `field`), then for each `do` its `script`
+   * operation, the call, and its `expect` operations. Its slots are the given names.
+   */
+  readonly routine: number;
+}
+
+// -------------------------------------------------------------------------------------- operations
+
+export type Operation = { readonly at: Span } & (
+  | { readonly kind: 'set'; readonly slot: number; readonly value: Expr }
+  /**
+   * Gives a field of a thing a value; the value must lie in the field's range (`out-of-range`
+   * problem).
+   */
+  | {
+      readonly kind: 'field';
+      readonly thing: Expr;
+      readonly type: number;
+      readonly field: number;
+      readonly value: Expr;
+    }
+  | {
+      readonly kind: 'call';
+      readonly slot: number | null;
+      readonly routine: number;
+      readonly arguments: readonly Expr[];
+    }
+  | {
+      readonly kind: 'roll';
+      readonly slot: number;
+      readonly count: Expr;
+      readonly die: { readonly from: number; readonly to: number };
+      readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+      /**
+       * For `counting`: the least face that counts, when it is worked out; `faces` is then empty.
+       */
+      readonly least: Expr | null;
+      /** For `counting`: the faces that count. */
+      readonly faces: readonly { readonly from: number | null; readonly to: number | null }[];
+    }
+  /** Takes a random element out of the list held in a slot or a field. */
+  | { readonly kind: 'draw'; readonly slot: number; readonly source: ListPlace }
+  | {
+      readonly kind: 'choose';
+      readonly slot: number;
+      readonly player: Expr;
+      /** The kind whose value the player is. */
+      readonly players: string;
+      readonly form: ChoiceForm;
+      readonly secret: boolean;
+      readonly question: TemplateInfo | null;
+      /** The type of one option. */
+      readonly option: Type;
+    }
+  | {
+      readonly kind: 'ask';
+      readonly slot: number;
+      readonly fact: number;
+      readonly arguments: readonly Expr[];
+    }
+  | {
+      readonly kind: 'look-up';
+      readonly slot: number;
+      readonly table: number;
+      readonly subscripts: readonly Subscript[];
+      readonly result: number;
+    }
+  /**
+   * Sums a modifier list: for the n-th modifier, whether it applies and its amount stand in slots.
+   */
+  | {
+      readonly kind: 'total';
+      readonly slot: number;
+      readonly list: number;
+      readonly applies: readonly number[];
+      readonly amounts: readonly number[];
+    }
+  | {
+      readonly kind: 'create';
+      readonly slot: number;
+      readonly type: number;
+      readonly name: string | null;
+      readonly fields: readonly Expr[];
+    }
+  | { readonly kind: 'remove'; readonly thing: Expr }
+  | {
+      readonly kind: 'if';
+      readonly condition: Expr;
+      readonly then: readonly Operation[];
+      readonly otherwise: readonly Operation[];
+    }
+  | {
+      readonly kind: 'match';
+      readonly value: Expr;
+      readonly arms: readonly {
+        readonly values: readonly number[];
+        readonly body: readonly Operation[];
+      }[];
+      readonly otherwise: readonly Operation[];
+    }
+  /** `items`, `index`: slots that keep the list as it was at the start, and how far it has come. */
+  | {
+      readonly kind: 'each';
+      readonly slot: number;
+      readonly items: number;
+      readonly index: number;
+      readonly list: Expr;
+      readonly body: readonly Operation[];
+    }
+  /**
+   * Rounds: `limit` and `index` are slots; before each round `before` runs, then `goOn` must be yes
+   * (null: always).
+   */
+  | {
+      readonly kind: 'repeat';
+      readonly times: Expr;
+      readonly limit: number;
+      readonly index: number;
+      readonly before: readonly Operation[];
+      readonly goOn: Expr | null;
+      readonly body: readonly Operation[];
+    }
+  | { readonly kind: 'return'; readonly value: Expr | null }
+  | { readonly kind: 'require'; readonly condition: Expr; readonly reason: TemplateInfo }
+  | { readonly kind: 'phase'; readonly phase: number; readonly body: readonly Operation[] }
+  /** The player takes one legal action; its body runs as a call. */
+  | {
+      readonly kind: 'act';
+      readonly player: Expr;
+      readonly players: string;
+      readonly actions: readonly number[];
+    }
+  | { readonly kind: 'together'; readonly body: readonly Operation[] }
+  /** Examples: what the script driver must answer until the next `script` or the end. */
+  | {
+      readonly kind: 'script';
+      readonly rolls: readonly number[];
+      readonly draws: readonly string[];
+      readonly choices: readonly string[];
+      readonly facts: readonly ScriptedFact[];
+    }
+  /** `left` and `right` are set when the expectation compares, so that a failure can show both. */
+  | {
+      readonly kind: 'expect';
+      readonly printed: boolean;
+      readonly holds: Expr;
+      readonly left: Expr | null;
+      readonly right: Expr | null;
+      readonly type: Type;
+    }
+  /** The action must be refused; `because` is part of the reason in either language. */
+  | {
+      readonly kind: 'illegal';
+      readonly action: number;
+      readonly arguments: readonly Expr[];
+      readonly because: string | null;
+    }
+  /**
+   * Examples: takes an action after checking that it is legal (`illegal-action` problem otherwise).
+   */
+  | { readonly kind: 'take'; readonly action: number; readonly arguments: readonly Expr[] }
+);
+
+export interface ScriptedFact {
+  readonly fact: number;
+  readonly arguments: readonly Expr[];
+  readonly value: Expr;
+}
+
+export type ListPlace =
+  | { readonly kind: 'slot'; readonly slot: number }
+  | { readonly kind: 'field'; readonly thing: Expr; readonly type: number; readonly field: number };
+
+export type ChoiceForm =
+  | { readonly kind: 'one-of'; readonly list: Expr; readonly orNone: boolean }
+  /** A part of the list with `least` to `most` elements, in the list's order. */
+  | { readonly kind: 'some-of'; readonly list: Expr; readonly least: Expr; readonly most: Expr }
+  | { readonly kind: 'yes-or-no' }
+  | { readonly kind: 'number-from'; readonly from: Expr; readonly to: Expr };
+
+/**
+ * Shift moves along the bands, after the value has found its band; then the axis policy applies.
+ */
+export interface Subscript {
+  readonly value: Expr;
+  readonly shift: Expr | null;
+}
+
+// ------------------------------------------------------------------------------------- expressions
+
+/** Pure: reads slots and things, changes nothing, cannot wait. */
+export type Expr =
+  | { readonly kind: 'constant'; readonly value: Value }
+  | { readonly kind: 'slot'; readonly slot: number }
+  /**
+   * A thing by its name in a map or deal (deals and examples); resolved when the deal is laid out.
+   */
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'field'; readonly thing: Expr; readonly type: number; readonly field: number }
+  | { readonly kind: 'part'; readonly record: Expr; readonly field: number }
+  | { readonly kind: 'half'; readonly pair: Expr; readonly half: 0 | 1 }
+  /**
+   * `exact`: operands may be fractions or whole numbers, the result is a fraction. Otherwise whole
+   * numbers.
+   */
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: '+' | '-' | '*' | '/' | 'div' | 'mod';
+      readonly exact: boolean;
+      readonly left: Expr;
+      readonly right: Expr;
+    }
+  | { readonly kind: 'negate'; readonly exact: boolean; readonly operand: Expr }
+  | { readonly kind: 'round'; readonly operand: Expr; readonly rounding: Rounding }
+  /** `deep`: lists, records, fractions, effects; otherwise `===` decides. */
+  | {
+      readonly kind: 'equal';
+      readonly deep: boolean;
+      readonly negated: boolean;
+      readonly left: Expr;
+      readonly right: Expr;
+    }
+  | {
+      readonly kind: 'compare';
+      readonly operator: '<' | '<=' | '>' | '>=';
+      readonly exact: boolean;
+      readonly left: Expr;
+      readonly right: Expr;
+    }
+  | { readonly kind: 'and' | 'or'; readonly left: Expr; readonly right: Expr }
+  | { readonly kind: 'not'; readonly operand: Expr }
+  | {
+      readonly kind: 'conditional';
+      readonly condition: Expr;
+      readonly then: Expr;
+      readonly otherwise: Expr;
+    }
+  | {
+      readonly kind: 'in';
+      readonly negated: boolean;
+      readonly deep: boolean;
+      readonly element: Expr;
+      readonly list: Expr;
+    }
+  | { readonly kind: 'has'; readonly effects: Expr; readonly code: number }
+  /** The sum of the first number of each effect with this code. */
+  | { readonly kind: 'amount'; readonly effects: Expr; readonly code: number }
+  | { readonly kind: 'list'; readonly elements: readonly Expr[] }
+  | { readonly kind: 'record'; readonly fields: readonly Expr[] }
+  | { readonly kind: 'join'; readonly left: Expr; readonly right: Expr }
+  /** The list without the first element equal to `element`. */
+  | {
+      readonly kind: 'without';
+      readonly list: Expr;
+      readonly element: Expr;
+      readonly deep: boolean;
+    }
+  /** The list without one element at the front for each of these: see `builtins.ts`. */
+  | { readonly kind: 'builtin'; readonly name: string; readonly arguments: readonly Expr[] }
+  /**
+   * Elements that satisfy `condition`, each turned into `give`; `slot` holds the element meanwhile.
+   */
+  | {
+      readonly kind: 'select';
+      readonly slot: number;
+      readonly source: SourceExpr;
+      readonly condition: Expr | null;
+      readonly give: Expr | null;
+    }
+  | {
+      readonly kind: 'quantify';
+      readonly quantity: 'some' | 'every' | 'no';
+      readonly slot: number;
+      readonly source: SourceExpr;
+      readonly condition: Expr;
+    };
+
+export type SourceExpr =
+  /** All things of the type that are in play, in order of creation. */
+  { readonly kind: 'type'; readonly type: number } | { readonly kind: 'list'; readonly list: Expr };
