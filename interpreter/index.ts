@@ -62,6 +62,11 @@ export { everyExample } from './examples/every-example.ts';
 export type { ExampleCase } from './examples/every-example.ts';
 
 // Exact odds.
+export type { CompiledModule } from './drive/compiled.ts';
+export { compiledTable, playGames, steppedTable } from './drive/games.ts';
+export type { Match, Share, Table } from './drive/games.ts';
+export { addGame, addTally, emptyTally } from './drive/tally.ts';
+export type { Played, Tally } from './drive/tally.ts';
 export { everyWay } from './drive/every-way.ts';
 export type { WayOutcome, Ways } from './drive/every-way.ts';
 export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';

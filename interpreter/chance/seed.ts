@@ -66,7 +66,8 @@ function rotated(word: number, by: number): number {
   return ((word << by) | (word >>> (32 - by))) >>> 0;
 }
 
-function jumped(start: SeedState): SeedState {
+/** Where a stream stands after 2^64 words: the start of the next shard. */
+export function jumped(start: SeedState): SeedState {
   let state = start;
   let [a, b, c, d] = [0, 0, 0, 0];
   for (const jump of jumps) {

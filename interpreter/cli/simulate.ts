@@ -2,55 +2,39 @@
  * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged.
  */
 import {
-  callRoutine,
-  fork,
-  luck,
-  makeMachine,
-  near,
+  addGame,
+  addTally,
+  emptyTally,
   narrativeOf,
+  near,
   percentage,
   Rational,
-  runLucky,
-  tokenOf,
   UsageError,
 } from '../index.ts';
-import type { LogEvent, Program } from '../index.ts';
+import type { Program, Tally } from '../index.ts';
 import { asked, prepared } from './asked.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Progress } from './progress.ts';
-
-/** What many games came to: counts, so that parts add up. */
-export interface Tally {
-  readonly book: string;
-  readonly sequence: string;
-  readonly seed: number;
-  games: number;
-  /** Games by their result, and by the problem that stopped them. */
-  readonly results: Record<string, number>;
-  readonly problems: Record<string, number>;
-  /** Player's decisions of a game: their sum, the least and the most. */
-  decisions: number;
-  least: number;
-  most: number;
-  /** How often each phase was entered and each action taken. */
-  readonly phases: Record<string, number>;
-  readonly actions: Record<string, number>;
-}
+import { playInThreads } from './threads.ts';
 
 const usualGames = 1000;
 
-export function simulate(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
+export async function simulate(
+  context: Context,
+  [book = '']: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
   const files = flags.texts('merge');
-  const tally = files.length > 0 ? merged(files) : played(context, book, flags);
+  const tally = files.length > 0 ? merged(files) : await played(context, book, flags);
   if (context.json) context.out(JSON.stringify(tally, null, 2));
   else for (const line of summary(context, tally)) context.out(line);
   return Object.keys(tally.problems).length === 0 ? exit.good : exit.found;
 }
 
-function played(context: Context, book: string, flags: Flags): Tally {
+async function played(context: Context, book: string, flags: Flags): Promise<Tally> {
   const said = asked(flags);
   const { program } = runnable(context, book, said).elaborated;
   const sequence = sequenceNamed(program, flags.text('sequence'));
@@ -63,25 +47,16 @@ function played(context: Context, book: string, flags: Flags): Tally {
   }
   const [part, parts] = shard(flags);
   const games = flags.whole('games') ?? usualGames;
-  const progress = new Progress(context);
   const facts = ready.facts.flatMap((fact) =>
     fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
   );
-  const log: LogEvent[] = [];
-  const machine = makeMachine(program, { log });
-  // Each part has a stream of its own, far from those of the others.
-  const stream = luck(seed, part - 1);
-  for (let game = part; game <= games; game += parts) {
-    log.length = 0;
-    const configuration = fork(ready.configuration);
-    callRoutine(program, configuration, sequence.routine, []);
-    const end = runLucky(machine, configuration, stream, { facts, guess: true });
-    const type = program.routines[sequence.routine]?.result ?? { kind: 'nothing' };
-    if (end.kind === 'done') {
-      count(tally.results, tokenOf(end.result, type, { program, configuration }));
-    } else count(tally.problems, end.kind === 'failed' ? end.problem.code : 'missing-answer');
-    note(tally, program, log);
-    progress.show(game, games);
+  const { configuration } = ready;
+  const match = { program, configuration, routine: sequence.routine, facts };
+  const progress = new Progress(context);
+  const share = { seed, first: part, step: parts, last: games };
+  for await (const game of playInThreads(match, share)) {
+    addGame(tally, program, game);
+    progress.show(tally.games, Math.ceil((games - part + 1) / parts));
   }
   progress.end();
   return tally;
@@ -120,54 +95,11 @@ function shard(flags: Flags): readonly [number, number] {
   return [part, parts];
 }
 
-function emptyTally(program: Program, about: Pick<Tally, 'book' | 'sequence' | 'seed'>): Tally {
-  const zeros = (names: readonly { readonly name: string }[]): Record<string, number> =>
-    Object.fromEntries(names.map(({ name }) => [name, 0]));
-  return {
-    ...about,
-    games: 0,
-    results: {},
-    problems: {},
-    decisions: 0,
-    least: 0,
-    most: 0,
-    phases: zeros(program.phases),
-    actions: zeros(program.actions),
-  };
-}
-
-function count(counts: Record<string, number>, name: string): void {
-  counts[name] = (counts[name] ?? 0) + 1;
-}
-
-function note(tally: Tally, program: Program, log: readonly LogEvent[]): void {
-  let decisions = 0;
-  for (const event of log) {
-    if (event.kind === 'act' || event.kind === 'choice') decisions += 1;
-    if (event.kind === 'act') count(tally.actions, program.actions[event.action]?.name ?? '');
-    if (event.kind === 'phase-enter') count(tally.phases, program.phases[event.phase]?.name ?? '');
-  }
-  tally.least = tally.games === 0 ? decisions : Math.min(tally.least, decisions);
-  tally.most = Math.max(tally.most, decisions);
-  tally.decisions += decisions;
-  tally.games += 1;
-}
-
 /** The sum of what shards wrote. */
 function merged(files: readonly string[]): Tally {
   const [first, ...rest] = files.map((path) => tallyIn(path));
   if (first === undefined) throw new Error('no file');
-  for (const other of rest) {
-    for (const key of ['results', 'problems', 'phases', 'actions'] as const) {
-      for (const [name, times] of Object.entries(other[key])) {
-        first[key][name] = (first[key][name] ?? 0) + times;
-      }
-    }
-    first.least = Math.min(first.least, other.least);
-    first.most = Math.max(first.most, other.most);
-    first.decisions += other.decisions;
-    first.games += other.games;
-  }
+  for (const other of rest) addTally(first, other);
   return first;
 }
 

@@ -165,6 +165,8 @@ export interface Host {
   act?(player: number, options: readonly (readonly unknown[])[], players: string): number;
   /** What geometry decides; things are numbers. */
   board?(name: string, values: readonly unknown[], game: Game): unknown;
+  /** Told of each phase entered, by its number in the program. */
+  enter?(phase: number): void;
 }
 /** What keeps a run from never ending. */
 export interface Bounds { readonly steps: number; readonly calls: number; readonly list: number; readonly things: number; readonly options: number }

@@ -79,6 +79,7 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
     case 'require':
       return requireLines(operation, scope);
     case 'phase':
+      return [`game.host.enter?.(${String(operation.phase)});`, ...block(operation.body, scope)];
     case 'together':
       return block(operation.body, scope);
     case 'act':

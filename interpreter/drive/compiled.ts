@@ -1,9 +1,11 @@
 // What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the
 // same seed gives the same game in both.
 import type { Stream } from '../chance/stream.ts';
+import type { Bounds } from '../machine/machine.ts';
 import { builtin } from '../builtins/builtins.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { GivenFact } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
@@ -30,7 +32,28 @@ export interface CompiledHost {
   readonly ask: (fact: number, values: readonly unknown[]) => unknown;
   readonly act: (player: number, options: readonly unknown[]) => number;
   readonly board: (name: string, values: readonly Value[], game: CompiledGame) => Value;
+  /** Told of each phase entered, by its number in the program. */
+  readonly enter?: (phase: number) => void;
 }
+
+/** What a compiled module exports, as far as its hosts use it. */
+export interface CompiledModule {
+  readonly createGame: (
+    host?: Partial<CompiledHost>,
+    configuration?: Configuration,
+    bounds?: Partial<Bounds>,
+  ) => CompiledRun;
+  readonly run: (game: CompiledRun, routine: number, values?: readonly Value[]) => CompiledEnd;
+  readonly toValue: (native: unknown, type: Type) => Value;
+}
+/** A game under way in a module. */
+export interface CompiledRun {
+  readonly save: () => Configuration;
+}
+/** How a run of a module ended. */
+export type CompiledEnd =
+  | { readonly kind: 'done'; readonly result: Value }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
 /** How a module turns its own values into those of the program, and what was said of the table. */
 export interface CompiledFacts {

@@ -8,33 +8,22 @@ import { Stream } from '../../interpreter/chance/stream.ts';
 import { compile } from '../../interpreter/compile/compile.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import { luckyHost } from '../../interpreter/drive/compiled.ts';
-import type { CompiledHost } from '../../interpreter/drive/compiled.ts';
+import type { CompiledModule, CompiledRun } from '../../interpreter/drive/compiled.ts';
 import { luck, runLucky } from '../../interpreter/drive/seed.ts';
 import type { RuntimeProblem } from '../../interpreter/model/fault.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import { fraction } from '../../interpreter/model/numbers.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine, fork, makeMachine } from '../../interpreter/machine/step.ts';
-import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 
 /** What a generated module offers, as far as tests use it. */
-export interface Module {
-  readonly createGame: (
-    host?: Partial<CompiledHost>,
-    configuration?: Configuration,
-    bounds?: object,
-  ) => ModuleGame;
-  readonly run: (game: ModuleGame, routine: number, values?: readonly Value[]) => ModuleRun;
-  readonly runExplained: Module['run'];
-  readonly traceOf: (game: ModuleGame) => readonly Traced[];
+export interface Module extends CompiledModule {
+  readonly runExplained: CompiledModule['run'];
+  readonly traceOf: (game: CompiledRun) => readonly Traced[];
   readonly modifiersOf: (
     traced: Traced,
   ) => readonly { readonly held: boolean; readonly amount: number }[];
-  readonly toValue: (native: unknown, type: Type) => Value;
-}
-export interface ModuleGame {
-  readonly save: () => Configuration;
 }
 /** What a trace tells of, and the numbers it was told. */
 export interface Traced {
@@ -45,10 +34,6 @@ export interface Traced {
   };
   readonly numbers: readonly number[];
 }
-type ModuleRun =
-  | { readonly kind: 'done'; readonly result: Value }
-  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
-
 const modules = new WeakMap<Program, Module>();
 
 /** The module of a program, made once. */
@@ -126,7 +111,7 @@ function runIn(
   made: Module,
   execute: Module['run'],
   { program, configuration, routine, values, seed }: Run,
-): { readonly outcome: Outcome; readonly game: ModuleGame } {
+): { readonly outcome: Outcome; readonly game: CompiledRun } {
   const host = luckyHost(program, Stream.from(seedState(seed)), { toValue: made.toValue });
   const game = made.createGame(host, { ...configuration, frames: [] });
   const end = execute(game, routine, values);

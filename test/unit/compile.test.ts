@@ -1,17 +1,18 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
+import type { CompiledRun } from '../../interpreter/drive/compiled.ts';
 import type { Operation, Program, TableInfo } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { load } from '../build/compiled.ts';
-import type { Module, ModuleGame } from '../build/compiled.ts';
+import type { Module } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
 import { at, between, constant, integer, origin, slot, words, yesNo } from '../build/program.ts';
 
 /** A module's exports by name. */
 type Exports = Module &
-  Readonly<Record<string, (game: ModuleGame, ...values: unknown[]) => unknown>>;
+  Readonly<Record<string, (game: CompiledRun, ...values: unknown[]) => unknown>>;
 
 function made(parts: Partial<Program>): Exports {
   return load(compile(build.program(parts)).javascript) as Exports;

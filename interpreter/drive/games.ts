@@ -1,0 +1,124 @@
+// Many games of a book by chance. Game n of a seed has a stream of its own, so that it is the same
+// game wherever and beside whatever it is played, by the stepper or by the compiled module.
+import { jumped, seedState } from '../chance/seed.ts';
+import type { SeedState } from '../chance/seed.ts';
+import { Stream } from '../chance/stream.ts';
+import { callRoutine, fork, makeMachine } from '../machine/step.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Program } from '../model/program.ts';
+import type { GivenFact } from '../model/request.ts';
+import { tokenOf } from '../model/tokens.ts';
+import type { Value } from '../model/values.ts';
+import { luckyHost, MissingFact } from './compiled.ts';
+import type { CompiledModule } from './compiled.ts';
+import { runLucky } from './seed.ts';
+import type { Played } from './tally.ts';
+
+/** What is played: a routine without parameters, from a configuration with nothing under way. */
+export interface Match {
+  readonly program: Program;
+  readonly configuration: Configuration;
+  readonly routine: number;
+  readonly facts: readonly GivenFact[];
+}
+
+/** Plays one game by a stream. */
+export type Table = (stream: Stream) => Played;
+
+/** A share of the games of a seed: `first`, `first + step`, … up to and with `last`, from 1 on. */
+export interface Share {
+  readonly seed: number;
+  readonly first: number;
+  readonly step: number;
+  readonly last: number;
+}
+
+/** Plays a share of the games, one after the other. */
+export function* playGames(
+  table: Table,
+  { seed, first, step, last }: Share,
+): Generator<Played, void, undefined> {
+  let state = jumpedBy(seedState(seed), first - 1);
+  for (let game = first; game <= last; game += step) {
+    yield table(Stream.from(state));
+    state = jumpedBy(state, step);
+  }
+}
+
+function jumpedBy(start: SeedState, times: number): SeedState {
+  let state = start;
+  for (let time = 0; time < times; time += 1) state = jumped(state);
+  return state;
+}
+
+const noAnswer = 'missing-answer';
+
+/** Games by the stepper. */
+export function steppedTable(match: Match): Table {
+  const { program, routine, facts } = match;
+  const log: LogEvent[] = [];
+  const machine = makeMachine(program, { log });
+  return (stream) => {
+    log.length = 0;
+    const configuration = fork(match.configuration);
+    callRoutine(program, configuration, routine, []);
+    const end = runLucky(machine, configuration, stream, { facts, guess: true });
+    return {
+      end:
+        end.kind === 'done'
+          ? { result: resultWords(match, end.result, configuration) }
+          : { problem: end.kind === 'failed' ? end.problem.code : noAnswer },
+      decisions: log.filter(({ kind }) => kind === 'act' || kind === 'choice').length,
+      phases: log.flatMap((event) => (event.kind === 'phase-enter' ? [event.phase] : [])),
+      actions: log.flatMap((event) => (event.kind === 'act' ? [event.action] : [])),
+    };
+  };
+}
+
+/** Games by the compiled module of the program: several times as fast. */
+export function compiledTable(match: Match, module: CompiledModule): Table {
+  const { program, configuration, routine, facts } = match;
+  return (stream) => {
+    const phases: number[] = [];
+    const actions: number[] = [];
+    let decisions = 0;
+    const lucky = luckyHost(program, stream, { toValue: module.toValue, facts });
+    const game = module.createGame(
+      {
+        ...lucky,
+        choose: (choice) => {
+          decisions += 1;
+          return lucky.choose(choice);
+        },
+        act: (player, options) => {
+          decisions += 1;
+          const taken = lucky.act(player, options);
+          const [action] = options[taken] as readonly [number];
+          actions.push(action);
+          return taken;
+        },
+        enter: (phase) => phases.push(phase),
+      },
+      configuration,
+    );
+    return { end: endOf(), decisions, phases, actions };
+
+    function endOf(): Played['end'] {
+      try {
+        const end = module.run(game, routine);
+        if (end.kind === 'failed') return { problem: end.problem.code };
+        return { result: resultWords(match, end.result, game.save()) };
+      } catch (error) {
+        if (error instanceof MissingFact) return { problem: noAnswer };
+        throw error;
+      }
+    }
+  };
+}
+
+/** A result as one types it. */
+function resultWords({ program, routine }: Match, result: Value, after: Configuration): string {
+  const type = program.routines[routine]?.result ?? { kind: 'nothing' };
+  return tokenOf(result, type, { program, configuration: after });
+}

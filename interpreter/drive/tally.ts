@@ -1,0 +1,79 @@
+// What many games by chance came to. Tallies are counts, so those of parts add up to that of the
+// whole: game n of a seed is the same whoever plays it (see `games.ts`).
+import type { Program } from '../model/program.ts';
+
+/** What many games came to. */
+export interface Tally {
+  readonly book: string;
+  readonly sequence: string;
+  readonly seed: number;
+  games: number;
+  /** Games by their result, and by the code of the problem that stopped them. */
+  readonly results: Record<string, number>;
+  readonly problems: Record<string, number>;
+  /** Players' decisions: the sum over all games, the least and the most of one. */
+  decisions: number;
+  least: number;
+  most: number;
+  /** How often each phase was entered and each action taken. */
+  readonly phases: Record<string, number>;
+  readonly actions: Record<string, number>;
+}
+
+/** What one game came to; phases and actions by their number in the program. */
+export interface Played {
+  /** Its result in words, or the code of what stopped it. */
+  readonly end: { readonly result: string } | { readonly problem: string };
+  readonly decisions: number;
+  readonly phases: readonly number[];
+  readonly actions: readonly number[];
+}
+
+/** A tally of no game: every phase and action is there, so that what is never reached shows. */
+export function emptyTally(
+  program: Program,
+  about: Pick<Tally, 'book' | 'sequence' | 'seed'>,
+): Tally {
+  const zeros = (names: readonly { readonly name: string }[]): Record<string, number> =>
+    Object.fromEntries(names.map(({ name }) => [name, 0]));
+  return {
+    ...about,
+    games: 0,
+    results: {},
+    problems: {},
+    decisions: 0,
+    least: 0,
+    most: 0,
+    phases: zeros(program.phases),
+    actions: zeros(program.actions),
+  };
+}
+
+/** Adds one game to a tally. */
+export function addGame(tally: Tally, program: Program, game: Played): void {
+  const { end, decisions } = game;
+  if ('result' in end) add(tally.results, end.result, 1);
+  else add(tally.problems, end.problem, 1);
+  for (const phase of game.phases) add(tally.phases, program.phases[phase]?.name ?? '', 1);
+  for (const action of game.actions) add(tally.actions, program.actions[action]?.name ?? '', 1);
+  tally.least = tally.games === 0 ? decisions : Math.min(tally.least, decisions);
+  tally.most = Math.max(tally.most, decisions);
+  tally.decisions += decisions;
+  tally.games += 1;
+}
+
+/** Adds the games of another part to a tally. */
+export function addTally(tally: Tally, part: Tally): void {
+  if (part.games === 0) return;
+  for (const key of ['results', 'problems', 'phases', 'actions'] as const) {
+    for (const [name, times] of Object.entries(part[key])) add(tally[key], name, times);
+  }
+  tally.least = tally.games === 0 ? part.least : Math.min(tally.least, part.least);
+  tally.most = Math.max(tally.most, part.most);
+  tally.decisions += part.decisions;
+  tally.games += part.games;
+}
+
+function add(counts: Record<string, number>, name: string, times: number): void {
+  counts[name] = (counts[name] ?? 0) + times;
+}
