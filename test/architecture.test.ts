@@ -65,7 +65,7 @@ const parts: readonly Part[] = [
     mayImport: [...everyStage, 'index', 'cli', 'oracle', 'site', 'highlighting'],
     packages: 'any',
   },
-  { name: 'scripts', files: [/^\.scripts\//], mayImport: [], packages: 'any' },
+  { name: 'scripts', files: [/^\.scripts\//], mayImport: ['cli'], packages: 'any' },
 ];
 
 const files = repositoryFiles();

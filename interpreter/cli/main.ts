@@ -155,7 +155,8 @@ function isMain(): boolean {
   return asked !== undefined && realpathSync(asked) === fileURLToPath(import.meta.url);
 }
 
-if (isMain()) {
+/** Runs the command that this process was called with. */
+export async function runProcess(): Promise<void> {
   // Whoever reads our output may stop reading: that is no fault of ours.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -164,3 +165,5 @@ if (isMain()) {
   }
   process.exitCode = await main(process.argv.slice(2));
 }
+
+if (isMain()) await runProcess();
