@@ -4,7 +4,7 @@ import { fail } from './fault.ts';
 import { compareExact, fraction, safe } from './numbers.ts';
 import type { Exact } from './numbers.ts';
 import type { AxisInfo, Band, ModifierListInfo, TableInfo } from './program.ts';
-import type { Value } from './values.ts';
+import type { Fraction, Value } from './values.ts';
 
 /** What `locate` gives when the axis says that outside it there is no result. */
 export const noResult = -1;
@@ -33,14 +33,32 @@ export function locate(table: TableInfo, axis: AxisInfo, value: Value, shift: nu
 /** The widest axis whose rows are looked up in a list instead of searched for. */
 const widestIndex = 1024;
 
-/** `locate` for one axis, made fast where its ends are near each other. */
+/** `locate` for one axis, made fast where its ends are near each other or it is one of odds. */
 export function locator(table: TableInfo, axis: AxisInfo): (value: Value, shift: number) => number {
   const slow = (value: Value, shift: number): number => locate(table, axis, value, shift);
+  const find = axis.rounding === null ? wholeFinder(axis) : oddsFinder(axis);
+  if (find === null) return slow;
+  const last = axis.bands.length - 1;
+  const [left, right] =
+    lowEnd(axis) <= highEnd(axis) ? (['below', 'above'] as const) : (['above', 'below'] as const);
+  const [past, beyond] = [outside(axis, left), outside(axis, right)];
+  return (value, shift) => {
+    const found = find(value);
+    if (found < 0) return found === outOfTable ? noResult : slow(value, shift);
+    const moved = found + shift;
+    const band = moved < 0 ? past : moved > last ? beyond : moved;
+    if (band < 0) return band === outOfTable ? noResult : slow(value, shift);
+    return band;
+  };
+}
+
+/** The band of a whole number, or what stands for none; null when the axis is too wide to list. */
+function wholeFinder(axis: AxisInfo): ((value: Value) => number) | null {
   const ends = axis.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
   const finite = ends.filter((end) => end !== null);
   const low = Math.min(...finite);
   const width = Math.max(...finite) - low;
-  if (axis.rounding !== null || !(width <= widestIndex)) return slow;
+  if (!(width <= widestIndex)) return null;
   const rows = Array.from({ length: width + 3 }, (_, extra) => {
     const value = low - 1 + extra;
     const found = axis.bands.findIndex((band) => holds(band, value));
@@ -48,19 +66,58 @@ export function locator(table: TableInfo, axis: AxisInfo): (value: Value, shift:
     const isOutside = extra === 0 ? below(axis, value) : above(axis, value);
     return found >= 0 || !isOutside ? found : outside(axis, extra === 0 ? 'below' : 'above');
   });
-  const last = axis.bands.length - 1;
-  const [left, right] =
-    lowEnd(axis) <= highEnd(axis) ? (['below', 'above'] as const) : (['above', 'below'] as const);
-  const [past, beyond] = [outside(axis, left), outside(axis, right)];
-  return (value, shift) => {
+  return (value) => {
     const extra = Number(value) - low + 1;
-    const found = rows[extra < 0 ? 0 : extra < rows.length ? extra : rows.length - 1] ?? isProblem;
-    if (found < 0) return found === outOfTable ? noResult : slow(value, shift);
-    const moved = found + shift;
-    const band = moved < 0 ? past : moved > last ? beyond : moved;
-    if (band < 0) return band === outOfTable ? noResult : slow(value, shift);
-    return band;
+    return rows[extra < 0 ? 0 : extra < rows.length ? extra : rows.length - 1] ?? isProblem;
   };
+}
+
+/** The band of odds, or what stands for none: the last whose lower edge they reach. */
+function oddsFinder(axis: AxisInfo): (value: Value) => number {
+  const edges = edgesOf(axis);
+  // Odds below the first band are rounded up into it.
+  const lowest = axis.rounding === 'up' ? (edges[0]?.band ?? isProblem) : outside(axis, 'below');
+  return (value) => {
+    const odds = value as Exact;
+    let at = edges.length - 1;
+    while (at >= 0 && !isPast(odds, edges[at] as Edge)) at -= 1;
+    return at < 0 ? lowest : (edges[at] as Edge).band;
+  };
+}
+
+/** Where a band of odds begins. */
+interface Edge {
+  readonly odds: Exact;
+  /** Whether odds that are just the edge belong to the band. */
+  readonly included: boolean;
+  readonly band: number;
+}
+
+function isPast(odds: Exact, { odds: edge, included }: Edge): boolean {
+  const order = compareExact(odds, edge);
+  return included ? order >= 0 : order > 0;
+}
+
+/** The edges of the bands of an axis of odds, by value; of bands with the same odds the first. */
+function edgesOf(axis: AxisInfo): readonly Edge[] {
+  const { bands, rounding } = axis;
+  const sorted = bands
+    .map((band, index) => ({ odds: oddsOf(band), band: index }))
+    .sort((one, other) => compareExact(one.odds, other.odds) || one.band - other.band)
+    .filter(({ odds }, at, all) => {
+      const before = all[at - 1];
+      return before === undefined || compareExact(before.odds, odds) !== 0;
+    });
+  const edges = sorted.map(({ odds, band }, at): Edge => {
+    const before = sorted[at - 1];
+    if (rounding === 'down' || before === undefined) return { odds, included: true, band };
+    if (rounding === 'up') return { odds: before.odds, included: false, band };
+    return { odds: middleOf(before.odds, odds), included: true, band };
+  });
+  const last = sorted.at(-1);
+  // Odds above the last band are rounded down into it.
+  if (last === undefined || rounding === 'down') return edges;
+  return [...edges, { odds: last.odds, included: false, band: outside(axis, 'above') }];
 }
 
 // What a place in the list says besides a band: that the value is in a gap or that the policy makes
@@ -149,12 +206,16 @@ function oddsBand({ bands, rounding }: AxisInfo, value: Exact): number {
   if (below === null) return rounding === 'up' && above !== null ? above : -1;
   if (above === null) return rounding === 'down' ? below : bands.length;
   if (rounding !== 'nearest') return rounding === 'up' ? above : below;
-  const [low, high] = [oddsOf(bands[below]), oddsOf(bands[above])];
-  const middle = fraction(
+  const middle = middleOf(oddsOf(bands[below]), oddsOf(bands[above]));
+  return compareExact(value, middle) < 0 ? below : above;
+}
+
+/** The odds half-way between two. */
+function middleOf(low: Fraction, high: Fraction): Fraction {
+  return fraction(
     low.numerator * high.denominator + high.numerator * low.denominator,
     2 * low.denominator * high.denominator,
   );
-  return compareExact(value, middle) < 0 ? below : above;
 }
 
 /** The highest band at or below the odds (side -1), or the lowest at or above them (side 1). */
@@ -168,7 +229,7 @@ function reached(bands: readonly Band[], value: Exact, side: 1 | -1): number | n
   return best;
 }
 
-function oddsOf(band: Band | undefined): Exclude<Exact, number> {
+function oddsOf(band: Band | undefined): Fraction {
   return fraction(band?.odds?.left ?? 0, band?.odds?.right ?? 1);
 }
 

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fraction } from '../../interpreter/model/numbers.ts';
+import type { AxisInfo, Band, TableInfo } from '../../interpreter/model/program.ts';
+import { locate, locator } from '../../interpreter/model/tables.ts';
+
+const policies = fc.constantFrom('clamp', 'extend', 'none', 'error' as const);
+const band = (part: Partial<Band>): Band => ({ ranges: [], odds: null, text: '', ...part });
+const end = fc.integer({ min: -6, max: 12 });
+
+const wholeBands = fc.array(
+  fc.array(fc.tuple(fc.option(end), fc.option(end)), { minLength: 1, maxLength: 2 }),
+  { minLength: 1, maxLength: 6 },
+);
+const oddsBands = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4 })),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+);
+const axes = fc.record({ below: policies, above: policies }).map(
+  (ends): AxisInfo => ({
+    name: 'die',
+    type: { kind: 'integer', from: null, to: null },
+    dice: null,
+    rounding: null,
+    bands: [],
+    ...ends,
+  }),
+);
+const wholeAxes = fc.tuple(axes, wholeBands).map(
+  ([axis, bands]): AxisInfo => ({
+    ...axis,
+    bands: bands.map((ranges) => band({ ranges: ranges.map(([from, to]) => ({ from, to })) })),
+  }),
+);
+const oddsAxes = fc.tuple(axes, oddsBands, fc.constantFrom('down', 'up', 'nearest' as const)).map(
+  ([axis, bands, rounding]): AxisInfo => ({
+    ...axis,
+    rounding,
+    bands: bands.map(([left, right]) => band({ odds: { left, right } })),
+  }),
+);
+
+/** What a look-up gives, or the code of its problem. */
+function outcome(run: () => number): unknown {
+  try {
+    return run();
+  } catch (fault) {
+    return fault;
+  }
+}
+
+describe('the fast way to find a row', () => {
+  test('finds for whole numbers what the plain one finds', () => {
+    fc.assert(
+      fc.property(
+        wholeAxes,
+        fc.integer({ min: -9, max: 15 }),
+        fc.integer({ min: -4, max: 4 }),
+        same,
+      ),
+    );
+  });
+
+  test('finds for odds what the plain one finds', () => {
+    const odds = fc
+      .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 12 }))
+      .map(([left, right]) => (right === 1 ? left : fraction(left, right)));
+    fc.assert(fc.property(oddsAxes, odds, fc.integer({ min: -4, max: 4 }), same), {
+      numRuns: 1000,
+    });
+  });
+});
+
+function same(axis: AxisInfo, value: Parameters<typeof locate>[2], shift: number): void {
+  const table = { name: 'table', axes: [axis] } as unknown as TableInfo;
+  expect(outcome(() => locator(table, axis)(value, shift))).toEqual(
+    outcome(() => locate(table, axis, value, shift)),
+  );
+}
