@@ -607,7 +607,7 @@ export interface ExampleWith extends NodeBase {
 
 /**
  * `given map m`, `given deal d`, `given name = expression`, `given state { … }`, `given place { …
- * }`.
+ * }`, `given border a b { … }` or `given side 0812 0813 { … }`.
  */
 export type ExampleGiven =
   | (NodeBase & { readonly kind: 'given-map'; readonly name: Name })
@@ -616,6 +616,12 @@ export type ExampleGiven =
   | (NodeBase & {
       readonly kind: 'given-fields';
       readonly name: Name;
+      readonly values: readonly FieldValue[];
+    })
+  | (NodeBase & {
+      readonly kind: 'given-border';
+      readonly first: Name;
+      readonly second: Name;
       readonly values: readonly FieldValue[];
     });
 

@@ -104,6 +104,7 @@ export function children(node: Node): readonly Node[] {
     case 'map-area':
       return list(node.name, node.labels, node.values);
     case 'map-border':
+    case 'given-border':
       return list(node.first, node.second, node.values);
     case 'map-vertex':
       return node.names;

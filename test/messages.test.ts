@@ -6,9 +6,9 @@ import { catalogueOf } from '../interpreter/report/catalogues.ts';
 import type { Language } from '../interpreter/index.ts';
 import { root } from './imports.ts';
 
-// What no small source brings about: the first two are caught before they happen, the last one
-// takes odds over a million situations.
-const unreachable = ['not-a-map-place', 'unknown-thing', 'too-many-ways'];
+// What no small source brings about: the first is caught before it happens, the other takes odds
+// over a million situations.
+const unreachable = ['not-a-map-place', 'too-many-ways'];
 const other = ['related', 'trace', 'severities'];
 const codes = Object.keys(catalogueOf('en')).filter(
   (code) => !other.includes(code) && !unreachable.includes(code),

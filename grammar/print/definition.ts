@@ -19,7 +19,7 @@ import type {
   Sequence,
   Term,
 } from '../nodes.ts';
-import { example } from './example.ts';
+import { between, example } from './example.ts';
 import {
   closedExpression,
   expression,
@@ -225,10 +225,8 @@ function mapItem(node: MapItem, hexes: boolean): Layout {
       const words = group(`${word} ${node.name.text}`, indented(labelled(node.labels)));
       return [words, values(node.values)];
     }
-    case 'map-border': {
-      const word = hexes || /^[0-9]/.test(node.first.text) ? 'side' : 'border';
-      return [`${word} ${node.first.text} ${node.second.text}`, values(node.values)];
-    }
+    case 'map-border':
+      return [between(node, hexes), values(node.values)];
     case 'map-vertex':
       return `vertex ${node.names.map((name) => name.text).join(' ')}`;
     case 'map-size': {

@@ -6,6 +6,7 @@ import type {
   ExampleGiven,
   ExampleItem,
   ExampleScript,
+  Name,
 } from '../nodes.ts';
 import {
   closedExpression,
@@ -42,6 +43,7 @@ function item(node: ExampleItem): Layout {
     case 'given-deal':
     case 'given-name':
     case 'given-fields':
+    case 'given-border':
       return ['given ', given(node)];
     case 'example-do':
       return ['do ', node.binds === null ? '' : `let ${node.binds.text} = `, target(node.target)];
@@ -71,7 +73,18 @@ function given(node: ExampleGiven): Layout {
       return [`${node.name.text} = `, expression(node.value)];
     case 'given-fields':
       return [`${node.name.text} `, fieldValues(node.values)];
+    case 'given-border':
+      return [`${between(node)} `, fieldValues(node.values)];
   }
+}
+
+/** What lies between two places: hexes, whose labels start with a figure, have sides. */
+export function between(
+  { first, second }: { readonly first: Name; readonly second: Name },
+  hexes = false,
+): string {
+  const word = hexes || /^[0-9]/.test(first.text) ? 'side' : 'border';
+  return `${word} ${first.text} ${second.text}`;
 }
 
 function target(node: ExampleDo['target']): Layout {

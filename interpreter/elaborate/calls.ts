@@ -4,12 +4,14 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
+import { placeBuiltins } from '../builtins/places.ts';
 import { near } from '../model/near.ts';
 import type { Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, typeText, unknown } from '../model/types.ts';
 import { needed, broken, expect, expression, mismatch, refuse } from './context.ts';
 import type { Context, Signature } from './context.ts';
+import { hexAmong } from './labels.ts';
 import type { Typed } from './scope.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
@@ -101,12 +103,22 @@ function ask(context: Context, node: tree.Call, signature: Signature | null): Ty
   return { value: { kind: 'slot', slot }, type: signature.result };
 }
 
+/** A function of places takes a label for a hex, and a list of labels for hexes. */
+function placesMeant(context: Context, node: tree.Expression): Type | null {
+  if (node.kind !== 'list') return hexAmong(context, [node]);
+  const element = hexAmong(context, node.elements);
+  return element && { kind: 'list', element };
+}
+
 function callBuiltin(context: Context, node: tree.Call): Typed {
   const { names, scope } = context;
   const name = node.callee.text;
   const found = builtin(name);
   if (found === null) return broken;
-  const reads = node.arguments.map((each) => (): Typed => expression(context, each));
+  const isOfPlaces = Object.hasOwn(placeBuiltins, name);
+  const reads = node.arguments.map((each) => (): Typed => {
+    return expression(context, each, isOfPlaces ? placesMeant(context, each) : null);
+  });
   const read = scope.inOrder(reads, node.span);
   const types = read.map(({ type }) => type);
   const type = found.type(types, names);

@@ -32,6 +32,8 @@ export interface Known {
   readonly fields: (owner: string) => readonly { readonly name: string; readonly type: Type }[];
   readonly results: (table: string) => readonly { readonly name: string; readonly type: Type }[];
   readonly axes: (table: string) => readonly Type[];
+  /** The type of the place that some map has under the name; null when none has. */
+  readonly place: (name: string) => Type | null;
   /** Reads a result in its notation; null (reported) when it does not parse. */
   readonly notation: (name: string, text: string, at: Span, scope: Scope) => Value | null;
   /**

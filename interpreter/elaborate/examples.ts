@@ -15,7 +15,7 @@ import { parameters } from './routines.ts';
 import type { Maker, OpenRoutine } from './routines.ts';
 import { Scope } from './scope.ts';
 import type { Typed } from './scope.ts';
-import { givenName, givenThing, setUpNames } from './set-up.ts';
+import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
 import type { Reading } from './set-up.ts';
 
 /** An example and the routine that plays it. */
@@ -113,6 +113,9 @@ function readItems(reading: Reading): void {
         break;
       case 'given-fields':
         givenThing(reading, item);
+        break;
+      case 'given-border':
+        givenBorder(reading, item);
         break;
       case 'example-do': {
         const script = scriptAfter(items, index);

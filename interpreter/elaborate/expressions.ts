@@ -14,6 +14,7 @@ import { needed, broken, constant, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
+import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import type { Typed } from './scope.ts';
 import { quantifier, selection } from './selections.ts';
 
@@ -25,7 +26,7 @@ export function readExpression(
 ): Typed {
   switch (node.kind) {
     case 'integer':
-      return constant(node.value, { kind: 'integer', from: node.value, to: node.value });
+      return hexLabelled(context, node, expected) ?? wholeNumber(node);
     case 'yes-no':
       return constant(node.value, yesNo);
     case 'none':
@@ -73,7 +74,22 @@ export function readExpression(
   }
 }
 
+function wholeNumber({ value }: tree.IntegerLiteral): Typed {
+  return constant(value, { kind: 'integer', from: value, to: value });
+}
+
 // ------------------------------------------------------------------------------------------- names
+
+/** The hex of a label whose column is 10 or more, where a place is wanted; null for numbers. */
+function hexLabelled(
+  context: Context,
+  node: tree.IntegerLiteral,
+  expected: Type | null,
+): Typed | null {
+  if (!isHexLabel(node) || !isHex(context, expected)) return null;
+  const name = String(node.value);
+  return nameExpression(context, { kind: 'name-expression', name, span: node.span }, expected);
+}
 
 /** The kind that an expected type wants, if any. */
 function kindOf(type: Type | null): string | null {
@@ -114,7 +130,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
 
 /** A bare value of a kind when nothing says which kind is meant. */
 function bareValue(context: Context, { name, span }: tree.NameExpression): Typed {
-  const { names, scope } = context;
+  const { names, known, scope } = context;
   const owners = names.book.kindValues.get(name) ?? [];
   const [owner] = owners;
   if (owner !== undefined && owners.length === 1) return kindValue(context, owner, name);
@@ -128,6 +144,10 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Typed
     names.problem(scope.file, span, 'wrong-kind-of-name', { name, expected: 'value', found });
     return broken;
   }
+  // A rule may name a place of a map; whether it is on the map in play, the run will tell.
+  const isRule = scope.purpose === 'rule' || scope.purpose === 'condition';
+  const place = isRule ? known.place(name) : null;
+  if (place !== null) return { value: { kind: 'named', name }, type: place };
   if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
   names.problem(scope.file, span, 'unknown-name', { name, near: near(name, candidates) });
@@ -168,7 +188,8 @@ function notationLiteral(
 // ------------------------------------------------------------------------------------------ lists
 
 function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | null): Typed {
-  const element = expected?.kind === 'list' ? expected.element : null;
+  const named = node.elements.filter(({ kind }) => kind === 'name-expression');
+  const element = expected?.kind === 'list' ? expected.element : hexAmong(context, named);
   const reads = node.elements.map((each) => (): Typed => expression(context, each, element));
   const elements = context.scope.inOrder(reads, node.span);
   let type: Type = elements[0]?.type ?? element ?? unknown;
@@ -202,7 +223,7 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
       return kindValue(context, object.name, field);
     }
   }
-  const typed = needed(expression(context, object));
+  const typed = needed(expression(context, object, hexAmong(context, [object])));
   const { type } = typed;
   switch (type.kind) {
     case 'unknown':

@@ -13,6 +13,7 @@ import { edgeName, originOf } from './names.ts';
 import type { Names, ThingName } from './names.ts';
 import { constantContext } from './routines.ts';
 import type { Maker } from './routines.ts';
+import { sidesOfExamples } from './sides.ts';
 
 /** What reading maps and deals needs. */
 export interface Layout {
@@ -88,17 +89,24 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
       words: plainWords(entry.node?.labels ?? null, entry.name),
       fields: fieldsOf(place?.index, entry.node?.values ?? [], entry.node?.span ?? node.span),
     })),
-    borders: node.items.flatMap((item) =>
-      item.kind === 'map-border'
-        ? [
-            {
-              first: at(item.first),
-              second: at(item.second),
-              fields: fieldsOf(edge?.index, item.values, item.span),
-            },
-          ]
-        : [],
-    ),
+    borders: [
+      ...node.items.flatMap((item) =>
+        item.kind === 'map-border'
+          ? [
+              {
+                first: at(item.first),
+                second: at(item.second),
+                fields: fieldsOf(edge?.index, item.values, item.span),
+              },
+            ]
+          : [],
+      ),
+      ...sidesOfExamples(names, definition).flatMap(([one, other]) => {
+        const [first, second] = [index.get(one), index.get(other)];
+        if (first === undefined || second === undefined) return [];
+        return [{ first, second, fields: fieldsOf(edge?.index, [], node.span) }];
+      }),
+    ],
     vertices: node.items.flatMap((item) =>
       item.kind === 'map-vertex' ? [item.names.map(at)] : [],
     ),

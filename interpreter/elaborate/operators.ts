@@ -8,6 +8,7 @@ import { needed, broken, constant, expect, expression, mismatch } from './contex
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Names } from './names.ts';
+import { isHexLabel } from './labels.ts';
 import type { Typed } from './scope.ts';
 
 export function unary(context: Context, node: tree.Unary): Typed {
@@ -96,6 +97,7 @@ function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): 
 function needsType({ names, scope }: Context, node: tree.Expression): boolean {
   if (node.kind === 'notation-literal') return true;
   if (node.kind === 'list') return node.elements.length === 0;
+  if (isHexLabel(node)) return true;
   return (
     node.kind === 'name-expression' &&
     scope.find(node.name) === null &&

@@ -12,6 +12,7 @@ import { constantValue } from './constant.ts';
 import { expect, expression } from './context.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { readExpression } from './expressions.ts';
+import { mapNames } from './maps.ts';
 import { modifierList } from './modifiers.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
@@ -36,6 +37,7 @@ export class Registry implements Maker, TableReader {
   private readonly notations: Notations;
   private readonly fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
   private readonly constants = new Map<string, { value: Value; type: Type } | null>();
+  private places: ReadonlyMap<string, Type> | null = null;
   private readonly indices = new Map<string, number>();
   private readonly open = new Set<string>();
 
@@ -52,6 +54,7 @@ export class Registry implements Maker, TableReader {
       fields: (owner) => this.fieldsOf(owner),
       results: (name) => this.resultsOf(name),
       axes: (name) => this.axesOf(name),
+      place: (name) => this.placeOf(name),
       notation: (name, text, at, scope) =>
         this.notations.value(name, { text, at, path: scope.file.path }),
       read: readExpression,
@@ -260,6 +263,14 @@ export class Registry implements Maker, TableReader {
       name: result.name.text,
       type: this.type(result.type, definition),
     }));
+  }
+
+  /** Rules may name places before the maps are read: only their names and types count here. */
+  private placeOf(name: string): Type | null {
+    this.places ??= new Map(
+      [...this.names.maps.values()].flatMap(({ definition }) => [...mapNames(definition)]),
+    );
+    return this.places.get(name) ?? null;
   }
 
   private axesOf(name: string): readonly Type[] {

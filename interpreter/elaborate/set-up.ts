@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
-import type { ThingType } from '../model/program.ts';
+import type { Expr, ThingType } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
@@ -94,23 +94,48 @@ export function givenThing(
   reading: Reading,
   item: tree.ExampleItem & { readonly kind: 'given-fields' },
 ): void {
-  const { context, things } = reading;
-  const { names, scope } = context;
-  const name: tree.NameExpression = {
-    kind: 'name-expression',
-    name: item.name.text,
-    span: item.name.span,
-  };
-  const { value, type } = expression(context, name);
+  const { context } = reading;
+  const { value, type } = expression(context, named(item.name));
   if (type.kind !== 'thing') {
     mismatch(context, item.name.span, 'piece', type);
     return;
   }
-  const index = names.things.get(type.name)?.index ?? -1;
+  setFields(reading, item, { value, type });
+}
+
+/** `given side 0812 0813 { … }`: fields of what lies between two places. */
+export function givenBorder(
+  reading: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-border' },
+): void {
+  const { context } = reading;
+  const { scope } = context;
+  const { value, type } = expression(context, {
+    kind: 'call',
+    callee: { kind: 'name', text: 'border', span: item.span },
+    arguments: [named(item.first), named(item.second)],
+    span: item.span,
+  });
+  if (type.kind !== 'thing') return;
+  const slot = scope.slot('', type);
+  scope.emit({ at: item.span, kind: 'set', slot, value });
+  setFields(reading, item, { value: { kind: 'slot', slot }, type });
+}
+
+function named(name: tree.Name): tree.NameExpression {
+  return { kind: 'name-expression', name: name.text, span: name.span };
+}
+
+function setFields(
+  { context, things }: Reading,
+  item: tree.ExampleItem & { readonly kind: 'given-fields' | 'given-border' },
+  { value, type }: { readonly value: Expr; readonly type: Type & { readonly kind: 'thing' } },
+): void {
+  const index = context.names.things.get(type.name)?.index ?? -1;
   const thing = things[index];
   if (thing === undefined) return;
   for (const field of givenFields(context, thing, item.values)) {
-    scope.emit({
+    context.scope.emit({
       at: item.span,
       kind: 'field',
       thing: value,

@@ -85,9 +85,9 @@ export const run: Words<RuntimeProblemData> = {
         : [`Choose ${quoted(maps)}: \`given map ${maps[0] ?? ''}\` (command line: \`--map\`)`],
   }),
   'unknown-thing': ({ name }) => ({
-    title: `No piece or place is called ${quote(name)}`,
+    title: `No piece or place in play is called ${quote(name)}`,
     label: '',
-    hints: [],
+    hints: ['Name a place of the map in play, or give the rule a parameter for it'],
   }),
   'empty-draw': () => ({
     title: 'There is nothing left to draw from',

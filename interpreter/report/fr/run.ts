@@ -91,9 +91,9 @@ export const run: Words<RuntimeProblemData> = {
           ],
   }),
   'unknown-thing': ({ name }) => ({
-    title: `Aucun pion ni lieu ne s'appelle ${quote(name)}`,
+    title: `Aucun pion ni lieu en jeu ne s’appelle ${quote(name)}`,
     label: '',
-    hints: [],
+    hints: ['Nommez un lieu de la carte en jeu, ou donnez un paramètre à la règle'],
   }),
   'empty-draw': () => ({
     title: 'Il ne reste rien à tirer',

@@ -1,0 +1,79 @@
+/** Labels of hexes in expressions: `0812`, and from column 10 on `1117` where a place is wanted. */
+import { describe, expect, test } from 'vitest';
+import { everyExample, runExample } from '../../interpreter/index.ts';
+import { found, sourcesOf } from './check-book.ts';
+
+const field = `
+kind slope { flat steep }
+place hex hexes fr "hex" en "hex" { height: integer = 0  gate: hex or none = none }
+side { slope: slope = flat }
+piece unit fr "unité" en "unit" { at: hex or none = none  seen: list of hex = [] }
+map field of hex own fr "Champ" en "Field" {
+  size 13 by 20 odd columns lower
+  hex 1117 { height 2  gate 1118 }
+  side 1117 1118 { slope steep }
+}
+fact held(h: hex) -> yes-no fr "{h} ?" en "{h}?"
+procedure height(h: hex) -> integer { h.height }
+procedure top() -> hex { 1117 }
+procedure rise(u: unit) -> integer { if u.at = 1117 then 1 else if u.at = 0912 then 2 else 3 }
+procedure here(h: hex) -> yes-no { h in [0912, 1117] and held(h) }
+procedure climb(u: unit) -> hex { u.at goes to 1117  u.seen gains 1016  u.at }
+procedure away(u: unit) -> integer { distance(u.at, 1117) }
+procedure slope-of(a: hex, b: hex) -> slope { border(a, b).slope }
+procedure steep-sides(h: hex) -> integer {
+  count(all n in neighbours(h) where border(n, h).slope = steep)
+}
+`;
+
+function failures(items: string): readonly string[] {
+  const source = `${field}\nexample "A try" { given map field ${items} }`;
+  const problems = found(source).filter((line) => !/^(missing|unused)-/.test(line));
+  if (problems.length > 0) return problems;
+  return [...everyExample(sourcesOf(source))].flatMap(({ elaborated, example }) => {
+    const run = runExample(elaborated.program, example);
+    return run.problems.map(({ code }) => code);
+  });
+}
+
+describe('a label', () => {
+  test.each([
+    ['is an argument', 'do height(1117) expect 2'],
+    ['is what a procedure gives', 'do top() expect result = 1117 expect 1117'],
+    ['is a field of a piece', 'given u = unit { at 1117 } do rise(u) expect 1'],
+    ['is compared in a rule', 'given u = unit { at 0912 } do rise(u) expect 2'],
+    ['is compared, and stands first', 'given u = unit { at 1016 } do rise(u) expect 1016 = u.at'],
+    ['stands in a list', 'do here(1117) facts held(1117) = yes expect yes'],
+    ['is assigned', 'given u = unit {} do climb(u) expect u.at = 1117 expect u.seen = [1016]'],
+    ['is an argument of distance', 'given u = unit { at 1112 } do away(u) expect 5'],
+    ['is an argument of any function', 'do height(1117) expect ahead(1117, 4) = 1118'],
+    ['has fields', 'do height(1117) expect 1117.height = 2 expect 1117.gate = 1118'],
+    ['is set', 'given 1016 { height 7 } do height(1016) expect 7'],
+    ['is in a list of places', 'do height(1117) expect linked([1117, 1118], 1) = [[1117, 1118]]'],
+    ['is a number among numbers', 'do height(1117) expect 1117 - 1116 = 1 expect max(1117, 3) > 5'],
+  ])('%s', (_, items) => {
+    expect(failures(items)).toEqual([]);
+  });
+
+  test('that is not on the map is unknown', () => {
+    expect(failures('do height(1417) expect 2')).toEqual(['unknown-name 23:45 1417']);
+  });
+});
+
+describe('a hexside', () => {
+  test.each([
+    ['keeps what the map says', '', 'do slope-of(1118, 1117) expect steep'],
+    ['is plain without a word', '', 'do slope-of(0912, 0913) expect flat'],
+    ['is set', 'given side 0912 0913 { slope steep }', 'do slope-of(0913, 0912) expect steep'],
+    ['is set anew', 'given side 1118 1117 { slope flat }', 'do slope-of(1117, 1118) expect flat'],
+    ['is set alone', 'given side 0912 0913 { slope steep }', 'do steep-sides(0912) expect 1'],
+  ])('%s', (_, given, steps) => {
+    expect(failures(`${given} ${steps}`)).toEqual([]);
+  });
+
+  test('is between hexes side by side', () => {
+    expect(failures('given side 0912 0914 { slope steep } do height(0912) expect 0')).toEqual([
+      'example-fails 23:35 given side 0912 0914 { slope steep }',
+    ]);
+  });
+});
