@@ -81,6 +81,7 @@ export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
 export { load } from './machine/step.ts';
 
 // What a person says before a run.
+export { savedConfiguration } from './input/saved.ts';
 export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';

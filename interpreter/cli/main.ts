@@ -49,8 +49,9 @@ function noCommand(language: Language): Exit {
 /** `help`, `help run`, `run --help`, `--help`. */
 function helped(argv: readonly string[], language: Language): Exit {
   const words = argv.filter((word, index) => {
-    const isLanguage = argv[index - 1] === '--lang';
-    return !word.startsWith('-') && !isLanguage && word !== 'help';
+    const before = flagNamed(argv[index - 1]);
+    const isValue = before !== null && flagValues[before] !== 'none';
+    return !word.startsWith('-') && !isValue && word !== 'help';
   });
   return help(contextOf(new Flags({}), language), words.slice(0, 1));
 }
@@ -60,10 +61,25 @@ async function called(
   argv: readonly string[],
   language: Language,
 ): Promise<Exit> {
+  argv.forEach((word, index) => {
+    const flag = flagNamed(word);
+    const after = argv[index + 1];
+    // Commander would take the next flag for the value.
+    if (flag === null || flagValues[flag] === 'none') return;
+    if (after === undefined || flagNamed(after) !== null) {
+      throw new UsageError('missing-flag-value', { name: word });
+    }
+  });
   const parser = parserOf(command);
   parser.parse([...argv], { from: 'user' });
   const flags = new Flags(parser.opts());
   return command.run(contextOf(flags, language), parser.args, flags);
+}
+
+/** The flag that a word is, `--json` say; null when it is none. */
+function flagNamed(word = ''): FlagName | null {
+  const names = Object.keys(flagValues) as FlagName[];
+  return names.find((name) => word === `--${name}`) ?? null;
 }
 
 /** Commander reads the words; what it finds wrong we say ourselves, in either language. */

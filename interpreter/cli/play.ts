@@ -1,8 +1,7 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
-import { createInterface } from 'node:readline/promises';
-import type { Interface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import {
   accept,
   advance,
@@ -14,6 +13,7 @@ import {
   narrate,
   render,
   rollDice,
+  savedConfiguration,
   show,
   UsageError,
   usageLines,
@@ -49,12 +49,12 @@ export async function play(
   }
   const { configuration } = ready;
   callRoutine(program, configuration, sequence.routine, []);
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const table = new Table({ context, program, lines, dice: luck(said.seed ?? Date.now()) });
+  const lines = new Lines();
+  const dice = luck(said.seed ?? Date.now());
+  const table = new Table({ context, program, lines, dice, book, sequence }, configuration);
   const file = flags.text('load');
-  if (file !== undefined) table.load(file, configuration);
-  else table.configuration = configuration;
   try {
+    if (file !== undefined) table.load(file);
     return await table.run((problem) => render(problem, textOf, context.language));
   } finally {
     lines.close();
@@ -64,34 +64,65 @@ export async function play(
 interface Setting {
   readonly context: Context;
   readonly program: Program;
-  readonly lines: Interface;
+  readonly lines: Lines;
   readonly dice: Luck;
+  readonly book: string;
+  readonly sequence: Program['sequences'][number];
+}
+
+/** What is typed, line by line; what is typed ahead or comes from a file waits its turn. */
+class Lines {
+  readonly #interface = createInterface({ input: process.stdin, output: process.stdout });
+  readonly #typed = this.#interface[Symbol.asyncIterator]();
+
+  /** The next line after a prompt; null at the end of what is typed. */
+  async question(prompt: string): Promise<string | null> {
+    this.#interface.setPrompt(prompt);
+    this.#interface.prompt();
+    const { done, value } = await this.#typed.next();
+    return done === true ? null : value;
+  }
+
+  close(): void {
+    this.#interface.close();
+  }
+}
+
+/** A game as `save` writes it. */
+interface Saved {
+  readonly book: string;
+  readonly sequence: string;
+  readonly configuration: Configuration;
 }
 
 /** How many lines are told of what happened since the last answer; `log` tells all. */
 const usualLines = 12;
+
+/** How many options are listed at once; `list` lists more. */
+const usualOptions = 30;
 
 /** What an entered line does. */
 type Turn = 'answered' | 'again' | 'quit';
 
 /** A game under way at the terminal. */
 class Table {
-  configuration: Configuration | null = null;
+  #configuration: Configuration;
   readonly #setting: Setting;
   /** Where the game stood before each answer, with how much had happened. */
   #before: { readonly configuration: Configuration; readonly events: number }[] = [];
   #log: LogEvent[] = [];
   #told = 0;
 
-  constructor(setting: Setting) {
+  constructor(setting: Setting, configuration: Configuration) {
     this.#setting = setting;
+    this.#configuration = configuration;
   }
 
   async run(worded: (problem: Parameters<typeof render>[0]) => string): Promise<Exit> {
-    const { context, program } = this.#setting;
+    const { context, program, sequence } = this.#setting;
     const { usage, language } = context;
     for (;;) {
-      const configuration = this.#here();
+      const configuration = this.#configuration;
       const state = advance(program, configuration, { log: this.#log });
       if (state.kind === 'failed') {
         context.err(worded(state.problem));
@@ -99,7 +130,7 @@ class Table {
       }
       if (state.kind === 'done') {
         this.#tell(null);
-        const type = program.routines.find(({ role }) => role === 'sequence')?.result;
+        const type = program.routines[sequence.routine]?.result;
         const teller = { program, configuration, language };
         context.out(usage.phrases.over);
         if (type !== undefined && type.kind !== 'nothing') {
@@ -112,22 +143,26 @@ class Table {
     }
   }
 
-  /** Restores a saved game. */
-  load(path: string, like: Configuration): void {
+  /** Restores a saved game of this book and sequence. */
+  load(path: string): void {
+    const { program, book, sequence } = this.#setting;
     const saved = readJson(path);
-    const isGame =
-      typeof saved === 'object' && saved !== null && 'things' in saved && 'frames' in saved;
-    if (!isGame) throw new UsageError('wrong-json', { path, expected: '`play`: `save`' });
-    // Whatever else it holds is ours: a file that someone changed by hand fails where it is wrong.
-    this.configuration = { ...like, ...(saved as Partial<Configuration>) };
+    const isOurs =
+      typeof saved === 'object' &&
+      saved !== null &&
+      'configuration' in saved &&
+      'book' in saved &&
+      saved.book === book &&
+      'sequence' in saved &&
+      saved.sequence === sequence.name;
+    const configuration = isOurs ? savedConfiguration(program, saved.configuration) : null;
+    if (configuration === null) {
+      throw new UsageError('wrong-json', { path, expected: `\`play ${book}\`: \`save\`` });
+    }
+    this.#configuration = configuration;
     this.#before = [];
     this.#log = [];
     this.#told = 0;
-  }
-
-  #here(): Configuration {
-    if (this.configuration === null) throw new Error('no game is under way');
-    return this.configuration;
   }
 
   /** Shows what is asked and takes lines until one answers it. */
@@ -138,7 +173,7 @@ class Table {
       this.#answer(request, faces.join(' '));
       return 'answered';
     }
-    const shown = show(program, this.#here(), request);
+    const shown = show(program, this.#configuration, request);
     await this.#head(shown);
     for (;;) {
       const turn = await this.#line(request, shown);
@@ -165,14 +200,20 @@ class Table {
     this.#options(shown);
   }
 
-  #options(shown: Shown): void {
+  /** Shows the options, numbered; of many only those that have a part in their name. */
+  #options(shown: Shown, part: string | null = null): void {
     const { language, usage, out } = this.#setting.context;
-    shown.options.forEach(({ token, words }, index) => {
+    const lines = shown.options.flatMap(({ token, words }, index) => {
       const said = words[language];
-      out(`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`);
+      const isAsked = part === null || said.includes(part) || token.includes(part);
+      if (!isAsked) return [];
+      return [`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`];
     });
+    const most = part === null ? usualOptions : Infinity;
+    for (const line of lines.slice(0, most)) out(line);
+    if (lines.length > most) out(`    …  ${String(lines.length)} ${usage.phrases.options}`);
     if (shown.options.length === 0) out(`  ${String(shown.least)}–${String(shown.most)}`);
-    if (shown.refused.length === 0) return;
+    if (shown.refused.length === 0 || part !== null) return;
     out(usage.phrases.refused);
     for (const { words, reason, clause } of shown.refused) {
       const why = reason === null ? '' : `: ${reason[language]}`;
@@ -181,9 +222,9 @@ class Table {
   }
 
   async #line(request: Request, shown: Shown): Promise<Turn> {
-    const { context, lines } = this.#setting;
+    const { context, lines, program } = this.#setting;
     const { phrases } = context.usage;
-    const text = await lines.question(`${phrases.prompt} `).catch(() => 'quit');
+    const text = (await lines.question(`${phrases.prompt} `)) ?? 'quit';
     const [command = '', path = ''] = text.trim().split(/\s+/);
     switch (command) {
       case '':
@@ -194,10 +235,14 @@ class Table {
         return 'again';
       case 'quit':
         return 'quit';
+      case 'list':
+        this.#options(shown, path);
+        return 'again';
       case 'undo':
         return this.#undo();
       case 'state':
-        for (const line of stateLines(this.#naming())) context.out(line);
+        for (const line of stateLines({ program, configuration: this.#configuration }))
+          context.out(line);
         return 'again';
       case 'log':
         this.#told = 0;
@@ -216,10 +261,13 @@ class Table {
     try {
       if (path === '') throw new UsageError('missing-argument', { name: command });
       if (command === 'load') {
-        this.load(path, this.#here());
+        this.load(path);
         return 'answered';
       }
-      writeFile(path, `${JSON.stringify(this.#here(), null, 1)}\n`);
+      const { book, sequence } = this.#setting;
+      const configuration = this.#configuration;
+      const saved: Saved = { book, sequence: sequence.name, configuration };
+      writeFile(path, `${JSON.stringify(saved)}\n`);
       context.out(`${context.usage.phrases.saved} ${path}`);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -237,7 +285,7 @@ class Table {
       context.out(context.usage.phrases.noUndo);
       return 'again';
     }
-    this.configuration = last.configuration;
+    this.#configuration = last.configuration;
     this.#log.length = last.events;
     this.#told = Math.min(this.#told, last.events);
     return 'answered';
@@ -246,7 +294,7 @@ class Table {
   /** Gives an answer; false when it is none, which is said. */
   #answer(request: Request, token: string): boolean {
     const { context, program } = this.#setting;
-    const configuration = this.#here();
+    const configuration = this.#configuration;
     const accepted = accept(program, configuration, request, token);
     if (accepted.kind === 'refused') {
       const { title, hints } = word(accepted.why, catalogueOf(context.language));
@@ -265,7 +313,7 @@ class Table {
   /** Tells what has happened since it was last told; `player` sees their own secret choices. */
   #tell(player: number | null, most = usualLines): void {
     const { context, program } = this.#setting;
-    const teller = { program, configuration: this.#here(), language: context.language };
+    const teller = { program, configuration: this.#configuration, language: context.language };
     const seen = new Set(visibleTo(player ?? -1, this.#log));
     const lines = this.#log.slice(this.#told).flatMap((event) => {
       const told = seen.has(event) ? narrate(event, teller) : null;
@@ -278,10 +326,6 @@ class Table {
     if (once.length > most) context.out('  …');
     for (const line of once.slice(-most)) context.out(line);
     this.#told = this.#log.length;
-  }
-
-  #naming(): { readonly program: Program; readonly configuration: Configuration } {
-    return { program: this.#setting.program, configuration: this.#here() };
   }
 }
 

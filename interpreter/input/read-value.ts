@@ -66,14 +66,13 @@ function oneOf(text: string, type: Type, choices: readonly Choice[]): Read {
   const loosely = choices.filter(([names]) => names.some((name) => name.toLowerCase() === typed));
   const [only] = loosely;
   if (only !== undefined && loosely.length === 1) return { ok: true, value: only[1] };
-  return wrong(
-    type,
-    near(
-      text,
-      choices.flatMap(([names]) => names.slice(0, 1)),
-    ),
-  );
+  const known = choices.flatMap(([names]) => names.slice(0, 1));
+  const close = near(text, known);
+  return wrong(type, close.length === 0 && known.length <= few ? known : close);
 }
+
+/** So many names can all be said where none is near. */
+const few = 6;
 
 function named(name: string, { fr, en }: Words): readonly string[] {
   return [name, fr, en];

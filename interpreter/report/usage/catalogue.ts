@@ -90,6 +90,7 @@ export type UsagePhrase =
   | 'refused'
   | 'prompt'
   | 'playHelp'
+  | 'options'
   | 'saved'
   | 'over'
   | 'secret'

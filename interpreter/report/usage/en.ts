@@ -122,7 +122,9 @@ export const usageEn: Usage = {
     turnOf: 'Decides:',
     refused: 'Not possible:',
     prompt: 'Number or word (? for help):',
-    playHelp: 'A number or a word answers; undo, log, state, save FILE, load FILE, quit',
+    playHelp:
+      'A number or a word answers; list WORD, undo, log, state, save FILE, load FILE, quit',
+    options: 'in all; `list` shows them, `list WORD` those with that in their name',
     saved: 'Saved:',
     over: 'The game is over.',
     secret: 'The others look away; press Enter to choose',

@@ -120,7 +120,9 @@ export const usageFr: Usage = {
     turnOf: 'Décide :',
     refused: 'Impossible :',
     prompt: 'Numéro ou mot (? pour l’aide) :',
-    playHelp: 'Un numéro ou un mot répond ; undo, log, state, save FICHIER, load FICHIER, quit',
+    playHelp:
+      'Un numéro ou un mot répond ; list MOT, undo, log, state, save FICHIER, load FICHIER, quit',
+    options: 'en tout ; `list` les montre, `list MOT` celles dont le nom contient cela',
     saved: 'Enregistré :',
     over: 'La partie est terminée.',
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',

@@ -1,0 +1,217 @@
+// What the commands print for machines: the contract that tests and other tools rely on.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, callSixth, sixth, typed } from './called.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A command's JSON; it must succeed. */
+async function json(...words: readonly string[]): Promise<unknown> {
+  const { code, out, err } = await callSixth(...words, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as unknown;
+}
+
+describe('commands', () => {
+  test('check: nothing to say of a good book', async () => {
+    expect(await json('check')).toEqual({ ok: true, problems: [] });
+    expect(await callSixth('check')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('check: problems with place, words and hints, exit 1', async () => {
+    const broken = join(folder, 'broken');
+    await call('new', 'broken', '--rules', folder);
+    const path = join(broken, 'combat.rules');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('[roll 1d6', '[rol 1d6'));
+    const { code, out } = await call('check', 'broken', '--rules', folder, '--json');
+    const { ok, problems } = JSON.parse(out) as { ok: boolean; problems: object[] };
+    expect({ code, ok }).toEqual({ code: 1, ok: false });
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      file: 'broken/combat.rules',
+      from: { line: expect.any(Number) as number, column: expect.any(Number) as number },
+      hints: expect.any(Array) as string[],
+    });
+    rmSync(broken, { recursive: true });
+  });
+
+  test('test: every example, and how many passed', async () => {
+    const { passed, failed, examples } = (await json('test')) as {
+      passed: number;
+      failed: number;
+      examples: readonly object[];
+    };
+    expect({ passed, failed, examples: examples.length }).toEqual({
+      ...{ passed: 4, failed: 0, examples: 4 },
+    });
+    expect(examples[0]).toMatchObject({ book: 'sixth', clause: '1', ok: true });
+    const { out } = await callSixth('test');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('4 passed, 0 failed');
+  });
+
+  test('test --junit: a file that build servers read', async () => {
+    const file = join(folder, 'junit.xml');
+    await callSixth('test', '--junit', file);
+    expect(readFileSync(file, 'utf8')).toMatch(/<testsuite [^>]*tests="4"[^>]*failures="0"/);
+  });
+
+  test('list: parameters and types', async () => {
+    const listed = JSON.stringify(await json('list', 'sixth'));
+    for (const name of ['crossing', 'push', 'cross', 'advance', 'rest', 'game']) {
+      expect(listed).toContain(`"${name}"`);
+    }
+  });
+
+  test('run: a result with its reasons, by dice or by seed', async () => {
+    const set = ['--set', 'b.side=blue', '--set', 'b.strength=5'];
+    const ran = (await json('run', 'sixth', 'cross', ...set, '--dice', '1')) as {
+      result: unknown;
+      explanation: readonly { readonly clause: string | null }[];
+    };
+    expect(ran.result).toBe('1+R');
+    expect(ran.explanation.some(({ clause }) => clause === '1')).toBe(true);
+    const seeded = ['run', 'sixth', 'cross', ...set, '--seed', '4'];
+    expect(await json(...seeded)).toEqual(await json(...seeded));
+  });
+
+  test('run: dice that nothing rolled are said', async () => {
+    const set = ['run', 'sixth', 'cross', '--set', 'b.side=blue', '--dice'];
+    const { code, err } = await callSixth(...set, '1,2');
+    expect(code).toBe(2);
+    expect(err).toContain('A roll is given that nothing asks for: `2`');
+  });
+
+  test('odds: fractions that sum to one', async () => {
+    const { outcomes, total } = (await json('odds', 'sixth', 'cross', '--set', 'b.side=blue')) as {
+      outcomes: readonly { outcome: string; p: string; decimal: unknown }[];
+      total: string;
+    };
+    expect(total).toBe('1');
+    expect(new Map(outcomes.map(({ outcome, p }) => [outcome, p]))).toEqual(
+      new Map([
+        ['1+R', '1/6'],
+        ['1', '1/3'],
+        ['-', '1/2'],
+      ]),
+    );
+  });
+
+  test('table: as text, CSV, Markdown and JSON', async () => {
+    const printed = async (format: string): Promise<string> => {
+      const { code, out } = await callSixth('table', 'sixth', 'crossing', '--format', format);
+      expect(code).toBe(0);
+      return out;
+    };
+    expect(await printed('text')).toContain('2+R');
+    expect(await printed('csv')).toMatch(/^die,result\r?\n/);
+    expect(await printed('md')).toMatch(/\| *die *\| *result *\|/);
+    expect(JSON.parse(await printed('json'))).toBeTruthy();
+  });
+
+  test('coverage and mutate: what the examples reach and notice', async () => {
+    expect(await json('coverage', 'sixth')).toMatchObject({
+      books: [
+        { book: 'sixth', clauses: { total: 6, missing: 0 }, cells: { total: 4, reached: 4 } },
+      ],
+    });
+    expect(await json('mutate', 'sixth')).toEqual({
+      books: [{ book: 'sixth', mutants: 22, noticed: 22, survivors: [] }],
+    });
+  });
+
+  test('simulate: shards add up to the whole', async () => {
+    const games = ['simulate', 'sixth', '--games', '50', '--seed', '3'];
+    const whole = await json(...games);
+    const parts: string[] = [];
+    for (const shard of ['1/2', '2/2']) {
+      const file = join(folder, `${shard[0] ?? ''}.json`);
+      writeFileSync(file, JSON.stringify(await json(...games, '--shard', shard)));
+      parts.push('--merge', file);
+    }
+    const { code, out } = await call('simulate', ...parts, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual(whole);
+    expect(whole).toMatchObject({ games: 50, problems: {} });
+  });
+
+  test('compile: a module that Node takes', async () => {
+    await callSixth('compile', 'sixth', '--out', folder);
+    const module = (await import(join(folder, 'sixth.js'))) as { readonly tables: object[] };
+    expect(module.tables).toMatchObject([{ name: 'crossing' }]);
+    expect(readFileSync(join(folder, 'sixth.d.ts'), 'utf8')).toContain('export');
+  });
+
+  test('new: a rulebook that checks, formats and runs', async () => {
+    expect((await call('new', 'fresh', '--rules', folder)).code).toBe(0);
+    for (const command of ['check', 'test', 'fmt']) {
+      const words = [command, 'fresh', '--rules', folder];
+      expect(await call(...words, ...(command === 'fmt' ? ['--check'] : []))).toMatchObject({
+        code: 0,
+      });
+    }
+  });
+
+  test('diff: what differs in meaning', async () => {
+    await call('new', 'old', '--rules', folder);
+    await call('new', 'changed', '--rules', folder);
+    const path = join(folder, 'changed', 'book.rules');
+    const text = readFileSync(path, 'utf8').replace('book changed', 'book old');
+    writeFileSync(path, `// A remark changes nothing.\n${text}`);
+    const same = await call('diff', join(folder, 'old'), join(folder, 'changed'), '--lang', 'en');
+    expect(same.out.trim()).toBe('Nothing differs in meaning');
+    expect(same.code).toBe(0);
+  });
+});
+
+describe('play', () => {
+  const saved = join(folder, 'game.json');
+
+  test('to the end, by numbers and by words', () => {
+    const lines = ['advance(north)', ...Array.from({ length: 7 }, () => '2')];
+    const { code, out, err } = typed(lines, 'play', 'sixth', '--seed', '1', '--lang', 'en');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('The game is over.');
+  });
+
+  test('what is not possible says why; the end of what is typed ends the play', () => {
+    const { code, out } = typed(['advance(south)'], 'play', 'sixth', '--lang', 'en');
+    expect(code).toBe(0);
+    expect(out).toContain('south is not yours');
+  });
+
+  test('a saved game goes on, an undone answer is asked again', () => {
+    const first = typed(['2', `save ${saved}`, '2', 'undo', 'quit'], 'play', 'sixth');
+    expect(first.code).toBe(0);
+    const later = typed(['state', 'quit'], 'play', 'sixth', '--load', saved, '--lang', 'en');
+    expect(later.out).toContain('Decides: grey');
+  });
+
+  test('a file that is no saved game of the book is refused', () => {
+    const game = JSON.parse(readFileSync(saved, 'utf8')) as {
+      configuration: { things: { fields: unknown[] }[] };
+    };
+    const [turn] = game.configuration.things;
+    if (turn === undefined) throw new Error('no state');
+    turn.fields = [77];
+    writeFileSync(saved, JSON.stringify(game));
+    const { code, err } = typed([], 'play', 'sixth', '--load', saved, '--lang', 'en');
+    expect(code).toBe(2);
+    expect(err).toContain('game.json');
+    expect(err).not.toMatch(/\bat .*\.ts:/);
+  });
+});
+
+test('help names every command, in both languages', async () => {
+  for (const language of ['fr', 'en']) {
+    const { code, out } = await call('help', '--lang', language, '--rules', sixth);
+    expect(code).toBe(0);
+    for (const name of ['check', 'test', 'list', 'run', 'odds', 'table', 'simulate', 'play']) {
+      expect(out).toMatch(new RegExp(`^ +${name} `, 'm'));
+    }
+  }
+});

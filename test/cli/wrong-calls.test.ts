@@ -1,0 +1,79 @@
+// Calls that cannot be made sense of: one clear message, with the near names, and exit 2.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, sixth } from './called.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
+const badJson = join(folder, 'bad.json');
+const otherJson = join(folder, 'other.json');
+writeFileSync(badJson, '{\n  "set": {,}\n}\n');
+writeFileSync(otherJson, '{"sett": {}}');
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const cross = ['run', 'sixth', 'cross', '--set', 'b.side=blue'];
+/** A wrong call, and what its message must name in both languages. */
+const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
+  [['chekc'], 'chekc', 'check'],
+  [['check', 'sixht'], 'sixht', 'sixth'],
+  [['list'], 'book'],
+  [['list', 'sixth', 'more'], '1'],
+  [['run', 'sixth'], 'procedure'],
+  [['run', 'sixth', 'corss'], 'corss', 'cross'],
+  [['run', 'sixth', 'cross', '--dices', '3'], '--dices', '--dice'],
+  [['run', 'sixth', 'cross', '--dice'], '--dice'],
+  [[...cross, '--dice', 'x'], '--dice', 'x'],
+  [[...cross, '--dice', '9'], '9'],
+  [[...cross, '--set', 'b.strenght=2', '--dice', '3'], 'b.strenght', 'strength'],
+  [[...cross, '--set', 'b.strength=9', '--dice', '3'], '9'],
+  [[...cross, '--set', 'b.side=green', '--dice', '3'], 'green', 'blue'],
+  [[...cross, '--set', 'b', '--dice', '3'], '--set'],
+  [[...cross, '--seed', 'soon'], '--seed', 'soon'],
+  [[...cross, '--map', 'moon'], 'moon'],
+  [[...cross, '--deal', 'strat'], 'strat', 'start'],
+  [[...cross, '--with', 'fog'], 'fog'],
+  [[...cross, '--option', 'snow=yes'], 'snow'],
+  [[...cross, '--input', join(folder, 'none.json')], 'none.json'],
+  [[...cross, '--input', badJson], 'bad.json', '2'],
+  [[...cross, '--input', otherJson], 'sett', 'set'],
+  [['table', 'sixth', 'crosing'], 'crosing', 'crossing'],
+  [['table', 'sixth', 'crossing', '--format', 'pdf'], 'pdf', 'csv'],
+  [['odds', 'sixth', 'cross', '--set', 'b.side=blue', '--policy', 'clever'], 'clever'],
+  [['simulate', 'sixth', '--games', 'many'], '--games', 'many'],
+  [['simulate', 'sixth', '--shard', '3/2'], '--shard', '3/2'],
+  [['simulate', 'sixth', '--sequence', 'gaem'], 'gaem', 'game'],
+  [['simulate', '--merge', badJson], 'bad.json'],
+  [['simulate', '--merge', otherJson], 'other.json'],
+  [['play', 'sixth', '--load', join(folder, 'none.json')], 'none.json'],
+  [['new', 'Bad Name!'], 'Bad Name!'],
+  [['diff', join(folder, 'a'), join(folder, 'b')], 'a'],
+  [['check', '--lang', 'de'], 'de'],
+];
+
+describe('a wrong call', () => {
+  for (const [words, ...named] of wrong) {
+    test.each(['fr', 'en'])(`${words.join(' ')}: says what is wrong (%s)`, async (language) => {
+      const isOwn = words.includes('--lang');
+      const more = isOwn ? [] : ['--lang', language];
+      const { code, out, err } = await call(...words, '--rules', sixth, ...more);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      for (const name of named) expect(err).toContain(name);
+      expect(err).not.toMatch(/\bat .*\.ts:|undefined|\[object/);
+    });
+  }
+
+  test('no command at all: what there is', async () => {
+    const { code, err } = await call();
+    expect(code).toBe(2);
+    expect(err).toContain('check');
+  });
+
+  test('a folder of rulebooks that is not there', async () => {
+    const { code, err } = await call('check', '--rules', join(folder, 'nowhere'), '--lang', 'en');
+    expect(code).toBe(2);
+    expect(err).toContain('nowhere');
+  });
+});
