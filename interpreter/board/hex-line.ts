@@ -73,6 +73,20 @@ export function hexsidesCrossed(line: readonly LineStep[]): readonly (readonly C
 }
 
 /**
+ * The hexsides between two centres that the line crosses or runs along, in order, each as the two
+ * hexes beside it: those crossed in the order of the line, of those it runs along the left first.
+ */
+export function hexsidesMet(from: Hex, to: Hex): readonly (readonly [Hex, Hex])[] {
+  const line = hexLine(from, to);
+  const crossed = hexsidesCrossed(line);
+  return line.flatMap((step, index) => {
+    const along = step.kind === 'side' ? [[step.left, step.right] as const] : [];
+    const across = (crossed[index] ?? []).map((side) => [side.from, side.to] as const);
+    return [...along, ...across];
+  });
+}
+
+/**
  * The directions by which the line from one centre to another leaves: one, the two beside the
  * corner it leaves by (left then right), or none when both are the same hex.
  */

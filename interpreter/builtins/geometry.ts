@@ -3,7 +3,8 @@ import type { AreaLinks } from '../board/area.ts';
 import { groups } from '../board/graph.ts';
 import { directionTo, hexDistance, hexKey, hexOf, neighbour } from '../board/hex.ts';
 import type { Direction, Hex } from '../board/hex.ts';
-import { hexesOf, hexLine } from '../board/hex-line.ts';
+import { hexesOf, hexLine, hexLineBeyond, hexsidesMet } from '../board/hex-line.ts';
+import type { LineStep } from '../board/hex-line.ts';
 import type { MapInfo } from '../model/program.ts';
 
 /** Distances and neighbours of one loaded map; areas are numbered as in `MapInfo.areas`. */
@@ -23,6 +24,13 @@ export interface Geometry {
    * hexside.
    */
   readonly line: (from: number, to: number) => readonly (readonly number[])[];
+  /**
+   * On hexes: the hexsides that this line crosses or runs along, each as the two hexes beside it,
+   * in order; those that it crosses nearer end first.
+   */
+  readonly crossed: (from: number, to: number) => readonly (readonly number[])[];
+  /** On hexes: what the line passes beyond its far end, so many hexes from there at most. */
+  readonly beyond: (from: number, to: number, steps: number) => readonly (readonly number[])[];
   /**
    * On hexes: the place next to this one in a direction, 1 = up, then clockwise to 6; -1: off the
    * map.
@@ -77,21 +85,14 @@ function hexGeometry(map: MapInfo): Geometry {
 }
 
 /** What only hexes have: lines and directions. */
-function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead' | 'bearing'> {
+function hexWays(hexes: readonly (Hex | null)[]): HexWays {
   const places = new Map<string, number>();
   hexes.forEach((hex, index) => {
     if (hex !== null) places.set(hexKey(hex), index);
   });
   const placeOf = (hex: Hex): number => places.get(hexKey(hex)) ?? -1;
   return {
-    line: (from, to) => {
-      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
-      if (start === null || end === null) return [];
-      const passed = hexLine(start, end).map((step) => hexesOf(step).map(placeOf));
-      return passed
-        .map((step) => step.filter((place) => place >= 0))
-        .filter((step) => step.length > 0);
-    },
+    ...hexLines(hexes, placeOf),
     ahead: (from, direction) => {
       const hex = hexes[from] ?? null;
       if (hex === null || direction < 1 || direction > 6) return -1;
@@ -103,6 +104,36 @@ function hexWays(hexes: readonly (Hex | null)[]): Pick<Geometry, 'line' | 'ahead
       const found = start === null || end === null ? null : directionTo(start, end);
       return found === null ? 0 : found + 1;
     },
+  };
+}
+
+type HexWays = Pick<Geometry, 'line' | 'crossed' | 'beyond' | 'ahead' | 'bearing'>;
+
+/** Straight lines; what is off the map is left out of them. */
+function hexLines(
+  hexes: readonly (Hex | null)[],
+  placeOf: (hex: Hex) => number,
+): Pick<HexWays, 'line' | 'crossed' | 'beyond'> {
+  type Draw<Drawn> = (start: Hex, end: Hex) => readonly Drawn[];
+  const drawn = <Drawn>(from: number, to: number, draw: Draw<Drawn>): readonly Drawn[] => {
+    const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+    return start === null || end === null ? [] : draw(start, end);
+  };
+  // A hex that is only touched at a corner is not passed through.
+  const passed = (line: readonly LineStep[]): readonly (readonly number[])[] =>
+    line
+      .filter(({ kind }) => kind !== 'corner')
+      .map((step) => hexesOf(step).map(placeOf))
+      .map((step) => step.filter((place) => place >= 0))
+      .filter((step) => step.length > 0);
+  return {
+    line: (from, to) => passed(drawn(from, to, hexLine)),
+    crossed: (from, to) =>
+      drawn(from, to, hexsidesMet)
+        .map((side) => side.map(placeOf))
+        .filter((side) => side.every((place) => place >= 0)),
+    beyond: (from, to, steps) =>
+      passed(drawn(from, to, (start, end) => hexLineBeyond(start, end, steps))),
   };
 }
 
@@ -129,6 +160,8 @@ function withLinks(
     routes: (from, to) => areaRoutes(wide, { from, to }, mostRoutes).routes,
     // An area map has no straight lines and no directions.
     line: () => [],
+    crossed: () => [],
+    beyond: () => [],
     ahead: () => -1,
     bearing: () => 0,
     linked: (places, steps) =>

@@ -71,12 +71,28 @@ function routes([first, second]: readonly Value[], world: World): Value {
   return found;
 }
 
-function line([first, second]: readonly Value[], world: World): Value {
+/** What a straight line between the first two of the values meets. */
+function drawn(
+  [first, second]: readonly Value[],
+  world: World,
+  draw: (board: Geometry, from: number, to: number) => readonly (readonly number[])[],
+): Value {
   const [board, from] = area(first, world);
   const [, to] = area(second, world);
   const start = world.configuration.areas;
   if (from < 0 || to < 0) return [];
-  return board.line(from, to).map((step) => step.map((place) => place + start));
+  return draw(board, from, to).map((step) => step.map((place) => place + start));
+}
+
+function groupsType(types: readonly Type[], declared: Declared): Type | null {
+  const place = placeOf(types, 2, declared);
+  return place && listOf(listOf(place));
+}
+
+/** Two places and a number of steps. */
+function beyondType([from, to, steps, ...more]: readonly Type[], declared: Declared): Type | null {
+  if (from === undefined || to === undefined || steps === undefined) return null;
+  return more.length > 0 || !isNumber(steps) ? null : groupsType([from, to], declared);
 }
 
 function ahead([place, direction]: readonly Value[], world: World): Value {
@@ -185,10 +201,7 @@ export const placeBuiltins: Readonly<Record<string, Builtin>> = {
   /** All the shortest routes across borders and points, ends included; at most 1000 of them. */
   routes: {
     documentation: 'routes',
-    type: (types, declared) => {
-      const place = placeOf(types, 2, declared);
-      return place && listOf(listOf(place));
-    },
+    type: groupsType,
     evaluate: routes,
   },
   /**
@@ -197,11 +210,24 @@ export const placeBuiltins: Readonly<Record<string, Builtin>> = {
    */
   line: {
     documentation: 'line',
-    type: (types, declared) => {
-      const place = placeOf(types, 2, declared);
-      return place && listOf(listOf(place));
-    },
-    evaluate: line,
+    type: groupsType,
+    evaluate: (values, world) => drawn(values, world, (board, from, to) => board.line(from, to)),
+  },
+  /**
+   * The hexsides that this line crosses or runs along, each as the two hexes beside it; of one that
+   * it crosses the hex nearer to the first end comes first.
+   */
+  crossed: {
+    documentation: 'crossed',
+    type: groupsType,
+    evaluate: (values, world) => drawn(values, world, (board, from, to) => board.crossed(from, to)),
+  },
+  /** What the line passes when it is drawn on beyond its second end, so many hexes at most. */
+  beyond: {
+    documentation: 'beyond',
+    type: beyondType,
+    evaluate: (values, world) =>
+      drawn(values, world, (board, from, to) => board.beyond(from, to, values[2] as number)),
   },
   /** The hex next to this one in a direction, 1 = up, then clockwise to 6; none off the map. */
   ahead: {

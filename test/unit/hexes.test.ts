@@ -1,4 +1,4 @@
-/** Labels of hexes in expressions: `0812`, and from column 10 on `1117` where a place is wanted. */
+/** Hexes in expressions: labels, hexsides, and the lines from one hex to another. */
 import { describe, expect, test } from 'vitest';
 import { everyExample, runExample } from '../../interpreter/index.ts';
 import { found, sourcesOf } from './check-book.ts';
@@ -75,5 +75,29 @@ describe('a hexside', () => {
     expect(failures('given side 0912 0914 { slope steep } do height(0912) expect 0')).toEqual([
       'example-fails 23:35 given side 0912 0914 { slope steep }',
     ]);
+  });
+});
+
+describe('a straight line', () => {
+  test.each([
+    ['passes hexes', 'line(0912, 0915) = [[0912], [0913], [0914], [0915]]'],
+    ['crosses hexsides', 'crossed(0912, 0914) = [[0912, 0913], [0913, 0914]]'],
+    ['goes on beyond its end', 'beyond(0912, 0914, 2) = [[0915], [0916]]'],
+    ['passes two hexes along a hexside', 'line(0912, 1112) = [[0912], [1012, 1013], [1112]]'],
+    [
+      'meets five hexsides there',
+      `crossed(0912, 1112) =
+        [[0912, 1012], [0912, 1013], [1012, 1013], [1012, 1112], [1013, 1112]]`,
+    ],
+    [
+      'does not pass a hex that it touches at a corner',
+      'line(0912, 1315) = [[0912], [1013], [1113], [1114], [1215], [1315]]',
+    ],
+    ['crosses one hexside there', 'count(crossed(0912, 1315)) = 5'],
+    ['ends at the edge of the map', 'beyond(0912, 0903, 9) = [[0902], [0901]]'],
+    ['of one hex is that hex', 'line(0912, 0912) = [[0912]]'],
+    ['of one hex goes nowhere', 'beyond(0912, 0912, 3) = []'],
+  ])('%s', (_, expected) => {
+    expect(failures(`do height(0912) expect ${expected}`)).toEqual([]);
   });
 });
