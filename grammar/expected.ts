@@ -111,7 +111,8 @@ export function summarise(list: readonly Expectation[]): Expectations {
   }
   const rank = (one: string): number => (one.startsWith('`') ? 1 : 0);
   const expected = [...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return { expected, words: keywords };
+  // Only letters right after a figure, as in `2times`, are refused without anything being tried.
+  return { expected: expected.length === 0 ? ['operator'] : expected, words: keywords };
 }
 
 function termOf({ type, text, description }: Expectation): Expected | null {

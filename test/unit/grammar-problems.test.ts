@@ -18,6 +18,7 @@ const slips: readonly (readonly [string, ...string[]])[] = [
   ['number x =\n\nnumber y = 3 // c\n', 'syntax-error 1:11 "" not expression'],
   ['number x = // c\n', 'syntax-error 1:11 "" not expression'],
   ['number x = roll 2d', 'syntax-error 1:19 "" not number'],
+  ['procedure p {\n  repeat 2times { }\n}', 'syntax-error 2:11 "times" not operator'],
   ['number x = a -1', 'syntax-error 1:14 "-" not declaration operator'],
   ['number x = [1, 2', 'syntax-error 1:17 "" not operator `,` `]`'],
   [
