@@ -6,6 +6,7 @@ export type {
   ClauseEntry,
   Coverage,
   Definition,
+  LayerEntry,
   Selection,
 } from './model/book.ts';
 export type { Elaborated } from './elaborate/elaborate.ts';

@@ -25,7 +25,7 @@ export function chapterPage(address: ChapterAddress): string {
   return `/${language}/${book}/${view}/${chapter}/${page}`;
 }
 
-/** A clause's page and anchor; null when the book has no such clause. */
+/** A clause's page and anchor, that of its layer if need be; null when there is no such clause. */
 export function clausePage(
   language: Language,
   book: BookView,
@@ -33,13 +33,21 @@ export function clausePage(
   view: View = 'rules',
 ): string | null {
   const clause = book.clauses.get(number);
-  if (clause === undefined) return null;
+  if (clause === undefined) {
+    const layer = book.layers.find(({ clauses }) => clauses.some((one) => one.number === number));
+    return layer === undefined ? null : `${layerPage(language, book.name, layer.name)}#${number}`;
+  }
   const { chapter, part } = clause;
   return `${chapterPage({ language, book: book.name, chapter, part, view })}#${number}`;
 }
 
-export function tablePage(language: Language, book: string, table: string): string {
-  return `/${language}/${book}/tables/${table}/`;
+/** The page of a table by its path: see `TableView`. */
+export function tablePage(language: Language, book: string, path: string): string {
+  return `/${language}/${book}/tables/${path}/`;
+}
+
+export function layerPage(language: Language, book: string, layer: string): string {
+  return `/${language}/${book}/layers/${layer}/`;
 }
 
 export function examplesPage(language: Language, book: string, clause: string): string {

@@ -46,6 +46,10 @@ export interface CellView {
 
 export interface TableView {
   readonly name: string;
+  /** Where its page stands below `tables/`: its name, then the layer's when it is of one. */
+  readonly path: string;
+  /** The optional layer that puts it in place of the book's own, or adds it. */
+  readonly layer: Words | null;
   readonly words: Words;
   readonly clause: string | null;
   readonly mark: SourceMark | null;
@@ -283,15 +287,22 @@ export interface BookView {
   readonly program: Program;
   readonly exampleCount: number;
   readonly replays: () => readonly ReplayView[];
-  readonly rolls: (table: string) => RollView | null;
+  /** How a table is rolled on, by its path. */
+  readonly rolls: (path: string) => RollView | null;
   readonly options: readonly {
     readonly name: string;
     readonly words: Words;
     readonly on: boolean;
   }[];
-  readonly layers: readonly {
-    readonly name: string;
-    readonly words: Words;
-    readonly optional: boolean;
-  }[];
+  readonly layers: readonly LayerView[];
+}
+
+/** A layer: what it says, and which tables are others with it. */
+export interface LayerView {
+  readonly name: string;
+  readonly words: Words;
+  /** Off unless asked for; then its clauses and tables stand on a page of its own. */
+  readonly optional: boolean;
+  readonly clauses: readonly ClauseView[];
+  readonly tables: readonly TableView[];
 }

@@ -6,6 +6,7 @@ import {
   type ClauseView,
   type Language,
   type ReplayView,
+  type TableView,
 } from './model.ts';
 import { library } from './rulebook.ts';
 
@@ -62,6 +63,11 @@ export function pathsOf<Key extends string, Item>(
       props: { book, item },
     })),
   );
+}
+
+/** The tables of a book, those of its optional layers last. */
+export function allTables(book: BookView): readonly TableView[] {
+  return [...book.tables, ...book.layers.flatMap(({ tables }) => tables)];
 }
 
 /** The clauses that have examples, each with them as played. */

@@ -14,6 +14,7 @@ import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
 import { folderHost } from './rulebook/host.ts';
 import { wordsOf } from './rulebook/labels.ts';
+import { layersOf } from './rulebook/layers.ts';
 import { mapView } from './rulebook/maps.ts';
 import { replays } from './rulebook/replays.ts';
 import { rollView } from './rulebook/rolls.ts';
@@ -55,6 +56,12 @@ function bookView(sources: Sources): BookView | null {
   const { node } = book;
   let played: ReturnType<typeof replays> | null = null;
   const rolled = new Map<string, RollView | null>();
+  const onShelf = layersOf(sources, shelf);
+  const shelves = new Map(
+    onShelf.flatMap((layer) =>
+      layer.view.tables.map(({ path, name }) => [path, { shelf: layer.shelf, name }]),
+    ),
+  );
   return {
     name: book.name,
     words: book.words,
@@ -73,20 +80,17 @@ function bookView(sources: Sources): BookView | null {
     maps: program.maps.map((map) => mapView(program, map)),
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
-    rolls: (table) => {
-      if (!rolled.has(table)) rolled.set(table, rollView(shelf, table));
-      return rolled.get(table) ?? null;
+    rolls: (path) => {
+      const on = shelves.get(path) ?? { shelf, name: path };
+      if (!rolled.has(path)) rolled.set(path, rollView(on.shelf, on.name));
+      return rolled.get(path) ?? null;
     },
     options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
       name: option.name.text,
       words: wordsOf(option.labels, option.name.text),
       on: option.value.kind === 'yes-no' && option.value.value,
     })),
-    layers: book.layers.map(({ name, words, node: layer }) => ({
-      name,
-      words,
-      optional: layer.optional,
-    })),
+    layers: onShelf.map(({ view }) => view),
   };
 }
 

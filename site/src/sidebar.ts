@@ -51,6 +51,11 @@ export function bookSidebar(
       label: typeset(map.words[language], language),
       link: `/${book.name}/maps/${map.name}/`,
     })),
+    ...book.layers.flatMap(({ optional, name, words }) =>
+      optional
+        ? [{ label: typeset(words[language], language), link: `/${book.name}/layers/${name}/` }]
+        : [],
+    ),
     ...(book.terms.length > 0 ? [page('glossary.title', 'glossary/')] : []),
   ];
   return [

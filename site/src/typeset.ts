@@ -1,5 +1,5 @@
 /** Spaces and apostrophes as each language prints them. */
-import type { Language, Words } from './model.ts';
+import type { BookView, Language } from './model.ts';
 
 const narrow = '\u202f';
 const fixed = '\u00a0';
@@ -23,16 +23,18 @@ export function typeset(text: string, language: Language): string {
 
 /** A cell as printed: a real minus before a number, a dash where a hyphen stands alone. */
 export function minus(text: string): string {
-  return text === '-' ? '–' : text.replace(/^-(?=\d)/u, '−');
+  return text === '-' ? '–' : text.replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 }
 
 /** How a reference names a clause: by its number, or by its title when it has a name instead. */
 export function clauseLabel(
   clause: string,
-  { clauses }: { readonly clauses: ReadonlyMap<string, { readonly words: Words }> },
+  { clauses, layers }: Pick<BookView, 'clauses' | 'layers'>,
   language: Language,
 ): string {
-  const entry = clauses.get(clause);
+  const entry =
+    clauses.get(clause) ??
+    layers.flatMap((layer) => layer.clauses).find(({ number }) => number === clause);
   return /^\d/u.test(clause) || entry === undefined
     ? `§${narrow}${clause}`
     : typeset(entry.words[language], language);

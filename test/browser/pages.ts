@@ -43,6 +43,8 @@ export function kindsOfPage(language: Language): Readonly<Record<string, string>
     examples: `${base}examples/`,
     example: `${base}examples/combat.step-2/`,
     map: heaviest(`${base}maps/`),
+    layer: `/${language}/boar/layers/charts/`,
+    layered: `/${language}/boar/tables/fire-score/charts/`,
     guide: `/${language}/guide/source-marks/`,
     reference: `/${language}/language/tables/`,
     problems: `/${language}/problems/`,

@@ -7,9 +7,8 @@ import { columnWords, spoken } from './labels.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** How a table is rolled on; null when it is not. */
-export function rollView(shelf: Shelf, name: string): RollView | null {
-  const { program } = shelf;
-  const table = shelf.tables.get(name);
+export function rollView({ program, tables }: Shelf, name: string): RollView | null {
+  const table = tables.get(name);
   const scenario = scenarioOf(
     program,
     program.tables.findIndex((info) => info.name === name),

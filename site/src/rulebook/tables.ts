@@ -8,6 +8,8 @@ export function tableView(program: Program, table: TableInfo): TableView {
   const [rows, columns] = table.axes;
   return {
     name: table.name,
+    path: table.name,
+    layer: null,
     words: table.words,
     clause: table.origin.clause,
     mark: table.source,

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { chapterPage } from '../../../address.ts';
+import { chapterPage, layerPage } from '../../../address.ts';
 import type { BookView } from '../../../model.ts';
 import { library } from '../../../rulebook.ts';
 
@@ -16,5 +16,12 @@ export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
     );
     return [number, [page, words.fr, words.en]];
   });
-  return new Response(JSON.stringify(Object.fromEntries(clauses)));
+  // A clause of an optional layer is found there, unless the book has one of that number.
+  const layered = book.layers.flatMap((layer) =>
+    layer.clauses.map(({ number, words }) => {
+      const page = layerPage('fr', book.name, layer.name).slice('/fr/'.length);
+      return [number, [page, words.fr, words.en]];
+    }),
+  );
+  return new Response(JSON.stringify(Object.fromEntries([...layered, ...clauses])));
 };

@@ -1,14 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Scenario } from '../../../../machine/scenario.ts';
+import { allTables } from '../../../../paths.ts';
 import { library } from '../../../../rulebook.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   library().flatMap((book) =>
-    book.tables.flatMap(({ name }) => {
-      const scenario = book.rolls(name)?.scenario;
+    allTables(book).flatMap(({ path }) => {
+      const scenario = book.rolls(path)?.scenario;
       return scenario === undefined
         ? []
-        : [{ params: { book: book.name, table: name }, props: { scenario } }];
+        : [{ params: { book: book.name, table: path }, props: { scenario } }];
     }),
   );
 

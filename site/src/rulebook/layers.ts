@@ -1,0 +1,45 @@
+/** What optional layers say, and the tables that are others with them. */
+import { BookTexts, open, type LayerEntry, type Sources } from '../../../interpreter/index.ts';
+import type { LayerView, TableView } from '../model.ts';
+import { clauseView, type Shelf } from './clauses.ts';
+import { tableView } from './tables.ts';
+
+/** A layer as pages show it, and the shelf of the book with it. */
+export interface OnShelf {
+  readonly view: LayerView;
+  readonly shelf: Shelf;
+}
+
+/** Every layer of a book; those that are always on say nothing apart. */
+export function layersOf(sources: Sources, plain: Shelf): readonly OnShelf[] {
+  return plain.elaborated.book.layers.map((layer) =>
+    layer.node.optional ? optional(sources, layer, plain) : always(layer, plain),
+  );
+}
+
+function always({ name, words }: LayerEntry, shelf: Shelf): OnShelf {
+  return { view: { name, words, optional: false, clauses: [], tables: [] }, shelf };
+}
+
+function optional(sources: Sources, { name, words }: LayerEntry, plain: Shelf): OnShelf {
+  const { elaborated } = open(sources, { layers: [name] });
+  if (elaborated === null) throw new Error(`the layer ${name} does not open`);
+  const { program, book } = elaborated;
+  const tables = new Map<string, TableView>();
+  for (const table of program.tables) {
+    const view = tableView(program, table);
+    const before = plain.tables.get(table.name);
+    if (JSON.stringify(before) === JSON.stringify(view)) tables.set(table.name, view);
+    else tables.set(table.name, { ...view, path: `${table.name}/${name}`, layer: words });
+  }
+  const shelf = { ...plain, elaborated, program, texts: new BookTexts(elaborated), tables };
+  const clauses = [...book.clauses.values()].filter(({ layer }) => layer === name);
+  const view = {
+    name,
+    words,
+    optional: true,
+    clauses: clauses.map((entry) => clauseView(shelf, entry)),
+    tables: [...tables.values()].filter(({ layer }) => layer !== null),
+  };
+  return { view, shelf };
+}
