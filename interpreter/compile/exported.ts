@@ -2,6 +2,7 @@
 import type { Operation, Routine, TableInfo } from '../model/program.ts';
 import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
 import { isOffered } from './flow.ts';
+import { helperNames } from './helpers.ts';
 import { Names, indented } from './names.ts';
 import type { Output } from './output.ts';
 import { routineFunction } from './routine.ts';
@@ -39,7 +40,8 @@ const writers: Writers = { expression, constant, unchecked, quotient: wholeQuoti
 /** Everything the module exports for the program; tables may add functions to the output. */
 export function exportedFunctions(output: Output): readonly Exported[] {
   const { program, layouts } = output;
-  const names = new Names([...own, ...layouts.map(({ className }) => className)]);
+  const classes = layouts.map(({ className }) => className);
+  const names = new Names([...own, ...helperNames, ...classes]);
   const called = program.routines.flatMap((routine, index) => {
     if (!isOffered(routine)) return [];
     const isTraced = output.calls.isTraced(index);

@@ -231,6 +231,9 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
   },
 };
 
+/** Every name that a module may define for itself. */
+export const helperNames: readonly string[] = Object.keys(helpers);
+
 /** The texts of the helpers named, with those they need, in the order of this file. */
 export function helperTexts(wanted: Iterable<HelperName>): readonly string[] {
   const found = new Set<HelperName>();

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
+import { helperNames } from '../../interpreter/compile/helpers.ts';
 import type { CompiledRun } from '../../interpreter/drive/compiled.ts';
 import type { Operation, Program, TableInfo } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
@@ -316,6 +317,20 @@ describe('names from strangers', () => {
     names.forEach((_, index) => expect(module.run(game, index, [4])).toEqual(done(4)));
     expect(Object.keys(globalThis)).not.toContain('stolen');
     expect(({} as Record<string, unknown>).stolen).toBeUndefined();
+  });
+
+  test('may be those that a module has for itself', () => {
+    const [a, b] = [slot(0), slot(1)];
+    const routines = helperNames.map((name) =>
+      build.routine(name, { x: integer, y: integer }, [], [
+        build.give(build.arithmetic(build.arithmetic(a, 'div', b), 'mod', b)),
+      ]),
+    );
+    const module = made({ routines });
+    const game = module.createGame();
+    helperNames.forEach((_, index) => {
+      expect(module.run(game, index, [7, 2])).toEqual(done(1));
+    });
   });
 
   test('come back as they were in problems', () => {
