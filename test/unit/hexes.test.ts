@@ -1,6 +1,8 @@
 /** Hexes in expressions: labels, hexsides, and the lines from one hex to another. */
 import { describe, expect, test } from 'vitest';
 import { everyExample, runExample } from '../../interpreter/index.ts';
+import { compiledRun, stepped } from '../build/compiled.ts';
+import { callsOf } from '../build/example-calls.ts';
 import { found, sourcesOf } from './check-book.ts';
 
 const field = `
@@ -58,6 +60,23 @@ describe('a label', () => {
   test('that is not on the map is unknown', () => {
     expect(failures('do height(1417) expect 2')).toEqual(['unknown-name 23:45 1417']);
   });
+});
+
+test('rules that name hexes come to the same when they are compiled', () => {
+  const steps = `
+    given u = unit { at 1117 }
+    do rise(u) expect 1
+    do top() expect 1117
+    do climb(u) expect 1117
+    do away(u) expect 0
+  `;
+  const source = `${field}\nexample "A try" { given map field ${steps} }`;
+  const cases = everyExample(sourcesOf(source));
+  const calls = cases.flatMap(({ elaborated: { program }, example }) =>
+    callsOf(program, example).map((call) => ({ ...call, program, seed: 1 })),
+  );
+  expect(calls.length).toBe(4);
+  for (const call of calls) expect(compiledRun(call)).toEqual(stepped(call));
 });
 
 describe('a hexside', () => {
