@@ -7,8 +7,8 @@ import type { Output } from './output.ts';
 /** The text of the declarations. */
 export function declarationText(output: Output, exported: readonly Exported[]): string {
   const { program } = output;
-  const explained = exported.flatMap(({ name, isExplained }) =>
-    isExplained ? [`readonly ${name}: typeof ${name}`] : [],
+  const explained = exported.flatMap(({ name, explained: kept }) =>
+    kept !== null ? [`readonly ${name}: typeof ${name}`] : [],
   );
   const members = gameMembers(output).map((line) => `${line}\n`);
   return [

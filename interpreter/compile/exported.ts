@@ -13,26 +13,14 @@ export interface Exported {
   readonly name: string;
   readonly text: string;
   readonly routine: Routine;
-  /** Whether there is one, `$e` and the name, that keeps a trace. */
-  readonly isExplained: boolean;
+  /** The function that does the same and keeps a trace; null when there is none to keep. */
+  readonly explained: string | null;
 }
 
-/** Names that a module keeps for itself. */
+/** The functions and values that every module exports. */
 const own = [
-  ...[
-    'Fault',
-    'Problem',
-    'Thing',
-    'Game',
-    'createGame',
-    'run',
-    'runExplained',
-    'explained',
-    'events',
-    'kinds',
-    'traceOf',
-  ],
-  ...['toNative', 'toValue', 'modifierLists', 'tables', 'modifiersOf'],
+  ...'createGame run runExplained explained events kinds traceOf'.split(' '),
+  ...'toNative toValue modifierLists tables modifiersOf'.split(' '),
 ];
 
 const writers: Writers = { expression, constant, unchecked, quotient: wholeQuotient };
@@ -124,10 +112,10 @@ function offered(
       '}',
     ].join('\n');
   const text = [function_(`export function ${name}`, inner.plain, [])];
-  if (inner.explained !== null) {
-    text.push(function_(`function $e${name}`, inner.explained, roomLines(told)));
-  }
-  return { name, text: text.join('\n'), routine, isExplained: inner.explained !== null };
+  if (inner.explained === null) return { name, text: text.join('\n'), routine, explained: null };
+  const explained = `$explain_${name}`;
+  text.push(function_(`function ${explained}`, inner.explained, roomLines(told)));
+  return { name, text: text.join('\n'), routine, explained };
 }
 
 /** A look-up with nothing around it. */

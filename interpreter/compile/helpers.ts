@@ -43,120 +43,120 @@ export type HelperName =
 const helpers: Readonly<Record<HelperName, Helper>> = {
   fail: {
     needs: [],
-    text: `function fail(code, data, at) { throw new Fault(code, data, at); }`,
+    text: `function $fail(code, data, at) { throw new $Fault(code, data, at); }`,
   },
   wide: {
     needs: ['fail'],
-    text: `function wide(value, at) {
-  return value <= 9007199254740991 && value >= -9007199254740991 ? value : fail('too-large', {}, at);
+    text: `function $wide(value, at) {
+  return value <= 9007199254740991 && value >= -9007199254740991 ? value : $fail('too-large', {}, at);
 }`,
   },
   // Nearly every number has 32 bits, and then the engine knows that the result has, too.
   safe: {
     needs: ['wide'],
-    text: `function safe(value, at) { return (value | 0) === value ? value | 0 : wide(value, at); }`,
+    text: `function $safe(value, at) { return (value | 0) === value ? value | 0 : $wide(value, at); }`,
   },
   divisor: {
     needs: [],
-    text: `function divisor(left, right) {
+    text: `function $divisor(left, right) {
   while (right !== 0) { const rest = left % right; left = right; right = rest; }
   return left === 0 ? 1 : left;
 }`,
   },
   fraction: {
     needs: ['divisor', 'safe'],
-    text: `function fraction(numerator, denominator, at) {
-  if (denominator === 0) fail('division-by-zero', {}, at);
-  const common = divisor(Math.abs(numerator), Math.abs(denominator)) * (denominator < 0 ? -1 : 1);
-  return { numerator: safe(numerator / common, at) + 0, denominator: safe(denominator / common, at) };
+    text: `function $fraction(numerator, denominator, at) {
+  if (denominator === 0) $fail('division-by-zero', {}, at);
+  const common = $divisor(Math.abs(numerator), Math.abs(denominator)) * (denominator < 0 ? -1 : 1);
+  return { numerator: $safe(numerator / common, at) + 0, denominator: $safe(denominator / common, at) };
 }`,
   },
   over: {
     needs: [],
-    text: `function over(value) { return typeof value === 'number' ? value : value.numerator; }`,
+    text: `function $over(value) { return typeof value === 'number' ? value : value.numerator; }`,
   },
   under: {
     needs: [],
-    text: `function under(value) { return typeof value === 'number' ? 1 : value.denominator; }`,
+    text: `function $under(value) { return typeof value === 'number' ? 1 : value.denominator; }`,
   },
   modulo: {
     needs: ['fail'],
-    text: `function modulo(left, right, at) {
-  if (right === 0) fail('division-by-zero', {}, at);
+    text: `function $modulo(left, right, at) {
+  if (right === 0) $fail('division-by-zero', {}, at);
   const rest = left % right;
   return rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest + 0;
 }`,
   },
   floorDivision: {
     needs: ['modulo'],
-    text: `function floorDivision(left, right, at) { return (left - modulo(left, right, at)) / right + 0; }`,
+    text: `function $floorDivision(left, right, at) { return (left - $modulo(left, right, at)) / right + 0; }`,
   },
   exactly: {
     needs: ['over', 'under', 'fraction'],
-    text: `function exactly(operator, left, right, at) {
-  const a = over(left), b = under(left), c = over(right), d = under(right);
+    text: `function $exactly(operator, left, right, at) {
+  const a = $over(left), b = $under(left), c = $over(right), d = $under(right);
   switch (operator) {
-    case '+': return fraction(safe(safe(a * d, at) + safe(c * b, at), at), safe(b * d, at), at);
-    case '-': return fraction(safe(safe(a * d, at) - safe(c * b, at), at), safe(b * d, at), at);
-    case '*': return fraction(safe(a * c, at), safe(b * d, at), at);
-    default: return fraction(safe(a * d, at), safe(b * c, at), at);
+    case '+': return $fraction($safe($safe(a * d, at) + $safe(c * b, at), at), $safe(b * d, at), at);
+    case '-': return $fraction($safe($safe(a * d, at) - $safe(c * b, at), at), $safe(b * d, at), at);
+    case '*': return $fraction($safe(a * c, at), $safe(b * d, at), at);
+    default: return $fraction($safe(a * d, at), $safe(b * c, at), at);
   }
 }`,
   },
   exactDivision: {
     needs: ['exactly', 'round'],
-    text: `function exactDivision(left, right, at) { return round(exactly('/', left, right, at), 'down', at); }`,
+    text: `function $exactDivision(left, right, at) { return $round($exactly('/', left, right, at), 'down', at); }`,
   },
   exactModulo: {
     needs: ['exactDivision'],
-    text: `function exactModulo(left, right, at) {
-  return exactly('-', left, exactly('*', exactDivision(left, right, at), right, at), at);
+    text: `function $exactModulo(left, right, at) {
+  return $exactly('-', left, $exactly('*', $exactDivision(left, right, at), right, at), at);
 }`,
   },
   compareExact: {
     needs: ['over', 'under', 'safe'],
-    text: `function compareExact(left, right, at) {
+    text: `function $compareExact(left, right, at) {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return safe(over(left) * under(right), at) - safe(over(right) * under(left), at);
+  return $safe($over(left) * $under(right), at) - $safe($over(right) * $under(left), at);
 }`,
   },
   round: {
     needs: ['over', 'under', 'floorDivision', 'safe'],
-    text: `function round(value, rounding, at) {
-  const top = over(value), bottom = under(value);
-  if (rounding === 'down') return floorDivision(top, bottom, at);
-  if (rounding === 'up') return 0 - floorDivision(0 - top, bottom, at);
-  return floorDivision(safe(safe(2 * top, at) + bottom, at), safe(2 * bottom, at), at);
+    text: `function $round(value, rounding, at) {
+  const top = $over(value), bottom = $under(value);
+  if (rounding === 'down') return $floorDivision(top, bottom, at);
+  if (rounding === 'up') return 0 - $floorDivision(0 - top, bottom, at);
+  return $floorDivision($safe($safe(2 * top, at) + bottom, at), $safe(2 * bottom, at), at);
 }`,
   },
   same: {
     needs: [],
-    text: `function same(left, right) {
+    text: `function $same(left, right) {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object') return false;
   if (left === null || right === null || left instanceof Thing) return false;
   const ours = Object.values(left), theirs = Object.values(right);
-  return ours.length === theirs.length && ours.every((value, index) => same(value, theirs[index]));
+  return ours.length === theirs.length && ours.every((value, index) => $same(value, theirs[index]));
 }`,
   },
   includes: {
     needs: ['same'],
-    text: `function includes(list, value) {
-  for (let i = 0; i < list.length; i++) if (same(list[i], value)) return true;
+    text: `function $includes(list, value) {
+  for (let i = 0; i < list.length; i++) if ($same(list[i], value)) return true;
   return false;
 }`,
   },
   join: {
     needs: ['fail'],
-    text: `function join(game, left, right, at) {
-  if (left.length + right.length > game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+    text: `function $join(game, left, right, at) {
+  if (left.length + right.length > game.bounds.list) $fail('too-long-list', { bound: game.bounds.list }, at);
   return left.concat(right);
 }`,
   },
   appended: {
     needs: ['fail'],
-    text: `function appended(game, list, value, at) {
-  if (list.length >= game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+    text: `function $appended(game, list, value, at) {
+  if (list.length >= game.bounds.list) $fail('too-long-list', { bound: game.bounds.list }, at);
   const longer = list.slice();
   longer.push(value);
   return longer;
@@ -164,69 +164,69 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
   },
   without: {
     needs: ['same'],
-    text: `function without(list, value) {
-  const index = list.findIndex((other) => same(other, value));
+    text: `function $without(list, value) {
+  const index = list.findIndex((other) => $same(other, value));
   return index < 0 ? list : list.toSpliced(index, 1);
 }`,
   },
   highest: {
     needs: ['compareExact'],
-    text: `function highest(list, none, at) {
+    text: `function $highest(list, none, at) {
   let best = none;
-  for (let i = 0; i < list.length; i++) if (i === 0 || compareExact(list[i], best, at) > 0) best = list[i];
+  for (let i = 0; i < list.length; i++) if (i === 0 || $compareExact(list[i], best, at) > 0) best = list[i];
   return best;
 }`,
   },
   lowest: {
     needs: ['compareExact'],
-    text: `function lowest(list, none, at) {
+    text: `function $lowest(list, none, at) {
   let best = none;
-  for (let i = 0; i < list.length; i++) if (i === 0 || compareExact(list[i], best, at) < 0) best = list[i];
+  for (let i = 0; i < list.length; i++) if (i === 0 || $compareExact(list[i], best, at) < 0) best = list[i];
   return best;
 }`,
   },
   sum: {
     needs: ['exactly', 'safe'],
-    text: `function sum(list, zero, at) {
+    text: `function $sum(list, zero, at) {
   let total = zero;
   for (const value of list) {
     const isWhole = typeof total === 'number' && typeof value === 'number';
-    total = isWhole ? safe(total + value, at) : exactly('+', total, value, at);
+    total = isWhole ? $safe(total + value, at) : $exactly('+', total, value, at);
   }
   return total;
 }`,
   },
   absolute: {
     needs: [],
-    text: `function absolute(value) {
+    text: `function $absolute(value) {
   if (typeof value === 'number') return Math.abs(value);
   return { numerator: Math.abs(value.numerator), denominator: value.denominator };
 }`,
   },
   sorted: {
     needs: ['compareExact'],
-    text: `function sorted(list, at) { return list.toSorted((left, right) => compareExact(left, right, at)); }`,
+    text: `function $sorted(list, at) { return list.toSorted((left, right) => $compareExact(left, right, at)); }`,
   },
   last: {
     needs: [],
-    text: `function last(list) { return list.length === 0 ? null : list[list.length - 1]; }`,
+    text: `function $last(list) { return list.length === 0 ? null : list[list.length - 1]; }`,
   },
   first: {
     needs: [],
-    text: `function first(list) { return list.length === 0 ? null : list[0]; }`,
+    text: `function $first(list) { return list.length === 0 ? null : list[0]; }`,
   },
   following: {
     needs: [],
-    text: `function following(value, count) { return value + 1 < count ? value + 1 : null; }`,
+    text: `function $following(value, count) { return value + 1 < count ? value + 1 : null; }`,
   },
   present: {
     needs: ['fail'],
-    text: `function present(value, at) { return value === null ? fail('none-found', {}, at) : value; }`,
+    text: `function $present(value, at) { return value === null ? $fail('none-found', {}, at) : value; }`,
   },
   unset: {
     needs: ['fail'],
-    text: `function unset(value, thing, field, at) {
-  return value === null ? fail('unset-field', { thing, field }, at) : value;
+    text: `function $unset(value, thing, field, at) {
+  return value === null ? $fail('unset-field', { thing, field }, at) : value;
 }`,
   },
 };

@@ -163,7 +163,9 @@ function noteFunction(count: number): string {
 
 function exportsText(output: Output, exported: readonly Exported[]): string {
   const { program } = output;
-  const explained = exported.filter(({ isExplained }) => isExplained);
+  const explained = exported.flatMap(({ name, explained: kept }) =>
+    kept === null ? [] : [`${name}: ${kept}`],
+  );
   const events = output.events.map(({ routine, operation }) => {
     return eventData(routine, operation, program);
   });
@@ -173,7 +175,7 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
     `const $functions = [${functionNames(output, '$r').join(', ')}];`,
     `const $explained = [${functionNames(output, '$x').join(', ')}];`,
     '/** The same functions, keeping a trace: see \`traceOf\`. */',
-    `export const explained = { ${explained.map(({ name }) => `${name}: $e${name}`).join(', ')} };`,
+    `export const explained = { ${explained.join(', ')} };`,
     startText(program),
     runText,
     '/** What can happen: the operations that a trace tells of, by number. */',

@@ -53,6 +53,17 @@ export class Names {
   }
 }
 
+/**
+ * What a module uses of JavaScript, and what its declarations export: no class of things may take
+ * their names.
+ */
+export const declared: readonly string[] = [
+  ...'Array Error Float64Array Int16Array Int32Array Int8Array JSON Map Math Number'.split(' '),
+  ...'Object Partial Set String'.split(' '),
+  ...'Bounds Choice Effects Fraction Game Host KindValue Place Problem Span'.split(' '),
+  ...'Thing TraceEvent Traced Type Value Words'.split(' '),
+];
+
 /** Words that JavaScript or a plain object keeps for itself. */
 const reserved: ReadonlySet<string> = new Set([
   ...'arguments async await break case catch class const continue debugger default delete do'.split(

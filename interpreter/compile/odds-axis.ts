@@ -49,9 +49,9 @@ function oddsText(name: string, table: TableInfo, axis: AxisInfo): string {
     `  ${found}`,
     '}',
     `function ${name}far(top, bottom, at) {`,
-    '  const exact = fraction(top, bottom, at);',
+    '  const exact = $fraction(top, bottom, at);',
     '  top = exact.numerator; bottom = exact.denominator;',
-    `  safe(top * ${furthest('denominator')}, at); safe(bottom * ${furthest('numerator')}, at);`,
+    `  $safe(top * ${furthest('denominator')}, at); $safe(bottom * ${furthest('numerator')}, at);`,
     `  ${found}`,
     '}',
   ].join('\n');

@@ -5,7 +5,7 @@ import { Calls } from './calls.ts';
 import { slotIntervals } from './flow.ts';
 import { helperTexts } from './helpers.ts';
 import type { HelperName } from './helpers.ts';
-import { Names } from './names.ts';
+import { Names, declared } from './names.ts';
 import type { Interval } from './ranges.ts';
 
 /** Where a problem can arise: a routine of the program, and the operation in it. */
@@ -30,9 +30,10 @@ function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-// Names in a generated module: of its own functions and tables `$` with a number, of slots the
-// clean name, `_` and the slot, of what a function needs meanwhile letters with a number; helpers
-// are words.
+// Names in a generated module: whatever it does not export begins with `$`, which no name of a
+// rulebook does; in a function a slot is the clean name, `_` and the slot, and what is needed
+// meanwhile letters with a number. So a rulebook's name meets only what is exported, and what
+// JavaScript has everywhere.
 
 /** A generated module while it is written: what is collected besides the routines. */
 export class Output {
@@ -62,7 +63,7 @@ export class Output {
     this.calls = new Calls(program);
     this.intervals = slotIntervals(program);
     this.effects([]);
-    const classes = new Names(['Fault', 'Game', 'Thing']);
+    const classes = new Names(declared);
     this.layouts = program.things.map(({ name, fields }, index) => {
       const properties = new Names(['index', 'name', 'out', 'type']);
       return {
@@ -78,9 +79,9 @@ export class Output {
   }
 
   /** The name of a helper, which the module then carries. */
-  use(name: HelperName): HelperName {
+  use(name: HelperName): string {
     this.#helpers.add(name);
-    return name;
+    return `$${name}`;
   }
 
   /** A number that the module has not used yet. */

@@ -3,7 +3,7 @@
 
 /** Problems: thrown inside the module, returned at its border. */
 const problems = `
-class Fault {
+class $Fault {
   constructor(code, data, at) { this.code = code; this.data = data; this.at = at; }
 }
 /** A problem of the rules met while they ran. */
@@ -18,7 +18,7 @@ export class Problem {
 }
 function $caught(game, error) {
   game.depth = 0;
-  if (error instanceof Fault) return new Problem(error.code, error.data, $place(error.at));
+  if (error instanceof $Fault) return new Problem(error.code, error.data, $place(error.at));
   throw error;
 }
 function $place(at) {
@@ -31,16 +31,16 @@ function $tooLarge(routine) {
   const [name, file, clause, from, to] = $routines[routine];
   return new Problem('too-large', {}, { routine: name, file, clause, span: { from, to } });
 }
-function $outside(table, axis, value, at) { fail('outside-table', { table, axis, value: String(value) }, at); }
-function $odds(top, bottom, at) { const exact = fraction(top, bottom, at); return exact.numerator + '/' + exact.denominator; }
-function $missing(reasons, index, at) { const reason = reasons[index]; fail(reason[0], reason[1], at); }
+function $outside(table, axis, value, at) { $fail('outside-table', { table, axis, value: String(value) }, at); }
+function $odds(top, bottom, at) { const exact = $fraction(top, bottom, at); return exact.numerator + '/' + exact.denominator; }
+function $missing(reasons, index, at) { const reason = reasons[index]; $fail(reason[0], reason[1], at); }
 function $outOfRange(game, thing, field, value, type, at) {
-  fail('out-of-range', { thing: $nameOf(game, thing), field, value: toValue(value, type), type }, at);
+  $fail('out-of-range', { thing: $nameOf(game, thing), field, value: toValue(value, type), type }, at);
 }
-function $noBorder(at) { fail('no-border', { first: '', second: '' }, at); }
-function $tooManySteps(game, at) { fail('too-many-steps', { bound: game.bounds.steps }, at); }
+function $noBorder(at) { $fail('no-border', { first: '', second: '' }, at); }
+function $tooManySteps(game, at) { $fail('too-many-steps', { bound: game.bounds.steps }, at); }
 function $enter(game, at) {
-  if (++game.depth > game.bounds.calls) fail('too-many-calls', { bound: game.bounds.calls }, at);
+  if (++game.depth > game.bounds.calls) $fail('too-many-calls', { bound: game.bounds.calls }, at);
 }`;
 
 /**
@@ -157,7 +157,7 @@ $lists
   /** The thing of that name. */
   named(name, at) {
     const found = this.things.find((thing) => !thing.out && $nameOf(this, thing) === name);
-    return found ?? fail('unknown-thing', { name }, at);
+    return found ?? $fail('unknown-thing', { name }, at);
   }
 }
 /** What geometry decides: the host knows the map. A map stays as it is, so it is asked once. */
@@ -182,7 +182,7 @@ function $asked(game, name, values, at) {
   try {
     return game.host.board(name, values.map($numbered), game);
   } catch (error) {
-    if (typeof error?.code === 'string' && 'data' in error) fail(error.code, error.data, at);
+    if (typeof error?.code === 'string' && 'data' in error) $fail(error.code, error.data, at);
     throw error;
   }
 }
@@ -216,7 +216,7 @@ function $nameOf(game, thing) {
   return thing.name;
 }
 function $room(game, at) {
-  if (game.things.length >= game.bounds.things) fail('too-many-things', { bound: game.bounds.things }, at);
+  if (game.things.length >= game.bounds.things) $fail('too-many-things', { bound: game.bounds.things }, at);
 }
 function $remove(game, thing) {
   if (thing.out) return;
@@ -225,7 +225,7 @@ function $remove(game, thing) {
   list.splice(list.indexOf(thing), 1);
 }
 function $push(game, list, value, at) {
-  if (list.length >= game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+  if (list.length >= game.bounds.list) $fail('too-long-list', { bound: game.bounds.list }, at);
   list.push(value);
 }
 /** A value of the program as the module holds it. */
@@ -258,11 +258,11 @@ export function toValue(native, type) {
 /** What the host answers. */
 const answers = `
 function $dice(game, count, at) {
-  if (count < 0) fail('bad-number-of-dice', { count }, at);
-  if (count > game.bounds.list) fail('too-long-list', { bound: game.bounds.list }, at);
+  if (count < 0) $fail('bad-number-of-dice', { count }, at);
+  if (count > game.bounds.list) $fail('too-long-list', { bound: game.bounds.list }, at);
 }
 function $distinct(list) {
-  const isRepeat = (value, index) => list.findIndex((other) => same(other, value)) < index;
+  const isRepeat = (value, index) => list.findIndex((other) => $same(other, value)) < index;
   return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
 }
 function $choose(game, fixed, player, options, least, most) {
@@ -271,7 +271,7 @@ function $choose(game, fixed, player, options, least, most) {
 function $oneOf(game, fixed, player, list, at) {
   const options = $distinct(list);
   if (fixed.form === 'one-of') {
-    if (options.length === 0) fail('nothing-to-choose', {}, at);
+    if (options.length === 0) $fail('nothing-to-choose', {}, at);
     if (options.length === 1) return options[0];
   } else if (options.length === 0) return null;
   return $choose(game, fixed, player, options, 0, 0);
@@ -279,17 +279,17 @@ function $oneOf(game, fixed, player, list, at) {
 function $someOf(game, fixed, player, list, from, to, at) {
   const options = $distinct(list);
   const least = Math.max(0, from), most = Math.min(to, options.length);
-  if (least > most) fail('nothing-to-choose', {}, at);
+  if (least > most) $fail('nothing-to-choose', {}, at);
   if (most === 0) return [];
   if (least === options.length) return options;
   return $choose(game, fixed, player, options, least, most);
 }
 function $numberFrom(game, fixed, player, least, most, at) {
-  if (least > most) fail('nothing-to-choose', {}, at);
+  if (least > most) $fail('nothing-to-choose', {}, at);
   return least === most ? least : $choose(game, fixed, player, [], least, most);
 }
 function $known(game, fact, given) {
-  return game.facts.find((known) => known.fact === fact && same(known.arguments, given))?.value;
+  return game.facts.find((known) => known.fact === fact && $same(known.arguments, given))?.value;
 }
 function $ask(game, fact, given) {
   const known = $known(game, fact, given);
@@ -299,12 +299,12 @@ function $ask(game, fact, given) {
   return value;
 }
 function $numbers(game, from, to, at) {
-  if (to - from + 1 > game.bounds.options) fail('too-many-options', { bound: game.bounds.options }, at);
+  if (to - from + 1 > game.bounds.options) $fail('too-many-options', { bound: game.bounds.options }, at);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 function $option(game, options, option, at) {
   options.push(option);
-  if (options.length > game.bounds.options) fail('too-many-options', { bound: game.bounds.options }, at);
+  if (options.length > game.bounds.options) $fail('too-many-options', { bound: game.bounds.options }, at);
 }`;
 
 /** The trace: numbers, put into words by whoever asks. */

@@ -43,7 +43,7 @@ export class AnyBody {
   }
 
   /** Gives the selections of an expression slots of their own. */
-  #made(make: (expression: AnyExpression) => Expr): Expr {
+  made(make: (expression: AnyExpression) => Expr): Expr {
     const { expression, firstFree } = this.#options;
     expression.element = firstFree + this.extra.length;
     const before = expression.element;
@@ -78,7 +78,7 @@ export class AnyBody {
 
   #set(): readonly Bare[] {
     const local = this.#options.pick(10);
-    const value = this.#made((of) => {
+    const value = this.made((of) => {
       switch (local) {
         case 0:
         case 1:
@@ -109,7 +109,7 @@ export class AnyBody {
     const turn = constant(0);
     const field = pick(4);
     if (pick(2) === 0) {
-      const value = this.#made((of) =>
+      const value = this.made((of) =>
         field === 0
           ? of.whole(2)
           : field === 1
@@ -120,8 +120,8 @@ export class AnyBody {
       );
       return [{ kind: 'field', thing: turn, type: 0, field, value }];
     }
-    const thing = this.#made((of) => of.unit(2));
-    const value = this.#made((of) =>
+    const thing = this.made((of) => of.unit(2));
+    const value = this.made((of) =>
       field === 1 ? of.colour(2) : field === 3 ? of.maybeUnit(2) : of.whole(2),
     );
     return [{ kind: 'field', thing, type: 1, field, value }];
@@ -131,8 +131,8 @@ export class AnyBody {
     const { pick } = this.#options;
     const table = pick(4);
     const subscript = (of: (make: AnyExpression) => Expr): { value: Expr; shift: Expr | null } => ({
-      value: this.#made(of),
-      shift: pick(3) === 0 ? this.#made((make) => make.whole(1)) : null,
+      value: this.made(of),
+      shift: pick(3) === 0 ? this.made((make) => make.whole(1)) : null,
     });
     const whole = (of: AnyExpression): Expr => of.whole(2);
     const odds = (of: AnyExpression): Expr => of.fraction(1);
@@ -146,7 +146,7 @@ export class AnyBody {
   #roll(): readonly Bare[] {
     const { pick } = this.#options;
     const mode = (['sum', 'each', 'highest', 'lowest', 'counting'] as const)[pick(5)] ?? 'sum';
-    const count = pick(2) === 0 ? constant(1 + pick(3)) : this.#made((of) => of.whole(1));
+    const count = pick(2) === 0 ? constant(1 + pick(3)) : this.made((of) => of.whole(1));
     return [
       {
         kind: 'roll',
@@ -155,7 +155,7 @@ export class AnyBody {
         die: { from: 1, to: 6 },
         mode,
         faces: [{ from: 4, to: null }],
-        least: mode === 'counting' && pick(2) === 0 ? this.#made((of) => of.whole(1)) : null,
+        least: mode === 'counting' && pick(2) === 0 ? this.made((of) => of.whole(1)) : null,
       },
     ];
   }
@@ -164,8 +164,8 @@ export class AnyBody {
   #call(): readonly Bare[] {
     const { pick, index } = this.#options;
     const routine = pick(index);
-    const target = this.#made((of) => of.unit(1));
-    const values = routine === 0 ? [target] : [this.#made((of) => of.whole(1)), target, slot(2)];
+    const target = this.made((of) => of.unit(1));
+    const values = routine === 0 ? [target] : [this.made((of) => of.whole(1)), target, slot(2)];
     return [
       {
         kind: 'call',
@@ -178,12 +178,12 @@ export class AnyBody {
 
   #piece(): readonly Bare[] {
     const { pick } = this.#options;
-    if (pick(2) === 0) return [{ kind: 'remove', thing: this.#made((of) => of.unit(2)) }];
+    if (pick(2) === 0) return [{ kind: 'remove', thing: this.made((of) => of.unit(2)) }];
     const fields = [
-      this.#made((of) => of.whole(1)),
-      this.#made((of) => of.colour(1)),
-      this.#made((of) => of.whole(1)),
-      this.#made((of) => of.maybeUnit(1)),
+      this.made((of) => of.whole(1)),
+      this.made((of) => of.colour(1)),
+      this.made((of) => of.whole(1)),
+      this.made((of) => of.maybeUnit(1)),
     ];
     const name = pick(2) === 0 ? null : 'made';
     return [{ kind: 'create', slot: this.#local(3), type: 1, name, fields }];
@@ -216,7 +216,7 @@ export class AnyBody {
       case 2: {
         const form = {
           kind: 'one-of',
-          list: this.#made((of) => of.units(2)),
+          list: this.made((of) => of.units(2)),
           orNone: true,
         } as const;
         return [{ ...base, slot: this.#local(3), form, option: unit }];
@@ -225,7 +225,7 @@ export class AnyBody {
         const least = constant(pick(2));
         const form = {
           kind: 'some-of',
-          list: this.#made((of) => of.numbers(1)),
+          list: this.made((of) => of.numbers(1)),
           least,
           most: constant(2),
         } as const;
@@ -235,7 +235,7 @@ export class AnyBody {
         const form = {
           kind: 'number-from',
           from: constant(1),
-          to: this.#made((of) => of.whole(1)),
+          to: this.made((of) => of.whole(1)),
         } as const;
         return [{ ...base, slot: this.#local(1), form, option }];
       }
@@ -248,7 +248,7 @@ export class AnyBody {
     const [some, measured, chosen] = ['s', 'm', 'c'].map((name) => this.#fresh(name, unit));
     const exposed = this.#fresh('exposed', units);
     if (some === undefined || measured === undefined || chosen === undefined) return [];
-    const condition = this.#made((of) => {
+    const condition = this.made((of) => {
       of.bound.push(some);
       const made = of.truth(1);
       of.bound.pop();
@@ -296,7 +296,7 @@ export class AnyBody {
   }
 
   #if(depth: number): readonly Bare[] {
-    const condition = this.#made((of) => of.truth(2));
+    const condition = this.made((of) => of.truth(2));
     const { pick } = this.#options;
     const then = this.block(depth - 1, 1 + pick(2));
     const otherwise = pick(2) === 0 ? [] : this.block(depth - 1, 1);
@@ -306,7 +306,7 @@ export class AnyBody {
             {
               at: this.#options.spans.next(),
               kind: 'return',
-              value: this.#made((of) => of.whole(1)),
+              value: this.made((of) => of.whole(1)),
             },
           ]
         : [];
@@ -315,7 +315,7 @@ export class AnyBody {
 
   #each(depth: number): readonly Bare[] {
     const { pick, expression } = this.#options;
-    const list = this.#made((of) => of.units(2));
+    const list = this.made((of) => of.units(2));
     const element = this.#fresh('each', unit);
     const items = this.#fresh('items', units);
     const index = this.#fresh('index', integer);
@@ -329,8 +329,8 @@ export class AnyBody {
     const { pick } = this.#options;
     const limit = this.#fresh('limit', integer);
     const index = this.#fresh('index', integer);
-    const times = pick(2) === 0 ? constant(pick(4)) : this.#made((of) => call3(of));
-    const goOn = pick(2) === 0 ? null : this.#made((of) => of.truth(2));
+    const times = pick(2) === 0 ? constant(pick(4)) : this.made((of) => call3(of));
+    const goOn = pick(2) === 0 ? null : this.made((of) => of.truth(2));
     const body = this.block(depth - 1, 1 + pick(2));
     return [{ kind: 'repeat', times, limit, index, before: this.block(0, pick(2)), goOn, body }];
   }

@@ -160,7 +160,7 @@ function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
   const expression = new AnyExpression(pick, at);
   const body = new AnyBody({ pick, spans, expression, index, firstFree: at + names.length });
   const operations = [...start, ...body.block(3, 2 + pick(4))];
-  const result = expression.whole(2);
+  const result = body.made((of) => of.whole(2));
   const made = routine(
     `routine-${index}`,
     parameters,
