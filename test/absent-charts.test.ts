@@ -1,5 +1,5 @@
-// A chart that a rulebook does not print stops the run where it is looked up; an owner's layer lets it
-// go on. The layer of this test is made up.
+// A chart that a rulebook does not print stops the run where it is looked up; an owner's layer lets
+// it go on. The layer of this test is made up.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/cli/node-host.ts';
