@@ -28,6 +28,7 @@ import type { Context, Exit } from './context.ts';
 import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
 import { pair } from './flags.ts';
+import { Progress } from './progress.ts';
 import type { Flags } from './flags.ts';
 
 export function oddsOf(
@@ -54,7 +55,10 @@ export function oddsOf(
     watch: watched.map(({ thing, field }) => ({ thing, field })),
   };
   const naming = { program, configuration };
-  const ways = withFacts(naming, options, facts);
+  const progress = new Progress(context);
+  const show = (done: number, all: number): void => progress.show(done, all);
+  const ways = withFacts(naming, { ...options, progress: show }, facts);
+  progress.end();
   const outcomes = {
     context,
     naming,

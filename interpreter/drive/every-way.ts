@@ -1,15 +1,17 @@
-// Exact odds. Every outcome of every roll, draw and choice is followed, but never twice from the
-// same configuration: those that stand at the same place of the program are gathered before any of
-// them goes on (see `positionOf`), and equal ones are one. So the work grows with the number of
-// different situations, not with the number of ways that lead to them.
+// Exact odds. Every outcome of every roll, draw and choice is followed, but what comes of a
+// situation is found out once for all that agree with it in what the rules look at from there on.
+// So the work grows with the number of situations that differ in something that matters, not with
+// the number of ways that lead to them.
 import { Rational } from '../chance/rational.ts';
+import { blankConfiguration } from '../model/configuration.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Fraction, Value } from '../model/values.ts';
 import { Explorer } from './ways/explorer.ts';
-import type { End, Node } from './ways/explorer.ts';
+import { spread } from './ways/future.ts';
+import type { End, Node } from './ways/future.ts';
 import { resultMeasure } from './ways/policy.ts';
 import type { Measure, WaysOptions } from './ways/policy.ts';
 
@@ -21,7 +23,7 @@ export interface Ways {
   readonly problems: readonly { readonly problem: RuntimeProblem; readonly p: Rational }[];
   /** Ways that stop because nobody said a fact, or what to choose. */
   readonly missing: readonly { readonly request: Request; readonly p: Rational }[];
-  /** Different situations that were looked at. */
+  /** Situations that were looked at, those that only lead on aside. */
   readonly situations: number;
 }
 
@@ -41,47 +43,24 @@ export function everyWay(
   options: WaysOptions = {},
 ): Ways {
   const explorer = new Explorer(program, configuration, options);
+  let first: Node | End;
   try {
-    return followed(explorer, options);
+    first = explorer.explore();
   } catch (fault) {
     // Too many situations: what was found so far is no chance of anything.
     const problem = { problem: explorer.problem(fault), p: Rational.one };
     return { outcomes: [], problems: [problem], missing: [], situations: explorer.situations };
   }
-}
-
-function followed(explorer: Explorer, options: WaysOptions): Ways {
-  const { policy } = options;
-  if (policy?.kind !== 'aims') {
-    explorer.explore((node) => {
-      spread(node);
-      // Nobody comes back to it.
-      node.edges = [];
-    });
-    return report(explorer);
-  }
-  const nodes: Node[] = [];
-  explorer.explore((node) => nodes.push(node));
-  decide(nodes, policy.measure ?? resultMeasure);
-  for (const node of nodes) spread(node);
-  return report(explorer);
-}
-
-// A weight is over the denominator of the bucket that it is in. The start has the whole chance;
-// what a node has goes on along its edges once everything that leads to the node has been spread.
-function spread(node: Node): void {
-  const { bucket, total } = node;
-  const denominator = bucket.denominator * total;
-  for (const { to, weight } of node.edges) {
-    const share = node.weight * weight;
-    if (to.kind === 'end') to.bucket.add(to, share, denominator);
-    else to.bucket.add(to, share, denominator);
-  }
+  const { nodes } = explorer;
+  if (options.policy?.kind === 'aims') decide(nodes, options.policy.measure ?? resultMeasure);
+  first.weight = 1n;
+  for (const node of nodes.toReversed()) spread(node);
+  return report(explorer, first.denominator);
 }
 
 /** Settles what each player does, from the ends of the game backwards. */
 function decide(nodes: readonly Node[], measure: Measure): void {
-  for (const node of nodes.toReversed()) {
+  for (const node of nodes) {
     const values = node.edges.map(({ to }) => valueOf(to, measure));
     if (node.aim === null) {
       node.value = mean(node, values);
@@ -102,7 +81,8 @@ function valueOf(item: Node | End, measure: Measure): Rational {
   if (item.value !== null) return item.value;
   // A way that ends in a problem is worth nothing to anybody.
   const ended = item.kind === 'end' && item.what.kind === 'outcome' ? item.what : null;
-  const value = ended === null ? 0 : measure(ended.result, ended.configuration);
+  const configuration = ended?.configuration ?? blankConfiguration();
+  const value = ended === null ? 0 : measure(ended.result, configuration);
   item.value = rational(value);
   return item.value;
 }
@@ -122,14 +102,14 @@ function mean({ edges, total }: Node, values: readonly Rational[]): Rational {
 
 // ------------------------------------------------------------------------------------------ report
 
-function report({ ends, situations }: Explorer): Ways {
+function report({ ends, situations }: Explorer, denominator: bigint): Ways {
   // With a measure of its own, ends that are the same outcome were told apart by what it looks at.
   const found = new Map<string, WayOutcome>();
   const problems: Ways['problems'][number][] = [];
   const missing: Ways['missing'][number][] = [];
-  for (const { what, weight } of ends.items.values()) {
-    const p = Rational.of(weight, ends.denominator);
+  for (const { what, weight } of ends.items) {
     if (weight === 0n) continue;
+    const p = Rational.of(weight, denominator);
     if (what.kind === 'outcome') {
       const { result, watched } = what;
       const key = JSON.stringify([result, watched]);

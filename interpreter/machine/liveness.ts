@@ -168,7 +168,8 @@ function slotsNamed(operation: FlatOperation): readonly number[] {
   }
 }
 
-function slotsSet(operation: FlatOperation): readonly number[] {
+/** The slots that an operation gives a value, one loop counter aside. */
+export function slotsSet(operation: FlatOperation): readonly number[] {
   switch (operation.kind) {
     case 'draw':
       // The list that is drawn from changes but is still read, so only the element counts.

@@ -60,6 +60,8 @@ export interface Machine {
    */
   meeting: boolean;
   resume: number;
+  /** Index of the thing that was last changed or made; -1 once somebody has seen to it. */
+  touched: number;
   /** Operations done so far in this run. */
   steps: number;
   /** The run is over when so few frames are left. */

@@ -106,6 +106,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     memo: null,
     meeting: false,
     resume: 0,
+    touched: -1,
     steps: 0,
     base: 0,
     request: null,
@@ -272,4 +273,5 @@ function takeFrom(machine: Machine, { slots }: Frame, { source }: Draw, value: V
   const changed = fields.slice();
   changed[source.field] = without(fields[source.field] as readonly Value[], value);
   machine.things[index] = { type, name, out, fields: changed };
+  machine.touched = index;
 }

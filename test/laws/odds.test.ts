@@ -14,6 +14,7 @@ import { start } from '../../interpreter/machine/start.ts';
 import { advance, answer, callRoutine, fork } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { cup, sample } from '../build/arbitrary.ts';
+import { alike, pieces } from '../build/pieces.ts';
 import type { Sample } from '../build/arbitrary.ts';
 import { enumerate } from '../oracle/enumerate.ts';
 import type { Path } from '../oracle/enumerate.ts';
@@ -68,6 +69,27 @@ function tableOf(paths: readonly Path[]): ReadonlyMap<string, string> {
   return new Map([...sums].map(([key, p]) => [key, p.toString()]));
 }
 
+function beginPieces(of: Program): Configuration {
+  const started = start(of);
+  if (started.kind === 'failed') throw new Error(started.problem.code);
+  const { configuration } = started;
+  alike.forEach((fields, index) => {
+    const name = `u${String(index)}`;
+    configuration.things.push({ type: 0, name, out: false, fields: [...fields] });
+  });
+  callRoutine(of, configuration, 1, [3]);
+  return configuration;
+}
+
+function pathsOfPieces(of: Program): readonly Path[] | null {
+  try {
+    return enumerate(of, 1, [3], beginPieces(of).things, 'first');
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 function sorted(map: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   return [...map].sort(([left], [right]) => (left < right ? -1 : 1));
 }
@@ -85,6 +107,31 @@ describe('odds', () => {
       runs,
     );
     expect(compared).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['and what is watched', [0, 1, 2]],
+    ['alone', []],
+  ] as const)('of pieces that come and go agree with the oracle, by the result %s', (_, seen) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(pieces, (of) => {
+        const paths = pathsOfPieces(of);
+        fc.pre(paths !== null);
+        compared += 1;
+        const watched = seen.map((index) => ({ thing: 0, field: index }));
+        const ways = everyWay(of, beginPieces(of), { watch: watched });
+        const sums = new Map<string, Rational>();
+        for (const { result, things, over } of paths) {
+          const key = JSON.stringify([result, ...seen.map((index) => things[0]?.fields[index])]);
+          sums.set(key, (sums.get(key) ?? Rational.zero).add(Rational.of(1n, over)));
+        }
+        const expected = new Map([...sums].map(([key, p]) => [key, p.toString()]));
+        expect(sorted(table(ways))).toEqual(sorted(expected));
+      }),
+      { numRuns: 400 },
+    );
+    expect(compared).toBeGreaterThan(200);
   });
 
   test('sum to one', () => {

@@ -3,7 +3,6 @@ import { Rational } from '../../interpreter/chance/rational.ts';
 import { everyWay } from '../../interpreter/drive/every-way.ts';
 import type { Ways } from '../../interpreter/drive/every-way.ts';
 import type { Policy, WaysOptions } from '../../interpreter/drive/ways/policy.ts';
-import { Queue } from '../../interpreter/drive/ways/queue.ts';
 import type { ChoiceForm, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';
@@ -230,8 +229,8 @@ describe('situations that are the same', () => {
     const once = [roll(0, 1, 2), when(compare(slot(0), '<', constant(2)), [roll(1, 1, 2)])];
     const body = [repeat(constant(20), [2, 3], once), give(constant(0))];
     const of = alone(body);
-    // Two places to wait at in each round.
-    expect(everyWay(of, begin(of)).situations).toBe(40);
+    // The second roll of a round tells nothing: whatever it shows, the run goes on alike.
+    expect(everyWay(of, begin(of)).situations).toBe(20);
   });
 
   test('meet within calls', () => {
@@ -268,13 +267,4 @@ describe('situations that are the same', () => {
     expect(total.toString()).toBe('1');
     expect(situations).toBeLessThan(200);
   });
-});
-
-test('a queue gives the lowest first', () => {
-  const queue = new Queue();
-  const items = Array.from('hgfeazbdcyx');
-  for (const item of items) queue.put(item);
-  const taken = items.map(() => queue.take());
-  expect(taken).toEqual([...items].sort());
-  expect(queue.take()).toBe(undefined);
 });

@@ -43,4 +43,6 @@ export interface WaysOptions {
   readonly bounds?: Partial<Bounds>;
   /** Situations that may be looked at; a million when nothing is said. */
   readonly ways?: number;
+  /** Is told now and then how many situations there are so far, and how many there may be. */
+  readonly progress?: (situations: number, bound: number) => void;
 }

@@ -30,6 +30,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     const fields = old.fields.slice();
     fields[index] = after;
     machine.things[number] = { type: old.type, name: old.name, out: old.out, fields };
+    machine.touched = number;
     machine.log?.push({ ...where, kind: 'field', thing: number, field: index, before, after });
     return next;
   };
@@ -62,6 +63,7 @@ export function create(place: Place, operation: Of<'create'>): Perform {
     });
     things.push({ type, name: called, out: false, fields });
     slots[slot] = things.length - 1;
+    machine.touched = things.length - 1;
     machine.log?.push({ ...where, kind: 'create', thing: things.length - 1 });
     return place.next;
   };
@@ -82,6 +84,7 @@ export function remove(place: Place, operation: Of<'remove'>): Perform {
     const number = thing(slots, machine) as number;
     const { type, name, fields } = machine.things[number] as Thing;
     machine.things[number] = { type, name, out: true, fields };
+    machine.touched = number;
     machine.log?.push({ ...where, kind: 'remove', thing: number });
     return place.next;
   };

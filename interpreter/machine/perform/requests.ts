@@ -37,8 +37,8 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
     checkCount(count, machine);
     const faces = least === null ? fixed : [{ from: least(slots, machine), to: null }];
     const request = { kind: 'roll', count, die, mode, faces } as const;
+    if (clear !== null) clear(slots);
     if (roller === null && count > 0) {
-      if (clear !== null) clear(slots);
       machine.request = { routine, at, ...request };
       return waits;
     }
@@ -104,12 +104,12 @@ export function choose(place: Place, operation: Of<'choose'>): Perform {
   return (slots, machine) => {
     const asked = form(slots, machine);
     const only = forced(asked);
+    const chooser = only === undefined ? player(slots, machine) : 0;
+    if (clear !== null) clear(slots);
     if (only !== undefined) {
       slots[operation.slot] = only;
       return place.next;
     }
-    const chooser = player(slots, machine);
-    if (clear !== null) clear(slots);
     machine.request = { ...fixed, player: chooser, ...asked };
     return waits;
   };
@@ -174,11 +174,11 @@ export function ask(place: Place, operation: Of<'ask'>): Perform {
   return (slots, machine) => {
     const given = values.map((value) => value(slots, machine));
     const known = knownFact(machine, fact, given);
+    if (clear !== null) clear(slots);
     if (known !== undefined) {
       slots[slot] = known;
       return place.next;
     }
-    if (clear !== null) clear(slots);
     if (board !== null && machine.configuration.map !== null) {
       machine.log?.push({ ...where, kind: 'call', callee: board, arguments: given });
       enter(machine, board, given, slot);

@@ -1,0 +1,87 @@
+// What a run can still change: the rest of a configuration is the same in every situation that it
+// leads to, so nobody has to look at it.
+import type { Frame } from '../../model/configuration.ts';
+import { eachOperation } from '../../model/operations.ts';
+import type { ActionInfo, Operation, Program } from '../../model/program.ts';
+import { Looks } from './looks.ts';
+
+/** What the calls under way can change, and whatever they call. */
+export interface Changes {
+  /** By the index of a type of things: the fields that may be given another value. */
+  readonly fields: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Whether things may leave play. */
+  readonly removes: boolean;
+  /** Whether new pieces may be made. */
+  readonly creates: boolean;
+  readonly looks: Looks;
+}
+
+/** Works out what a run may change that stands at these calls. */
+export function changesOf(program: Program, frames: readonly Frame[]): Changes {
+  const fields = new Map<number, Set<number>>();
+  let [removes, creates] = [false, false];
+  const change = (type: number, field: number): void => {
+    const known = fields.get(type) ?? new Set();
+    fields.set(type, known.add(field));
+  };
+  const looks = new Looks(program);
+  eachReached(program, frames, (operation) => {
+    looks.operation(operation);
+    for (const { conditions } of actionsOf(program, operation)) {
+      for (const { reason } of conditions) looks.template(reason);
+    }
+    if (operation.kind === 'field') change(operation.type, operation.field);
+    else if (operation.kind === 'remove') removes = true;
+    else if (operation.kind === 'create') creates = true;
+    else if (operation.kind === 'draw' && operation.source.kind === 'field') {
+      change(operation.source.type, operation.source.field);
+    }
+  });
+  return { fields, removes, creates, looks };
+}
+
+/** Calls `visit` with every operation that the calls may come to. */
+function eachReached(
+  program: Program,
+  frames: readonly Frame[],
+  visit: (operation: Operation) => void,
+): void {
+  const reached = new Set(frames.map(({ routine }) => routine));
+  // What is added while the set is walked is walked too.
+  for (const index of reached) {
+    eachOperation(program.routines[index]?.body ?? [], (operation) => {
+      visit(operation);
+      for (const called of calledBy(program, operation)) reached.add(called);
+    });
+  }
+}
+
+function calledBy(program: Program, operation: Operation): readonly number[] {
+  switch (operation.kind) {
+    case 'call':
+      return [operation.routine];
+    case 'ask': {
+      const board = program.facts[operation.fact]?.board ?? null;
+      return board === null ? [] : [board];
+    }
+    default:
+      return actionsOf(program, operation).flatMap(({ routine, legality, domains }) => [
+        routine,
+        legality,
+        ...domains.filter((domain) => domain !== null),
+      ]);
+  }
+}
+
+/** The actions that may be taken there, or looked at. */
+function actionsOf(program: Program, operation: Operation): readonly ActionInfo[] {
+  switch (operation.kind) {
+    case 'act':
+      return operation.actions.flatMap((action) => program.actions[action] ?? []);
+    case 'take':
+    case 'illegal':
+      return program.actions.slice(operation.action, operation.action + 1);
+    default:
+      return [];
+  }
+}

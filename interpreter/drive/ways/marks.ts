@@ -1,0 +1,85 @@
+// What an operation does to the slots of its call, beside what it says: worked out once.
+import { slotsRead, slotsSet } from '../../machine/liveness.ts';
+import type { FlatOperation, FlatRoutine } from '../../machine/flat-code.ts';
+import { someOperation } from '../../model/operations.ts';
+import type { Operation, Program } from '../../model/program.ts';
+
+/** The slots of one operation. */
+export interface Mark {
+  readonly kind: FlatOperation['kind'];
+  /** Those it may read. */
+  readonly reads: readonly number[];
+  /** Those it gives a value when the run goes on behind it, `exit` aside. */
+  readonly sets: readonly number[];
+  /** Those it empties. */
+  readonly clears: readonly number[];
+  /** Where a loop goes on that is over: it then sets nothing. */
+  readonly exit: number | null;
+  /** The list that a loop goes through, and how far it has come. */
+  readonly loop: { readonly items: number; readonly index: number } | null;
+  /** Whether a run always stops there, to be told something. */
+  readonly stops: boolean;
+}
+
+const known = new WeakMap<FlatRoutine, readonly Mark[]>();
+
+/** By index in the code of a routine. */
+export function marksOf(flat: FlatRoutine, program: Program): readonly Mark[] {
+  const found = known.get(flat);
+  if (found !== undefined) return found;
+  const made = flat.code.map((operation, at) => markOf(operation, flat.clears[at] ?? [], program));
+  known.set(flat, made);
+  return made;
+}
+
+function markOf(operation: FlatOperation, clears: readonly number[], program: Program): Mark {
+  const { kind } = operation;
+  return {
+    kind,
+    reads: slotsRead(operation),
+    sets: setBy(operation),
+    clears,
+    exit: kind === 'each-next' || kind === 'repeat-next' ? operation.exit : null,
+    loop: kind === 'each-next' ? operation : null,
+    stops: isStop(operation, program),
+  };
+}
+
+function setBy(operation: FlatOperation): readonly number[] {
+  switch (operation.kind) {
+    // What is called gives its value later.
+    case 'call':
+      return [];
+    case 'each-next':
+      return [operation.slot, operation.index, operation.items];
+    case 'repeat-next':
+      return [operation.index];
+    case 'draw':
+      return operation.source.kind === 'slot'
+        ? [operation.slot, operation.source.slot]
+        : [operation.slot];
+    default:
+      return slotsSet(operation);
+  }
+}
+
+function isStop(operation: FlatOperation, program: Program): boolean {
+  switch (operation.kind) {
+    case 'draw':
+    case 'act':
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return true;
+    case 'call': {
+      const callee = program.routines[operation.routine];
+      return callee?.effects === false && callee.changes && someOperation(callee.body, isLoop);
+    }
+    default:
+      return false;
+  }
+}
+
+function isLoop({ kind }: Operation): boolean {
+  return kind === 'repeat' || kind === 'each';
+}

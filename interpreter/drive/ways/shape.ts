@@ -1,0 +1,66 @@
+// Where the calls of a run stand, and what is known of the situations in which they stand so.
+import type { Configuration } from '../../model/configuration.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import type { Request } from '../../model/request.ts';
+import type { Value } from '../../model/values.ts';
+import type { Future } from './future.ts';
+import { numbersText } from './keys.ts';
+import { Known } from './known.ts';
+import type { Call } from './spots.ts';
+
+/** What can be done next: steps with whole weights that sum to `total`. */
+export interface Expansion {
+  readonly steps: readonly Step[];
+  readonly total: bigint;
+  /** What the player who chooses wants; null when nobody does. */
+  readonly aim: 'highest' | 'lowest' | null;
+  /** The spots that were looked at to find this out, in order, each once. */
+  readonly looked: readonly number[];
+}
+
+/** What comes of an answer. */
+export interface Step {
+  weight: bigint;
+  /** The spots that change, and their numbers afterwards. */
+  readonly spots: readonly number[];
+  readonly numbers: readonly number[];
+  /** Where it leads. */
+  readonly to: Shape | Ending;
+}
+
+/** What a way comes to, but for the situation in which it does. */
+export type Ending =
+  | { readonly kind: 'outcome'; readonly result: Value; readonly text: string }
+  | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
+  | { readonly kind: 'missing'; readonly request: Request };
+
+/** Where the calls of a run stand, whatever is in their slots. */
+export class Shape {
+  readonly kind = 'shape';
+  readonly calls: readonly Call[];
+  /** Which steps can be taken, by what is looked at up to the next time that the run waits. */
+  readonly steps: Known<Expansion> = new Known<Expansion>();
+  /** What comes of it all, by everything that is ever looked at. */
+  readonly futures: Known<Future> = new Known<Future>();
+
+  constructor(calls: readonly Call[]) {
+    this.calls = calls;
+  }
+}
+
+/** The calls of a configuration. */
+export function callsOf({ frames }: Configuration): readonly Call[] {
+  return frames.map(({ routine, next, into, slots }) => ({
+    routine,
+    next,
+    into,
+    size: slots.length,
+  }));
+}
+
+/** A text that calls have in common when they stand alike. */
+export function callsText(calls: readonly Call[]): string {
+  return numbersText(
+    calls.flatMap(({ routine, next, into }) => [routine, next, into === null ? 0 : into + 1]),
+  );
+}

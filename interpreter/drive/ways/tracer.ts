@@ -1,0 +1,162 @@
+import type { Configuration } from '../../model/configuration.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import type { RunOptions } from '../../machine/step.ts';
+import { fork, problemOf } from '../../machine/step.ts';
+import type { Program } from '../../model/program.ts';
+import type { Request } from '../../model/request.ts';
+import { Answers } from './answers.ts';
+import type { Spread } from './dice.ts';
+import { textOf } from './keys.ts';
+import type { WaysOptions } from './policy.ts';
+import { courseOf, Recorder } from './recorder.ts';
+import type { Course, Reached } from './recorder.ts';
+import { always } from './spots.ts';
+import type { Row, Spots } from './spots.ts';
+import { Steps } from './steps.ts';
+import { callsOf, callsText, Shape } from './shape.ts';
+import type { Ending, Expansion, Step } from './shape.ts';
+
+/** Works out how situations go on, by running them. */
+export class Tracer {
+  private readonly spots: Spots;
+  private readonly recorder: Recorder;
+  private readonly answers: Answers;
+  private readonly shapes = new Map<string, Shape>();
+
+  constructor(program: Program, spots: Spots, options: WaysOptions) {
+    const { bounds } = options;
+    const run: RunOptions = bounds === undefined ? {} : { bounds };
+    this.spots = spots;
+    this.recorder = new Recorder(program, spots, run);
+    this.answers = new Answers(program, options, this.recorder.machine.bounds);
+  }
+
+  /** From a configuration that nobody has run yet to where it first waits. */
+  start(configuration: Configuration): Step {
+    const course = courseOf(fork(configuration), 0);
+    this.recorder.begin(configuration.things.length);
+    this.recorder.take(course);
+    const reached = this.recorder.run({ asks: false, meets: false });
+    return this.stepOf(course, reached, 1n);
+  }
+
+  shapeOf(configuration: Configuration): Shape {
+    const calls = callsOf(configuration);
+    const key = callsText(calls);
+    const known = this.shapes.get(key);
+    if (known !== undefined) return known;
+    const made = new Shape(calls);
+    this.shapes.set(key, made);
+    return made;
+  }
+
+  /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
+  problem(fault: unknown): RuntimeProblem {
+    return problemOf(this.recorder.machine, fault);
+  }
+
+  /** Everything that can come of a situation that waits. */
+  trace(shape: Shape, row: Row): Expansion {
+    const { recorder, spots } = this;
+    const used = spots.valueAt(always.used, row) as number;
+    const course = courseOf(spots.configurationOf(row, shape.calls), used);
+    recorder.begin(course.things.length);
+    recorder.take(course);
+    recorder.machine.steps = 0;
+    const { kind } = recorder.stand();
+    const reached = recorder.run({ asks: true, meets: false });
+    if (kind === 'call') return this.certainly(this.stepOf(course, reached, 1n));
+    return this.expand(course, reached);
+  }
+
+  private expand(course: Course, reached: Reached): Expansion {
+    const { machine } = this.recorder;
+    const { request } = machine;
+    if (reached.kind !== 'waits' || request === null) {
+      return this.certainly(this.stepOf(course, reached, 1n));
+    }
+    const { configuration, used } = course;
+    const asking = { request, configuration, used };
+    if (this.isScripted(request)) this.recorder.look(always.used);
+    let answers: Spread | null;
+    try {
+      answers = this.answers.to(asking);
+    } catch (fault) {
+      const problem = problemOf(machine, fault);
+      return this.certainly(this.stepOf(course, { kind: 'failed', problem }, 1n));
+    }
+    if (answers === null) return this.certainly(lost({ kind: 'missing', request }));
+    const steps = this.stepsOf(course, request, answers);
+    const { looked } = this.recorder;
+    return { steps, total: answers.total, aim: this.answers.aimOf(request), looked };
+  }
+
+  private certainly(step: Step): Expansion {
+    return { steps: [step], total: 1n, aim: null, looked: this.recorder.looked };
+  }
+
+  private isScripted({ kind }: Request): boolean {
+    return this.answers.policy.kind === 'script' && (kind === 'choose' || kind === 'act');
+  }
+
+  // Most faces of a die come to the same cell of a table, and go on alike from there: after its
+  // first look-up a course waits for those that are like it.
+  private stepsOf(parent: Course, request: Request, answers: Spread): readonly Step[] {
+    const isRoll = request.kind === 'roll';
+    const steps = new Steps();
+    const paused = new Steps();
+    const courses = new Map<Step, Course>();
+    // What a player may choose stays apart.
+    const isApart = this.answers.aimOf(request) !== null;
+    answers.values.forEach((value, index) => {
+      const weight = answers.weights[index] as bigint;
+      const course = this.answered(parent, request, value);
+      const reached = this.recorder.run({ asks: false, meets: isRoll });
+      const step = this.stepOf(course, reached, weight);
+      if (reached.kind !== 'met') steps.put(step, isApart);
+      else if (paused.put(step)) courses.set(step, course);
+    });
+    for (const [{ weight }, course] of courses) {
+      this.recorder.take(course);
+      const reached = this.recorder.run({ asks: false, meets: false });
+      steps.put(this.stepOf(course, reached, weight));
+    }
+    return steps.all;
+  }
+
+  private answered(parent: Course, request: Request, value: Spread['values'][number]): Course {
+    const { recorder } = this;
+    const course: Course = {
+      ...courseOf(fork(parent.configuration), parent.used),
+      changed: parent.changed.slice(),
+    };
+    recorder.take(course);
+    recorder.answer(value);
+    if (this.isScripted(request)) {
+      course.used += 1;
+      recorder.change(always.used);
+    }
+    return course;
+  }
+
+  private stepOf(course: Course, reached: Reached, weight: bigint): Step {
+    if (reached.kind === 'failed') {
+      return { ...lost({ kind: 'problem', problem: reached.problem }), weight };
+    }
+    const { configuration, used } = course;
+    const spots = course.changed;
+    const numbers = spots.map((spot) =>
+      this.spots.numberOf(spot, this.spots.valueIn(spot, configuration, used)),
+    );
+    const to: Shape | Ending =
+      reached.kind === 'done'
+        ? { kind: 'outcome', result: reached.result, text: textOf([reached.result]) }
+        : this.shapeOf(configuration);
+    return { weight, spots, numbers, to };
+  }
+}
+
+/** A step after which nothing matters. */
+function lost(to: Ending): Step {
+  return { weight: 1n, spots: [], numbers: [], to };
+}
