@@ -1,5 +1,7 @@
 // `npm run bench`: every way to do each job, side by side. `--json` for machines; names of jobs as
 // arguments run only these.
+import { bookJob } from './books.ts';
+import { bookJobs } from './books-jobs.ts';
 import { combatJob } from './combat.ts';
 import { fireJob } from './fire.ts';
 import { measure } from './measure.ts';
@@ -10,6 +12,7 @@ import { parseJob } from './parse.ts';
 const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   fire: fireJob,
   combat: combatJob,
+  ...Object.fromEntries(Object.entries(bookJobs).map(([name, job]) => [name, () => bookJob(job)])),
   odds: oddsJob,
   parse: () => parseJob(2000),
   'parse-long': () => parseJob(16_000),
