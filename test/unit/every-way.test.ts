@@ -3,7 +3,7 @@ import { Rational } from '../../interpreter/chance/rational.ts';
 import { everyWay } from '../../interpreter/drive/every-way.ts';
 import type { Ways } from '../../interpreter/drive/every-way.ts';
 import type { Policy, WaysOptions } from '../../interpreter/drive/ways/policy.ts';
-import type { ChoiceForm, Operation, Program } from '../../interpreter/model/program.ts';
+import type { ChoiceForm, Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';
 import { game, routines } from '../build/game.ts';
@@ -15,8 +15,11 @@ import {
   callRoutine,
   compare,
   constant,
+  equal,
+  field,
   give,
   integer,
+  list,
   plus,
   program,
   repeat,
@@ -257,6 +260,61 @@ describe('situations that are the same', () => {
     // In round r a sum is one of 2r + 1, and within a round one of its first roll besides.
     const expected = Array.from({ length: 10 }, (_, r) => 3 * (2 * r + 1)).reduce((a, b) => a + b);
     expect(everyWay(of, begin(of)).situations).toBe(expected);
+  });
+
+  // The field of a unit is a die; ten more rolls follow that look at nothing but the test.
+  const state = field(constant(0), 0);
+  const looking = (test: Expr): readonly Operation[] => [
+    roll(0, 1, 6),
+    assign(constant(0), 0, slot(0)),
+    roll(0, 1, 2),
+    when(test, [give(plus(slot(0), constant(10)))]),
+    give(slot(0)),
+  ];
+  const things = [thing('unit', 'state', { state: integer })];
+  test.each([
+    ['when a field is only compared with a value', equal(state, constant(3)), 3],
+    ['but not when its value counts', compare(state, '<', constant(7)), 7],
+    ['when a field is not looked at', compare(slot(0), '<', constant(0)), 1],
+  ])('meet %s', (_, test, expected) => {
+    const of = alone(looking(test), { things });
+    expect(everyWay(of, begin(of)).situations).toBe(expected);
+  });
+
+  test('are told apart by what is watched', () => {
+    const of = alone(looking(equal(state, constant(3))), { things });
+    const ways = everyWay(of, begin(of), { watch: [{ thing: 0, field: 0 }] });
+    expect([ways.outcomes.length, ways.situations]).toEqual([12, 7]);
+  });
+
+  test.each([
+    ['meet when a list is only counted', call('count', state), 10],
+    ['but not when its order is looked at', call('first', state), 15],
+  ])('%s', (_, last, expected) => {
+    const gain: Operation = assign(constant(0), 0, {
+      kind: 'join',
+      left: state,
+      right: { kind: 'list', elements: [slot(0)] },
+    });
+    const cup = [thing('unit', 'state', { cup: list(integer) }, [])];
+    const rolls = Array.from({ length: 3 }, () => [roll(0, 1, 2), gain]).flat();
+    const of = alone([...rolls, roll(1, 1, 2), give(plus(slot(1), last))], { things: cup });
+    expect(everyWay(of, begin(of)).situations).toBe(expected);
+  });
+
+  test('are counted, and may be too many', () => {
+    const seen: string[] = [];
+    const body = [
+      set(0, constant(0)),
+      repeat(constant(60), [2, 3], [roll(1, 1, 6), set(0, plus(slot(0), slot(1)))]),
+      give(slot(0)),
+    ];
+    const of = alone(body);
+    const progress = (done: number, all: number): number => seen.push(`${done} of ${all}`);
+    const { problems, situations } = everyWay(of, begin(of), { ways: 3000, progress });
+    expect(problems.map(({ problem }) => problem.code)).toEqual(['too-many-ways']);
+    expect([situations, ...seen]).toEqual([3001, '1000 of 3000', '2000 of 3000', '3000 of 3000']);
+    expect(everyWay(of, begin(of)).outcomes.length).toBe(301);
   });
 
   test('a combat of pieces against pieces is worked out exactly', () => {
