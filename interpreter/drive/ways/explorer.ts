@@ -14,8 +14,8 @@ import type { Row } from './spots.ts';
 import { Tracer } from './tracer.ts';
 import { Visit } from './visit.ts';
 
-/** Situations that are looked at when nothing is said. */
-const usualWays = 1_000_000;
+/** Situations that are looked at when nothing is said: what fits into two or three gigabytes. */
+const usualWays = 700_000;
 
 /** So many situations in a row that only lead on are not kept. */
 const mostPassed = 4;
@@ -87,10 +87,12 @@ export class Explorer {
   // A situation that only leads on costs more to keep than to pass again, unless many follow on one
   // another.
   private keep(visit: Visit, to: Node | End): void {
-    const { looked, shape, row, expansion } = visit;
+    const { shape, row, expansion } = visit;
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
+    // A list that was added to takes more room than it needs.
+    const looked = visit.looked.slice();
     shape.futures.keep(row, looked, { looked, to });
     this.situations += 1;
     if (this.situations % 1000 === 0) this.options.progress?.(this.situations, this.bound);

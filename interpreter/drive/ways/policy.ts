@@ -41,7 +41,7 @@ export interface WaysOptions {
   /** Fields whose values at the end tell outcomes apart, beside the result. */
   readonly watch?: readonly { readonly thing: number; readonly field: number }[];
   readonly bounds?: Partial<Bounds>;
-  /** Situations that may be looked at; a million when nothing is said. */
+  /** Situations that may be looked at; 700,000 when nothing is said. */
   readonly ways?: number;
   /** Is told now and then how many situations there are so far, and how many there may be. */
   readonly progress?: (situations: number, bound: number) => void;
