@@ -142,7 +142,7 @@ export const pieces: fc.Arbitrary<Program> = fc
   .map(({ body, last }) =>
     program({
       things: [
-        thing('unit', 'piece', { state: integer, cup: list(integer), hurt: between(0, 9) }),
+        thing('unit', 'piece', { state: integer, cup: list(integer), hurt: between(0, 1000) }),
       ],
       routines: [
         fill,
