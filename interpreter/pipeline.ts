@@ -1,6 +1,6 @@
 /** Text -> tree -> linked book -> program, and the checks: the whole way on one screen. */
 import { parse } from '../grammar/parse.ts';
-import type { Expression, SourceFile } from '../grammar/nodes.ts';
+import type { SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
 import type { Book, BookFile, Selection } from './model/book.ts';
 import type { Check, Subject } from './check/check.ts';
@@ -8,7 +8,9 @@ import { checks } from './check/index.ts';
 import { definitionsOf } from './check/written/nodes.ts';
 import { elaborate } from './elaborate/elaborate.ts';
 import type { Elaborated } from './elaborate/elaborate.ts';
+import type { WhichExamples } from './elaborate/names.ts';
 import type { Host } from './model/host.ts';
+import { askedBy, isSameSelection, isYes, keyOfSelection } from './link/asked.ts';
 import { link } from './link/link.ts';
 import type { Problem, ProblemCode } from './model/problems.ts';
 
@@ -58,8 +60,15 @@ function layerOf(tree: SourceFile): string | null {
   return null;
 }
 
-/** Links and elaborates with the given layers and options. */
-export function open(sources: Sources, selection: Partial<Selection> = {}): Opened {
+/**
+ * Links and elaborates with the given layers and options. Of the examples those that ask for
+ * another selection can be left out: where many selections are opened, that is most of the work.
+ */
+export function open(
+  sources: Sources,
+  selection: Partial<Selection> = {},
+  which: WhichExamples = 'all',
+): Opened {
   const problems: Problem[] = [...sources.problems];
   const report = (problem: Problem): void => {
     problems.push(problem);
@@ -72,7 +81,7 @@ export function open(sources: Sources, selection: Partial<Selection> = {}): Open
     report({ code: 'missing-book', file, span, data: { book: sources.name }, related: [] });
     return { elaborated: null, problems };
   }
-  const elaborated = elaborate(book, report);
+  const elaborated = elaborate(book, report, which);
   return { elaborated, problems: inOrder(problems) };
 }
 
@@ -85,7 +94,7 @@ export function check(sources: Sources): readonly Problem[] {
   const first = open(sources);
   const selections = [plain, ...variants(first)];
   for (const [index, selection] of selections.entries()) {
-    const opened = index === 0 ? first : open(sources, selection);
+    const opened = index === 0 ? first : open(sources, selection, 'own');
     opened.problems.forEach(findings.add);
     const { elaborated } = opened;
     if (elaborated === null) continue;
@@ -191,29 +200,19 @@ export function variants({ elaborated }: Opened): readonly Selection[] {
   const { book, names } = elaborated;
   const found = new Map<string, Selection>();
   const add = (layers: readonly string[], options: ReadonlyMap<string, boolean>): void => {
-    const key = JSON.stringify([[...layers].sort(), [...options].sort()]);
-    if (key !== '[[],[]]') found.set(key, { layers, options });
+    const selection = { layers, options };
+    if (!isSameSelection(selection, plain)) found.set(keyOfSelection(selection), selection);
   };
   for (const layer of book.layers) if (layer.node.optional) add([layer.name], new Map());
   for (const [name, { definition }] of names.options) {
     add([], new Map([[name, !isYes(definition.node.value)]]));
   }
-  const optional = new Set(book.layers.flatMap(({ node, name }) => (node.optional ? [name] : [])));
   for (const { node, file } of definitionsOf(book.files)) {
     if (node.kind !== 'example') continue;
-    const own = file.layer !== null && optional.has(file.layer) ? [file.layer] : [];
-    const asked = node.items.filter((item) => item.kind === 'example-with');
-    const layers = asked.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : []));
-    const options = asked.flatMap(({ what, name, value }) =>
-      what === 'option' ? [[name.text, value === null || isYes(value)] as const] : [],
-    );
-    add([...new Set([...own, ...layers])], new Map(options));
+    const { layers, options } = askedBy(node, file.layer, book.layers);
+    add(layers, options);
   }
   return [...found.values()];
-}
-
-function isYes(value: Expression): boolean {
-  return value.kind === 'yes-no' && value.value;
 }
 
 function inOrder(problems: readonly Problem[]): readonly Problem[] {

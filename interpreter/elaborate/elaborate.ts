@@ -6,7 +6,7 @@ import type { LookUpNote } from './context.ts';
 import { figure, interpolations } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { deal, map } from './maps.ts';
-import type { Names } from './names.ts';
+import type { Names, WhichExamples } from './names.ts';
 import { originOf } from './names.ts';
 import { action } from './actions.ts';
 import { fact, procedure, sequence } from './routines.ts';
@@ -40,19 +40,23 @@ export interface Elaborated {
 }
 
 /**
- * Elaborates a whole book; problems are reported, and what they spoil is left out of further
- * trouble.
+ * Elaborates a whole book, with all its examples or with those alone that ask for its selection;
+ * problems are reported, and what they spoil is left out of further trouble.
  */
-export function elaborate(book: Book, report: Report): Elaborated {
-  return new Elaborator(book, report).run();
+export function elaborate(
+  book: Book,
+  report: Report,
+  which: WhichExamples = 'all',
+): Elaborated {
+  return new Elaborator(book, report, which).run();
 }
 class Elaborator {
   private readonly book: Book;
   private readonly registry: Registry;
 
-  constructor(book: Book, report: Report) {
+  constructor(book: Book, report: Report, which: WhichExamples) {
     this.book = book;
-    this.registry = new Registry(book, report);
+    this.registry = new Registry(book, report, which);
   }
 
   run(): Elaborated {

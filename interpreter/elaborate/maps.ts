@@ -238,9 +238,16 @@ export function dealNames(
   return found;
 }
 
-/** The names of a map's areas. */
-export function mapNames(definition: Definition<tree.MapDefinition>): ReadonlyMap<string, Type> {
-  const { node } = definition;
+const namesOfMaps = new WeakMap<tree.MapDefinition, ReadonlyMap<string, Type>>();
+
+/** The names of a map's areas; many examples and deals ask for them. */
+export function mapNames({ node }: Definition<tree.MapDefinition>): ReadonlyMap<string, Type> {
+  const known = namesOfMaps.get(node) ?? readMapNames(node);
+  namesOfMaps.set(node, known);
+  return known;
+}
+
+function readMapNames(node: tree.MapDefinition): ReadonlyMap<string, Type> {
   const type = placeType(node.place.text);
   const size = node.items.find((item) => item.kind === 'map-size');
   const found = new Map<string, Type>();

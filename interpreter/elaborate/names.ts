@@ -1,6 +1,7 @@
 /** What every name of a linked book stands for: the indices that a program is made of. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { isOwn } from '../link/asked.ts';
 import type { Book, BookFile, Definition } from '../model/book.ts';
 import type { Declared } from '../builtins/builtin.ts';
 import { builtins } from '../builtins/builtins.ts';
@@ -30,6 +31,9 @@ export interface ThingName {
   readonly definition: Definition;
 }
 
+/** Which examples are read: all, or those alone that ask for the layers and options that are on. */
+export type WhichExamples = 'all' | 'own';
+
 /** The names of a book, found by family. Reading a name notes that it is used. */
 export class Names implements Declared {
   readonly book: Book;
@@ -56,7 +60,7 @@ export class Names implements Declared {
   private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
   private readonly report: Report;
 
-  constructor(book: Book, report: Report) {
+  constructor(book: Book, report: Report, which: WhichExamples) {
     this.book = book;
     this.report = report;
     this.kinds = kinds(book);
@@ -73,9 +77,10 @@ export class Names implements Declared {
     this.options = family(book, 'option');
     this.maps = family(book, 'map');
     this.deals = family(book, 'deal');
-    this.examples = [...family<tree.Example>(book, 'example').values()].map(
-      (each) => each.definition,
-    );
+    const examples = [...family<tree.Example>(book, 'example').values()];
+    this.examples = examples
+      .map(({ definition }) => definition)
+      .filter(({ node, layer }) => which === 'all' || isOwn(node, layer, book));
     this.things = things(book);
     this.modifiers = modifiers(book);
     this.faces = faces(book);

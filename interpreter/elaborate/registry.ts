@@ -15,6 +15,7 @@ import { readExpression } from './expressions.ts';
 import { mapNames } from './maps.ts';
 import { modifierList } from './modifiers.ts';
 import { Names } from './names.ts';
+import type { WhichExamples } from './names.ts';
 import { Notations } from './notations.ts';
 import { constantContext, parameters } from './routines.ts';
 import type { Maker, OpenRoutine } from './routines.ts';
@@ -41,9 +42,9 @@ export class Registry implements Maker, TableReader {
   private readonly indices = new Map<string, number>();
   private readonly open = new Set<string>();
 
-  constructor(book: Book, report: Report) {
+  constructor(book: Book, report: Report, which: WhichExamples) {
     this.book = book;
-    this.names = new Names(book, report);
+    this.names = new Names(book, report, which);
     this.notations = new Notations(this.names);
     this.known = {
       procedure: (name) => this.procedureSignature(name),

@@ -29,20 +29,16 @@ export interface Reading {
 
 /** The names that its map and deals bring into sight. */
 export function setUpNames(reading: Reading): ReadonlyMap<string, Type> {
-  const found = new Map<string, Type>();
-  for (const item of reading.definition.node.items) {
-    const names =
-      item.kind === 'given-map'
-        ? givenMap(reading, item.name)
-        : item.kind === 'given-deal'
-          ? givenDeal(reading, item.name)
-          : [];
-    for (const [name, type] of names) found.set(name, type);
-  }
-  return found;
+  const sources = reading.definition.node.items.flatMap((item): Found[] => {
+    if (item.kind === 'given-map') return [givenMap(reading, item.name)];
+    return item.kind === 'given-deal' ? [givenDeal(reading, item.name)] : [];
+  });
+  const [only = new Map<string, Type>()] = sources;
+  // A map of hexes has hundreds: they are copied only where they are not the only names.
+  return sources.length <= 1 ? only : new Map(sources.flatMap((names) => [...names]));
 }
 
-type Found = Iterable<readonly [string, Type]>;
+type Found = ReadonlyMap<string, Type>;
 
 function givenMap(reading: Reading, name: tree.Name): Found {
   const { names } = reading.maker;
@@ -70,7 +66,7 @@ function missing(reading: Reading, name: tree.Name, known: Iterable<string>): Fo
   context.scope.partial = true;
   const data = { name: name.text, near: near(name.text, known) };
   maker.names.problem(definition.file, name.span, 'unknown-name', data);
-  return [];
+  return new Map();
 }
 
 /** `given a = …`: a piece of that name, or a value. */

@@ -1,4 +1,5 @@
 /** Every example of a book, each with the program of the layers and options that it asks for. */
+import { keyOfSelection } from '../link/asked.ts';
 import { open, plain } from '../pipeline.ts';
 import type { Opened, Sources } from '../pipeline.ts';
 import type { Selection } from '../model/book.ts';
@@ -18,17 +19,22 @@ export function everyExample(
   sources: Sources,
   opened: Opened = open(sources),
 ): readonly ExampleCase[] {
-  const programs = new Map<string, Elaborated | null>([[keyOf(plain), opened.elaborated]]);
+  const layers = opened.elaborated?.book.layers.filter(({ node }) => node.optional) ?? [];
+  const bases = [plain, ...layers.map(({ name }): Selection => ({ ...plain, layers: [name] }))];
+  const programs = new Map(
+    bases.map((base) => [
+      keyOfSelection(base),
+      (base === plain ? opened : open(sources, base)).elaborated,
+    ]),
+  );
   const programOf = (selection: Selection): Elaborated | null => {
-    const key = keyOf(selection);
+    const key = keyOfSelection(selection);
     const known = programs.get(key);
     if (known !== undefined) return known;
-    const { elaborated } = open(sources, selection);
+    const { elaborated } = open(sources, selection, 'own');
     programs.set(key, elaborated);
     return elaborated;
   };
-  const layers = opened.elaborated?.book.layers.filter(({ node }) => node.optional) ?? [];
-  const bases = [plain, ...layers.map(({ name }): Selection => ({ ...plain, layers: [name] }))];
   const cases = new Map<string, ExampleCase>();
   for (const base of bases) {
     for (const example of programOf(base)?.program.examples ?? []) {
@@ -56,8 +62,4 @@ function inItsSelection(
 
 function placeOf({ origin }: ExampleInfo): string {
   return `${origin.file}:${String(origin.span.from)}`;
-}
-
-function keyOf({ layers, options }: Selection): string {
-  return JSON.stringify([[...layers].sort(), [...options].sort()]);
 }

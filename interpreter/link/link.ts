@@ -281,9 +281,10 @@ class Linker {
     report: Report,
   ): ReadonlyMap<string, ClauseEntry> {
     const taken = new Map<string, string>();
+    const byClause = Map.groupBy(this.definitions.values(), ({ clause }) => clause);
     const entries = [...this.clauses.values()].map((clause): ClauseEntry => {
       const number = clause.node.number.text;
-      const definitions = [...this.definitions.values()].filter((each) => each.clause === number);
+      const definitions = byClause.get(number) ?? [];
       const runs = definitions.some(({ node }) => node.kind !== 'term' && node.kind !== 'example');
       const covered = coverage(clause, { runs, order, taken, report });
       return {

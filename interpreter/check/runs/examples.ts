@@ -8,6 +8,7 @@ import type { Elaborated } from '../../elaborate/elaborate.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import { flatten } from '../../machine/flatten.ts';
 import type { Problem } from '../../model/problems.ts';
+import { isOwn } from '../../link/asked.ts';
 import type { ExampleInfo } from '../../model/program.ts';
 import type { Subject } from '../check.ts';
 
@@ -21,32 +22,19 @@ export interface Played {
 const known = new WeakMap<Elaborated, readonly Played[]>();
 
 /** Plays the examples that ask for exactly the layers and options of the selection, each once. */
-export function playedExamples({ elaborated, selection }: Subject): readonly Played[] {
-  const found = known.get(elaborated) ?? play(elaborated, selection);
+export function playedExamples({ elaborated }: Subject): readonly Played[] {
+  const found = known.get(elaborated) ?? play(elaborated);
   known.set(elaborated, found);
   return found;
 }
 
-function play(
-  { program, names, book }: Elaborated,
-  selection: Subject['selection'],
-): readonly Played[] {
-  const optional = new Set(book.layers.flatMap(({ node, name }) => (node.optional ? [name] : [])));
+function play({ program, names, book }: Elaborated): readonly Played[] {
   return program.examples.flatMap((example, index): readonly Played[] => {
     const definition = names.examples[index];
     if (definition === undefined) return [];
-    const own =
-      definition.layer !== null && optional.has(definition.layer) ? [definition.layer] : [];
-    const layers = [...new Set([...own, ...example.layers])];
-    const options = example.options.map(({ name, value }) => `${name}=${String(value)}`);
-    const chosen = [...selection.options].map(([name, value]) => `${name}=${String(value)}`);
-    const isHere = isSame(layers, selection.layers) && isSame(options, chosen);
+    const isHere = isOwn(definition.node, definition.layer, book);
     return isHere ? [{ example, definition, run: runExample(program, example) }] : [];
   });
-}
-
-function isSame(left: readonly string[], right: readonly string[]): boolean {
-  return left.toSorted().join() === right.toSorted().join();
 }
 
 /** The title of an example. */
