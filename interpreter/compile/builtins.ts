@@ -28,6 +28,9 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'last':
       return `${output.use(call.name)}(${a})`;
     case 'sum':
+      return isWholeList(call.arguments[0], scope)
+        ? `${output.use('total')}(${a}, ${scope.at()})`
+        : `${output.use('sum')}(${both})`;
     case 'highest':
     case 'lowest':
       return `${output.use(call.name)}(${both})`;
@@ -43,7 +46,9 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
         ? `Math.abs(${a})`
         : `${output.use('absolute')}(${a})`;
     case 'odds':
-      return `${output.use('exactly')}('/', ${both})`;
+      return call.arguments.every((side) => isWhole(side, scope))
+        ? `${output.use('fraction')}(${both})`
+        : `${output.use('exactly')}('/', ${both})`;
     case 'next':
       return `${output.use('following')}(${a}, ${b})`;
     default:
@@ -83,6 +88,12 @@ function isWhole(expr: Expr | undefined, scope: Scope): boolean {
   if (expr === undefined) return false;
   if (expr.kind === 'constant') return typeof expr.value === 'number';
   return isCounted(scope.typeOf(expr));
+}
+
+/** Whether the expression is a list of whole numbers. */
+function isWholeList(expr: Expr | undefined, scope: Scope): boolean {
+  const type = expr === undefined ? null : bare(scope.typeOf(expr));
+  return type?.kind === 'list' && type.element.kind === 'integer';
 }
 
 /** Whether values of the type are plain numbers that can be compared. */

@@ -289,7 +289,11 @@ function $numberFrom(game, fixed, player, least, most, at) {
   return least === most ? least : $choose(game, fixed, player, [], least, most);
 }
 function $known(game, fact, given) {
-  return game.facts.find((known) => known.fact === fact && $same(known.arguments, given))?.value;
+  const facts = game.facts;
+  for (let i = 0; i < facts.length; i++) {
+    if (facts[i].fact === fact && $same(facts[i].arguments, given)) return facts[i].value;
+  }
+  return undefined;
 }
 function $ask(game, fact, given) {
   const known = $known(game, fact, given);

@@ -50,7 +50,7 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
     const { slots } = frame;
-    const { code } = preparedRoutine(machine.prepared, frame.routine);
+    const { quick: code } = preparedRoutine(machine.prepared, frame.routine);
     let at = frame.next;
     let signal = at;
     try {

@@ -105,6 +105,8 @@ export interface Prepared {
 /** One routine made ready. */
 export interface PreparedRoutine {
   readonly code: readonly Perform[];
+  /** The same where settings that follow one another are done at one go: see `sets.ts`. */
+  readonly quick: readonly Perform[];
   /** What the code was made from, index by index. */
   readonly flat: FlatRoutine;
   /** Its slots before anything is in them. */

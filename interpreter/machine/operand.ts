@@ -1,9 +1,9 @@
-// What an operation reads is mostly a slot, a field of the thing in a slot, or a constant. Those
-// are read here on the spot: calling a closure for each costs three times as much.
+// What an operation reads is mostly a slot, a field of the thing or of the record in a slot, or a
+// constant. Those are read here on the spot: calling a closure for each costs three times as much.
 import type { Thing } from '../model/configuration.ts';
 import type { Evaluate, Machine } from './machine.ts';
 import type { Expr, Program } from '../model/program.ts';
-import type { Value } from '../model/values.ts';
+import type { RecordValue, Value } from '../model/values.ts';
 
 /** One operand made ready. */
 export interface Operand {
@@ -13,7 +13,7 @@ export interface Operand {
   readonly value: Value;
   readonly evaluate: Evaluate;
 }
-type Mode = 'slot' | 'field' | 'constant' | 'other';
+type Mode = 'slot' | 'field' | 'part' | 'constant' | 'other';
 
 /** Makes an operand ready; `evaluator` is for those that are not simple. */
 export function operand(
@@ -24,6 +24,9 @@ export function operand(
   const evaluate = evaluator(expr, program);
   if (expr.kind === 'slot') return { ...other(evaluate), mode: 'slot', slot: expr.slot };
   if (expr.kind === 'constant') return { ...other(evaluate), mode: 'constant', value: expr.value };
+  if (expr.kind === 'part' && expr.record.kind === 'slot') {
+    return { ...other(evaluate), mode: 'part', slot: expr.record.slot, field: expr.field };
+  }
   if (expr.kind !== 'field' || expr.thing.kind !== 'slot') return other(evaluate);
   if (!isSet(expr.type, expr.field, program)) return other(evaluate);
   return { ...other(evaluate), mode: 'field', slot: expr.thing.slot, field: expr.field };
@@ -46,6 +49,8 @@ export function read(of: Operand, slots: Value[], machine: Machine): Value {
       return slots[of.slot] as Value;
     case 'field':
       return (machine.things[slots[of.slot] as number] as Thing).fields[of.field] as Value;
+    case 'part':
+      return (slots[of.slot] as RecordValue).fields[of.field] as Value;
     case 'constant':
       return of.value;
     case 'other':

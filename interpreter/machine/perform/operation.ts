@@ -7,6 +7,7 @@ import { repeatNext, repeatStart, require, set, total } from './control.ts';
 import { create, field, remove } from './fields.ts';
 import { lookUp } from './look-up.ts';
 import { act, ask, choose, draw, expectation, illegal, roll, script, take } from './requests.ts';
+import { settings } from './sets.ts';
 import type { Place } from './context.ts';
 
 const known = new WeakMap<Program, Prepared>();
@@ -25,11 +26,13 @@ function routineReady(program: Program, index: number): PreparedRoutine {
   const routine = program.routines[index];
   if (routine === undefined) throw new Error(`no routine ${index}`);
   const flat = flatten(program, routine);
+  const follow = (at: number): number => settled(flat.code, at);
   const code = flat.code.map((operation, at) => {
-    const next = settled(flat.code, at + 1);
-    return performer({ program, routine, index, flat, at, next }, operation);
+    const place = { program, routine, index, flat, at, next: follow(at + 1) };
+    return performer(place, operation);
   });
-  return { code, flat, blank: routine.slots.map(() => null) };
+  const quick = code.map((one, at) => settings(program, flat.code, at, follow) ?? one);
+  return { code, quick, flat, blank: routine.slots.map(() => null) };
 }
 
 /** Where control ends up that arrives at a place: jumps are taken beforehand. */
