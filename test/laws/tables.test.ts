@@ -8,6 +8,12 @@ const policies = fc.constantFrom('clamp', 'extend', 'none', 'error' as const);
 const band = (part: Partial<Band>): Band => ({ ranges: [], odds: null, text: '', ...part });
 const end = fc.integer({ min: -6, max: 12 });
 
+/** A range the right way round: others are a problem that stops a book. */
+function rising([one, other]: readonly [number | null, number | null]): Band['ranges'][number] {
+  if (one === null || other === null) return { from: one, to: other };
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
 const wholeBands = fc.array(
   fc.array(fc.tuple(fc.option(end), fc.option(end)), { minLength: 1, maxLength: 2 }),
   { minLength: 1, maxLength: 6 },
@@ -32,7 +38,7 @@ const axes = fc.record({ below: policies, above: policies }).map(
 const wholeAxes = fc.tuple(axes, wholeBands).map(
   ([axis, bands]): AxisInfo => ({
     ...axis,
-    bands: bands.map((ranges) => band({ ranges: ranges.map(([from, to]) => ({ from, to })) })),
+    bands: bands.map((ranges) => band({ ranges: ranges.map(rising) })),
   }),
 );
 const oddsAxes = fc.tuple(axes, oddsBands, fc.constantFrom('down', 'up', 'nearest' as const)).map(
