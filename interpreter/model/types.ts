@@ -83,6 +83,9 @@ export function meet(left: Type, right: Type): Type | null {
     };
   }
   if (left.kind === 'list' && right.kind === 'list') {
+    // Nothing is known yet of what will be in an empty list.
+    if (left.element.kind === 'unknown') return right;
+    if (right.element.kind === 'unknown') return left;
     const element = meet(left.element, right.element);
     return element === null ? null : { kind: 'list', element };
   }
