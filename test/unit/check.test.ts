@@ -114,3 +114,17 @@ describe('a gap comes with a run that gets there', () => {
     expect(gaps('die | r\n1–3 | 1\n4–7 | 2')).toEqual([]);
   });
 });
+
+test('a condition that is worked out in a loop may hold', () => {
+  const source = `piece unit fr "unité" en "unit" { strength: 1..3 = 3 }
+procedure is-weak(u: unit) -> yes-no { u.strength < 2 }
+modifiers fire(line: list of unit) cumulative fr "Tir" en "Fire"
+modifier fire.weak -1 when some u in line where is-weak(u) fr "faible" en "weak"
+modifier fire.absent -1 when no u in line where is-weak(u) fr "aucune" en "none"
+modifier fire.never -1 when count(line) < 0 and 1 > 2 fr "jamais" en "never"
+procedure shoot(line: list of unit) -> integer { roll 1d6 + fire(line) }
+sequence game fr "Partie" en "Game" -> integer { shoot([unit { }]) }`;
+  expect(found(source, 'modifier-never')).toEqual([
+    'modifier-never 6:29 count(line) < 0 and 1 > 2',
+  ]);
+});

@@ -4,6 +4,7 @@
  * freely. So a condition may be thought possible that is not, but none that is possible is thought
  * impossible.
  */
+import { eachOperation } from '../../model/operations.ts';
 import { bare } from '../../model/types.ts';
 import type { Expr, Operation } from '../../model/program.ts';
 import type { Value } from '../../model/values.ts';
@@ -213,7 +214,10 @@ export function settledSlots(
         break;
       }
       default:
-        if ('slot' in operation && operation.slot !== null) held.delete(operation.slot);
+        // Loops and matches: what they set on the way may be anything.
+        eachOperation([operation], (inner) => {
+          if ('slot' in inner && inner.slot !== null) held.delete(inner.slot);
+        });
     }
   }
   return held;
