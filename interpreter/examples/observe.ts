@@ -188,7 +188,7 @@ function withPoints({ program, routine, ready, points, state }: Watching): Prepa
       return next;
     };
   });
-  return { ...ready, code: performs };
+  return { ...ready, code: performs, quick: performs };
 }
 
 type State = Watching['state'];
