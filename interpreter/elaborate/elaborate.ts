@@ -43,11 +43,7 @@ export interface Elaborated {
  * Elaborates a whole book, with all its examples or with those alone that ask for its selection;
  * problems are reported, and what they spoil is left out of further trouble.
  */
-export function elaborate(
-  book: Book,
-  report: Report,
-  which: WhichExamples = 'all',
-): Elaborated {
+export function elaborate(book: Book, report: Report, which: WhichExamples = 'all'): Elaborated {
   return new Elaborator(book, report, which).run();
 }
 class Elaborator {
