@@ -174,6 +174,12 @@ class Table {
       return 'answered';
     }
     const shown = show(program, this.#configuration, request);
+    if (request.kind === 'draw') {
+      // What comes out of a cup or a deck is nobody's choice.
+      const drawn = shown.options[dice.below(shown.options.length)];
+      this.#answer(request, drawn?.token ?? '');
+      return 'answered';
+    }
     await this.#head(shown);
     for (;;) {
       const turn = await this.#line(request, shown);
@@ -301,8 +307,8 @@ class Table {
       for (const line of [title, ...hints]) context.out(line);
       return false;
     }
-    // A roll goes with the answer before it.
-    if (request.kind !== 'roll') {
+    // What chance decides goes with the answer before it.
+    if (request.kind !== 'roll' && request.kind !== 'draw') {
       this.#before.push({ configuration: fork(configuration), events: this.#log.length });
     }
     const { value, faces } = accepted;

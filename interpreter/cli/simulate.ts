@@ -74,13 +74,15 @@ export function withSetUp(
   return { ...said, given: { ...given, map, deals: deal === undefined ? [] : [deal] } };
 }
 
-/** The sequence of play of a name, or the last one: the whole comes after its parts. */
+/** The sequence of play of a name; when none is said `game`, or else the last one. */
 export function sequenceNamed(
   { sequences }: Program,
   name: string | undefined,
 ): Program['sequences'][number] {
   const found =
-    name === undefined ? sequences.at(-1) : sequences.find((each) => each.name === name);
+    name === undefined
+      ? (sequences.find((each) => each.name === 'game') ?? sequences.at(-1))
+      : sequences.find((each) => each.name === name);
   if (found !== undefined) return found;
   const known = sequences.map((each) => each.name);
   throw new UsageError('unknown-sequence', { name: name ?? '', near: near(name ?? '', known) });

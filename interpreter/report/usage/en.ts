@@ -178,7 +178,7 @@ export const usageEn: Usage = {
     games: 'how many games',
     shard: 'which part of the games, as in `1/4`',
     merge: 'sums up files that shards wrote',
-    sequence: 'which sequence of play; the first one when nothing is said',
+    sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
     check: 'changes nothing, and fails if something would change',
     out: 'where to write',
     port: 'the port to listen on',

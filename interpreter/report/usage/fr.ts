@@ -177,7 +177,7 @@ export const usageFr: Usage = {
     games: 'combien de parties',
     shard: 'quelle part des parties, comme `1/4`',
     merge: 'réunit les fichiers écrits par des parts',
-    sequence: 'quelle séquence de jeu ; la première quand rien n’est dit',
+    sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
     check: 'ne change rien, et échoue si quelque chose devait changer',
     out: 'où écrire',
     port: 'le port à écouter',
