@@ -1,5 +1,6 @@
 /** `goes to`, `gains`, `loses`: what can be given a value, and the value it gets. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, meet } from '../model/types.ts';
@@ -54,7 +55,7 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
     return { kind: 'field', field: held, type, read: held };
   }
   if (type.kind !== 'unknown') {
-    names.problem(scope.file, node.span, 'not-assignable', { text: node.kind });
+    names.problem(scope.file, node.span, 'not-assignable', { text: printExpression(node) });
   }
   return null;
 }
