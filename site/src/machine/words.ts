@@ -9,7 +9,8 @@ import {
 } from '../../../interpreter/index.ts';
 import type { Words } from '../model.ts';
 
-const said: Readonly<Record<string, Words>> = {
+/** The values that have no words of a rulebook's own. */
+export const plainWords: Readonly<Record<string, Words>> = {
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
   none: { fr: 'aucun', en: 'none' },
@@ -31,11 +32,11 @@ export function valueWords(
       valueWords(program, configuration, { type: inner.element, value: part }),
     );
     return parts.length === 0
-      ? (said.none ?? nothing)
+      ? (plainWords.none ?? nothing)
       : { fr: parts.map(({ fr }) => fr).join(', '), en: parts.map(({ en }) => en).join(', ') };
   }
   const words = wordsOf(value, type, { program, configuration });
-  return said[words.en] ?? words;
+  return plainWords[words.en] ?? words;
 }
 
 /** The result of a notation in words: `1 pas perdu, retraite`. */

@@ -8,6 +8,7 @@ import {
   type LogEvent,
   type Program,
 } from '../../../interpreter/index.ts';
+import { plainWords } from '../machine/words.ts';
 import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
 import { dedent, definitions, type FullShelf } from './clauses.ts';
 import { both, type Node } from './labels.ts';
@@ -124,7 +125,7 @@ class Steps {
       const said = text.replace(/^expect\s+/u, '');
       this.found.push({
         kind: 'expect',
-        words: both(said),
+        words: plainWords[said] ?? both(said),
         value: both(this.mark(from)),
         clause: null,
         changes: [],
