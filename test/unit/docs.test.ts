@@ -15,7 +15,7 @@ function blocksOf(page: string): readonly string[] {
   return [...text.matchAll(/^```rules\n(.*?)^```$/gmsu)].map(([, block = '']) => block);
 }
 
-/** Ways to read a block: as declarations, or as what stands in a clause, a procedure, an example. */
+/** Ways to read a block: as declarations, or as what stands in a clause, a procedure and so on. */
 const frames: readonly ((block: string) => string)[] = [
   (block) => block,
   (block) => `clause 1 fr "a" en "a" {\n${block}\n}`,
