@@ -68,6 +68,8 @@ export { compiledTable, playGames, steppedTable } from './drive/games.ts';
 export type { Match, Share, Table } from './drive/games.ts';
 export { addGame, addTally, emptyTally } from './drive/tally.ts';
 export type { Played, Tally } from './drive/tally.ts';
+export { eachWay } from './drive/each-way.ts';
+export type { EndOfWay } from './drive/each-way.ts';
 export { everyWay } from './drive/every-way.ts';
 export type { WayOutcome, Ways } from './drive/every-way.ts';
 export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';

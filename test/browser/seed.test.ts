@@ -28,7 +28,7 @@ function play(rules: Program, seed: number): string {
 function inChromium(seed: number): string {
   return `(async () => {
     const [{ start }, { callRoutine }, { runSeeded }] = await Promise.all(
-      ['start', 'step', 'drive/seed'].map((file) => import('/interpreter/' + file + '.ts')),
+      ['machine/start', 'machine/step', 'drive/seed'].map((file) => import('/interpreter/' + file + '.ts')),
     );
     const rules = await (await fetch('/data/${book}/program.json')).json();
     const begun = start(rules, { deals: [0] });

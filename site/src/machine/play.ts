@@ -4,17 +4,16 @@
 import {
   advance,
   answer,
-  everyWay,
+  eachWay,
   nextBelow,
   percentage,
   Rational,
   rolled,
   seedState,
   type Configuration,
-  type GivenFact,
   type LogEvent,
   type RollRequest,
-  type Ways,
+  type Value,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
 import { explain, hit, type Cell } from './explain.ts';
@@ -113,33 +112,16 @@ export function odds(scenario: Scenario, values: Values): OddsView {
     const key = end.problem ?? `=${end.words.en}`;
     found.set(key, { end, chance: (found.get(key)?.chance ?? Rational.zero).add(chance) });
   };
-  const { outcomes, problems } = ways(scenario, values);
-  for (const { result, p } of outcomes) add({ kind: 'done', result }, p);
-  for (const { problem, p } of problems) add({ kind: 'failed', problem }, p);
+  const factOf = (fact: number): Value => factValue(scenario, fact, values);
+  for (const { end, chance } of eachWay(scenario.program, setUp(scenario, values), factOf)) {
+    add(end, chance);
+  }
   const { explanation } = rollOnce(scenario, values, 1);
   return {
     outcomes: [...found.values()].map(outcomeView),
     // Only what was rolled differs from one way to the next.
     explanation: explanation.filter(({ kind }) => kind !== 'roll' && kind !== 'look-up'),
   };
-}
-
-/** How often new facts may come up while others are being answered. */
-const mostRounds = 20;
-
-/** Every way, with the answers to the facts that come up. */
-function ways(scenario: Scenario, values: Values): Ways {
-  const facts: GivenFact[] = [];
-  let found = everyWay(scenario.program, setUp(scenario, values), { facts });
-  for (let round = 0; found.missing.length > 0 && round < mostRounds; round += 1) {
-    for (const { request } of found.missing) {
-      if (request.kind !== 'ask') continue;
-      const { fact, arguments: given } = request;
-      facts.push({ fact, arguments: given, value: factValue(scenario, fact, values) });
-    }
-    found = everyWay(scenario.program, setUp(scenario, values), { facts });
-  }
-  return found;
 }
 
 function outcomeView({ end, chance }: Way): OutcomeView {
