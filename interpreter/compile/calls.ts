@@ -2,7 +2,7 @@
 // change.
 import type { Expr, Operation, Program } from '../model/program.ts';
 import { eachExpression } from '../model/expressions.ts';
-import { blocksOf, everyOperation, expressionsOf } from '../model/operations.ts';
+import { blocksOf, calledBy, everyOperation, expressionsOf } from '../model/operations.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {
@@ -25,7 +25,7 @@ export class Calls {
     this.#program = program;
     this.#callees = program.routines.map(
       ({ body }) =>
-        new Set(everyOperation(body).flatMap((operation) => callees(operation, program))),
+        new Set(everyOperation(body).flatMap((operation) => calledBy(program, operation))),
     );
     this.#reachable = program.routines.map((_, routine) => reachable(routine, this.#callees));
   }
@@ -56,7 +56,7 @@ export class Calls {
   isCountedBody(body: readonly Operation[]): boolean {
     return everyOperation(body).some((operation) => {
       if (operation.kind === 'each' || operation.kind === 'repeat') return true;
-      return callees(operation, this.#program).some((callee) => this.isCounted(callee));
+      return calledBy(this.#program, operation).some((callee) => this.isCounted(callee));
     });
   }
 
@@ -95,7 +95,7 @@ export class Calls {
       case 'total':
         return 2 + Math.ceil(operation.applies.length / 30) + operation.amounts.length;
       default:
-        return callees(operation, this.#program).reduce(
+        return calledBy(this.#program, operation).reduce(
           (sum, routine) => sum + (this.toldByRoutine(routine) ?? 0),
           0,
         );
@@ -112,7 +112,7 @@ export class Calls {
   /** What the operations can change. */
   changesOf(body: readonly Operation[]): Changes {
     const own = everyOperation(body);
-    const called = own.flatMap((operation) => callees(operation, this.#program));
+    const called = own.flatMap((operation) => calledBy(this.#program, operation));
     const routines = new Set(
       called.flatMap((callee) => [callee, ...(this.#reachable[callee] ?? [])]),
     );
@@ -151,25 +151,6 @@ export function isUntouched(expr: Expr, changes: Changes): boolean {
     if (isTouched) untouched = false;
   });
   return untouched;
-}
-
-function callees(operation: Operation, program: Program): readonly number[] {
-  switch (operation.kind) {
-    case 'call':
-      return [operation.routine];
-    case 'ask': {
-      const board = program.facts[operation.fact]?.board ?? null;
-      return board === null ? [] : [board];
-    }
-    case 'act':
-      return operation.actions.flatMap((action) => {
-        const info = program.actions[action];
-        if (info === undefined) return [];
-        return [info.routine, info.legality, ...info.domains.filter((domain) => domain !== null)];
-      });
-    default:
-      return [];
-  }
 }
 
 function reachable(start: number, all: readonly ReadonlySet<number>[]): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 /** What operations consist of, and walks over them: the one list of the parts of each kind. */
-import type { Expr, Operation } from './program.ts';
+import type { Expr, Operation, Program } from './program.ts';
 
 /** Calls `visit` with every operation of a body, those of inner blocks too. */
 export function eachOperation(
@@ -108,5 +108,30 @@ function formExpressions(form: Form): readonly Expr[] {
       return [];
     case 'number-from':
       return [form.from, form.to];
+  }
+}
+
+/** The routines that an operation may enter. */
+export function calledBy({ facts, actions }: Program, operation: Operation): readonly number[] {
+  const ofAction = (index: number): readonly number[] => {
+    const action = actions[index];
+    if (action === undefined) return [];
+    const domains = action.domains.filter((domain) => domain !== null);
+    return [action.routine, action.legality, ...domains];
+  };
+  switch (operation.kind) {
+    case 'call':
+      return [operation.routine];
+    case 'ask': {
+      const board = facts[operation.fact]?.board ?? null;
+      return board === null ? [] : [board];
+    }
+    case 'act':
+      return operation.actions.flatMap(ofAction);
+    case 'take':
+    case 'illegal':
+      return ofAction(operation.action);
+    default:
+      return [];
   }
 }

@@ -1,7 +1,7 @@
 /** What a routine and everything that it calls looks at. */
-import type { Expr, Operation, Program } from '../../model/program.ts';
+import type { Expr, Program } from '../../model/program.ts';
 import { eachExpression } from '../../model/expressions.ts';
-import { eachOperation, expressionsOf } from '../../model/operations.ts';
+import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
 
 export interface Closure {
   /** Indices of the routines, the first included. */
@@ -58,31 +58,6 @@ function closure(program: Program, routine: number): Closure {
     });
   }
   return open;
-}
-
-/** The routines that an operation may enter. */
-export function calledBy({ facts, actions }: Program, operation: Operation): readonly number[] {
-  const ofAction = (index: number): readonly number[] => {
-    const action = actions[index];
-    if (action === undefined) return [];
-    const domains = action.domains.filter((domain) => domain !== null);
-    return [action.routine, action.legality, ...domains];
-  };
-  switch (operation.kind) {
-    case 'call':
-      return [operation.routine];
-    case 'ask': {
-      const board = facts[operation.fact]?.board ?? null;
-      return board === null ? [] : [board];
-    }
-    case 'act':
-      return operation.actions.flatMap(ofAction);
-    case 'take':
-    case 'illegal':
-      return ofAction(operation.action);
-    default:
-      return [];
-  }
 }
 
 const geometric: ReadonlySet<string> = new Set([

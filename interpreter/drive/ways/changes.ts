@@ -1,7 +1,7 @@
 // What a run can still change: the rest of a configuration is the same in every situation that it
 // leads to, so nobody has to look at it.
 import type { Frame } from '../../model/configuration.ts';
-import { eachOperation } from '../../model/operations.ts';
+import { calledBy, eachOperation } from '../../model/operations.ts';
 import type { ActionInfo, Operation, Program } from '../../model/program.ts';
 import { Looks } from './looks.ts';
 
@@ -56,24 +56,6 @@ function eachReached(
   }
 }
 
-function calledBy(program: Program, operation: Operation): readonly number[] {
-  switch (operation.kind) {
-    case 'call':
-      return [operation.routine];
-    case 'ask': {
-      const board = program.facts[operation.fact]?.board ?? null;
-      return board === null ? [] : [board];
-    }
-    default:
-      return actionsOf(program, operation).flatMap(({ routine, legality, domains }) => [
-        routine,
-        legality,
-        ...domains.filter((domain) => domain !== null),
-      ]);
-  }
-}
-
-/** The actions that may be taken there, or looked at. */
 function actionsOf(program: Program, operation: Operation): readonly ActionInfo[] {
   switch (operation.kind) {
     case 'act':

@@ -1,5 +1,5 @@
 import type { AxisInfo, Program, TableInfo, Type, Value } from '../../../interpreter/index.ts';
-import { effectsWords } from '../machine/words.ts';
+import { effectsWords, plainWords } from '../machine/words.ts';
 import type { CellView, TableView, Words } from '../model.ts';
 import { both, columnWords, joined } from './labels.ts';
 
@@ -36,7 +36,7 @@ export function bandWords(program: Program, axis: AxisInfo | undefined): readonl
   const kind =
     type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
   return (axis?.bands ?? []).map((band) => {
-    if (type?.kind === 'yes-no' && band.text !== '*') return yesOrNo(band.text);
+    if (type?.kind === 'yes-no') return plainWords[band.text] ?? both(band.text);
     if (kind === undefined || band.text === '*') return both(band.text);
     const values = kind.values.filter((_, index) =>
       band.ranges.some(
@@ -48,10 +48,6 @@ export function bandWords(program: Program, axis: AxisInfo | undefined): readonl
       ', ',
     );
   });
-}
-
-function yesOrNo(text: string): Words {
-  return text === 'yes' ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' };
 }
 
 function cellView(
@@ -68,7 +64,7 @@ function cellView(
       return { text: found?.words ?? both(text), words: both(''), known: true };
     }
     case 'yes-no':
-      return { text: yesOrNo(text), words: both(''), known: true };
+      return { text: plainWords[text] ?? both(text), words: both(''), known: true };
     case 'effects':
     case 'effects-pair':
       return { text: both(text), words: effectsWords(program, inner, value), known: true };
