@@ -1,7 +1,7 @@
 import type { ModifierListInfo, Operation, Routine } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import { slotsSet } from './calls.ts';
-import { isSafe } from './ranges.ts';
+import { isSafe, isSmall } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { everyOperation } from '../model/operations.ts';
@@ -11,83 +11,73 @@ type Total = Operation & { readonly kind: 'total' };
 /** So many modifiers fit into the bits of one number of the trace. */
 export const bitsInNumber = 30;
 
-/** The lines that add a modifier list up: straight-line code, one test a modifier. */
+/** The lines that add a modifier list up: straight-line code. */
 export function totalLines(operation: Total, scope: Scope): readonly string[] {
   const list = scope.output.program.modifierLists[operation.list];
   if (list === undefined) throw new Error('no such modifiers');
   const slot = scope.name(operation.slot);
   const applies = operation.applies.map((each) => scope.name(each));
-  const amounts = operation.amounts.map((each) => amountOf(each, scope));
   const excluded = exclusions(list, applies, String(scope.output.fresh()));
-  if (excluded.lines.length === 0 && list.rule === 'cumulative' && isTotalSafe(operation, scope)) {
-    return plainLines(operation, scope, amounts);
+  const isPlain = list.rule === 'cumulative' && isTotalSafe(operation, scope);
+  if (isPlain && scope.explained && excluded.lines.length === 0) {
+    const packed = packedLines(operation, scope);
+    if (packed !== null) return packed;
   }
-  const sum = addUp(list, excluded.applies, amounts);
-  const isBounded = list.rule !== 'cumulative' || isTotalSafe(operation, scope);
+  const sum = addUp(list, excluded.applies, operation, scope);
+  const isBounded = list.rule !== 'cumulative' || isPlain;
   const value = isBounded ? sum : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
   const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
   const trace = scope.trace(operation, [...bits(applies), ...told]);
   return [...excluded.lines, `${slot} = ${value};`, ...trace];
 }
 
-/** Nothing to weigh: each modifier is one test, which the trace shares. */
-function plainLines(operation: Total, scope: Scope, amounts: readonly string[]): readonly string[] {
-  const slot = scope.name(operation.slot);
-  const number = String(scope.output.fresh());
-  const words = Array.from({ length: Math.ceil(amounts.length / bitsInNumber) }, (_, word) => {
-    return `b${number}v${String(word)}`;
-  });
-  const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
-  const trace = scope.trace(operation, [...words, ...told]);
-  const tests = operation.applies.map((each, index) => {
-    const bit = String(2 ** (index % bitsInNumber));
-    return {
-      test: scope.name(each),
-      mark: `${words[Math.floor(index / bitsInNumber)] ?? ''} |= ${bit};`,
-    };
-  });
-  if (trace.length === 0) {
-    const added = tests.map(
-      ({ test }, index) => `if (${test}) ${slot} += ${amounts[index] ?? '0'};`,
-    );
-    return [`${slot} = 0;`, ...added];
-  }
-  const marks = `let ${words.map((word) => `${word} = 0`).join(', ')};`;
-  const sums = sumsByBits(operation, scope);
-  if (sums !== null) {
-    const marked = tests.map(({ test, mark }) => `if (${test}) ${mark}`);
-    return [marks, ...marked, `${slot} = ${sums}[${words[0] ?? '0'}];`, ...trace];
-  }
-  const both = tests.map(({ test, mark }, index) => {
-    return `if (${test}) { ${slot} += ${amounts[index] ?? '0'}; ${mark} }`;
-  });
-  return [`${slot} = 0;`, marks, ...both, ...trace];
-}
-
-/** So many modifiers have few enough sums to write all of them down. */
-const mostSummed = 10;
+// A modifier that holds adds 1 times its amount, one that does not 0 times: what a test yields is
+// taken as a number, so that the processor need not guess which way it goes.
 
 /**
- * The total for each set of modifiers, by their bits; null where amounts vary or modifiers are
- * many.
+ * The total and the bits of the modifiers that make it, in one sum: the bits are the low end of the
+ * number, the total what lies above. Null where amounts vary or do not fit.
  */
-function sumsByBits({ amounts }: Total, scope: Scope): string | null {
-  const fixed = amounts.map((slot) => fixedNumber(slot, scope.routine));
+function packedLines(operation: Total, scope: Scope): readonly string[] | null {
+  const fixed = operation.amounts.map((slot) => fixedNumber(slot, scope.routine));
   const known = fixed.filter((amount) => amount !== null);
-  if (known.length < amounts.length || known.length === 0 || known.length > mostSummed) return null;
-  const most = known.reduce((sum, amount) => sum + Math.abs(amount), 0);
-  if (most > 30_000) return null;
-  const sums = Array.from({ length: 2 ** known.length }, (_, bits) =>
-    known.reduce((sum, amount, index) => (((bits >> index) & 1) === 1 ? sum + amount : sum), 0),
-  );
-  const array = most > 120 ? 'Int16Array' : 'Int8Array';
-  return scope.output.constant(`new ${array}([${sums.join(', ')}])`);
+  const count = known.length;
+  const most = known.reduce((sum, amount) => sum + Math.abs(amount), 1);
+  if (count === 0 || count < fixed.length || most * 2 ** count >= 2 ** 31) return null;
+  const terms = known.map((amount, index) => {
+    const condition = scope.name(operation.applies[index] ?? 0);
+    return product(condition, parenthesised(amount * 2 ** count + 2 ** index));
+  });
+  const both = `b${String(scope.output.fresh())}`;
+  return [
+    `const ${both} = ${terms.join(' + ')};`,
+    `${scope.name(operation.slot)} = ${both} >> ${String(count)};`,
+    ...scope.trace(operation, [`${both} & ${String(2 ** count - 1)}`]),
+  ];
+}
+
+/** An amount where a condition holds, otherwise 0. */
+function term(condition: string, slot: number, scope: Scope): string {
+  const amount = amountOf(slot, scope);
+  if (fixedNumber(slot, scope.routine) !== null) return product(condition, amount);
+  return isSmall(scope.slotInterval(slot))
+    ? `(0 - (${condition} === true) & ${amount})`
+    : `(${condition} ? ${amount} : 0)`;
+}
+
+/** A fixed amount where a condition holds; `| 0` since no times less than nothing is -0. */
+function product(condition: string, amount: string): string {
+  if (amount === '1') return `(${condition} === true | 0)`;
+  return `((${condition} === true) * ${amount} | 0)`;
+}
+
+function parenthesised(number: number): string {
+  return number < 0 ? `(${String(number)})` : String(number);
 }
 
 function amountOf(slot: number, scope: Scope): string {
   const fixed = fixedNumber(slot, scope.routine);
-  if (fixed === null) return scope.name(slot);
-  return fixed < 0 ? `(${String(fixed)})` : String(fixed);
+  return fixed === null ? scope.name(slot) : parenthesised(fixed);
 }
 
 /** The slots of the amounts that the program does not fix: a trace must be told those. */
@@ -127,20 +117,23 @@ function exclusions(
 function addUp(
   list: ModifierListInfo,
   applies: readonly string[],
-  amounts: readonly string[],
+  operation: Total,
+  scope: Scope,
 ): string {
+  if (applies.length === 0) return '0';
+  const parts = operation.amounts.map((slot, index) => {
+    return { slot, name: applies[index] ?? 'false', amount: amountOf(slot, scope) };
+  });
   switch (list.rule) {
     case 'cumulative':
-      if (applies.length === 0) return '0';
-      return applies.map((name, index) => `(${name} ? ${amounts[index] ?? '0'} : 0)`).join(' + ');
+      return parts.map(({ name, slot }) => term(name, slot, scope)).join(' + ');
     case 'only one': {
-      const tests = applies.map((name, index) => `${name} ? ${amounts[index] ?? '0'} : `);
+      const tests = parts.map(({ name, amount }) => `${name} ? ${amount} : `);
       return `${tests.join('')}0`;
     }
     case 'best of': {
-      const values = applies.map((name, index) => `${name} ? ${amounts[index] ?? '0'} : -Infinity`);
-      const any = applies.join(' || ');
-      return applies.length === 0 ? '0' : `${any} ? Math.max(${values.join(', ')}) : 0`;
+      const values = parts.map(({ name, amount }) => `${name} ? ${amount} : -Infinity`);
+      return `${applies.join(' || ')} ? Math.max(${values.join(', ')}) : 0`;
     }
   }
 }
@@ -161,7 +154,7 @@ function bits(applies: readonly string[]): readonly string[] {
   const numbers: string[] = [];
   for (let at = 0; at < applies.length; at += bitsInNumber) {
     const part = applies.slice(at, at + bitsInNumber);
-    numbers.push(part.map((name, bit) => `(${name} ? ${String(2 ** bit)} : 0)`).join(' | '));
+    numbers.push(part.map((name, bit) => `(${name} === true) << ${String(bit)}`).join(' | '));
   }
   return numbers;
 }
