@@ -7,8 +7,9 @@ import { nothing, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { expect, template } from './context.ts';
 import { originOf } from './names.ts';
-import { body, frame, parameters } from './routines.ts';
-import type { Maker, OpenRoutine } from './routines.ts';
+import { frame, parameters } from './frames.ts';
+import { routine } from './routines.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
 
 /** Where an action's routines will stand. */
 export interface ActionIndices {
@@ -41,15 +42,8 @@ export function action(
   });
   const legal = legality(maker, definition, { nodes, infos });
   routines.set(at.legality, { ...base, ...legal.routine });
-  const how = { purpose: 'rule', nodes, infos, name, lenient: true } as const;
-  const made = frame(maker, definition, how);
-  routines.set(at.routine, {
-    ...base,
-    role: 'action',
-    parameters: infos,
-    result: nothing,
-    ...body(maker, definition, { ...made, result: nothing, block: node.body, name: node.name }),
-  });
+  const done = { role: 'action', nodes, infos, lenient: true, result: nothing } as const;
+  routines.set(at.routine, routine(maker, definition, { ...done, block: node.body }));
   const info: ActionInfo = {
     ...base,
     parameters: infos,
@@ -75,7 +69,8 @@ function domain(
   const infos = parameters(maker, of.before, definition);
   const name = of.parameter.name.text;
   const how = { purpose: 'condition', nodes: of.before, infos, name, lenient: true } as const;
-  const { context, scope } = frame(maker, definition, how);
+  const context = frame(maker, definition, how);
+  const { scope } = context;
   const result: Type = { kind: 'list', element: of.type };
   const operations = scope.block(() => {
     const node = of.parameter.domain;
@@ -104,7 +99,8 @@ function legality(
 ): { readonly routine: MadeRoutine; readonly conditions: ActionInfo['conditions'] } {
   const { node } = definition;
   const how = { purpose: 'condition', nodes, infos, name: node.name.text, lenient: true } as const;
-  const { context, scope } = frame(maker, definition, how);
+  const context = frame(maker, definition, how);
+  const { scope } = context;
   const conditions: {
     reason: ActionInfo['conditions'][number]['reason'];
     origin: ActionInfo['origin'];
@@ -153,6 +149,6 @@ function reasonTemplate(
     name: '',
     lenient: true,
   } as const;
-  const { context } = frame(maker, definition, how);
+  const context = frame(maker, definition, how);
   return template(context, of.labels);
 }

@@ -41,7 +41,7 @@ function scriptedFact(context: Context, node: tree.ScriptFact): readonly Scripte
   names.used.add(node.fact.text);
   if (signature === null) {
     const data = { name: node.fact.text, near: near(node.fact.text, names.facts.keys()) };
-    names.problem(scope.file, node.fact.span, 'unknown-name', data);
+    scope.problem(node.fact.span, 'unknown-name', data);
     return [];
   }
   const given = readArguments(context, node.arguments, { name: node.fact, signature });

@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer, isDeep, meet } from '../model/types.ts';
+import { integer, isDeep, isOpen, meet, typeText } from '../model/types.ts';
 import { expect, expression, mismatch, refuse } from './context.ts';
 import type { RuleContext } from './context.ts';
 import type { Local } from './scope.ts';
@@ -36,12 +36,12 @@ export function assignment(context: RuleContext, node: tree.Assignment): void {
 }
 
 function readTarget(context: RuleContext, node: tree.Expression): Target | null {
-  const { names, scope } = context;
+  const { scope } = context;
   if (node.kind === 'name-expression') {
     const local = scope.find(node.name);
     if (local !== null) {
       if (!local.changes) {
-        names.problem(scope.file, node.span, 'not-assignable', { text: node.name });
+        scope.problem(node.span, 'not-assignable', { text: node.name });
       }
       return { kind: 'local', local, type: local.type, read: { kind: 'slot', slot: local.slot } };
     }
@@ -55,7 +55,7 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
     return { kind: 'field', field: held, type, read: held };
   }
   if (type.kind !== 'unknown') {
-    names.problem(scope.file, node.span, 'not-assignable', { text: printExpression(node) });
+    scope.problem(node.span, 'not-assignable', { text: printExpression(node) });
   }
   return null;
 }
@@ -80,15 +80,15 @@ function heldThing(
 function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
   const { type } = target;
   if (node.how === 'goes to') {
-    const open = isOpen(type);
-    const typed = open ? expression(context, node.value) : expect(context, node.value, type);
-    if (open) refine(context, target, meet(type, typed.type) ?? typed.type);
+    if (!isOpen(type)) return expect(context, node.value, type).value;
+    const typed = expression(context, node.value);
+    learn(context, node, { target, type: typed.type });
     return typed.value;
   }
   if (type.kind === 'list') return listChange(context, node, { target, type });
   const value = expect(context, node.value, type.kind === 'fraction' ? type : integer).value;
   if (type.kind !== 'integer' && type.kind !== 'fraction') {
-    mismatch(context, node.target.span, 'integer', type);
+    mismatch(context, node.target.span, { expected: 'integer', found: type });
   }
   const operator = node.how === 'gains' ? '+' : '-';
   return {
@@ -107,18 +107,21 @@ function listChange(
 ): Expr {
   const open = isOpen(type);
   const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
-  if (open) refine(context, target, { kind: 'list', element: typed.type });
+  if (open) learn(context, node, { target, type: { kind: 'list', element: typed.type } });
   if (node.how === 'gains') {
     return { kind: 'join', left: target.read, right: { kind: 'list', elements: [typed.value] } };
   }
   return { kind: 'without', list: target.read, element: typed.value, deep: isDeep(typed.type) };
 }
 
-/** Whether a local's first value said too little: `none`, `[]`. */
-function isOpen(type: Type): boolean {
-  return type.kind === 'none' || (type.kind === 'list' && type.element.kind === 'unknown');
-}
-
-function refine(context: RuleContext, target: Target, type: Type): void {
-  if (target.kind === 'local') context.scope.refine(target.local, type);
+/** A target whose type said too little holds from here on also what it is given. */
+function learn(
+  context: RuleContext,
+  node: tree.Assignment,
+  { target, type }: { readonly target: Target; readonly type: Type },
+): void {
+  const both = meet(target.type, type);
+  const fits =
+    both !== null && (target.kind === 'field' || context.scope.refine(target.local, both));
+  if (!fits) mismatch(context, node.value.span, { expected: typeText(target.type), found: type });
 }

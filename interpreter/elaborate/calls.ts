@@ -26,7 +26,7 @@ export function call(context: Context, node: tree.Call): Typed {
   const found = names.book.definitions.get(name)?.node.kind;
   if (found !== undefined) {
     const data = { name, expected: 'procedure', found };
-    names.problem(scope.file, node.callee.span, 'wrong-kind-of-name', data);
+    scope.problem(node.callee.span, 'wrong-kind-of-name', data);
     return broken;
   }
   const callables = [
@@ -35,7 +35,7 @@ export function call(context: Context, node: tree.Call): Typed {
     ...names.facts.keys(),
     ...Object.keys(builtins),
   ];
-  names.problem(scope.file, node.callee.span, 'unknown-name', {
+  scope.problem(node.callee.span, 'unknown-name', {
     name,
     near: near(name, callables),
   });
@@ -53,7 +53,7 @@ export function readArguments(
 ): readonly Typed[] | null {
   const { parameters } = callee.signature;
   if (nodes.length !== parameters.length) {
-    context.names.problem(context.scope.file, callee.name.span, 'argument-count', {
+    context.scope.problem(callee.name.span, 'argument-count', {
       name: callee.name.text,
       expected: parameters.length,
       found: nodes.length,
@@ -125,7 +125,7 @@ function callBuiltin(context: Context, node: tree.Call): Typed {
   if (type === null) {
     if (!types.some((each) => each.kind === 'unknown')) {
       const data = { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
-      names.problem(scope.file, node.span, 'type-mismatch', data);
+      scope.problem(node.span, 'type-mismatch', data);
     }
     return broken;
   }
@@ -146,14 +146,14 @@ export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | n
   const table = names.tables.get(name);
   if (table === undefined) {
     const data = { name, near: near(name, names.tables.keys()) };
-    names.problem(scope.file, node.table.span, 'unknown-name', data);
+    scope.problem(node.table.span, 'unknown-name', data);
     return broken;
   }
   names.used.add(name);
   const axes = known.axes(name);
   if (axes.length !== node.subscripts.length) {
     const data = { name, expected: axes.length, found: node.subscripts.length };
-    names.problem(scope.file, node.span, 'argument-count', data);
+    scope.problem(node.span, 'argument-count', data);
     return broken;
   }
   const results = known.results(name);
@@ -182,7 +182,7 @@ function resultIndex(
   if (index >= 0) return index;
   const span = field?.span ?? node.span;
   const data = { owner: name, name: field?.text ?? '', near: candidates.slice(0, 3) };
-  context.names.problem(context.scope.file, span, 'unknown-field', data);
+  context.scope.problem(span, 'unknown-field', data);
   return null;
 }
 
@@ -225,6 +225,7 @@ function readSubscripts(
 function subscriptValue(context: Context, node: tree.Expression, type: Type): Typed {
   const typed = needed(expression(context, node, type));
   if (type.kind === 'integer' && typed.type.kind === 'integer') return typed;
-  if (!fits(typed.type, type)) mismatch(context, node.span, typeText(type), typed.type);
+  if (!fits(typed.type, type))
+    mismatch(context, node.span, { expected: typeText(type), found: typed.type });
   return typed;
 }

@@ -27,7 +27,7 @@ export function roll(context: Context, node: tree.Roll): Typed {
   );
   if (node.mode === 'counting' && least === null && faces.length === 0) {
     const text = node.counting?.text ?? '';
-    names.problem(scope.file, node.counting?.span ?? node.span, 'bad-label', {
+    scope.problem(node.counting?.span ?? node.span, 'bad-label', {
       text,
       expected: '4+',
     });
@@ -86,14 +86,14 @@ function listPlace(
 ): { readonly place: ListPlace; readonly element: Type } | null {
   const { value, type } = expression(context, node);
   if (type.kind !== 'list') {
-    mismatch(context, node.span, 'list', type);
+    mismatch(context, node.span, { expected: 'list', found: type });
     return null;
   }
   if (value.kind === 'slot' && isNamed(value.slot, context.scope)) {
     return { place: { kind: 'slot', slot: value.slot }, element: type.element };
   }
   if (value.kind === 'field') return { place: value, element: type.element };
-  context.names.problem(context.scope.file, node.span, 'not-assignable', { text: 'draw from' });
+  context.scope.problem(node.span, 'not-assignable', { text: 'draw from' });
   return null;
 }
 
@@ -133,7 +133,7 @@ export function playerOf(
   if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
     return { value, kind: type.name };
   }
-  mismatch(context, node.span, 'player', type);
+  mismatch(context, node.span, { expected: 'player', found: type });
   return { value, kind: '' };
 }
 
@@ -180,6 +180,6 @@ function listOf(
 ): { readonly value: Typed['value']; readonly element: Type } {
   const { value, type } = expression(context, node);
   if (type.kind === 'list') return { value, element: type.element };
-  mismatch(context, node.span, 'list', type);
+  mismatch(context, node.span, { expected: 'list', found: type });
   return { value, element: unknown };
 }

@@ -28,7 +28,7 @@ export function codeIndex(
   const type = bare(given);
   if (type.kind === 'unknown') return null;
   if (type.kind !== 'effects') {
-    mismatch(context, code.span, 'result', type);
+    mismatch(context, code.span, { expected: 'result', found: type });
     return null;
   }
   const codes = names.notations.get(type.notation)?.definition.node.codes ?? [];
@@ -39,6 +39,6 @@ export function codeIndex(
   }
   const candidates = codes.map(({ name }) => name.text);
   const data = { expected: type.notation, name: code.text, near: near(code.text, candidates) };
-  names.problem(scope.file, code.span, 'unknown-value', data);
+  scope.problem(code.span, 'unknown-value', data);
   return null;
 }

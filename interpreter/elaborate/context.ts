@@ -71,8 +71,8 @@ export interface Context {
 export interface RuleContext extends Context {
   /** The clause that the rule is written in. */
   readonly clause: string | null;
-  /** Adds a phase and gives its index. */
-  readonly addPhase: (phase: PhaseInfo) => number;
+  /** The phases met so far; more are added. */
+  readonly phases: PhaseInfo[];
   /** The routine of an action that `act` may run. */
   readonly actionRoutine: (index: number) => number;
 }
@@ -86,10 +86,14 @@ export function constant(value: Value, type: Type): Typed {
 }
 
 /** Reports that a type was expected and another found. */
-export function mismatch(context: Context, span: Span, expected: string, found: Type): void {
+export function mismatch(
+  context: Context,
+  span: Span,
+  { expected, found }: { readonly expected: string; readonly found: Type },
+): void {
   if (found.kind === 'unknown') return;
   const data = { expected, found: typeText(found) };
-  context.names.problem(context.scope.file, span, 'type-mismatch', data);
+  context.scope.problem(span, 'type-mismatch', data);
 }
 
 /** Reads an expression; `expected` helps bare values of kinds and results in a notation. */
@@ -105,11 +109,11 @@ export function expression(
 export function expect(context: Context, node: tree.Expression, type: Type): Typed {
   const typed = expression(context, node, type);
   if (!fits(typed.type, type) && !fits(bare(typed.type), type)) {
-    mismatch(context, node.span, typeText(type), typed.type);
+    mismatch(context, node.span, { expected: typeText(type), found: typed.type });
     return { value: typed.value, type };
   }
   const outside = constantOutside(typed, type);
-  if (outside !== null) mismatch(context, node.span, typeText(type), outside);
+  if (outside !== null) mismatch(context, node.span, { expected: typeText(type), found: outside });
   return type.kind === 'optional' || type.kind === 'none' ? typed : needed(typed);
 }
 
@@ -133,7 +137,7 @@ function constantOutside({ value, type }: Typed, expected: Type): Type | null {
 /** Reports that something may not be done here. */
 export function refuse(context: Context, span: Span, what: string): void {
   const where = context.scope.purpose;
-  context.names.problem(context.scope.file, span, 'effect-not-allowed', { where, what });
+  context.scope.problem(span, 'effect-not-allowed', { where, what });
 }
 
 /** A question or a reason in both languages, with its expressions; the other language stands in. */

@@ -10,7 +10,7 @@ import type { Names, WhichExamples } from './names.ts';
 import { originOf } from './names.ts';
 import { action } from './actions.ts';
 import { fact, procedure, sequence } from './routines.ts';
-import type { OpenRoutine } from './routines.ts';
+import type { OpenRoutine } from './frames.ts';
 import { notationInfo } from './notations.ts';
 import { Registry } from './registry.ts';
 import { table } from './tables.ts';
@@ -170,7 +170,7 @@ class Elaborator {
       if (names.lists.has(list)) continue;
       for (const { node, file } of modifiers) {
         const data = { name: list, near: near(list, names.lists.keys()) };
-        names.problem(file, node.list.span, 'unknown-name', data);
+        names.problem({ file: file.path, span: node.list.span }, 'unknown-name', data);
       }
     }
   }

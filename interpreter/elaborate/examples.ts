@@ -11,8 +11,8 @@ import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { originOf } from './names.ts';
 import { sides } from './operators.ts';
-import { parameters } from './routines.ts';
-import type { Maker, OpenRoutine } from './routines.ts';
+import { parameters } from './frames.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
 import { Scope } from './scope.ts';
 import type { Typed } from './scope.ts';
 import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
@@ -33,7 +33,7 @@ export function example(
     node.title.kind === 'quoted'
       ? { fr: node.title.text, en: node.title.text }
       : plainWords(node.title, '');
-  const scope = new Scope(file, 'example', () => undefined);
+  const scope = new Scope(file, 'example', maker.report);
   const context: Context = { names: maker.names, known: maker.known, scope, routine: title.en };
   const reading: Reading = {
     maker,
@@ -53,7 +53,9 @@ export function example(
   });
   scope.close();
   if (reading.expects === 0) {
-    maker.names.problem(file, node.title.span, 'example-proves-nothing', { example: title.en });
+    maker.names.problem({ file: file.path, span: node.title.span }, 'example-proves-nothing', {
+      example: title.en,
+    });
   }
   const withItems = node.items.filter((item) => item.kind === 'example-with');
   const origin = originOf(definition);
@@ -91,7 +93,7 @@ function optionOf(
   const { names } = maker;
   if (!names.options.has(item.name.text)) {
     const data = { name: item.name.text, near: near(item.name.text, names.options.keys()) };
-    names.problem(definition.file, item.name.span, 'unknown-name', data);
+    names.problem({ file: definition.file.path, span: item.name.span }, 'unknown-name', data);
   }
   names.used.add(item.name.text);
   const value = item.value === null || (item.value.kind === 'yes-no' && item.value.value);
@@ -191,7 +193,7 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
       names.used.add(node.name.text);
       if (found === undefined) {
         const data = { name: node.name.text, near: near(node.name.text, names.sequences.keys()) };
-        names.problem(definition.file, node.name.span, 'unknown-name', data);
+        names.problem({ file: definition.file.path, span: node.name.span }, 'unknown-name', data);
         return { value: { kind: 'constant', value: null }, type: nothing };
       }
       const result = found.definition.node.result;
@@ -231,7 +233,7 @@ function actionCall(
   names.used.add(node.name.text);
   if (found === undefined) {
     const data = { name: node.name.text, near: near(node.name.text, names.actions.keys()) };
-    names.problem(definition.file, node.name.span, 'unknown-name', data);
+    names.problem({ file: definition.file.path, span: node.name.span }, 'unknown-name', data);
     return null;
   }
   const action = found.definition;
@@ -269,7 +271,7 @@ function readExpect(reading: Reading, item: tree.ExampleExpect): void {
   if (node.kind === 'binary' && (node.operator === '=' || node.operator === '!=')) {
     const [left, right] = sides(context, node);
     if (!fits(left.type, right.type) && !fits(right.type, left.type)) {
-      mismatch(context, node.right.span, typeText(left.type), right.type);
+      mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
     }
     const deep = isDeep(left.type) || isDeep(right.type);
     const negated = node.operator === '!=';
@@ -300,12 +302,10 @@ function readExpect(reading: Reading, item: tree.ExampleExpect): void {
     return;
   }
   if (!fits(typed.type, result.type) && !fits(result.type, typed.type)) {
-    mismatch(
-      context,
-      node.span,
-      result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type),
-      typed.type,
-    );
+    mismatch(context, node.span, {
+      expected: result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type),
+      found: typed.type,
+    });
   }
   const deep = isDeep(result.type);
   const holds: Expr = {

@@ -66,7 +66,7 @@ export function readExpression(
     case 'amount-of':
       return amountOf(context, node);
     case 'dice-literal':
-      context.names.problem(context.scope.file, node.span, 'effect-not-allowed', {
+      context.scope.problem(node.span, 'effect-not-allowed', {
         where: 'expression',
         what: 'dice',
       });
@@ -103,8 +103,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
   const { name } = node;
   const local = scope.find(name);
   if (local !== null) {
-    local.used = true;
-    return { value: { kind: 'slot', slot: local.slot }, type: local.type };
+    return scope.read(local);
   }
   const thing = scope.named.get(name);
   if (thing !== undefined) return { value: { kind: 'named', name }, type: thing };
@@ -135,13 +134,13 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Typed
   const [owner] = owners;
   if (owner !== undefined && owners.length === 1) return kindValue(context, owner, name);
   if (owners.length > 1) {
-    names.problem(scope.file, span, 'ambiguous-name', { name, owners });
+    scope.problem(span, 'ambiguous-name', { name, owners });
     return broken;
   }
   const found = names.book.definitions.get(name)?.node.kind;
   if (found !== undefined) {
     names.used.add(name);
-    names.problem(scope.file, span, 'wrong-kind-of-name', { name, expected: 'value', found });
+    scope.problem(span, 'wrong-kind-of-name', { name, expected: 'value', found });
     return broken;
   }
   // A rule may name a place of a map; whether it is on the map in play, the run will tell.
@@ -150,7 +149,7 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Typed
   if (place !== null) return { value: { kind: 'named', name }, type: place };
   if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
-  names.problem(scope.file, span, 'unknown-name', { name, near: near(name, candidates) });
+  scope.problem(span, 'unknown-name', { name, near: near(name, candidates) });
   return broken;
 }
 
@@ -170,7 +169,7 @@ function notationLiteral(
     const only = [...context.names.notations.keys()];
     const [name] = only;
     if (only.length !== 1 || name === undefined) {
-      context.names.problem(context.scope.file, node.span, 'ambiguous-name', {
+      context.scope.problem(node.span, 'ambiguous-name', {
         name: `'${node.text}'`,
         owners: only,
       });
@@ -197,7 +196,7 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
     const met = meet(type, each.type);
     if (met === null) {
       const at = node.elements[index]?.span ?? node.span;
-      mismatch(context, at, typeText(type), each.type);
+      mismatch(context, at, { expected: typeText(type), found: each.type });
       return broken;
     }
     type = met;
@@ -244,7 +243,7 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
       break;
   }
   const owner = typeText(type);
-  names.problem(scope.file, node.field.span, 'unknown-field', { owner, name: field, near: [] });
+  scope.problem(node.field.span, 'unknown-field', { owner, name: field, near: [] });
   return broken;
 }
 
@@ -264,7 +263,7 @@ function ownField(
       name: node.field.text,
       near: near(node.field.text, candidates),
     };
-    names.problem(scope.file, node.field.span, 'unknown-field', data);
+    scope.problem(node.field.span, 'unknown-field', data);
     return broken;
   }
   names.used.add(`${type.name}.${found.name}`);

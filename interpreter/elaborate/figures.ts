@@ -10,8 +10,8 @@ import { plainWords } from '../model/words.ts';
 import { constantValue } from './constant.ts';
 import { expression } from './context.ts';
 import { modifierAmount } from './modifiers.ts';
-import { constantContext } from './routines.ts';
-import type { Maker, OpenRoutine } from './routines.ts';
+import { constantContext } from './frames.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
 import type { Typed } from './scope.ts';
 
 /** What an interpolation prints. */

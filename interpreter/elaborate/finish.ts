@@ -4,7 +4,7 @@
 import { someOperation } from '../model/operations.ts';
 import type { Operation, Routine } from '../model/program.ts';
 import type { Names } from './names.ts';
-import type { OpenRoutine } from './routines.ts';
+import type { OpenRoutine } from './frames.ts';
 
 /** Completes the routines; recursion and effects where none may be are reported. */
 export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {
@@ -19,14 +19,14 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
     const first = routines[cycle[0] ?? 0];
     if (first === undefined) continue;
     const data = { cycle: [...cycle, cycle[0] ?? 0].map((index) => routines[index]?.name ?? '') };
-    names.problem({ path: first.origin.file }, first.origin.span, 'unbounded-recursion', data);
+    names.problem(first.origin, 'unbounded-recursion', data);
   }
   for (const routine of complete) {
     if (routine.role !== 'legality' && routine.role !== 'domain') continue;
     if (!routine.effects && !routine.changes) continue;
     const what = routine.effects ? 'effect' : 'change';
     const data = { where: 'condition', what };
-    names.problem({ path: routine.origin.file }, routine.origin.span, 'effect-not-allowed', data);
+    names.problem(routine.origin, 'effect-not-allowed', data);
   }
   return complete;
 }

@@ -11,8 +11,8 @@ import { expect } from './context.ts';
 import type { Context } from './context.ts';
 import { edgeName, originOf } from './names.ts';
 import type { Names, ThingName } from './names.ts';
-import { constantContext } from './routines.ts';
-import type { Maker } from './routines.ts';
+import { constantContext } from './frames.ts';
+import type { Maker } from './frames.ts';
 import { sidesOfExamples } from './sides.ts';
 
 /** What reading maps and deals needs. */
@@ -50,7 +50,7 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
         places.map(({ name }) => name),
       ),
     };
-    names.problem(file, node.place.span, 'unknown-type', data);
+    names.problem({ file: file.path, span: node.place.span }, 'unknown-type', data);
   }
   const edge = names.things.get(edgeName(node.place.text)) ?? null;
   const size = node.items.find((item) => item.kind === 'map-size') ?? null;
@@ -74,7 +74,7 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
     const found = index.get(name.text);
     if (found !== undefined) return found;
     const data = { name: name.text, near: near(name.text, index.keys()) };
-    names.problem(file, name.span, 'unknown-name', data);
+    names.problem({ file: file.path, span: name.span }, 'unknown-name', data);
     return 0;
   };
   return {
@@ -131,7 +131,10 @@ function areaEntries(
     if (item.kind !== 'map-area') continue;
     const name = item.name.text;
     if (declared.has(name)) {
-      names.problem(file, item.name.span, 'duplicate-name', { what: 'area', name });
+      names.problem({ file: file.path, span: item.name.span }, 'duplicate-name', {
+        what: 'area',
+        name,
+      });
       continue;
     }
     declared.set(name, { name, node: item });
@@ -139,7 +142,7 @@ function areaEntries(
   if (size === null) return [...declared.values()];
   if (size.columns * size.rows > mostAreas) {
     const expected = `≤ ${String(mostAreas)}`;
-    names.problem(file, size.span, 'bad-label', {
+    names.problem({ file: file.path, span: size.span }, 'bad-label', {
       text: `${String(size.columns)} by ${String(size.rows)}`,
       expected,
     });
@@ -155,7 +158,11 @@ function areaEntries(
   }
   for (const entry of declared.values()) {
     const data = { name: entry.name, near: [] };
-    names.problem(file, entry.node?.name.span ?? node.span, 'unknown-name', data);
+    names.problem(
+      { file: file.path, span: entry.node?.name.span ?? node.span },
+      'unknown-name',
+      data,
+    );
   }
   return all;
 }
@@ -183,7 +190,7 @@ function laidOut(
     const value = by.resolve(found.value);
     if (value !== undefined) return value;
     const data = { name: field.name };
-    context.names.problem(context.scope.file, found.span, 'not-constant', data);
+    context.scope.problem(found.span, 'not-constant', data);
     return null;
   });
 }
@@ -195,7 +202,7 @@ function initialValue(
 ): Value {
   if (field.initial !== undefined) return field.initial;
   const data = { owner: thing.name, name: field.name };
-  context.names.problem(context.scope.file, span, 'missing-field', data);
+  context.scope.problem(span, 'missing-field', data);
   return null;
 }
 
@@ -211,7 +218,7 @@ export function givenFields(
     if (info === undefined) {
       const known = thing.fields.map(({ name }) => name);
       const data = { owner: thing.name, name: node.name.text, near: near(node.name.text, known) };
-      context.names.problem(context.scope.file, node.name.span, 'unknown-field', data);
+      context.scope.problem(node.name.span, 'unknown-field', data);
       return [];
     }
     context.names.used.add(`${thing.name}.${info.name}`);
@@ -271,7 +278,7 @@ export function deal(layout: Layout, definition: Definition<tree.DealDefinition>
     names.used.add(`map:${node.map.text}`);
     if (found === undefined) {
       const data = { name: node.map.text, near: near(node.map.text, names.maps.keys()) };
-      names.problem(file, node.map.span, 'unknown-name', data);
+      names.problem({ file: file.path, span: node.map.span }, 'unknown-name', data);
     } else {
       on = found.index;
     }
@@ -312,7 +319,7 @@ function dealEntry(
   if (named === undefined || thing === undefined) {
     const known = [...names.things.keys(), ...scope.named.keys()];
     const data = { name: item.type.text, near: near(item.type.text, known) };
-    names.problem(scope.file, item.type.span, 'unknown-type', data);
+    scope.problem(item.type.span, 'unknown-type', data);
     return [];
   }
   if (place !== null) {
@@ -323,12 +330,12 @@ function dealEntry(
   const wanted = item.name === null ? 'state' : 'piece';
   if (thing.role !== wanted) {
     const data = { name: thing.name, expected: wanted, found: thing.role };
-    names.problem(scope.file, item.type.span, 'wrong-kind-of-name', data);
+    scope.problem(item.type.span, 'wrong-kind-of-name', data);
     return [];
   }
   const name = item.name?.text ?? null;
   if (name !== null && seen.has(name)) {
-    names.problem(scope.file, item.span, 'duplicate-name', { what: 'piece', name });
+    scope.problem(item.span, 'duplicate-name', { what: 'piece', name });
   }
   if (name !== null) seen.add(name);
   const fields = givenFields(context, thing, item.values);
@@ -336,7 +343,7 @@ function dealEntry(
     thing.fields.forEach((field, index) => {
       if (field.initial !== undefined || fields.some((each) => each.field === index)) return;
       const data = { owner: thing.name, name: field.name };
-      names.problem(scope.file, item.span, 'missing-field', data);
+      scope.problem(item.span, 'missing-field', data);
     });
   }
   return [{ type: named.index, name, words: plainWords(item.labels, name ?? thing.name), fields }];

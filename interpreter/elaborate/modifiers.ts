@@ -9,8 +9,8 @@ import { expect, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import { originOf } from './names.ts';
-import { frame, parameters } from './routines.ts';
-import type { Maker, OpenRoutine } from './routines.ts';
+import { frame, parameters } from './frames.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
 import type { Typed } from './scope.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */
@@ -24,15 +24,16 @@ export function modifierList(
   const infos = parameters(maker, node.parameters, definition);
   const modifiers = maker.names.modifiers.get(name) ?? [];
   const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
-  const { context, scope } = frame(maker, definition, how);
+  const context = frame(maker, definition, how);
+  const { scope } = context;
   const weighed: { readonly applies: number; readonly amount: number; readonly type: Type }[] = [];
   const operations = scope.block(() => {
     for (const modifier of modifiers) {
       // Each modifier may stand in a file of its own, with the list's parameters in sight.
-      Object.assign(scope, { file: modifier.file });
+      scope.file = modifier.file;
       weighed.push(weigh(context, modifier));
     }
-    Object.assign(scope, { file: definition.file });
+    scope.file = definition.file;
     const slot = scope.slot('', integer);
     scope.emit({
       at: node.span,
@@ -101,7 +102,7 @@ export function modifierAmount(context: Context, value: tree.ModifierValue): Typ
   const signed = value.sign === 1 ? amount : times(amount, constantNumber(-1));
   if (value.per === null) return signed;
   const of = expect(context, value.per.of, integer);
-  if (value.per.size < 1) mismatch(context, value.span, '1..', amount.type);
+  if (value.per.size < 1) mismatch(context, value.span, { expected: '1..', found: amount.type });
   const size = constantNumber(Math.max(1, value.per.size));
   const groups: Typed = {
     value: { kind: 'arithmetic', operator: 'div', exact: false, left: of.value, right: size.value },
@@ -138,7 +139,7 @@ function excluded(
     const index = each.list.text === list.list ? list.names.indexOf(each.name.text) : -1;
     if (index >= 0) return [index];
     const data = { name: `${each.list.text}.${each.name.text}`, near: list.names.slice(0, 3) };
-    names.problem(file, each.span, 'unknown-name', data);
+    names.problem({ file: file.path, span: each.span }, 'unknown-name', data);
     return [];
   });
 }

@@ -2,11 +2,12 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { isOwn } from '../link/asked.ts';
-import type { Book, BookFile, Definition } from '../model/book.ts';
+import type { Book, Definition } from '../model/book.ts';
 import type { Declared } from '../builtins/builtin.ts';
 import { builtins } from '../builtins/builtins.ts';
 import { near } from '../model/near.ts';
-import type { Problem, ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
+import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import type { KindInfo, Origin } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
@@ -58,7 +59,8 @@ export class Names implements Declared {
   /** Keys of `Book.definitions` that something reads. */
   readonly used: Set<string> = new Set<string>();
   private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
-  private readonly report: Report;
+  /** Takes the problems. */
+  readonly report: Report;
 
   constructor(book: Book, report: Report, which: WhichExamples) {
     this.book = book;
@@ -86,15 +88,9 @@ export class Names implements Declared {
     this.faces = faces(book);
   }
 
-  /** Reports a problem at a span of a file. */
-  problem<Code extends ProblemCode>(
-    at: Place,
-    span: Span,
-    code: Code,
-    data: ProblemData[Code],
-  ): void {
-    // The pair fits by the signature; the union of all pairs cannot say so.
-    this.report({ code, file: at.path, span, data, related: [] } as unknown as Problem);
+  /** Reports a problem. */
+  problem<Code extends ProblemCode>(at: Place, code: Code, data: ProblemData[Code]): void {
+    this.report(problemAt(at, code, data));
   }
 
   /** The faces of a die with so many sides in this book. */
@@ -120,8 +116,8 @@ export class Names implements Declared {
     return this.kinds.get(kind)?.values.findIndex(({ name }) => name === value) ?? -1;
   }
 
-  /** What a type's name stands for; null (reported) when nothing has that name. */
-  namedType(name: string, at: Place, span: Span): Type {
+  /** What a type's name stands for; where nothing has that name, the near ones are told. */
+  namedType(name: string, tell: (data: ProblemData['unknown-type']) => void): Type {
     const basic = basicTypes.get(name);
     if (basic !== undefined) return basic;
     this.used.add(name);
@@ -140,7 +136,7 @@ export class Names implements Declared {
       ...this.things.keys(),
       ...this.notations.keys(),
     ];
-    this.problem(at, span, 'unknown-type', { name, near: near(name, types) });
+    tell({ name, near: near(name, types) });
     return unknown;
   }
 
@@ -160,9 +156,6 @@ export class Names implements Declared {
     ];
   }
 }
-
-/** The file that a problem is in. */
-export type Place = Pick<BookFile, 'path'>;
 
 /** The name of the type of a place's borders or hexsides. */
 export function edgeName(place: string): string {

@@ -32,7 +32,7 @@ export class Notations {
     if (!read.ok) {
       const span = { from: at.from + read.at, to: Math.max(at.to, at.from + read.at + 1) };
       const data = { text, at: read.at, expected: read.expected };
-      this.names.problem({ path }, span, 'unknown-notation', data);
+      this.names.problem({ file: path, span }, 'unknown-notation', data);
       return null;
     }
     for (const effect of read.halves.flat()) {

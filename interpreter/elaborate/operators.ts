@@ -7,7 +7,6 @@ import { codeIndex } from './codes.ts';
 import { needed, broken, constant, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
-import type { Names } from './names.ts';
 import { isHexLabel } from './labels.ts';
 import type { Typed } from './scope.ts';
 
@@ -28,7 +27,7 @@ export function unary(context: Context, node: tree.Unary): Typed {
     };
   }
   if (type.kind !== 'fraction') {
-    mismatch(context, node.operand.span, 'integer', type);
+    mismatch(context, node.operand.span, { expected: 'integer', found: type });
     return broken;
   }
   return { value: { kind: 'negate', exact: true, operand: value }, type };
@@ -132,7 +131,7 @@ export function sides(context: Context, node: tree.Binary): readonly [Typed, Typ
 function equal(context: Context, node: tree.Binary): Typed {
   const [left, right] = sides(context, node);
   if (!isComparable(left.type, right.type)) {
-    mismatch(context, node.right.span, typeText(left.type), right.type);
+    mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
     return { ...broken, type: yesNo };
   }
   const deep = isDeep(left.type) || isDeep(right.type);
@@ -159,11 +158,11 @@ function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>'
     const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
     if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked)
       continue;
-    mismatch(context, side.span, 'integer', type);
+    mismatch(context, side.span, { expected: 'integer', found: type });
     return { ...broken, type: yesNo };
   }
   if (!isComparable(left.type, right.type))
-    mismatch(context, node.right.span, typeText(left.type), right.type);
+    mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
   const exact = left.type.kind === 'fraction' || right.type.kind === 'fraction';
   return {
     value: { kind: 'compare', operator, exact, left: left.value, right: right.value },
@@ -193,9 +192,9 @@ function contains(context: Context, node: tree.Binary): Typed {
   const inner = list.type.kind === 'list' ? list.type.element : unknown;
   element = late ? expression(context, node.left, inner) : first;
   if (list.type.kind !== 'list') {
-    mismatch(context, node.right.span, 'list', list.type);
+    mismatch(context, node.right.span, { expected: 'list', found: list.type });
   } else if (!isComparable(element.type, inner)) {
-    mismatch(context, node.left.span, typeText(inner), element.type);
+    mismatch(context, node.left.span, { expected: typeText(inner), found: element.type });
   }
   const deep = isDeep(inner) && inner.kind !== 'unknown';
   const negated = node.operator === 'not in';
@@ -205,34 +204,17 @@ function contains(context: Context, node: tree.Binary): Typed {
   };
 }
 
-/**
- * The type of an expression read only for it: problems and operations of this reading are dropped.
- */
+/** The type of a name or a field, whose reading makes no operations; null where it says nothing. */
 function elementType(context: Context, node: tree.Expression): Type | null {
-  if (node.kind === 'field-access' || node.kind === 'name-expression') {
-    const typed = quiet(context, node);
-    return typed.type.kind === 'unknown' ? null : typed.type;
-  }
-  return null;
-}
-
-/**
- * Reads names and fields, which make no operations, without reporting: the real reading reports.
- */
-function quiet(context: Context, node: tree.FieldAccess | tree.NameExpression): Typed {
-  let typed: Typed = broken;
-  const silent = Object.create(context.names) as Names;
-  Object.defineProperty(silent, 'problem', { value: () => undefined });
-  context.scope.block(() => {
-    typed = expression({ ...context, names: silent }, node);
-  });
-  return typed;
+  if (node.kind !== 'field-access' && node.kind !== 'name-expression') return null;
+  const { type } = context.scope.aside(() => expression(context, node));
+  return type.kind === 'unknown' ? null : type;
 }
 
 function has(context: Context, node: tree.Binary): Typed {
   const left = needed(expression(context, node.left));
   if (node.right.kind !== 'name-expression') {
-    mismatch(context, node.right.span, 'code', unknown);
+    mismatch(context, node.right.span, { expected: 'code', found: unknown });
     return { ...broken, type: yesNo };
   }
   const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.type);
@@ -268,19 +250,18 @@ function arithmetic(
   );
   if (operator === '+' && (left.type.kind === 'list' || right.type.kind === 'list')) {
     const type = meet(left.type, right.type);
-    if (type === null) mismatch(context, node.right.span, typeText(left.type), right.type);
+    if (type === null)
+      mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
     return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
   }
   const [a, b] = [needed(left), needed(right)];
   const type = arithmeticType(operator, a.type, b.type);
   if (type === null) {
     const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
-    mismatch(
-      context,
-      isNumber ? node.right.span : node.left.span,
-      'integer',
-      isNumber ? right.type : left.type,
-    );
+    mismatch(context, isNumber ? node.right.span : node.left.span, {
+      expected: 'integer',
+      found: isNumber ? right.type : left.type,
+    });
     return broken;
   }
   const exact = type.kind === 'fraction';
@@ -301,7 +282,7 @@ export function rounded(context: Context, node: tree.Rounded): Typed {
   const { value, type } = needed(expression(context, node.operand));
   if (type.kind === 'integer') return { value, type };
   if (type.kind !== 'fraction') {
-    mismatch(context, node.operand.span, 'fraction', type);
+    mismatch(context, node.operand.span, { expected: 'fraction', found: type });
     return { ...broken, type: integer };
   }
   return { value: { kind: 'round', operand: value, rounding: node.rounding }, type: integer };
@@ -323,7 +304,11 @@ export function conditional(
     otherwise = expression(context, node.otherwise, expected ?? then.type);
   });
   const type = meet(then.type, otherwise.type);
-  if (type === null) mismatch(context, node.otherwise.span, typeText(then.type), otherwise.type);
+  if (type === null)
+    mismatch(context, node.otherwise.span, {
+      expected: typeText(then.type),
+      found: otherwise.type,
+    });
   const result = type ?? unknown;
   if (thenMade.length + otherwiseMade.length === 0) {
     const value: Expr = {

@@ -17,15 +17,17 @@ export function recordLiteral(
   name: string | null,
 ): Typed {
   const { names, scope } = context;
-  const type = names.namedType(node.type.text, scope.file, node.type.span);
+  const type = names.namedType(node.type.text, (data) => {
+    scope.problem(node.type.span, 'unknown-type', data);
+  });
   if (type.kind !== 'record' && type.kind !== 'thing') {
-    mismatch(context, node.type.span, 'piece', type);
+    mismatch(context, node.type.span, { expected: 'piece', found: type });
     return broken;
   }
   const thing = type.kind === 'thing' ? names.things.get(type.name) : null;
   if (thing !== null && thing?.role !== 'piece') {
     const data = { name: type.name, expected: 'piece', found: thing?.role ?? '?' };
-    names.problem(scope.file, node.type.span, 'wrong-kind-of-name', data);
+    scope.problem(node.type.span, 'wrong-kind-of-name', data);
     return broken;
   }
   const fields = fieldValues(context, type.name, node);
@@ -48,7 +50,7 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
     if (declared.some((field) => field.name === name.text)) continue;
     const candidates = declared.map((field) => field.name);
     const data = { owner, name: name.text, near: near(name.text, candidates) };
-    names.problem(scope.file, name.span, 'unknown-field', data);
+    scope.problem(name.span, 'unknown-field', data);
   }
   const given = node.values.filter(({ name }) =>
     declared.some((field) => field.name === name.text),
@@ -65,7 +67,7 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
     const initial = nodes[index]?.value ?? null;
     if (initial !== null) return expect(context, initial, field.type).value;
     if (field.type.kind === 'optional') return { kind: 'constant', value: null };
-    names.problem(scope.file, node.span, 'missing-field', { owner, name: field.name });
+    scope.problem(node.span, 'missing-field', { owner, name: field.name });
     return { kind: 'constant', value: null };
   });
 }

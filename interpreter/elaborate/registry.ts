@@ -17,8 +17,8 @@ import { modifierList } from './modifiers.ts';
 import { Names } from './names.ts';
 import type { WhichExamples } from './names.ts';
 import { Notations } from './notations.ts';
-import { constantContext, parameters } from './routines.ts';
-import type { Maker, OpenRoutine } from './routines.ts';
+import { constantContext, parameters } from './frames.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
 import { axisType } from './tables.ts';
 import type { TableReader } from './tables.ts';
 
@@ -26,6 +26,7 @@ import type { TableReader } from './tables.ts';
  * Every name of a book with what it stands for; what needs reading first is read when asked for.
  */
 export class Registry implements Maker, TableReader {
+  readonly report: Report;
   readonly names: Names;
   readonly known: Known;
   readonly lookUps: LookUpNote[] = [];
@@ -44,6 +45,7 @@ export class Registry implements Maker, TableReader {
 
   constructor(book: Book, report: Report, which: WhichExamples) {
     this.book = book;
+    this.report = report;
     this.names = new Names(book, report, which);
     this.notations = new Notations(this.names);
     this.known = {
@@ -100,7 +102,9 @@ export class Registry implements Maker, TableReader {
   type(node: tree.Type, definition: Definition): Type {
     switch (node.kind) {
       case 'named-type':
-        return this.names.namedType(node.name, definition.file, node.span);
+        return this.names.namedType(node.name, (data) => {
+          this.names.problem({ file: definition.file.path, span: node.span }, 'unknown-type', data);
+        });
       case 'list-type':
         return { kind: 'list', element: this.type(node.element, definition) };
       case 'optional-type': {
@@ -112,7 +116,11 @@ export class Registry implements Maker, TableReader {
         const to = this.bound(node.to, definition);
         if (from !== null && to !== null && from > to) {
           const data = { text: `${String(from)}..${String(to)}`, from, to };
-          this.names.problem(definition.file, node.span, 'inverted-range', data);
+          this.names.problem(
+            { file: definition.file.path, span: node.span },
+            'inverted-range',
+            data,
+          );
         }
         return { kind: 'integer', from, to };
       }
@@ -124,7 +132,9 @@ export class Registry implements Maker, TableReader {
     const value = constantValue(typed.value);
     if (typeof value === 'number') return value;
     if (typed.type.kind !== 'unknown') {
-      this.names.problem(definition.file, node.span, 'not-constant', { name: '..' });
+      this.names.problem({ file: definition.file.path, span: node.span }, 'not-constant', {
+        name: '..',
+      });
     }
     return null;
   }
@@ -150,7 +160,7 @@ export class Registry implements Maker, TableReader {
     return nodes.map((node): FieldInfo => {
       const name = node.name.text;
       if (seen.has(name)) {
-        this.names.problem(definition.file, node.name.span, 'duplicate-name', {
+        this.names.problem({ file: definition.file.path, span: node.name.span }, 'duplicate-name', {
           what: 'field',
           name,
         });
@@ -168,7 +178,11 @@ export class Registry implements Maker, TableReader {
     const value = constantValue(typed.value);
     if (value === undefined && typed.type.kind !== 'unknown') {
       const data = { name: node.name.text };
-      this.names.problem(definition.file, node.value.span, 'not-constant', data);
+      this.names.problem(
+        { file: definition.file.path, span: node.value.span },
+        'not-constant',
+        data,
+      );
     }
     return value;
   }
@@ -182,7 +196,7 @@ export class Registry implements Maker, TableReader {
     if (definition === undefined) return null;
     const { node, file } = definition;
     if (this.open.has(name)) {
-      this.names.problem(file, node.name.span, 'unbounded-recursion', {
+      this.names.problem({ file: file.path, span: node.name.span }, 'unbounded-recursion', {
         cycle: [...this.open, name],
       });
       return null;
@@ -192,7 +206,7 @@ export class Registry implements Maker, TableReader {
     this.open.delete(name);
     const value = constantValue(typed.value);
     if (value === undefined && typed.type.kind !== 'unknown') {
-      this.names.problem(file, node.value.span, 'not-constant', { name });
+      this.names.problem({ file: file.path, span: node.value.span }, 'not-constant', { name });
     }
     const found =
       value === undefined || typed.type.kind === 'unknown' ? null : { value, type: typed.type };
@@ -284,12 +298,6 @@ export class Registry implements Maker, TableReader {
     const at = { text: cell.text, at: cell.span, path: definition.file.path };
     return this.notations.value(name, at) ?? undefined;
   }
-  // ----------------------------------------------------------------------------- facts and actions
-
-  readonly addPhase = (phase: PhaseInfo): number => {
-    this.phases.push(phase);
-    return this.phases.length - 1;
-  };
 
   readonly actionRoutine = (index: number): number => this.actionIndices[index]?.routine ?? -1;
 }

@@ -4,20 +4,28 @@
  */
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile } from '../model/book.ts';
+import { problemAt } from '../model/problems.ts';
+import type { ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import type { Expr, Operation, SlotInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer } from '../model/types.ts';
+import { isOpen, meet, typeText, widened } from '../model/types.ts';
 
 /** A name in sight. */
 export interface Local {
+  readonly what: 'parameter' | 'local';
   readonly slot: number;
-  /** Refined once when it starts as `none` or an empty list. */
+  /** Refined by what it is given when it starts as `none` or an empty list. */
   type: Type;
   /** Parameters and loop variables keep their value; a `let` may change. */
   readonly changes: boolean;
   used: boolean;
+  /** Whether it was read while its type said too little. */
+  early: boolean;
   readonly span: Span;
 }
+
+/** Types of locals by where they are declared, as an earlier reading of the body found them. */
+export type Learned = ReadonlyMap<Span, Type>;
 
 /** An expression with its type. */
 export interface Typed {
@@ -30,7 +38,8 @@ export type Purpose = 'rule' | 'condition' | 'constant' | 'example';
 
 /** One routine while it is made. */
 export class Scope {
-  readonly file: BookFile;
+  /** The file of what is read; a modifier may stand in another than its list. */
+  file: BookFile;
   readonly purpose: Purpose;
   readonly slots: SlotInfo[] = [];
   /** Routines that it calls. */
@@ -45,25 +54,50 @@ export class Scope {
   result: Type = { kind: 'nothing' };
   /** Names of `let`s that some assignment changes; filled before the body is read. */
   changing: ReadonlySet<string> = new Set();
+  /** What is known beforehand of locals that start as `none` or an empty list. */
+  learned: Learned = new Map();
+  /** What this reading found out of such locals. */
+  readonly found: Map<Span, Type> = new Map<Span, Type>();
+  /** Whether one of them was read before all was known of it: the body should be read again. */
+  isEarly = false;
+  /** Whether there is no other reading: what comes to light too late is refused. */
+  isLast = false;
   private frames: Map<string, Local>[] = [new Map<string, Local>()];
   private buffer: Operation[] = [];
-  /** Called with each local that was declared and never read. */
-  private readonly unused: (name: string, local: Local) => void;
+  private report: Report;
 
-  constructor(file: BookFile, purpose: Purpose, unused: (name: string, local: Local) => void) {
+  constructor(file: BookFile, purpose: Purpose, report: Report) {
     this.file = file;
     this.purpose = purpose;
-    this.unused = unused;
+    this.report = report;
   }
 
-  /**
-   * Gives a local that started as `none` or an empty list its type, from the first value it is
-   * given.
-   */
-  refine(local: Local, type: Type): void {
+  /** Reports a problem. */
+  problem<Code extends ProblemCode>(span: Span, code: Code, data: ProblemData[Code]): void {
+    this.report(problemAt({ file: this.file.path, span }, code, data));
+  }
+
+  /** The value of a local. */
+  read(local: Local): Typed {
+    local.used = true;
+    if (local.changes && isOpen(local.type)) local.early = true;
+    return { value: { kind: 'slot', slot: local.slot }, type: local.type };
+  }
+
+  /** Gives a local that started as `none` or an empty list its type; no when that is too late. */
+  refine(local: Local, type: Type): boolean {
+    const wide = widened(type);
+    // Two types without ranges are the same when they are written alike.
+    const isNew = typeText(wide) !== typeText(local.type);
+    if (isNew && local.early) {
+      if (this.isLast) return false;
+      this.isEarly = true;
+    }
     const slot = this.slots[local.slot];
-    if (slot !== undefined) this.slots[local.slot] = { ...slot, type };
-    local.type = type;
+    if (slot !== undefined) this.slots[local.slot] = { ...slot, type: wide };
+    local.type = wide;
+    this.found.set(local.span, wide);
+    return true;
   }
 
   /** A new slot. */
@@ -76,20 +110,25 @@ export class Scope {
   declare(
     name: string,
     type: Type,
-    at: { readonly span: Span; readonly changes?: boolean },
+    at: {
+      readonly span: Span;
+      readonly what?: Local['what'];
+      readonly changes?: boolean;
+      readonly used?: boolean;
+    },
   ): Local {
-    const changes = at.changes ?? false;
-    // What changes later may hold any whole number, whatever it starts with.
-    const held = changes && type.kind === 'integer' ? integer : type;
-    const local = {
-      slot: this.slot(name, held, false),
-      type: held,
-      changes,
-      used: false,
-      span: at.span,
-    };
+    const { span, what = 'local', changes = false, used = false } = at;
+    const held = changes ? this.held(type, span) : type;
+    const slot = this.slot(name, held, false);
+    const local = { what, slot, type: held, changes, used, early: false, span };
     this.frames.at(-1)?.set(name, local);
     return local;
+  }
+
+  /** What a local that changes may hold: any whole number, whatever it starts with. */
+  private held(type: Type, span: Span): Type {
+    const learned = this.learned.get(span);
+    return widened(learned === undefined ? type : (meet(type, learned) ?? type));
   }
 
   /** The local of that name, innermost first. */
@@ -116,7 +155,9 @@ export class Scope {
 
   /** Closes the innermost frame and tells of what was never read in it. */
   close(): void {
-    for (const [name, local] of this.frames.pop() ?? []) if (!local.used) this.unused(name, local);
+    for (const [name, { what, used, span }] of this.frames.pop() ?? []) {
+      if (!used) this.problem(span, 'unused-name', { what, name });
+    }
   }
 
   emit(operation: Operation): void {
@@ -138,9 +179,15 @@ export class Scope {
     return made;
   }
 
-  /** Appends operations made by `block`. */
-  append(operations: readonly Operation[]): void {
-    this.buffer.push(...operations);
+  /** Reads something only for what it finds out: operations and problems are dropped. */
+  aside<Result>(work: () => Result): Result {
+    const { buffer, report } = this;
+    this.buffer = [];
+    this.report = () => undefined;
+    const result = work();
+    this.buffer = buffer;
+    this.report = report;
+    return result;
   }
 
   /**

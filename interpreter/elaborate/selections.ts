@@ -21,7 +21,7 @@ function source(context: Context, node: tree.Source): ReadSource {
     const { value, type } = needed(expression(context, node.list));
     if (type.kind === 'list')
       return { source: { kind: 'list', list: value }, element: type.element };
-    mismatch(context, node.list.span, 'list', type);
+    mismatch(context, node.list.span, { expected: 'list', found: type });
     return { source: { kind: 'list', list: value }, element: unknown };
   }
   const name = node.type.text;
@@ -36,7 +36,7 @@ function source(context: Context, node: tree.Source): ReadSource {
     return { source: { kind: 'list', list: value }, element: { kind: 'kind', name } };
   }
   const data = { name, near: near(name, [...names.things.keys(), ...names.kinds.keys()]) };
-  names.problem(scope.file, node.type.span, 'unknown-type', data);
+  scope.problem(node.type.span, 'unknown-type', data);
   return { source: { kind: 'list', list: { kind: 'constant', value: [] } }, element: unknown };
 }
 

@@ -8,7 +8,7 @@ import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { dealNames, givenFields, mapNames } from './maps.ts';
 import { recordLiteral } from './records.ts';
-import type { Maker } from './routines.ts';
+import type { Maker } from './frames.ts';
 import type { Typed } from './scope.ts';
 
 /** An example while it is read. */
@@ -65,7 +65,7 @@ function missing(reading: Reading, name: tree.Name, known: Iterable<string>): Fo
   const { definition, context, maker } = reading;
   context.scope.partial = true;
   const data = { name: name.text, near: near(name.text, known) };
-  maker.names.problem(definition.file, name.span, 'unknown-name', data);
+  maker.names.problem({ file: definition.file.path, span: name.span }, 'unknown-name', data);
   return new Map();
 }
 
@@ -93,7 +93,7 @@ export function givenThing(
   const { context } = reading;
   const { value, type } = expression(context, named(item.name));
   if (type.kind !== 'thing') {
-    mismatch(context, item.name.span, 'piece', type);
+    mismatch(context, item.name.span, { expected: 'piece', found: type });
     return;
   }
   setFields(reading, item, { value, type });

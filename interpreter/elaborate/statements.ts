@@ -1,7 +1,7 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
-import type { Expr, Operation } from '../model/program.ts';
+import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
 import { integer, typeText, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
@@ -19,7 +19,7 @@ export function block(context: RuleContext, node: tree.Block, tail = false): rea
       for (const [index, statement] of node.statements.entries()) {
         if (ended) {
           const data = { after: 'return' };
-          context.names.problem(scope.file, statement.span, 'unreachable-step', data);
+          scope.problem(statement.span, 'unreachable-step', data);
           break;
         }
         const isLast = index === node.statements.length - 1;
@@ -51,13 +51,13 @@ export function alwaysReturns(operations: readonly Operation[]): boolean {
   }
 }
 
-/** Names of locals that the block assigns to or draws from, wherever they are declared. */
-export function changingNames(node: tree.Block): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Names of locals that the block gives a value, once for each time. */
+export function assignedNames(node: tree.Block): readonly string[] {
+  const found: string[] = [];
   const visit = (statement: tree.Statement): void => {
     switch (statement.kind) {
       case 'assignment':
-        if (statement.target.kind === 'name-expression') found.add(statement.target.name);
+        if (statement.target.kind === 'name-expression') found.push(statement.target.name);
         return;
       case 'if':
         statement.then.statements.forEach(visit);
@@ -137,7 +137,8 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
 function readLet(context: RuleContext, node: tree.Let): void {
   const { scope } = context;
   const { value, type } = expression(context, node.value);
-  if (type.kind === 'nothing') mismatch(context, node.value.span, 'value', type);
+  if (type.kind === 'nothing')
+    mismatch(context, node.value.span, { expected: 'value', found: type });
   const changes = scope.changing.has(node.name.text);
   const local = scope.declare(node.name.text, type, { span: node.name.span, changes });
   scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
@@ -165,7 +166,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const { names, scope } = context;
   const { value, type } = needed(expression(context, node.value));
   if (type.kind !== 'kind') {
-    mismatch(context, node.value.span, 'kind', type);
+    mismatch(context, node.value.span, { expected: 'kind', found: type });
     return;
   }
   const missing = new Set((names.kinds.get(type.name)?.values ?? []).map(({ name }) => name));
@@ -176,11 +177,11 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
       names.used.add(`${type.name}.${name.text}`);
       if (index < 0) {
         const data = { expected: type.name, name: name.text, near: near(name.text, known) };
-        names.problem(scope.file, name.span, 'unknown-value', data);
+        scope.problem(name.span, 'unknown-value', data);
         return [];
       }
       if (!missing.delete(name.text)) {
-        names.problem(scope.file, name.span, 'duplicate-name', { what: 'arm', name: name.text });
+        scope.problem(name.span, 'duplicate-name', { what: 'arm', name: name.text });
       }
       return [index];
     });
@@ -188,7 +189,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   });
   const otherwise = node.otherwise === null ? [] : block(context, node.otherwise, tail);
   if (node.otherwise === null && missing.size > 0) {
-    names.problem(scope.file, node.span, 'not-exhaustive', { missing: [...missing] });
+    scope.problem(node.span, 'not-exhaustive', { missing: [...missing] });
   }
   scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
 }
@@ -199,7 +200,8 @@ function forEach(context: RuleContext, node: tree.ForEach): void {
   const { scope } = context;
   const list = expression(context, node.list);
   const element = list.type.kind === 'list' ? list.type.element : unknown;
-  if (list.type.kind !== 'list') mismatch(context, node.list.span, 'list', list.type);
+  if (list.type.kind !== 'list')
+    mismatch(context, node.list.span, { expected: 'list', found: list.type });
   const items = scope.slot('', { kind: 'list', element });
   const index = scope.slot('', integer);
   scope.inFrame(() => {
@@ -230,7 +232,7 @@ function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
   const { value, type } = needed(expression(context, node.piece));
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
-  if (!isPiece) mismatch(context, node.piece.span, 'piece', type);
+  if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');
   scope.emit({ at: node.span, kind: 'remove', thing: value });
 }
@@ -245,14 +247,17 @@ function readReturn(
   const { scope } = context;
   if (value === null) {
     if (scope.result.kind !== 'nothing') {
-      mismatch(context, node.span, typeText(scope.result), { kind: 'nothing' });
+      mismatch(context, node.span, {
+        expected: typeText(scope.result),
+        found: { kind: 'nothing' },
+      });
     }
     scope.emit({ at: node.span, kind: 'return', value: null });
     return;
   }
   if (scope.result.kind === 'nothing') {
     const { type } = expression(context, value);
-    mismatch(context, value.span, 'nothing', type);
+    mismatch(context, value.span, { expected: 'nothing', found: type });
     scope.emit({ at: node.span, kind: 'return', value: null });
     return;
   }
@@ -265,7 +270,7 @@ function expressionStatement(
   node: tree.ExpressionStatement,
   tail: boolean,
 ): void {
-  const { names, scope } = context;
+  const { scope } = context;
   if (tail && scope.result.kind !== 'nothing') {
     readReturn(context, node.expression, node);
     return;
@@ -273,7 +278,7 @@ function expressionStatement(
   const before = scope.length;
   const typed: Typed = expression(context, node.expression);
   if (scope.length === before && typed.type.kind !== 'unknown') {
-    names.problem(scope.file, node.span, 'unused-name', {
+    scope.problem(node.span, 'unused-name', {
       what: 'value',
       name: typeText(typed.type),
     });
@@ -290,15 +295,16 @@ function phase(context: RuleContext, node: tree.Phase, tail: boolean): void {
       name: node.clause.target,
       near: near(node.clause.target, names.book.clauses.keys()),
     };
-    names.problem(scope.file, node.clause.span, 'unknown-clause', data);
+    scope.problem(node.clause.span, 'unknown-clause', data);
   }
-  const index = context.addPhase({
+  const info: PhaseInfo = {
     name: node.name.text,
     level: node.level,
     words: plainWords(node.labels, node.name.text),
     clause,
     origin: { file: scope.file.path, span: node.span, clause },
-  });
+  };
+  const index = context.phases.push(info) - 1;
   const body = block(context, node.body, tail);
   scope.emit({ at: node.span, kind: 'phase', phase: index, body });
 }
@@ -315,7 +321,7 @@ function act(context: RuleContext, node: tree.Act): void {
       return [action.index];
     }
     const data = { name: name.text, near: near(name.text, names.actions.keys()) };
-    names.problem(scope.file, name.span, 'unknown-name', data);
+    scope.problem(name.span, 'unknown-name', data);
     return [];
   });
   scope.emit({ at: node.span, kind: 'act', player: player.value, players: player.kind, actions });

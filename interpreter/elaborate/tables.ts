@@ -85,16 +85,22 @@ function checkShape({ names }: TableReader, { node, file }: Definition<tree.Tabl
   const { header } = node;
   if (node.axes.length === 0 || node.results.length === 0) {
     const missing = node.axes.length === 0 ? 'axis' : 'result';
-    names.problem(file, node.name.span, 'missing-field', { owner: node.name.text, name: missing });
+    names.problem({ file: file.path, span: node.name.span }, 'missing-field', {
+      owner: node.name.text,
+      name: missing,
+    });
   }
   if (node.axes.length > 2) {
     const data = { name: node.name.text, expected: 2, found: node.axes.length };
-    names.problem(file, node.name.span, 'argument-count', data);
+    names.problem({ file: file.path, span: node.name.span }, 'argument-count', data);
   }
   if (header === null) return;
   const wanted = (name: tree.Name | null, axis: tree.Axis | undefined): void => {
     if (name === null || axis === undefined || name.text === axis.name.text) return;
-    names.problem(file, name.span, 'bad-label', { text: name.text, expected: axis.name.text });
+    names.problem({ file: file.path, span: name.span }, 'bad-label', {
+      text: name.text,
+      expected: axis.name.text,
+    });
   };
   wanted(header.rowAxis, node.axes[0]);
   wanted(header.columnAxis, node.axes[1]);
@@ -102,13 +108,16 @@ function checkShape({ names }: TableReader, { node, file }: Definition<tree.Tabl
     header.columns.forEach((label, index) => {
       const expected = node.results[index]?.name.text ?? '';
       if (label.text === expected) return;
-      names.problem(file, label.span, 'bad-label', { text: label.text, expected });
+      names.problem({ file: file.path, span: label.span }, 'bad-label', {
+        text: label.text,
+        expected,
+      });
     });
   }
   for (const row of node.rows) {
     if (row.cells.length === header.columns.length) continue;
     const data = { expected: header.columns.length, found: row.cells.length };
-    names.problem(file, row.span, 'row-length', data);
+    names.problem({ file: file.path, span: row.span }, 'row-length', data);
   }
 }
 
@@ -148,7 +157,10 @@ function band(
   let odds: Band['odds'] = null;
   const bad = (): void => {
     const expected = isOdds ? '3:2' : typeText(type);
-    reader.names.problem(definition.file, label.span, 'bad-label', { text: label.text, expected });
+    reader.names.problem({ file: definition.file.path, span: label.span }, 'bad-label', {
+      text: label.text,
+      expected,
+    });
   };
   if (label.patterns.length === 0) bad();
   for (const pattern of label.patterns) {
@@ -200,7 +212,7 @@ function nameIndex(
   if (index >= 0) return index;
   const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
   const data = { expected: type.name, name: pattern.text, near: near(pattern.text, known) };
-  names.problem(file, pattern.span, 'unknown-value', data);
+  names.problem({ file: file.path, span: pattern.span }, 'unknown-value', data);
   return -1;
 }
 
@@ -241,7 +253,10 @@ export function cellValue(
     case 'thing':
       break;
   }
-  reader.names.problem(definition.file, cell.span, 'bad-cell', { text, expected: typeText(type) });
+  reader.names.problem({ file: definition.file.path, span: cell.span }, 'bad-cell', {
+    text,
+    expected: typeText(type),
+  });
   return undefined;
 }
 
@@ -260,7 +275,7 @@ function blank(
     text === ''
       ? { from: cell.span.from, to: Math.max(cell.span.to, cell.span.from + 1) }
       : cell.span;
-  reader.names.problem(file, span, 'bad-cell', { text, expected: typeText(type) });
+  reader.names.problem({ file: file.path, span }, 'bad-cell', { text, expected: typeText(type) });
   return undefined;
 }
 
@@ -299,7 +314,10 @@ function wholeNumber(
     (type.from === null || value >= type.from) &&
     (type.to === null || value <= type.to);
   if (inside) return value === 0 ? 0 : value;
-  reader.names.problem(file, cell.span, 'bad-cell', { text: cell.text, expected: typeText(type) });
+  reader.names.problem({ file: file.path, span: cell.span }, 'bad-cell', {
+    text: cell.text,
+    expected: typeText(type),
+  });
   return undefined;
 }
 
@@ -316,6 +334,6 @@ function kindCell(
   if (index >= 0) return index;
   const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
   const data = { expected: type.name, name: cell.text, near: near(cell.text, known) };
-  names.problem(file, cell.span, 'unknown-value', data);
+  names.problem({ file: file.path, span: cell.span }, 'unknown-value', data);
   return undefined;
 }

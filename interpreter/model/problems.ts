@@ -1,5 +1,6 @@
 /** Every problem of every stage: one line a code, with the data that its words need. */
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
+import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
@@ -174,3 +175,19 @@ export type Problem = ProblemOf<ProblemCode>;
 
 /** A way to report a problem: what every stage is handed. */
 export type Report = (problem: Problem) => void;
+
+/** Where a problem is: the path of a file and a stretch of its text. */
+export interface Place {
+  readonly file: string;
+  readonly span: Span;
+}
+
+/** A problem at one place. */
+export function problemAt<Code extends ProblemCode>(
+  { file, span }: Place,
+  code: Code,
+  data: ProblemData[Code],
+): Problem {
+  // The pair fits by the signature; the union of all pairs cannot say so.
+  return { code, file, span, data, related: [] } as unknown as Problem;
+}

@@ -75,6 +75,18 @@ export function bare(type: Type): Type {
 
 /** The type that holds the values of both, or null: what `if … then … else …` gives. */
 export function meet(left: Type, right: Type): Type | null {
+  // Nothing is known yet of what will be in an empty list.
+  if (left.kind === 'unknown') return right;
+  if (right.kind === 'unknown') return left;
+  if (left.kind === 'none' || right.kind === 'none') return orNone(left, right);
+  if (left.kind === 'optional' || right.kind === 'optional') {
+    const type = meet(bare(left), bare(right));
+    return type && { kind: 'optional', type };
+  }
+  if (left.kind === 'list' && right.kind === 'list') {
+    const element = meet(left.element, right.element);
+    return element && { kind: 'list', element };
+  }
   if (left.kind === 'integer' && right.kind === 'integer') {
     return {
       kind: 'integer',
@@ -82,18 +94,48 @@ export function meet(left: Type, right: Type): Type | null {
       to: left.to === null || right.to === null ? null : Math.max(left.to, right.to),
     };
   }
-  if (left.kind === 'list' && right.kind === 'list') {
-    // Nothing is known yet of what will be in an empty list.
-    if (left.element.kind === 'unknown') return right;
-    if (right.element.kind === 'unknown') return left;
-    const element = meet(left.element, right.element);
-    return element === null ? null : { kind: 'list', element };
+  if (fits(left, right)) return right;
+  return fits(right, left) ? left : null;
+}
+
+/** The type of both where one of them is `none`; null where the other has no value at all. */
+function orNone(left: Type, right: Type): Type | null {
+  const other = left.kind === 'none' ? right : left;
+  if (other.kind === 'nothing') return null;
+  return other.kind === 'none' || other.kind === 'optional'
+    ? other
+    : { kind: 'optional', type: other };
+}
+
+/** Whether the type says too little of what may still come: that of `none`, of `[]`. */
+export function isOpen(type: Type): boolean {
+  switch (type.kind) {
+    case 'none':
+    case 'unknown':
+      return true;
+    case 'list':
+      return isOpen(type.element);
+    case 'optional':
+      return isOpen(type.type);
+    case 'integer':
+    case 'fraction':
+    case 'yes-no':
+    case 'text':
+    case 'kind':
+    case 'record':
+    case 'thing':
+    case 'effects':
+    case 'effects-pair':
+    case 'nothing':
+      return false;
   }
-  if (fits(left, right)) return left.kind === 'unknown' ? left : right;
-  if (fits(right, left)) return left;
-  if (left.kind === 'none') return { kind: 'optional', type: right };
-  if (right.kind === 'none') return { kind: 'optional', type: left };
-  return null;
+}
+
+/** The type with no ends to its whole numbers: that of what starts so and then changes. */
+export function widened(type: Type): Type {
+  if (type.kind === 'integer') return integer;
+  if (type.kind === 'list') return { kind: 'list', element: widened(type.element) };
+  return type.kind === 'optional' ? { kind: 'optional', type: widened(type.type) } : type;
 }
 
 /** A type as a rulebook writes it: `list of unit`, `0..5`, `sector or none`. */

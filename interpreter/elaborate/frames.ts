@@ -1,0 +1,80 @@
+/** What reading a rule begins with: what makes it, its parameters, a scope with them in sight. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../model/book.ts';
+import type { Report } from '../model/problems.ts';
+import type { ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { unknown } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
+import type { Context, Known, RuleContext } from './context.ts';
+import type { Names } from './names.ts';
+import { Scope } from './scope.ts';
+import type { Purpose } from './scope.ts';
+
+/** What making routines needs. */
+export interface Maker {
+  readonly report: Report;
+  readonly names: Names;
+  readonly known: Known;
+  readonly type: (node: tree.Type, definition: Definition) => Type;
+  readonly phases: PhaseInfo[];
+  readonly actionRoutine: (index: number) => number;
+}
+
+/** A routine before it is known whether it has effects: that depends on what it calls. */
+export interface OpenRoutine extends Omit<Routine, 'effects' | 'changes'> {
+  readonly calls: ReadonlySet<number>;
+}
+
+/** Parameters as the program has them. */
+export function parameters(
+  maker: Maker,
+  nodes: readonly tree.Parameter[],
+  definition: Definition,
+): readonly ParameterInfo[] {
+  return nodes.map((node) => ({
+    name: node.name.text,
+    words: plainWords(node.labels, node.name.text.replaceAll('-', ' ')),
+    type: maker.type(node.type, definition),
+  }));
+}
+
+/** What a frame is made for. */
+export interface FrameOf {
+  readonly purpose: Purpose;
+  readonly nodes: readonly tree.Parameter[];
+  readonly infos: readonly ParameterInfo[];
+  readonly name: string;
+  /** Parameters need not be used here. */
+  readonly lenient?: boolean;
+}
+
+/** A context to read a body in, with the parameters in sight. */
+export function frame(maker: Maker, definition: Definition, of: FrameOf): RuleContext {
+  const scope = new Scope(definition.file, of.purpose, maker.report);
+  of.nodes.forEach(({ name: { text, span } }, index) => {
+    if (scope.find(text) !== null) {
+      scope.problem(span, 'duplicate-name', { what: 'parameter', name: text });
+    }
+    const used = of.lenient === true;
+    scope.declare(text, of.infos[index]?.type ?? unknown, { span, what: 'parameter', used });
+  });
+  return {
+    names: maker.names,
+    known: maker.known,
+    scope,
+    routine: of.name,
+    clause: definition.clause,
+    phases: maker.phases,
+    actionRoutine: maker.actionRoutine,
+  };
+}
+
+/** A context for constants: defaults of fields, values of maps and deals, figures of texts. */
+export function constantContext(
+  maker: Pick<Maker, 'names' | 'known'>,
+  definition: Definition,
+): Context {
+  const scope = new Scope(definition.file, 'constant', maker.names.report);
+  return { names: maker.names, known: maker.known, scope, routine: null };
+}
