@@ -16,12 +16,12 @@ const codes = Object.keys(catalogueOf('en')).filter(
 const stages = ['syntax', 'link', 'check', 'run'];
 const cases = join(root, 'test', 'cases');
 
-/** The sentences of a case in one language: the line below each `code at line:column`. */
-function titles(code: string, language: Language): readonly string[] {
+/** The problems of a case in one language, each without its line `code at line:column`. */
+function told(code: string, language: Language): readonly string[] {
   const stage = stages.find((each) => existsSync(join(cases, each, `${code}.md`))) ?? '';
   const text = readFileSync(join(cases, stage, `${code}.md`), 'utf8');
   const section = text.split(`## Problems (${language})\n`)[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/^[a-z-]+ at .*\n(.+)$/gm)].map((match) => match[1] ?? '');
+  return section.split(/^[a-z-]+ at .*\n/mu).flatMap((problem) => problem.trim() || []);
 }
 
 test('both languages word the same codes', () => {
@@ -40,14 +40,19 @@ describe.each(codes)('%s', (code) => {
   });
 
   test.each(['fr', 'en'] as const)('has a title in %s without a full stop', (language) => {
-    const found = titles(code, language);
+    const found = told(code, language).map((problem) => problem.split('\n')[0]);
     expect(found.length).toBeGreaterThan(0);
-    // What a rule requires is in the rulebook's own words.
-    if (code === 'require-failed') return;
     for (const title of found) {
       expect(title).not.toMatch(/[.!]$/);
       expect(title).toMatch(/^[\p{Lu}`]/u);
       expect(title).not.toMatch(/undefined|null|\[object|integer-literal/);
+    }
+  });
+
+  test.each(['fr', 'en'] as const)('ends in %s with what to do', (language) => {
+    for (const problem of told(code, language)) {
+      // After the title, the excerpts and the steps, which are indented.
+      expect(problem.split('\n').slice(1).at(-1)).toMatch(/^[\p{Lu}`]/u);
     }
   });
 });

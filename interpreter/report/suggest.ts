@@ -5,10 +5,16 @@ import { listed, quote } from './quote.ts';
 export interface Suggestion {
   readonly ask: (names: string) => string;
   readonly or: string;
+  /** The hint when no name is near. */
+  readonly otherwise: string | undefined;
 }
 
-/** The hint, as a list so that no name gives no hint. */
-export function suggest(names: readonly string[], { ask, or }: Suggestion): readonly string[] {
+/** The hint, as a list so that there may be none. */
+export function suggest(
+  names: readonly string[],
+  { ask, or, otherwise }: Suggestion,
+): readonly string[] {
   const near = names.slice(0, 3).map(quote);
-  return near.length === 0 ? [] : [ask(listed(near, or))];
+  if (near.length > 0) return [ask(listed(near, or))];
+  return otherwise === undefined ? [] : [otherwise];
 }

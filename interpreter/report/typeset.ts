@@ -1,10 +1,9 @@
 /** Spaces and apostrophes as French prints them. */
 
 const narrow = '\u202F';
-const fixed = '\u00A0';
 
 /**
- * A thin fixed space before `; ! ? %` and inside « », a fixed one before `:`, curly apostrophes.
+ * A thin fixed space before `: ; ! ? %` and inside « », curly apostrophes.
  * What stands between backticks is left as it is. Doing it twice does no more.
  */
 export function french(text: string): string {
@@ -17,8 +16,7 @@ export function french(text: string): string {
 function words(text: string): string {
   return text
     .replace(/'/g, '’')
-    .replace(/[ \u00A0\u202F]+([;!?%])/g, `${narrow}$1`)
-    .replace(/[ \u00A0\u202F]+:/g, `${fixed}:`)
+    .replace(/[ \u00A0\u202F]+([:;!?%])/g, `${narrow}$1`)
     .replace(/«[ \u00A0\u202F]*/g, `«${narrow}`)
     .replace(/[ \u00A0\u202F]*»/g, `${narrow}»`);
 }

@@ -16,6 +16,9 @@ function rendered(problem: Problem, text: string, language: 'fr' | 'en' = 'en'):
   return render(problem, (file) => (file === 'a.rules' ? text : null), language);
 }
 
+/** What to do about a name that is like no other. */
+const undeclared = 'Declare it in the book, or name it first with `let`';
+
 describe('a problem is drawn under its line', () => {
   test('with its place, carets and near names', () => {
     const text = 'number a = 1\nnumber b = a + bonsu\n';
@@ -54,19 +57,24 @@ describe('a problem is drawn under its line', () => {
       '     …',
       '   8 | }',
       '     | ^',
+      undeclared,
     ]);
   });
 
   test('at the end of the text and in an empty one', () => {
     const problem: Problem = { ...unknownName('a', 'a'), span: { from: 1, to: 1 } };
-    expect(rendered(problem, 'a').split('\n').slice(2)).toEqual(['   1 | a', '     |  ^']);
-    expect(rendered(problem, '').split('\n')).toHaveLength(2);
+    expect(rendered(problem, 'a').split('\n').slice(2)).toEqual([
+      '   1 | a',
+      '     |  ^',
+      undeclared,
+    ]);
+    expect(rendered(problem, '').split('\n')).toHaveLength(3);
   });
 
   test('with tabs and control characters made harmless', () => {
     const text = '\ta\u001b[2J b';
     const lines = rendered(unknownName(text, 'b'), text).split('\n');
-    expect(lines.slice(2)).toEqual(['   1 |  a·[2J b', '     |        ^']);
+    expect(lines.slice(2)).toEqual(['   1 |  a·[2J b', '     |        ^', undeclared]);
   });
 
   test('with other places that explain it', () => {
@@ -110,8 +118,8 @@ describe('a problem is drawn under its line', () => {
 describe('French spaces and apostrophes', () => {
   test.each([
     ["l'un ; l'autre ?", 'l’un\u202F; l’autre\u202F?'],
-    ['ainsi : « mot »', 'ainsi\u00A0: «\u202Fmot\u202F»'],
-    ["`a' ?` : b", "`a' ?`\u00A0: b"],
+    ['ainsi : « mot »', 'ainsi\u202F: «\u202Fmot\u202F»'],
+    ["`a' ?` : b", "`a' ?`\u202F: b"],
   ])('%j', (text, expected) => {
     expect(french(text)).toBe(expected);
     expect(french(expected)).toBe(expected);

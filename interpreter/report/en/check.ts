@@ -55,7 +55,7 @@ export const check: Words<CheckProblemData> = {
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Nothing can reach ${quote(row)} of the table ${quote(table)}, where only ${reach} can come`,
     label: '',
-    hints: ['Check the die and the modifiers of the look-ups, or remove it'],
+    hints: ['Check the die and the modifiers of the look-ups, or remove this entry'],
   }),
   'inverted-range': ({ text, from, to }) => ({
     title: `The range ${quote(text)} starts at ${String(from)}, after its end ${String(to)}`,
@@ -66,13 +66,13 @@ export const check: Words<CheckProblemData> = {
     title: `The table ${quote(table)} does not say what holds ${side === 'both' ? 'outside' : side} ${quote(axis)}`,
     label: '',
     hints: [
-      `Add \`${side === 'both' ? 'outside' : side} clamp\` (the last row holds), \`error\` (it may not happen), \`none\` (no effect) or \`extend\` to the axis`,
+      `Add to the axis \`${side === 'both' ? 'outside' : side} clamp\` (the nearest row holds), \`none\` (no effect) or \`error\` (it may not happen)`,
     ],
   }),
   'modifier-never': ({ modifier }) => ({
     title: `The modifier ${quote(modifier)} can never apply`,
     label: '',
-    hints: ['Change its condition, or remove it'],
+    hints: ['Compare its condition with the clause: change it, or remove the modifier'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:
@@ -85,7 +85,7 @@ export const check: Words<CheckProblemData> = {
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,
     label: 'never reached',
-    hints: ['Remove it, or move it up'],
+    hints: ['Move it up, or remove it'],
   }),
   'endless-sequence': ({ name }) => ({
     title: `The sequence ${quote(name)} cannot end`,
@@ -126,7 +126,11 @@ export const check: Words<CheckProblemData> = {
   'languages-disagree': ({ clause, about, fr, en }) => ({
     title: `The two languages of clause ${quote(clause)} differ in ${abouts[about]}`,
     label: '',
-    hints: [...only('fr', fr), ...only('en', en)],
+    hints: [
+      ...only('fr', fr),
+      ...only('en', en),
+      'Read both against the printed rules, and mend the one that strays',
+    ],
   }),
   'stale-text': ({ clause, changed }) => ({
     title: `Clause ${quote(clause)} was changed since it was last read as a whole: ${changed.map((side) => sides[side]).join(', ')}`,
@@ -136,12 +140,12 @@ export const check: Words<CheckProblemData> = {
   'unknown-statement': ({ statement, near }) => ({
     title: `The outline of the book has no statement ${quote(statement)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, 'Add it to the `outline` of the book, or mend its number'),
   }),
   'covered-twice': ({ statement, other }) => ({
     title: `The statement ${quote(statement)} is already covered by clause ${quote(other)}`,
     label: '',
-    hints: ['Remove one of the two `covers`'],
+    hints: ['Leave it to the clause that does what it says, and remove it from the other'],
   }),
   'example-proves-nothing': ({ example }) => ({
     title: `The example ${quote(example)} expects nothing`,
@@ -161,6 +165,6 @@ export const check: Words<CheckProblemData> = {
   'dice-missing': ({ example }) => ({
     title: `The example ${quote(example)} rolls a die that it does not script`,
     label: '',
-    hints: ['Add its face to `rolls`'],
+    hints: ['Add the face that it shows to `rolls`'],
   }),
 };

@@ -1,6 +1,6 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
-import { listed, quote } from '../quote.ts';
+import { few, listed, quote } from '../quote.ts';
 import { bareThing, count, nearNames, quoted, thing, type } from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
@@ -30,40 +30,73 @@ const remedies: Readonly<Record<string, string>> = {
   expression: 'Write `roll` before the dice',
 };
 
+/** How a thing is used that was only named. */
+const uses: Readonly<Record<string, (name: string) => string>> = {
+  action: (name) => `Let a player take it: \`act by … one of { ${name} }\``,
+  fact: (name) => `Ask for it: \`${name}(…)\``,
+  modifiers: (name) => `Take its total: \`${name}(…)\``,
+  procedure: (name) => `Call it: \`${name}(…)\``,
+  table: (name) => `Look it up: \`${name}[…]\``,
+};
+
+/** How one type is made of another. */
+function conversion(expected: string, found: string): string {
+  if (expected === 'integer' && found === 'fraction') {
+    return 'Name the rounding: `(…) rounded down`, `up` or `nearest`';
+  }
+  if (found.endsWith(' or none')) return 'Test it first: `if … != none { … }`';
+  if (expected === 'yes-no') return 'Make it a condition: `… = …`, `… > 0`';
+  if (found === 'yes-no') return 'Let it decide: `if … then … else …`';
+  if (found === `list of ${expected}`) return 'Take one of them: `first(…)`, `choose … one of …`';
+  if (expected === `list of ${found}`) return 'Make it a list: `[…]`';
+  if (found.startsWith('list of '))
+    return 'Count them, `count(…)`, or take each: `for each … in …`';
+  return `Write ${type(expected)} here, or change what is declared`;
+}
+
+/** `a` calls itself; `a` calls itself by way of `b`. */
+function round([first = '', ...others]: readonly string[]): string {
+  const between = others.filter((name) => name !== first).map(quote);
+  const way = between.length === 0 ? '' : ` by way of ${listed(few(between), 'and')}`;
+  return `${quote(first)} calls itself${way}`;
+}
+
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
   'unknown-name': ({ name, near }) => ({
     title: `Nothing is called ${quote(name)} here`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, 'Declare it in the book, or name it first with `let`'),
   }),
   'unknown-type': ({ name, near }) => ({
     title: `No type is called ${quote(name)}`,
     label: '',
-    hints:
-      near.length > 0
-        ? nearNames(near)
-        : ['A type is `integer`, `0..5`, `yes-no`, or the name of a kind, record, piece or place'],
+    hints: nearNames(
+      near,
+      'A type is `integer`, `0..5`, `yes-no`, or the name of a kind, record, piece or place',
+    ),
   }),
   'unknown-field': ({ owner, name, near }) => ({
     title: `${quote(owner)} has no field ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, `Declare the field in ${quote(owner)}, or name one that is there`),
   }),
   'unknown-clause': ({ name, near }) => ({
     title: `The book has no clause ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, 'Write that clause, or give the number of one that is there'),
   }),
   'unknown-value': ({ expected, name, near }) => ({
-    title: `A value of ${quote(expected)} was expected, found ${quote(name)}`,
+    title: `Expected a value of ${quote(expected)}, found ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, `Name one that ${quote(expected)} has, or add this one to it`),
   }),
   'ambiguous-name': ({ name, owners }) => ({
     title: `${quote(name)} may be of ${quoted(owners)}, and nothing here says which`,
     label: '',
-    hints: ['Compare it with a value, or pass it where one of these is expected'],
+    hints: [
+      'Put it where only one is expected: compare it with a field, or pass it to a procedure',
+    ],
   }),
   'duplicate-name': ({ what, name }) => ({
     title: `${quote(name)} is given twice as the name of ${thing(what)}`,
@@ -85,7 +118,7 @@ export const link: Words<LinkProblemData> = {
   'wrong-kind-of-name': ({ name, expected, found }) => ({
     title: `Expected ${type(expected)}, found ${quote(name)}, which is ${thing(found)}`,
     label: '',
-    hints: found === 'table' ? [`Look it up: \`${name}[…]\``] : [],
+    hints: [uses[found]?.(name) ?? `Name ${type(expected)} in its place`],
   }),
   'missing-book': ({ book }) => ({
     title: `No file of ${quote(book)} says what the book is`,
@@ -100,22 +133,17 @@ export const link: Words<LinkProblemData> = {
   'nothing-to-replace': ({ what, name, near }) => ({
     title: `There is no ${bareThing(what)} ${quote(name)} to replace or remove`,
     label: '',
-    hints: near.length > 0 ? nearNames(near) : ['Without `replace` it is added'],
+    hints: nearNames(near, 'To add it to the book, leave out `replace`'),
   }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Expected ${type(expected)}, found ${type(found)}`,
     label: '',
-    hints: [
-      ...(expected === 'integer' && found === 'fraction'
-        ? ['Name the rounding: `(…) rounded down`, `up` or `nearest`']
-        : []),
-      ...(found.endsWith(' or none') ? ['Test it first: `if … != none { … }`'] : []),
-    ],
+    hints: [conversion(expected, found)],
   }),
   'argument-count': ({ name, expected, found }) => ({
     title: `${quote(name)} takes ${count(expected, 'value')}, found ${String(found)}`,
     label: '',
-    hints: [],
+    hints: [`Give one value for each thing that ${quote(name)} declares, in the same order`],
   }),
   'missing-field': ({ owner, name }) => ({
     title: `${quote(owner)} needs ${quote(name)}, and it is not given`,
@@ -125,7 +153,7 @@ export const link: Words<LinkProblemData> = {
   'not-constant': ({ name }) => ({
     title: `${quote(name)} must be known before play, and is not`,
     label: '',
-    hints: ['Write a number, a name of a number, or a sum of such'],
+    hints: ['Write a number, a named number, or a calculation with nothing else'],
   }),
   'not-assignable': ({ text }) => ({
     title: `${quote(text)} cannot be changed`,
@@ -143,9 +171,9 @@ export const link: Words<LinkProblemData> = {
     hints: [remedies[where] ?? ''].filter((hint) => hint !== ''),
   }),
   'unbounded-recursion': ({ cycle }) => ({
-    title: `${listed(cycle.map(quote), 'calls')} without an end in sight`,
+    title: `${round(cycle)}, and nothing bounds how often`,
     label: '',
-    hints: ['Use `repeat up to … times while …` in place of the call to itself'],
+    hints: ['Repeat in place of calling again: `repeat up to … times while …`'],
   }),
   'missing-result': ({ name }) => ({
     title: `${quote(name)} should give a result, and one way through it gives none`,
@@ -165,7 +193,9 @@ export const link: Words<LinkProblemData> = {
   'bad-label': ({ text, expected }) => ({
     title: `Expected ${type(expected)}, found ${quote(text)}`,
     label: '',
-    hints: [],
+    hints: /^(integer|-?\d+\.\.)/.test(expected)
+      ? ['Write `3`, `1–3`, `7+`, `≤0` or `*`']
+      : [`Write it as ${type(expected)}`],
   }),
   'row-length': ({ expected, found }) => ({
     title: `The row should have ${count(expected, 'cell')}, found ${String(found)}`,

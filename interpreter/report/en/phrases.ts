@@ -90,9 +90,9 @@ export function quoted(names: readonly string[], last = 'or'): string {
   return listed(few(names).map(quote), last);
 }
 
-/** A hint with near names; none when there is none. */
-export function nearNames(names: readonly string[]): readonly string[] {
-  return suggest(names, { ask: (found) => `Did you mean ${found}?`, or: 'or' });
+/** A hint with near names; when there is none, what to do otherwise. */
+export function nearNames(names: readonly string[], otherwise?: string): readonly string[] {
+  return suggest(names, { ask: (found) => `Did you mean ${found}?`, or: 'or', otherwise });
 }
 
 /** `1 step`, `2 steps`. */

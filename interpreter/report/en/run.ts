@@ -38,23 +38,29 @@ export const run: Words<RuntimeProblemData> = {
   'outside-table': ({ table, axis, value }) => ({
     title: `The table ${quote(table)} ends before ${quote(axis)} ${value}, and says that this is an error`,
     label: '',
-    hints: ['Check the value, or say `outside clamp` for the axis'],
+    hints: [
+      'Check the value, or say what holds outside: `clamp` (the nearest row), `none` (no effect)',
+    ],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
     title: `${quote(`${thing}.${field}`)} should be ${type(typeText(declared))}, and became ${plainValue(value)}`,
     label: '',
     hints: ['Keep it within its bounds with `min(…)` and `max(…)`, or widen the bounds'],
   }),
-  'require-failed': ({ reason }) => ({ title: reason.en, label: 'required here', hints: [] }),
+  'require-failed': ({ reason }) => ({
+    title: reason.en.replace(/\.$/, ''),
+    label: 'required here',
+    hints: ['Set up a position where it holds (`given …`), or check what the rule requires'],
+  }),
   'division-by-zero': () => ({
     title: 'A number is divided by zero',
     label: '',
     hints: ['Test the divisor first: `if … != 0 { … }`'],
   }),
   'too-large': () => ({
-    title: 'A number has grown beyond what is exact, about nine thousand million million',
+    title: 'A number has grown beyond what is exact, about nine million billion',
     label: '',
-    hints: ['Look for a product that grows in a loop'],
+    hints: ['Look for a product that grows in a loop, or count in larger units'],
   }),
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} and ${quote(second)} have no border in common`,
@@ -64,7 +70,7 @@ export const run: Words<RuntimeProblemData> = {
   'none-found': () => ({
     title: 'A value is needed here, and there is none',
     label: '',
-    hints: ['Test it first: `if x != none { … }`'],
+    hints: ['Keep it with `let`, and test it first: `if … != none { … }`'],
   }),
   'unset-field': ({ thing, field }) => ({
     title: `Nothing has given ${quote(`${thing}.${field}`)} a value yet`,
@@ -74,7 +80,7 @@ export const run: Words<RuntimeProblemData> = {
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} is not a place of the map in play`,
     label: '',
-    hints: [],
+    hints: ['Name a place of the map in play, or choose the map that has it'],
   }),
   'map-missing': ({ maps }) => ({
     title: 'A map is needed here, and none is in play',
@@ -100,19 +106,19 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Write `one or none of …`, or test it first: `if count(…) > 0 { … }`'],
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
-    title: `The number of dice came to ${String(dice)}, below none`,
+    title: `The number of dice should be 0 or more, found ${String(dice)}`,
     label: '',
     hints: ['Keep the number from falling below 0: `max(0, …)`'],
   }),
   'no-legal-action': ({ actions }) => ({
     title: `No legal action is left among ${quoted(actions)}`,
     label: '',
-    hints: ['Add an action that is always legal, such as to pass'],
+    hints: ['Add an action that is always legal, such as passing'],
   }),
   'illegal-action': ({ action, reason }) => ({
     title: `${quote(action)} is not legal here${reason === null ? '' : `: ${reason.en.replace(/\.$/, '')}`}`,
     label: '',
-    hints: [],
+    hints: ['Set up a position where it is legal, or write `illegal` to show that it is refused'],
   }),
   'too-many-steps': ({ bound }) => ({
     title: `The rules took more than ${String(bound)} steps`,
@@ -151,7 +157,7 @@ export const answer: Words<AnswerProblemData> = {
   'legal-after-all': ({ action }) => ({
     title: `${quote(action)} should be refused here, and is legal`,
     label: '',
-    hints: ['Check the conditions of the action (`legal when`)'],
+    hints: ['Add the missing condition to the action (`legal when`), or write `do`'],
   }),
   'illegal-choice': ({ given, options }) => ({
     title: `${quote(given)} cannot be chosen here`,
@@ -159,7 +165,7 @@ export const answer: Words<AnswerProblemData> = {
     hints: options.length === 0 ? [] : [`Choose ${quoted(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
-    title: `${answers[what]} is needed and not given: ${about}`.replace(/^a/, 'A'),
+    title: `${answers[what]} is needed and none is given: ${quote(about)}`.replace(/^a/, 'A'),
     label: '',
     hints: [supplies[what]],
   }),
@@ -171,12 +177,12 @@ export const answer: Words<AnswerProblemData> = {
   'bad-face': ({ face, from, to }) => ({
     title: `The die has faces from ${String(from)} to ${String(to)}, found ${String(face)}`,
     label: '',
-    hints: [],
+    hints: ['Write what the die shows, before anything is added to it'],
   }),
   'expectation-failed': ({ expected, found }) => ({
     title: `Expected ${quote(expected)}, found ${quote(found)}`,
     label: '',
-    hints: [],
+    hints: ['Work it out by the printed rules, then mend the rule or the example'],
   }),
   'dispute-settled': ({ claim }) => ({
     title: `The disputed claim ${quote(claim)} holds after all`,

@@ -61,7 +61,8 @@ export const syntax: Words<SyntaxProblemData> = {
     title: `The text ${quote(start)} is not closed on its line`,
     label: '',
     hints: [
-      `Add ${quote(mark)} after its last word; a text of several lines stands between \`"""\``,
+      `Add ${quote(mark)} after its last word, or further left where one is missing`,
+      'A text of several lines stands between `"""`',
     ],
   }),
   'duplicate-label': ({ language }) => ({
@@ -77,7 +78,7 @@ export const syntax: Words<SyntaxProblemData> = {
   'number-too-large': ({ digits }) => ({
     title: `A number may have ${String(digits)} digits, this one has more`,
     label: '',
-    hints: [],
+    hints: ['Look for a digit too many, or count in larger units'],
   }),
   'nesting-too-deep': ({ limit }) => ({
     title: `Blocks and brackets may stand ${String(limit)} deep, and stand deeper here`,
@@ -87,7 +88,7 @@ export const syntax: Words<SyntaxProblemData> = {
   'file-too-large': ({ limit, found }) => ({
     title: `A file may have ${String(limit)} characters, this one has ${String(found)}`,
     label: '',
-    hints: ['Split it: one file a chapter'],
+    hints: ['Split it, a file for each chapter'],
   }),
   'too-many-problems': ({ limit }) => ({
     title: `The rest of the file was not read, ${String(limit)} problems of form are enough`,

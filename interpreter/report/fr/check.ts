@@ -53,12 +53,10 @@ export const check: Words<CheckProblemData> = {
   'table-overlap': ({ table, axis, value, first, second }) => ({
     title: `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
     label: 'le second',
-    hints: [
-      "Resserrez l'un des deux, ou écrivez `hit first` si c'est le premier qui convient qui compte",
-    ],
+    hints: ["Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter"],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
-    title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où seul ${reach} peut venir`,
+    title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où l'on n'obtient que ${reach}`,
     label: '',
     hints: ['Vérifiez le dé et les modificateurs des consultations, ou supprimez cette entrée'],
   }),
@@ -71,13 +69,13 @@ export const check: Words<CheckProblemData> = {
     title: `La table ${quote(table)} ne dit pas ce qui vaut ${outside[side]} ${quote(axis)}`,
     label: '',
     hints: [
-      `Ajoutez à l'axe \`${side === 'both' ? 'outside' : side} clamp\` (la dernière ligne vaut), \`error\` (cela ne doit pas arriver), \`none\` (sans effet) ou \`extend\``,
+      `Ajoutez à l'axe \`${side === 'both' ? 'outside' : side} clamp\` (la ligne la plus proche vaut), \`none\` (sans effet) ou \`error\` (cela ne doit pas arriver)`,
     ],
   }),
   'modifier-never': ({ modifier }) => ({
     title: `Le modificateur ${quote(modifier)} ne peut jamais s'appliquer`,
     label: '',
-    hints: ['Changez sa condition, ou supprimez-le'],
+    hints: ['Relisez sa condition avec la clause : changez-la, ou supprimez le modificateur'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:
@@ -90,9 +88,9 @@ export const check: Words<CheckProblemData> = {
     ],
   }),
   'unreachable-step': ({ after }) => ({
-    title: `Rien de ce qui suit ${quote(after)} n'est jamais atteint`,
+    title: `Ce qui suit ${quote(after)} n'est jamais atteint`,
     label: 'jamais atteint',
-    hints: ['Supprimez-le, ou remontez-le'],
+    hints: ['Remontez-le, ou supprimez-le'],
   }),
   'endless-sequence': ({ name }) => ({
     title: `La séquence ${quote(name)} ne peut pas se terminer`,
@@ -112,7 +110,7 @@ export const check: Words<CheckProblemData> = {
     hints: [`Ajoutez \`${language} """…"""\``],
   }),
   'missing-label': ({ what, language }) => ({
-    title: `${quote(what)} n'a pas de mots en ${languageNames[language]}`,
+    title: `${quote(what)} n'a pas de nom en ${languageNames[language]}`,
     label: '',
     hints: [`Ajoutez \`${language} "…"\``],
   }),
@@ -135,7 +133,11 @@ export const check: Words<CheckProblemData> = {
   'languages-disagree': ({ clause, about, fr, en }) => ({
     title: `Les deux langues de la clause ${quote(clause)} diffèrent ${abouts[about]}`,
     label: '',
-    hints: [...only('fr', fr), ...only('en', en)],
+    hints: [
+      ...only('fr', fr),
+      ...only('en', en),
+      "Relisez les deux avec le livret imprimé, et corrigez celui qui s'en écarte",
+    ],
   }),
   'stale-text': ({ clause, changed }) => ({
     title: `La clause ${quote(clause)} a changé depuis sa dernière relecture : ${changed.map((side) => sides[side]).join(', ')}`,
@@ -143,14 +145,14 @@ export const check: Words<CheckProblemData> = {
     hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
   }),
   'unknown-statement': ({ statement, near }) => ({
-    title: `Le plan du livre n'a pas d'énoncé ${quote(statement)}`,
+    title: `Le plan du livret n'a pas d'énoncé ${quote(statement)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, 'Ajoutez-le au plan (`outline`), ou corrigez son numéro'),
   }),
   'covered-twice': ({ statement, other }) => ({
     title: `L'énoncé ${quote(statement)} est déjà couvert par la clause ${quote(other)}`,
     label: '',
-    hints: ["Supprimez l'un des deux `covers`"],
+    hints: ["Laissez-le à la clause qui fait ce qu'il dit, et retirez-le de l'autre"],
   }),
   'example-proves-nothing': ({ example }) => ({
     title: `L'exemple ${quote(example)} n'attend rien`,
@@ -170,6 +172,6 @@ export const check: Words<CheckProblemData> = {
   'dice-missing': ({ example }) => ({
     title: `L'exemple ${quote(example)} lance un dé qu'il n'a pas prévu`,
     label: '',
-    hints: ['Ajoutez sa face à `rolls`'],
+    hints: ["Ajoutez à `rolls` la face qu'il montre"],
   }),
 };

@@ -1,7 +1,7 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
-import { listed, quote } from '../quote.ts';
-import { count, nearNames, ofThing, quoted, thing, type } from './phrases.ts';
+import { few, listed, quote } from '../quote.ts';
+import { bareThing, count, nearNames, ofThing, quoted, thing, type } from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
   act: 'faire agir un joueur',
@@ -29,40 +29,72 @@ const remedies: Readonly<Record<string, string>> = {
   expression: 'Écrivez `roll` devant les dés',
 };
 
+/** How a thing is used that was only named. */
+const uses: Readonly<Record<string, (name: string) => string>> = {
+  action: (name) => `Faites-la faire à un joueur : \`act by … one of { ${name} }\``,
+  fact: (name) => `Posez la question : \`${name}(…)\``,
+  modifiers: (name) => `Prenez son total : \`${name}(…)\``,
+  procedure: (name) => `Appelez-la : \`${name}(…)\``,
+  table: (name) => `Consultez-la : \`${name}[…]\``,
+};
+
+/** How one type is made of another. */
+function conversion(expected: string, found: string): string {
+  if (expected === 'integer' && found === 'fraction') {
+    return "Nommez l'arrondi : `(…) rounded down`, `up` ou `nearest`";
+  }
+  if (found.endsWith(' or none')) return "Testez d'abord : `if … != none { … }`";
+  if (expected === 'yes-no') return 'Faites-en une condition : `… = …`, `… > 0`';
+  if (found === 'yes-no') return 'Faites-la trancher : `if … then … else …`';
+  if (found === `list of ${expected}`) return 'Prenez-en un : `first(…)`, `choose … one of …`';
+  if (expected === `list of ${found}`) return 'Faites-en une liste : `[…]`';
+  if (found.startsWith('list of ')) {
+    return 'Comptez, `count(…)`, ou prenez-les un à un : `for each … in …`';
+  }
+  return `Mettez ici ${type(expected)}, ou changez ce qui est déclaré`;
+}
+
+/** L'appel de `a` y ramène ; y ramène en passant par `b`. */
+function round([first = '', ...others]: readonly string[]): string {
+  const between = others.filter((name) => name !== first).map(quote);
+  const way = between.length === 0 ? '' : ` en passant par ${listed(few(between), 'et')}`;
+  return `L'appel de ${quote(first)} y ramène${way}`;
+}
+
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
   'unknown-name': ({ name, near }) => ({
     title: `Rien ne s'appelle ${quote(name)} ici`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`"),
   }),
   'unknown-type': ({ name, near }) => ({
     title: `Aucun type ne s'appelle ${quote(name)}`,
     label: '',
-    hints:
-      near.length > 0
-        ? nearNames(near)
-        : ['Un type est `integer`, `0..5`, `yes-no`, ou un nom déclaré, de pion ou de liste'],
+    hints: nearNames(
+      near,
+      'Un type est `integer`, `0..5`, `yes-no`, ou un nom de `kind`, `record`, `piece`, `place`',
+    ),
   }),
   'unknown-field': ({ owner, name, near }) => ({
     title: `${quote(owner)} n'a pas de champ ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, `Déclarez le champ dans ${quote(owner)}, ou prenez l'un des siens`),
   }),
   'unknown-clause': ({ name, near }) => ({
-    title: `Le livre n'a pas de clause ${quote(name)}`,
+    title: `Le livret n'a pas de clause ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, "Écrivez cette clause, ou donnez le numéro d'une clause qui existe"),
   }),
   'unknown-value': ({ expected, name, near }) => ({
     title: `Attendu une valeur de ${quote(expected)}, trouvé ${quote(name)}`,
     label: '',
-    hints: nearNames(near),
+    hints: nearNames(near, `Prenez l'une de celles de ${quote(expected)}, ou ajoutez-y celle-ci`),
   }),
   'ambiguous-name': ({ name, owners }) => ({
-    title: `${quote(name)} peut venir de ${quoted(owners)}, et rien ici ne dit duquel`,
+    title: `${quote(name)} peut venir de ${quoted(owners)}, et rien ici ne dit de quelle liste`,
     label: '',
-    hints: ["Comparez-le à une valeur, ou donnez-le là où l'un d'eux est attendu"],
+    hints: ['Employez-le où une seule est attendue : comparé à un champ, ou donné à une procédure'],
   }),
   'duplicate-name': ({ what, name }) => ({
     title: `${quote(name)} désigne deux fois ${thing(what)}`,
@@ -77,17 +109,17 @@ export const link: Words<LinkProblemData> = {
           hints: ['Écrivez `return` devant, nommez-le avec `let`, ou supprimez-le'],
         }
       : {
-          title: `Rien ne se sert de ${quote(name)}, ${thing(what)}`,
+          title: `Rien n'emploie ${quote(name)} (${bareThing(what)})`,
           label: '',
-          hints: ['Servez-vous-en, ou supprimez-le'],
+          hints: ["Employez ce nom, ou supprimez ce qu'il désigne"],
         },
   'wrong-kind-of-name': ({ name, expected, found }) => ({
     title: `Attendu ${type(expected)}, trouvé ${quote(name)}, qui est ${thing(found)}`,
     label: '',
-    hints: found === 'table' ? [`Consultez-la : \`${name}[…]\``] : [],
+    hints: [uses[found]?.(name) ?? `Nommez plutôt ${type(expected)}`],
   }),
   'missing-book': ({ book }) => ({
-    title: `Aucun fichier de ${quote(book)} ne dit ce qu'est le livre`,
+    title: `Aucun fichier de ${quote(book)} ne dit de quel livret il s'agit`,
     label: '',
     hints: [`Commencez \`${book}/book.rules\` par \`book ${book} fr "…" en "…" { }\``],
   }),
@@ -99,22 +131,17 @@ export const link: Words<LinkProblemData> = {
   'nothing-to-replace': ({ what, name, near }) => ({
     title: `Il n'y a pas ${ofThing(what)} ${quote(name)} à remplacer ni à retirer`,
     label: '',
-    hints: near.length > 0 ? nearNames(near) : ['Sans `replace`, la déclaration est ajoutée'],
+    hints: nearNames(near, "Pour l'ajouter au livret, retirez `replace`"),
   }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Attendu ${type(expected)}, trouvé ${type(found)}`,
     label: '',
-    hints: [
-      ...(expected === 'integer' && found === 'fraction'
-        ? ["Nommez l'arrondi : `(…) rounded down`, `up` ou `nearest`"]
-        : []),
-      ...(found.endsWith(' or none') ? ["Testez-la d'abord : `if … != none { … }`"] : []),
-    ],
+    hints: [conversion(expected, found)],
   }),
   'argument-count': ({ name, expected, found }) => ({
     title: `${quote(name)} prend ${count(expected, 'valeur')}, trouvé ${String(found)}`,
     label: '',
-    hints: [],
+    hints: [`Donnez une valeur pour chaque chose que déclare ${quote(name)}, dans le même ordre`],
   }),
   'missing-field': ({ owner, name }) => ({
     title: `Il manque ${quote(name)} à ${quote(owner)}`,
@@ -124,7 +151,7 @@ export const link: Words<LinkProblemData> = {
   'not-constant': ({ name }) => ({
     title: `${quote(name)} doit être connu avant la partie, et ne l'est pas`,
     label: '',
-    hints: ['Écrivez un nombre, le nom d’un nombre, ou une somme de tels nombres'],
+    hints: ["Écrivez un nombre, un nombre nommé, ou un calcul où n'entre rien d'autre"],
   }),
   'not-assignable': ({ text }) => ({
     title: `${quote(text)} ne peut pas changer`,
@@ -144,9 +171,9 @@ export const link: Words<LinkProblemData> = {
     hints: [remedies[where] ?? ''].filter((hint) => hint !== ''),
   }),
   'unbounded-recursion': ({ cycle }) => ({
-    title: `${listed(cycle.map(quote), 'appelle')} sans fin en vue`,
+    title: `${round(cycle)}, et rien ne limite combien de fois`,
     label: '',
-    hints: ["Remplacez l'appel à soi-même par `repeat up to … times while …`"],
+    hints: ["Répétez plutôt que d'appeler de nouveau : `repeat up to … times while …`"],
   }),
   'missing-result': ({ name }) => ({
     title: `${quote(name)} doit donner un résultat, et l'un de ses chemins n'en donne pas`,
@@ -166,7 +193,9 @@ export const link: Words<LinkProblemData> = {
   'bad-label': ({ text, expected }) => ({
     title: `Attendu ${type(expected)}, trouvé ${quote(text)}`,
     label: '',
-    hints: [],
+    hints: /^(integer|-?\d+\.\.)/.test(expected)
+      ? ['Écrivez `3`, `1–3`, `7+`, `≤0` ou `*`']
+      : [`À écrire : ${type(expected)}`],
   }),
   'row-length': ({ expected, found }) => ({
     title: `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,

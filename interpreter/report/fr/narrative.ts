@@ -8,26 +8,26 @@ export const narrative: Narrative = {
   none: 'aucun',
   noEffect: 'sans effet',
   roll: (faces, value) => {
-    if (faces === null || faces.length === 0) return `Jet\u00A0: ${value}`;
+    if (faces === null || faces.length === 0) return `Jet\u202F: ${value}`;
     const dice = listed(faces.map(String), 'et');
-    return dice === value ? `Jet\u00A0: ${value}` : `Jet\u00A0: ${dice}, soit ${value}`;
+    return dice === value ? `Jet\u202F: ${value}` : `Jet\u202F: ${dice}, soit ${value}`;
   },
-  draw: (value) => `Tirage\u00A0: ${value}`,
+  draw: (value) => `Tirage\u202F: ${value}`,
   choice: (player, value) =>
-    value === null ? `${player} choisit en secret` : `${player} choisit\u00A0: ${value}`,
+    value === null ? `${player} choisit en secret` : `${player} choisit\u202F: ${value}`,
   act: (player, action, details) =>
-    `${player}\u00A0: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    `${player}\u202F: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
   lookUp: (table, axes, value) =>
-    `${table}\u00A0: ${axes.map(axis).join(', ')}\u00A0: ${value ?? 'valeur inconnue'}`,
-  total: (list, total) => `${list}\u00A0: ${total}`,
+    `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
+  total: (list, total) => `${list}\u202F: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
-  idle: (modifier, why) => `${modifier}\u00A0: ne compte pas, ${reason(why)}`,
-  change: (field, of, [before, after]) => `${of}, ${field}\u00A0: ${before} → ${after}`,
+  idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
+  change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
   enters: (thing) => `${thing} entre en jeu`,
   leaves: (thing) => `${thing} sort du jeu`,
   together: 'Les choix sont révélés ensemble',
-  result: (value) => `Résultat\u00A0: ${value}`,
+  result: (value) => `Résultat\u202F: ${value}`,
   chance: (fraction, percentage) => `${fraction} (${percentage}\u202F%)`,
   decimalMark: ',',
 };

@@ -50,9 +50,14 @@ export function thing(what: string): string {
   return things[what] ?? quote(what);
 }
 
+/** `table`, without its article. */
+export function bareThing(what: string): string {
+  return thing(what).replace(/^une? /, '');
+}
+
 /** `de table`, `d'option`: the thing without its article, after `de`. */
 export function ofThing(what: string): string {
-  const bare = thing(what).replace(/^une? /, '');
+  const bare = bareThing(what);
   return /^[aeéiouh]/.test(bare) ? `d'${bare}` : `de ${bare}`;
 }
 
@@ -93,9 +98,9 @@ export function quoted(names: readonly string[], last = 'ou'): string {
   return listed(few(names).map(quote), last);
 }
 
-/** A hint with near names; none when there is none. */
-export function nearNames(names: readonly string[]): readonly string[] {
-  return suggest(names, { ask: (found) => `Vouliez-vous dire ${found} ?`, or: 'ou' });
+/** A hint with near names; when there is none, what to do otherwise. */
+export function nearNames(names: readonly string[], otherwise?: string): readonly string[] {
+  return suggest(names, { ask: (found) => `Vouliez-vous dire ${found} ?`, or: 'ou', otherwise });
 }
 
 /** `0 case`, `1 case`, `2 cases`: nought is singular. */

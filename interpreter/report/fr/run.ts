@@ -4,7 +4,7 @@ import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
-import { count, quoted, type } from './phrases.ts';
+import { quoted, type } from './phrases.ts';
 
 const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
@@ -42,14 +42,20 @@ export const run: Words<RuntimeProblemData> = {
   'outside-table': ({ table, axis, value }) => ({
     title: `La table ${quote(table)} s'arrête avant ${quote(axis)} ${value}, et dit que c'est une erreur`,
     label: '',
-    hints: ["Vérifiez la valeur, ou dites `outside clamp` pour l'axe"],
+    hints: [
+      'Vérifiez la valeur, ou dites ce qui vaut au-delà : `clamp` (ligne la plus proche), `none`',
+    ],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
     title: `${quote(`${thing}.${field}`)} doit être ${type(typeText(declared))}, et a reçu ${plainValue(value)}`,
     label: '',
     hints: ['Tenez-le dans ses bornes avec `min(…)` et `max(…)`, ou élargissez les bornes'],
   }),
-  'require-failed': ({ reason }) => ({ title: reason.fr, label: 'exigé ici', hints: [] }),
+  'require-failed': ({ reason }) => ({
+    title: reason.fr.replace(/\.$/, ''),
+    label: 'exigé ici',
+    hints: ['Partez d’une position qui y satisfait (`given …`), ou revoyez ce que la règle exige'],
+  }),
   'division-by-zero': () => ({
     title: 'Un nombre est divisé par zéro',
     label: '',
@@ -58,7 +64,7 @@ export const run: Words<RuntimeProblemData> = {
   'too-large': () => ({
     title: 'Un nombre a dépassé ce qui est exact, environ neuf millions de milliards',
     label: '',
-    hints: ['Cherchez un produit qui croît dans une boucle'],
+    hints: ['Cherchez un produit qui croît dans une boucle, ou comptez en unités plus grandes'],
   }),
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
@@ -68,7 +74,7 @@ export const run: Words<RuntimeProblemData> = {
   'none-found': () => ({
     title: "Il faut une valeur ici, et il n'y en a pas",
     label: '',
-    hints: ["Testez-le d'abord : `if x != none { … }`"],
+    hints: ["Gardez-la avec `let`, et testez-la d'abord : `if … != none { … }`"],
   }),
   'unset-field': ({ thing, field }) => ({
     title: `Rien n'a encore donné de valeur à ${quote(`${thing}.${field}`)}`,
@@ -78,7 +84,7 @@ export const run: Words<RuntimeProblemData> = {
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} n'est pas un lieu de la carte en jeu`,
     label: '',
-    hints: [],
+    hints: ['Nommez un lieu de la carte en jeu, ou choisissez la carte où il est'],
   }),
   'map-missing': ({ maps }) => ({
     title: "Il faut une carte ici, et aucune n'est en jeu",
@@ -106,19 +112,19 @@ export const run: Words<RuntimeProblemData> = {
     hints: ["Écrivez `one or none of …`, ou testez-le d'abord : `if count(…) > 0 { … }`"],
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
-    title: `On ne peut pas lancer ${count(dice, 'dé')}`,
+    title: `Le nombre de dés doit être 0 ou plus, trouvé ${String(dice)}`,
     label: '',
     hints: ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
   }),
   'no-legal-action': ({ actions }) => ({
     title: `Il ne reste aucune action légale parmi ${quoted(actions, 'et')}`,
     label: '',
-    hints: ['Ajoutez une action toujours légale, comme de passer'],
+    hints: ['Ajoutez une action toujours légale, par exemple passer'],
   }),
   'illegal-action': ({ action, reason }) => ({
     title: `${quote(action)} n'est pas légale ici${reason === null ? '' : ` : ${reason.fr.replace(/\.$/, '')}`}`,
     label: '',
-    hints: [],
+    hints: ["Partez d'une position où elle est légale, ou montrez le refus avec `illegal`"],
   }),
   'too-many-steps': ({ bound }) => ({
     title: `Les règles ont pris plus de ${String(bound)} pas`,
@@ -157,7 +163,7 @@ export const answer: Words<AnswerProblemData> = {
   'legal-after-all': ({ action }) => ({
     title: `${quote(action)} devrait être refusée ici, et est légale`,
     label: '',
-    hints: ["Vérifiez les conditions de l'action (`legal when`)"],
+    hints: ["Ajoutez à l'action la condition qui manque (`legal when`), ou écrivez `do`"],
   }),
   'illegal-choice': ({ given, options }) => ({
     title: `${quote(given)} ne peut pas être choisi ici`,
@@ -165,24 +171,24 @@ export const answer: Words<AnswerProblemData> = {
     hints: options.length === 0 ? [] : [`Choisissez ${quoted(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
-    title: `Il manque ${answers[what]} : ${about}`,
+    title: `Il manque ${answers[what]} : ${quote(about)}`,
     label: '',
     hints: [supplies[what]],
   }),
   'unused-answer': ({ what, given }) => ({
-    title: `Rien ne demande ${answers[what]}, et ${quote(given)} est donné`,
+    title: `${answers[what]} est donné que rien ne demande : ${quote(given)}`.replace(/^u/, 'U'),
     label: '',
-    hints: ['Supprimez-le, ou vérifiez ce que la règle demande'],
+    hints: ['Retirez cette réponse, ou vérifiez ce que la règle demande'],
   }),
   'bad-face': ({ face, from, to }) => ({
     title: `Le dé a des faces de ${String(from)} à ${String(to)}, trouvé ${String(face)}`,
     label: '',
-    hints: [],
+    hints: ["Écrivez ce que montre le dé, avant d'y rien ajouter"],
   }),
   'expectation-failed': ({ expected, found }) => ({
     title: `Attendu ${quote(expected)}, trouvé ${quote(found)}`,
     label: '',
-    hints: [],
+    hints: ["Refaites le calcul avec le livret imprimé, puis corrigez la règle ou l'exemple"],
   }),
   'dispute-settled': ({ claim }) => ({
     title: `L'affirmation contestée ${quote(claim)} est finalement vraie`,

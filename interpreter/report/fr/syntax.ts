@@ -61,7 +61,8 @@ export const syntax: Words<SyntaxProblemData> = {
     title: `Le texte ${quote(start)} n'est pas refermé sur sa ligne`,
     label: '',
     hints: [
-      `Ajoutez ${quote(mark)} après son dernier mot ; un texte de plusieurs lignes se place entre \`"""\``,
+      `Ajoutez ${quote(mark)} après son dernier mot, ou plus à gauche, là où il en manque un`,
+      'Un texte de plusieurs lignes se place entre `"""`',
     ],
   }),
   'duplicate-label': ({ language }) => ({
@@ -77,17 +78,17 @@ export const syntax: Words<SyntaxProblemData> = {
   'number-too-large': ({ digits }) => ({
     title: `Un nombre peut avoir ${String(digits)} chiffres, celui-ci en a davantage`,
     label: '',
-    hints: [],
+    hints: ['Cherchez un chiffre de trop, ou comptez en unités plus grandes'],
   }),
   'nesting-too-deep': ({ limit }) => ({
-    title: `Blocs et parenthèses s'emboîtent sur ${String(limit)} niveaux au plus, et sur davantage ici`,
+    title: `Blocs et parenthèses s'emboîtent sur ${String(limit)} niveaux au plus, et ici sur davantage`,
     label: '',
     hints: ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
   }),
   'file-too-large': ({ limit, found }) => ({
     title: `Un fichier peut avoir ${String(limit)} caractères, celui-ci en a ${String(found)}`,
     label: '',
-    hints: ['Partagez-le : un fichier par chapitre'],
+    hints: ['Partagez-le en un fichier par chapitre'],
   }),
   'too-many-problems': ({ limit }) => ({
     title: `La suite du fichier n'a pas été lue, ${String(limit)} problèmes de forme suffisent`,
