@@ -29,8 +29,10 @@ function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap'
 function gapRun({ faces, modifiers, value, probability, command }: GapRun): readonly string[] {
   const dice = faces.length === 0 ? '' : ` with ${faces.join(', ')} on the dice`;
   const applied = modifiers.length === 0 ? '' : ` and ${quoted(modifiers, 'and')}`;
+  // Without dice it is no matter of chance.
+  const chance = faces.length === 0 ? '' : `, a chance of ${probability}`;
   return [
-    `It comes to ${value}${dice}${applied}, a chance of ${probability}`,
+    `It comes to ${value}${dice}${applied}${chance}`,
     ...(command === null ? [] : [`See it: \`${command}\``]),
   ];
 }

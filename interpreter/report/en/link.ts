@@ -133,7 +133,12 @@ export const link: Words<LinkProblemData> = {
   'nothing-to-replace': ({ what, name, near }) => ({
     title: `There is no ${bareThing(what)} ${quote(name)} to replace or remove`,
     label: '',
-    hints: nearNames(near, 'To add it to the book, leave out `replace`'),
+    hints: nearNames(
+      near,
+      what === 'row' || what === 'cell'
+        ? 'Name rows and columns by their labels, as the table prints them: `losses[1–3, 2:1]`'
+        : 'To add it to the book, leave out `replace`',
+    ),
   }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Expected ${type(expected)}, found ${type(found)}`,

@@ -87,7 +87,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** `a`, `b` or `c`, each quoted. */
 export function quoted(names: readonly string[], last = 'or'): string {
-  return listed(few(names).map(quote), last);
+  return listed(few(names.map(quote)), last);
 }
 
 /** A hint with near names; when there is none, what to do otherwise. */

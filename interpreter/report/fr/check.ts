@@ -32,8 +32,10 @@ function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap'
 function gapRun({ faces, modifiers, value, probability, command }: GapRun): readonly string[] {
   const dice = faces.length === 0 ? '' : ` avec ${faces.join(', ')} aux dés`;
   const applied = modifiers.length === 0 ? '' : ` et ${quoted(modifiers, 'et')}`;
+  // Without dice it is no matter of chance.
+  const chance = faces.length === 0 ? '' : `, avec une probabilité de ${probability}`;
   return [
-    `On y arrive à ${value}${dice}${applied}, avec une probabilité de ${probability}`,
+    `On y obtient ${value}${dice}${applied}${chance}`,
     ...(command === null ? [] : [`Voyez : \`${command}\``]),
   ];
 }

@@ -131,7 +131,12 @@ export const link: Words<LinkProblemData> = {
   'nothing-to-replace': ({ what, name, near }) => ({
     title: `Il n'y a pas ${ofThing(what)} ${quote(name)} à remplacer ni à retirer`,
     label: '',
-    hints: nearNames(near, "Pour l'ajouter au livret, retirez `replace`"),
+    hints: nearNames(
+      near,
+      what === 'row' || what === 'cell'
+        ? 'Nommez lignes et colonnes par leurs étiquettes, comme dans la table : `losses[1–3, 2:1]`'
+        : "Pour l'ajouter au livret, retirez `replace`",
+    ),
   }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Attendu ${type(expected)}, trouvé ${type(found)}`,

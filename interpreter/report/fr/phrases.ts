@@ -95,7 +95,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** `a`, `b` ou `c`, each quoted. */
 export function quoted(names: readonly string[], last = 'ou'): string {
-  return listed(few(names).map(quote), last);
+  return listed(few(names.map(quote)), last);
 }
 
 /** A hint with near names; when there is none, what to do otherwise. */
