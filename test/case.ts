@@ -67,14 +67,13 @@ export function writeCase(
  * is, `#` for the next one, and `⏎` for a new line.
  */
 function unfolded(source: string): string {
-  return source.replace(/⟪(.*?) × (\d+)⟫/gu, (_, text: string, times: string) =>
-    Array.from({ length: Number(times) }, (_each, index) =>
-      text
-        .replaceAll('§', String(index))
-        .replaceAll('#', String(index + 1))
-        .replaceAll('⏎', '\n'),
-    ).join(''),
-  );
+  return source.replace(/⟪(.*?) × (\d+)⟫/gu, (_, folded: string, times: string) => {
+    const text = folded.replaceAll('⏎', '\n');
+    if (!/[§#]/u.test(text)) return text.repeat(Number(times));
+    return Array.from({ length: Number(times) }, (_each, index) =>
+      text.replaceAll('§', String(index)).replaceAll('#', String(index + 1)),
+    ).join('');
+  });
 }
 
 /**
