@@ -10,18 +10,19 @@ import { writeFile } from './write-file.ts';
 export function compileBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
   const asked = { with: flags.texts('with'), option: flags.texts('option') };
   const { elaborated } = runnable(context, book, asked);
-  const folder = flags.text('out');
+  const out = flags.text('out');
   const { javascript, types } = compile(elaborated.program);
   if (context.json) {
     context.out(JSON.stringify({ book, javascript, types }));
-  } else if (folder === undefined) {
+  } else if (out === undefined) {
     context.out(javascript);
   } else {
+    const name = out.endsWith('.js') ? out.slice(0, -'.js'.length) : join(out, book);
     for (const [ending, text] of [
       ['js', javascript],
       ['d.ts', types],
     ] as const) {
-      const path = join(resolve(folder), `${book}.${ending}`);
+      const path = `${resolve(name)}.${ending}`;
       writeFile(path, text);
       context.out(path);
     }

@@ -56,10 +56,14 @@ export class Flags {
     return Array.isArray(value) ? value.map(String) : [];
   }
 
-  /** A whole number; anything else is a wrong call. */
-  whole(name: FlagName): number | undefined {
+  /** A whole number between two others; anything else is a wrong call. */
+  whole(name: FlagName, [least, most]: readonly [number, number]): number | undefined {
     const text = this.text(name);
-    return text === undefined ? undefined : wholeNumber(`--${name}`, text);
+    if (text === undefined) return undefined;
+    const value = wholeNumber(`--${name}`, text);
+    if (value >= least && value <= most) return value;
+    const expected = `${String(least)}..${String(most)}`;
+    throw new UsageError('bad-value', { path: `--${name}`, value: text, expected, near: [] });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The command line: argv -> exit code. */
 import { Command as Parser, CommanderError } from 'commander';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { near, usageLines, usageOf, UsageError } from '../index.ts';
@@ -20,10 +20,10 @@ const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rule
 export async function main(argv: readonly string[]): Promise<Exit> {
   const language = languageOf(argv);
   try {
-    const [name, ...rest] = argv;
-    if (name === undefined) return noCommand(language);
+    const [name, ...rest] = commandFirst(argv);
     const wantsHelp = argv.includes('--help') || argv.includes('-h') || name === 'help';
     if (wantsHelp) return helped(argv, language);
+    if (name === undefined) return noCommand(language);
     return await called(commandNamed(name), rest, language);
   } catch (error) {
     return failure(error, language);
@@ -39,6 +39,16 @@ function languageOf(argv: readonly string[]): Language {
   // As everywhere: the first of these that says something.
   const locale = [LC_ALL, LC_MESSAGES, LANG].find((each) => each !== undefined && each !== '');
   return locale?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
+}
+
+/** The words with the command in front, as in `--json check`; none when there is no command. */
+function commandFirst(argv: readonly string[]): readonly string[] {
+  const at = argv.findIndex((word, index) => {
+    const before = flagNamed(argv[index - 1]);
+    return !word.startsWith('-') && (before === null || flagValues[before] === 'none');
+  });
+  const name = argv[at];
+  return name === undefined ? [] : [name, ...argv.slice(0, at), ...argv.slice(at + 1)];
 }
 
 function noCommand(language: Language): Exit {
@@ -73,7 +83,19 @@ async function called(
   const parser = parserOf(command);
   parser.parse([...argv], { from: 'user' });
   const flags = new Flags(parser.opts());
+  checkValues(argv, flags);
   return command.run(contextOf(flags, language), parser.args, flags);
+}
+
+/** A flag with nothing in its value, or one that takes a single value and has two, is a slip. */
+function checkValues(argv: readonly string[], flags: Flags): void {
+  for (const flag of Object.keys(flagValues) as FlagName[]) {
+    const name = `--${flag}`;
+    const values = [flags.text(flag), ...flags.texts(flag)];
+    if (values.includes('')) throw new UsageError('missing-flag-value', { name });
+    const times = argv.filter((word) => word === name || word.startsWith(`${name}=`)).length;
+    if (flagValues[flag] === 'one' && times > 1) throw new UsageError('repeated-flag', { name });
+  }
 }
 
 /** The flag that a word is, `--json` say; null when it is none. */
@@ -110,8 +132,10 @@ function contextOf(flags: Flags, language: Language): Context {
     throw new UsageError('unknown-choice', { flag: '--lang', value: lang, known: ['fr', 'en'] });
   }
   const given = flags.text('rules');
-  const rules = resolve(given ?? ownRules);
-  if (!existsSync(rules)) throw new UsageError('no-such-file', { path: given ?? rules });
+  const path = given ?? ownRules;
+  const rules = resolve(path);
+  if (!existsSync(rules)) throw new UsageError('no-such-file', { path });
+  if (!statSync(rules).isDirectory()) throw new UsageError('not-a-folder', { path });
   return {
     host: nodeHost(rules),
     rules,

@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../index.ts';
 import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -35,10 +34,7 @@ export async function serve(
   _words: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
-  const port = flags.whole('port') ?? usualPort;
-  if (port < 0 || port > 65535) {
-    throw new UsageError('bad-number', { flag: '--port', value: String(port) });
-  }
+  const port = flags.whole('port', [0, 65_535]) ?? usualPort;
   if (!existsSync(join(built, 'index.html')) && !build()) return exit.found;
   const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {

@@ -21,6 +21,7 @@ import { Progress } from './progress.ts';
 import { playInThreads } from './threads.ts';
 
 const usualGames = 1000;
+const mostGames = 10_000_000;
 
 export async function simulate(
   context: Context,
@@ -28,6 +29,7 @@ export async function simulate(
   flags: Flags,
 ): Promise<Exit> {
   const files = flags.texts('merge');
+  if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
   const tally = files.length > 0 ? merged(files) : await played(context, book, flags);
   if (context.json) context.out(JSON.stringify(tally, null, 2));
   else for (const line of summary(context, tally)) context.out(line);
@@ -46,7 +48,7 @@ async function played(context: Context, book: string, flags: Flags): Promise<Tal
     return tally;
   }
   const [part, parts] = shard(flags);
-  const games = flags.whole('games') ?? usualGames;
+  const games = flags.whole('games', [1, mostGames]) ?? usualGames;
   const facts = ready.facts.flatMap((fact) =>
     fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
   );
@@ -93,7 +95,7 @@ function shard(flags: Flags): readonly [number, number] {
   const text = flags.text('shard') ?? '1/1';
   const [part = 0, parts = 0] = text.split('/').map(Number);
   const isPart = Number.isInteger(part) && part >= 1 && part <= parts && parts <= 1000;
-  if (!isPart) throw new UsageError('bad-number', { flag: '--shard', value: text });
+  if (!isPart) throw new UsageError('bad-shard', { value: text });
   return [part, parts];
 }
 

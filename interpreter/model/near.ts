@@ -1,21 +1,26 @@
 /**
- * The names in `known` that a slip of the hand turns into `name`: at most three, nearest first.
- * Distance: Damerau-Levenshtein with adjacent transpositions (optimal string alignment), at most a
- * third of the length and at least one.
+ * The names in `known` that a slip of the hand turns into `name`, or that it begins: at most three,
+ * nearest first. Distance: Damerau-Levenshtein with adjacent transpositions (optimal string
+ * alignment), at most a third of the length and at least one.
  */
 export function near(name: string, known: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
   const found: { text: string; distance: number }[] = [];
   const seen = new Set<string>();
   for (const text of known) {
-    if (text === name || seen.has(text) || Math.abs(text.length - name.length) > limit) continue;
+    const isBegun = name.length >= leastBeginning && text.startsWith(name);
+    const isFar = !isBegun && Math.abs(text.length - name.length) > limit;
+    if (text === name || seen.has(text) || isFar) continue;
     seen.add(text);
-    const distance = edits(name, text);
+    const distance = isBegun ? limit : edits(name, text);
     if (distance <= limit) found.push({ text, distance });
   }
   found.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
   return found.slice(0, 3).map(({ text }) => text);
 }
+
+/** How many letters of a name say that it was meant. */
+const leastBeginning = 4;
 
 /** How many edits lead from one text to the other. */
 function edits(from: string, to: string): number {

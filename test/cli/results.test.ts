@@ -144,6 +144,10 @@ describe('commands', () => {
     const module = (await import(join(folder, 'sixth.js'))) as { readonly tables: object[] };
     expect(module.tables).toMatchObject([{ name: 'crossing' }]);
     expect(readFileSync(join(folder, 'sixth.d.ts'), 'utf8')).toContain('export');
+    const file = join(folder, 'named.js');
+    await callSixth('compile', 'sixth', '--out', file);
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(folder, 'sixth.js'), 'utf8'));
+    expect(readFileSync(join(folder, 'named.d.ts'), 'utf8')).toContain('export');
   });
 
   test('new: a rulebook that checks, formats and runs', async () => {

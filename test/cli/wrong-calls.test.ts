@@ -34,6 +34,10 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [[...cross, '--seed', 'soon'], '--seed', 'soon'],
   [[...cross, '--map', 'moon'], 'moon'],
   [[...cross, '--deal', 'strat'], 'strat', 'start'],
+  [[...cross, '--seed', '1', '--seed', '2'], '--seed'],
+  [[...cross, '--seed=1', '--seed', '2'], '--seed'],
+  [[...cross, '--dice', ''], '--dice'],
+  [[...cross, '--choose='], '--choose'],
   [[...cross, '--with', 'fog'], 'fog'],
   [[...cross, '--option', 'snow=yes'], 'snow'],
   [[...cross, '--input', join(folder, 'none.json')], 'none.json'],
@@ -43,7 +47,12 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['table', 'sixth', 'crossing', '--format', 'pdf'], 'pdf', 'csv'],
   [['odds', 'sixth', 'cross', '--set', 'b.side=blue', '--policy', 'clever'], 'clever'],
   [['simulate', 'sixth', '--games', 'many'], '--games', 'many'],
-  [['simulate', 'sixth', '--shard', '3/2'], '--shard', '3/2'],
+  [['simulate', 'sixth', '--games', '0'], '--games', '0', '1'],
+  [['simulate', 'sixth', '--games', '-3'], '--games', '-3'],
+  [['simulate'], 'book'],
+  [['simulate', 'sixth', '--shard', '3/2'], '3/2', '1/4'],
+  [['serve', '--port', '99999'], '--port', '65535'],
+  [['--json', 'chekc'], 'chekc', 'check'],
   [['simulate', 'sixth', '--sequence', 'gaem'], 'gaem', 'game'],
   [['simulate', '--merge', badJson], 'bad.json'],
   [['simulate', '--merge', otherJson], 'other.json'],
@@ -69,6 +78,20 @@ describe('a wrong call', () => {
     const { code, err } = await call();
     expect(code).toBe(2);
     expect(err).toContain('check');
+  });
+
+  test('flags may stand before the command', async () => {
+    expect(await call('--lang', 'en', '--rules', sixth, 'check')).toMatchObject({ code: 0 });
+    const { code, err } = await call('--lang', 'fr');
+    expect(code).toBe(2);
+    expect(err).toContain('passe tous les contrôles');
+  });
+
+  test('the folder of rulebooks is a file', async () => {
+    const { code, err } = await call('check', '--rules', badJson, '--lang', 'en');
+    expect({ code, err }).toEqual({
+      ...{ code: 2, err: `\`${badJson}\` is a file, and a folder was expected\n` },
+    });
   });
 
   test('a folder of rulebooks that is not there', async () => {

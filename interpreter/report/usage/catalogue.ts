@@ -8,6 +8,7 @@ export interface UsageData {
   readonly 'missing-argument': { readonly name: string };
   readonly 'missing-flag': { readonly name: string };
   readonly 'missing-flag-value': { readonly name: string };
+  readonly 'repeated-flag': { readonly name: string };
   readonly 'too-many-arguments': { readonly expected: number };
   readonly 'unknown-book': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-rule': { readonly name: string; readonly near: readonly string[] };
@@ -33,9 +34,11 @@ export interface UsageData {
     readonly near: readonly string[];
   };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
+  readonly 'bad-shard': { readonly value: string };
   readonly 'bad-pair': { readonly flag: string; readonly value: string };
   readonly 'no-such-file': { readonly path: string };
   readonly 'not-readable': { readonly path: string };
+  readonly 'not-a-folder': { readonly path: string };
   readonly 'bad-json': { readonly path: string; readonly line: number; readonly column: number };
   readonly 'wrong-json': { readonly path: string; readonly expected: string };
   readonly 'exists-already': { readonly path: string };

@@ -17,6 +17,7 @@ export const usageEn: Usage = {
     'missing-argument': ({ name }) => say(`The command needs ${quote(name)}`),
     'missing-flag': ({ name }) => say(`The command needs ${quote(name)}`),
     'missing-flag-value': ({ name }) => say(`${quote(name)} needs a value after it`),
+    'repeated-flag': ({ name }) => say(`${quote(name)} stands twice, and takes one value`),
     'too-many-arguments': ({ expected }) =>
       say(
         `The command takes at most ${String(expected)} ${expected === 1 ? 'argument' : 'arguments'}`,
@@ -63,10 +64,13 @@ export const usageEn: Usage = {
       ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
+    'bad-shard': ({ value }) =>
+      say(`\`--shard\` takes a part of the games, as in \`1/4\`, and ${quote(value)} was given`),
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} takes pairs such as \`name=value\`, and ${quote(value)} was given`),
     'no-such-file': ({ path }) => say(`There is no file ${quote(path)}`),
     'not-readable': ({ path }) => say(`The file ${quote(path)} cannot be read or written`),
+    'not-a-folder': ({ path }) => say(`${quote(path)} is a file, and a folder was expected`),
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} is not JSON: line ${String(line)}, column ${String(column)}`),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
@@ -180,7 +184,7 @@ export const usageEn: Usage = {
     merge: 'sums up files that shards wrote',
     sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
     check: 'changes nothing, and fails if something would change',
-    out: 'where to write',
+    out: 'the folder to write into, or the `.js` file to write',
     port: 'the port to listen on',
     load: 'a saved game',
   },

@@ -17,6 +17,8 @@ export const usageFr: Usage = {
     'missing-argument': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'missing-flag': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
+    'repeated-flag': ({ name }) =>
+      say(`${quote(name)} est donné deux fois, et ne prend qu’une valeur`),
     'too-many-arguments': ({ expected }) =>
       say(
         `La commande prend au plus ${String(expected)} ${expected < 2 ? 'argument' : 'arguments'}`,
@@ -60,10 +62,13 @@ export const usageFr: Usage = {
       say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near)),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
+    'bad-shard': ({ value }) =>
+      say(`\`--shard\` attend une part des parties, comme \`1/4\`, et non ${quote(value)}`),
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} attend des paires comme \`nom=valeur\`, et non ${quote(value)}`),
     'no-such-file': ({ path }) => say(`Le fichier ${quote(path)} n’existe pas`),
     'not-readable': ({ path }) => say(`Le fichier ${quote(path)} ne peut être ni lu ni écrit`),
+    'not-a-folder': ({ path }) => say(`${quote(path)} est un fichier, et non un dossier`),
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} n’est pas du JSON : ligne ${String(line)}, colonne ${String(column)}`),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} ne contient pas ${expected}`),
@@ -179,7 +184,7 @@ export const usageFr: Usage = {
     merge: 'réunit les fichiers écrits par des parts',
     sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
     check: 'ne change rien, et échoue si quelque chose devait changer',
-    out: 'où écrire',
+    out: 'le dossier où écrire, ou le fichier `.js` à écrire',
     port: 'le port à écouter',
     load: 'une partie enregistrée',
   },
