@@ -27,6 +27,7 @@ import { exit, runnable, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
+import { listedOptions, optionLines } from './option-lines.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
 import { stateLines } from './state-lines.ts';
 import { writeFile } from './write-file.ts';
@@ -97,9 +98,6 @@ interface Saved {
 
 /** How many lines are told of what happened since the last answer; `log` tells all. */
 const usualLines = 12;
-
-/** How many options are listed at once; `list` lists more. */
-const usualOptions = 30;
 
 /** What an entered line does. */
 type Turn = 'answered' | 'again' | 'quit';
@@ -203,28 +201,7 @@ class Table {
     if (!shown.secret && player !== '') out(`${usage.phrases.turnOf} ${player}`);
     const question = shown.question?.[language];
     if (question !== undefined) out(question + (shown.clause === null ? '' : `  @${shown.clause}`));
-    this.#options(shown);
-  }
-
-  /** Shows the options, numbered; of many only those that have a part in their name. */
-  #options(shown: Shown, part: string | null = null): void {
-    const { language, usage, out } = this.#setting.context;
-    const lines = shown.options.flatMap(({ token, words }, index) => {
-      const said = words[language];
-      const isAsked = part === null || said.includes(part) || token.includes(part);
-      if (!isAsked) return [];
-      return [`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`];
-    });
-    const most = part === null ? usualOptions : Infinity;
-    for (const line of lines.slice(0, most)) out(line);
-    if (lines.length > most) out(`    …  ${String(lines.length)} ${usage.phrases.options}`);
-    if (shown.options.length === 0) out(`  ${String(shown.least)}–${String(shown.most)}`);
-    if (shown.refused.length === 0 || part !== null) return;
-    out(usage.phrases.refused);
-    for (const { words, reason, clause } of shown.refused) {
-      const why = reason === null ? '' : `: ${reason[language]}`;
-      out(`       ${words[language]}${why}${clause === null ? '' : `  @${clause}`}`);
-    }
+    for (const line of optionLines(shown, context)) out(line);
   }
 
   async #line(request: Request, shown: Shown): Promise<Turn> {
@@ -242,13 +219,14 @@ class Table {
       case 'quit':
         return 'quit';
       case 'list':
-        this.#options(shown, path);
+        for (const line of listedOptions(shown, context, path)) context.out(line);
         return 'again';
       case 'undo':
         return this.#undo();
       case 'state':
-        for (const line of stateLines({ program, configuration: this.#configuration }))
+        for (const line of stateLines({ program, configuration: this.#configuration }, path)) {
           context.out(line);
+        }
         return 'again';
       case 'log':
         this.#told = 0;
@@ -339,8 +317,9 @@ function playerOf(request: Request): number | null {
   return request.kind === 'choose' || request.kind === 'act' ? request.player : null;
 }
 
-/** A number stands for the option at that place, unless it is itself an option. */
+/** Numbers stand for the options at those places, unless what is typed is itself an option. */
 function chosen(text: string, { options }: Shown): string {
-  if (options.some(({ token }) => token === text) || !/^\d+$/.test(text)) return text;
-  return options[Number(text) - 1]?.token ?? text;
+  if (options.some(({ token }) => token === text) || !/^\d+([\s,]+\d+)*$/.test(text)) return text;
+  const words = text.split(/[\s,]+/);
+  return words.map((each) => options[Number(each) - 1]?.token ?? each).join(' ');
 }

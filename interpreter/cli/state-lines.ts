@@ -2,15 +2,15 @@
 import { tokenOf } from '../index.ts';
 import type { Configuration, Program } from '../index.ts';
 
-/** Fields that hold what they hold from the start are left out, but for states. */
-export function stateLines({
-  program,
-  configuration,
-}: {
-  readonly program: Program;
-  readonly configuration: Configuration;
-}): readonly string[] {
-  const naming = { program, configuration };
+/**
+ * Fields that hold what they hold from the start are left out, but for states. With a word, the
+ * lines that have it: of a place these are itself, its borders and what stands there.
+ */
+export function stateLines(
+  naming: { readonly program: Program; readonly configuration: Configuration },
+  part = '',
+): readonly string[] {
+  const { program, configuration } = naming;
   return configuration.things.flatMap((thing) => {
     const type = program.things[thing.type];
     if (type === undefined || thing.out || thing.name === '') return [];
@@ -20,6 +20,8 @@ export function stateLines({
       if (isPlain && type.role !== 'state') return [];
       return [`${field.name} ${tokenOf(value, field.type, naming)}`];
     });
-    return fields.length === 0 ? [] : [`  ${thing.name}: ${fields.join(', ')}`];
+    if (fields.length === 0 && part === '') return [];
+    const line = fields.length === 0 ? thing.name : `${thing.name}: ${fields.join(', ')}`;
+    return line.includes(part) ? [`  ${line}`] : [];
   });
 }

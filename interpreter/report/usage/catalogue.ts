@@ -94,6 +94,8 @@ export type UsagePhrase =
   | 'prompt'
   | 'playHelp'
   | 'options'
+  | 'several'
+  | 'nothingFor'
   | 'saved'
   | 'over'
   | 'secret'

@@ -127,7 +127,9 @@ export const usageEn: Usage = {
     refused: 'Not possible:',
     prompt: 'Number or word (? for help):',
     playHelp:
-      'A number or a word answers; list WORD, undo, log, state, save FILE, load FILE, quit',
+      'A number or a word answers; list WORD, state WORD, undo, log, save FILE, load FILE, quit',
+    several: 'of these, as in `1 2`; `()` is none',
+    nothingFor: 'there is nothing to do it with',
     options: 'in all; `list` shows them, `list WORD` those with that in their name',
     saved: 'Saved:',
     over: 'The game is over.',

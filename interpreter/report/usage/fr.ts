@@ -126,7 +126,9 @@ export const usageFr: Usage = {
     refused: 'Impossible :',
     prompt: 'Numéro ou mot (? pour l’aide) :',
     playHelp:
-      'Un numéro ou un mot répond ; list MOT, undo, log, state, save FICHIER, load FICHIER, quit',
+      'Un numéro ou un mot répond ; list MOT, state MOT, undo, log, save NOM, load NOM, quit',
+    several: 'parmi ceux-ci, comme `1 2` ; `()` pour aucun',
+    nothingFor: 'il n’y a rien à quoi l’appliquer',
     options: 'en tout ; `list` les montre, `list MOT` celles dont le nom contient cela',
     saved: 'Enregistré :',
     over: 'La partie est terminée.',

@@ -1,0 +1,72 @@
+/** What a person may answer at the terminal, as lines: options with their numbers, and refusals. */
+import type { Language, Shown, Usage } from '../index.ts';
+
+/** Of which words lines are made. */
+export interface Speech {
+  readonly language: Language;
+  readonly usage: Usage;
+}
+
+/** How many options are listed at once; of more, a line an action tells which numbers are its. */
+const usualOptions = 30;
+
+/** Options and refusals; of many options a summary. */
+export function optionLines(shown: Shown, speech: Speech): readonly string[] {
+  const { phrases } = speech.usage;
+  const lines = listedOptions(shown, speech, '');
+  const isLong = lines.length > usualOptions;
+  const isAct = shown.kind === 'act';
+  return [
+    ...(isLong ? (isAct ? actionLines(shown, speech) : lines.slice(0, usualOptions)) : lines),
+    ...(isLong ? [`    …  ${String(lines.length)} ${phrases.options}`] : []),
+    ...endLines(shown, speech),
+    ...refusedLines(shown, speech),
+  ];
+}
+
+/** The options that have a part in their name, with their numbers. */
+export function listedOptions(
+  { options }: Shown,
+  { language }: Speech,
+  part: string,
+): readonly string[] {
+  return options.flatMap(({ token, words }, index) => {
+    const said = words[language];
+    if (!said.includes(part) && !token.includes(part)) return [];
+    return [`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`];
+  });
+}
+
+/** A line an action: its numbers from and to. */
+function actionLines({ options }: Shown, { language }: Speech): readonly string[] {
+  const groups = Map.groupBy(options.keys(), (index) => nameOf(options[index]?.token ?? ''));
+  return [...groups].map(([name, numbers]) => {
+    const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+    const option = options[first];
+    const said = option?.words[language] ?? '';
+    if (first === last) return `  ${String(first + 1).padStart(3)}  ${said}  (${option?.token ?? ''})`;
+    const [title = ''] = said.split(' (');
+    return `  ${`${String(first + 1)}–${String(last + 1)}`.padStart(9)}  ${title}  (list ${name})`;
+  });
+}
+
+function nameOf(token: string): string {
+  return token.split('(')[0] ?? '';
+}
+
+/** Between which numbers the answer lies, or of how many options it consists. */
+function endLines({ options, least, most }: Shown, { usage }: Speech): readonly string[] {
+  const ends = `  ${String(least)}–${String(most)}`;
+  if (options.length === 0) return [ends];
+  return least === 1 && most === 1 ? [] : [`${ends}  ${usage.phrases.several}`];
+}
+
+function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly string[] {
+  if (refused.length === 0) return [];
+  const lines = refused.map(({ words, reason, clause }) => {
+    const why = reason?.[language] ?? usage.phrases.nothingFor;
+    const colon = language === 'fr' ? '\u202f:' : ':';
+    return `       ${words[language]}${colon} ${why}${clause === null ? '' : `  @${clause}`}`;
+  });
+  return [usage.phrases.refused, ...lines];
+}

@@ -1,0 +1,62 @@
+// What a person may answer at the terminal, as it is listed.
+import { describe, expect, test } from 'vitest';
+import { listedOptions, optionLines } from '../../interpreter/cli/option-lines.ts';
+import { usageOf } from '../../interpreter/index.ts';
+import type { Shown } from '../../interpreter/index.ts';
+
+const speech = { language: 'en', usage: usageOf('en') } as const;
+
+/** A request with options of these tokens. */
+function asked(tokens: readonly string[], other: Partial<Shown> = {}): Shown {
+  const options = tokens.map((token) => {
+    const [name = '', given] = token.split(/[()]/);
+    const said = given === undefined ? name : `Do ${name}${given === '' ? '' : ` (${given})`}`;
+    return { token, words: { fr: said, en: said } };
+  });
+  return {
+    ...{ kind: 'act', clause: null, routine: 'game', phases: [], question: null, player: null },
+    ...{ options, least: 1, most: 1, die: null, type: null, secret: false, refused: [] },
+    ...other,
+  };
+}
+
+const many = [...Array.from({ length: 40 }, (_, index) => `move(u${String(index)})`), 'pass()'];
+
+describe('options', () => {
+  test('few are listed with their numbers', () => {
+    expect(optionLines(asked(['move(u1)', 'pass()']), speech)).toEqual([
+      '    1  Do move (u1)  (move(u1))',
+      '    2  Do pass  (pass())',
+    ]);
+  });
+
+  test('of many actions a line each tells their numbers', () => {
+    const [first, second, third] = optionLines(asked(many), speech);
+    expect(first).toBe('       1–40  Do move  (list move)');
+    expect(second).toBe('   41  Do pass  (pass())');
+    expect(third).toMatch(/41 in all/);
+  });
+
+  test('those with a part in their name keep their numbers', () => {
+    const listed = listedOptions(asked(many), speech, 'u39');
+    expect(listed).toEqual(['   40  Do move (u39)  (move(u39))']);
+  });
+
+  test('several may be chosen, and how many is said', () => {
+    const shown = asked(['u1', 'u2', 'u3'], { kind: 'choose', least: 0, most: 2 });
+    expect(optionLines(shown, speech).at(-1)).toMatch(/^ {2}0–2 {2}of these, as in `1 2`/);
+  });
+
+  test('what cannot be done says why, if only that there is nothing to do it with', () => {
+    const words = { fr: 'Creuser', en: 'Dig' };
+    const reason = { fr: 'il fait nuit', en: 'it is night' };
+    const refused = [
+      { token: 'dig', words, reason, clause: '3' },
+      { token: 'dig', words, reason: null, clause: null },
+    ];
+    expect(optionLines(asked([], { refused }), speech).slice(-2)).toEqual([
+      '       Dig: it is night  @3',
+      '       Dig: there is nothing to do it with',
+    ]);
+  });
+});
