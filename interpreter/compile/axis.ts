@@ -6,6 +6,7 @@ import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
 import { locate, noResult } from '../model/tables.ts';
 import type { Value } from '../model/values.ts';
 import { literal } from './names.ts';
+import { lowerSide } from './quotients.ts';
 import { oddsFunction } from './odds-axis.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
@@ -235,8 +236,10 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   const number = String(output.fresh());
   const [top, bottom, whole] = [`a${number}`, `b${number}`, `f${number}`];
   const sides = scope.quotient(value);
-  const given =
-    sides === null
+  const isKept = value.kind === 'slot' && scope.shortcuts.quotients.has(value.slot);
+  const given = isKept
+    ? [`const ${top} = ${scope.js(value)}, ${bottom} = ${lowerSide(value.slot, scope)};`]
+    : sides === null
       ? [
           `const ${whole} = ${scope.js(value, { kind: 'fraction' })};`,
           `const ${top} = ${output.use('over')}(${whole});`,

@@ -1,5 +1,6 @@
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import { gatheredCall } from './gather.ts';
 import { literal } from './names.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';
@@ -12,7 +13,7 @@ type Call = Expr & { readonly kind: 'builtin' };
  */
 export function builtinCall(call: Call, scope: Scope, expected: Type | null): string {
   const { output } = scope;
-  const fused = fusedCall(call, scope);
+  const fused = gatheredCall(call, scope) ?? fusedCall(call, scope);
   if (fused !== null) return fused;
   const values = call.arguments.map((argument) => {
     return scope.js(argument, scope.typeOf(argument) ?? expected);

@@ -77,7 +77,7 @@ function begin({ calls, program }: Output, routine: number): readonly string[] {
   return [
     ...guards,
     ...(calls.isCounted(routine) ? ['game.steps = game.bounds.steps;'] : []),
-    ...(calls.isAsking(routine) ? ['if (game.facts.length !== 0) game.facts = [];'] : []),
+    ...(calls.isAsking(routine) ? ['game.known = 0;'] : []),
   ];
 }
 

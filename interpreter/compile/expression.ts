@@ -6,6 +6,7 @@ import type { Effect, RecordValue, Value } from '../model/values.ts';
 import { builtinCall } from './builtins.ts';
 import { literal } from './names.ts';
 import { isSafe, isSmall, reach } from './ranges.ts';
+import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { quantifier, selection } from './selection.ts';
 import { bare, isPooled } from './typing.ts';
@@ -173,12 +174,25 @@ export function unchecked(
   if (operator !== '+' && operator !== '-' && operator !== '*') {
     return { js: expression(expr, scope), isChecked: true };
   }
-  const [a, b] = [expression(left, scope), expression(right, scope)];
-  const result = reach(operator, scope.intervalOf(left), scope.intervalOf(right));
+  const [first, second] = [scope.intervalOf(left), scope.intervalOf(right)];
+  const inner = operator === '+' && isRising(left, second, scope) ? unchecked(left, scope) : null;
+  const [a, b] = [inner?.js ?? expression(left, scope), expression(right, scope)];
   // A product can be -0, which must not be told apart from 0.
-  const isSigned = operator === '*' && !(scope.intervalOf(left).from > 0);
+  const isSigned = operator === '*' && !(first.from > 0 || second.from > 0);
   const js = isSigned ? `(${a} * ${b} + 0)` : `(${a} ${operator} ${b})`;
-  return { js, isChecked: isSafe(result) };
+  const isChecked = isSafe(reach(operator, first, second)) && (inner?.isChecked ?? true);
+  return { js, isChecked };
+}
+
+/**
+ * Whether a sum may wait to be checked until something is added to it: what is added only makes it
+ * more, so that what is too large stays so.
+ */
+function isRising(sum: Expr, more: Interval, scope: Scope): boolean {
+  if (more.from < 0 || sum.kind !== 'arithmetic' || sum.exact) return false;
+  if (sum.operator !== '+') return false;
+  const { from } = reach('+', scope.intervalOf(sum.left), scope.intervalOf(sum.right));
+  return isSafe({ from, to: 0 });
 }
 
 function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
@@ -200,6 +214,11 @@ function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
       const [a, b] = [expression(left, scope), expression(right, scope)];
       const isPlain = scope.intervalOf(left).from >= 0 && scope.intervalOf(right).from > 0;
       if (isPlain) return `(${a} % ${b})`;
+      if (right.kind === 'constant' && Number(right.value) > 0) {
+        const isPower = Number.isInteger(Math.log2(Number(right.value)));
+        if (isPower && isSmall(scope.intervalOf(left))) return `(${a} & ${Number(right.value) - 1})`;
+        return `${scope.output.use('rest')}(${a}, ${b})`;
+      }
       return `${scope.output.use('modulo')}(${a}, ${b}, ${scope.at()})`;
     }
   }
@@ -241,8 +260,9 @@ function rounding({ operand, rounding: how }: Of<'round'>, scope: Scope): string
 
 /** The two sides of a quotient of whole numbers; null when the expression is none. */
 export function wholeQuotient(expr: Expr, scope: Scope): readonly [Expr, Expr] | null {
-  if (expr.kind === 'arithmetic' && expr.operator === '/' && !expr.exact) {
-    return [expr.left, expr.right];
+  if (expr.kind === 'arithmetic' && expr.operator === '/') {
+    const isWholeOnly = !expr.exact || (isWhole(expr.left, scope) && isWhole(expr.right, scope));
+    return isWholeOnly ? [expr.left, expr.right] : null;
   }
   if (expr.kind !== 'builtin' || expr.name !== 'odds') return null;
   const [left, right] = expr.arguments;

@@ -18,6 +18,7 @@ export type HelperName =
   | 'over'
   | 'under'
   | 'modulo'
+  | 'rest'
   | 'floorDivision'
   | 'exactly'
   | 'exactDivision'
@@ -86,6 +87,14 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
   if (right === 0) $fail('division-by-zero', {}, at);
   const rest = left % right;
   return rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest + 0;
+}`,
+  },
+  // Of a divisor above 0.
+  rest: {
+    needs: [],
+    text: `function $rest(left, right) {
+  const rest = left % right;
+  return rest < 0 ? rest + right : rest + 0;
 }`,
   },
   floorDivision: {

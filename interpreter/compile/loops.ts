@@ -1,5 +1,7 @@
 import type { Expr, Operation } from '../model/program.ts';
 import { isUntouched } from './calls.ts';
+import { keepingLines, keepingOf } from './kept.ts';
+import type { Keeping } from './kept.ts';
 import { indented } from './names.ts';
 import { roomLine } from './scope.ts';
 import type { Scope } from './scope.ts';
@@ -61,6 +63,7 @@ function counted(index: string, body: readonly Operation[], scope: Scope): strin
 export function eachLines(each: Each, scope: Scope, block: Block): readonly string[] {
   const { list } = each;
   const writing: Writing = { scope, block };
+  if (list.kind === 'join') return overJoined(each, list, writing);
   if (list.kind !== 'select' || list.give !== null) return overList(each, scope.js(list), writing);
   const changes = scope.output.calls.changesOf(each.body);
   if (list.condition === null) {
@@ -76,11 +79,60 @@ export function eachLines(each: Each, scope: Scope, block: Block): readonly stri
 
 function overList(each: Each, list: string, { scope, block }: Writing): readonly string[] {
   const [items, index] = [scope.name(each.items), scope.name(each.index)];
+  const keeping = each.list.kind === 'slot' ? keepingOf(each, scope) : null;
+  if (keeping !== null) return overKept(each, keeping, { scope, block });
   return [
     `${items} = ${list};`,
     `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
     ...roundLines(each.body, scope, false),
     `  ${scope.name(each.slot)} = ${items}[${index}];`,
+    ...inside(each, scope, block),
+    '}',
+    counted(index, each.body, scope),
+  ];
+}
+
+/** Elements of a list are kept; without those that are left out it is the list itself. */
+function overKept(each: Each, keeping: Keeping, { scope, block }: Writing): readonly string[] {
+  const [items, index] = [scope.name(each.items), scope.name(each.index)];
+  const [element, kept] = [scope.name(each.slot), scope.name(keeping.slot)];
+  const inner = scope.reserving(hasRoom(each.body, scope), () =>
+    scope.within(index, () => [
+      ...block(keeping.before, scope),
+      ...keepingLines(keeping, each, scope),
+    ]),
+  );
+  scope.moveTo(each.at);
+  return [
+    `${items} = ${scope.js(each.list)};`,
+    `${kept} = null;`,
+    `for (${index} = 0; ${index} < ${items}.length; ${index}++) {`,
+    ...roundLines(each.body, scope, false),
+    `  ${element} = ${items}[${index}];`,
+    ...indented(inner),
+    '}',
+    `if (${kept} === null) ${kept} = ${items};`,
+    counted(index, each.body, scope),
+  ];
+}
+
+/** One list after the other, without joining them. */
+function overJoined(
+  each: Each,
+  list: Expr & { readonly kind: 'join' },
+  { scope, block }: Writing,
+): readonly string[] {
+  const index = scope.name(each.index);
+  const number = String(scope.output.fresh());
+  const [first, second, count] = [`l${number}`, `r${number}`, `n${number}`];
+  const type = scope.typeOf(list.left) ?? scope.typeOf(list.right);
+  return [
+    `const ${first} = ${scope.js(list.left, type)}, ${second} = ${scope.js(list.right, type)};`,
+    `const ${count} = ${first}.length + ${second}.length;`,
+    `if (${count} > game.bounds.list) $tooLong(game, ${scope.at()});`,
+    `for (${index} = 0; ${index} < ${count}; ${index}++) {`,
+    ...roundLines(each.body, scope, false),
+    `  ${scope.name(each.slot)} = ${index} < ${first}.length ? ${first}[${index}] : ${second}[${index} - ${first}.length];`,
     ...inside(each, scope, block),
     '}',
     counted(index, each.body, scope),

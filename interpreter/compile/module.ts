@@ -25,6 +25,7 @@ export function moduleText(
     dataText(output),
     ...runtimeText(fields, lists),
     ...output.notes.map(noteFunction),
+    ...output.asks.map(askFunction),
     ...output.helpers,
     ...classTexts(output),
     ...output.definitions,
@@ -159,6 +160,22 @@ function noteFunction(count: number): string {
   ].join('\n');
 }
 
+/** Asks a fact of so many plain values: they are put into a list only if it is not known. */
+function askFunction(count: number): string {
+  const values = Array.from({ length: count }, (_, index) => `v${String(index)}`);
+  const tests = values.map((value, index) => ` && given[${String(index)}] === ${value}`);
+  return [
+    `function $ask${String(count)}(${['game', 'fact', ...values].join(', ')}) {`,
+    '  const facts = game.facts;',
+    '  for (let i = 0; i < game.known; i++) {',
+    '    const { fact: of, arguments: given, value } = facts[i];',
+    `    if (of === fact${tests.join('')}) return value;`,
+    '  }',
+    `  return $learnt(game, fact, [${values.join(', ')}]);`,
+    '}',
+  ].join('\n');
+}
+
 // ----------------------------------------------------------------------------------------- exports
 
 function exportsText(output: Output, exported: readonly Exported[]): string {
@@ -270,7 +287,7 @@ function $run(game, functions, routine, values) {
   if (values.some(isWide)) return { kind: 'failed', problem: $tooLarge(routine) };
   const native = values.map((value, index) => toNative(game, value, $parameters[routine][index]));
   game.steps = game.bounds.steps;
-  game.facts = [];
+  game.known = 0;
   try {
     const result = functions[routine](game, ...native);
     return { kind: 'done', result: toValue(result, $results[routine]) };

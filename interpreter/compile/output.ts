@@ -53,6 +53,7 @@ export class Output {
   readonly #pairs = new Map<string, { readonly id: number; readonly halves: readonly number[] }>();
   readonly #amounts = new Set<number>();
   readonly #notes = new Set<number>();
+  readonly #asks = new Set<number>();
   /** What things of each type are made of in the module. */
   readonly layouts: readonly Layout[];
   #count = 0;
@@ -128,6 +129,12 @@ export class Output {
     return `$note${String(count)}`;
   }
 
+  /** The name of the function that asks a fact of so many plain values. */
+  ask(count: number): string {
+    this.#asks.add(count);
+    return `$ask${String(count)}`;
+  }
+
   /** The number of these effects in the module's pool: equal effects have equal numbers. */
   effects(value: readonly Effect[]): number {
     const key = JSON.stringify(value);
@@ -166,6 +173,11 @@ export class Output {
   /** How many numbers the trace is told at once, where it is told any. */
   get notes(): readonly number[] {
     return [...this.#notes].sort((left, right) => left - right);
+  }
+
+  /** Of how many plain values facts are asked. */
+  get asks(): readonly number[] {
+    return [...this.#asks].sort((left, right) => left - right);
   }
 
   get helpers(): readonly string[] {

@@ -90,11 +90,22 @@ export function intervalOf(expr: Expr, slots: readonly Interval[], program: Prog
     }
     case 'conditional':
       return hull(of(expr.then), of(expr.otherwise));
+    case 'round':
+      return roundedInterval(expr.operand, of);
     case 'builtin':
       return builtinInterval(expr.name, expr.arguments.map(of));
     default:
       return anything;
   }
+}
+
+/** A quotient by a fixed number, rounded either way; of anything else, anything. */
+function roundedInterval(operand: Expr, of: (part: Expr) => Interval): Interval {
+  if (operand.kind !== 'arithmetic' || operand.operator !== '/') return anything;
+  const divisor = operand.right.kind === 'constant' ? operand.right.value : null;
+  if (typeof divisor !== 'number' || divisor < 1) return anything;
+  const { from, to } = of(operand.left);
+  return { from: Math.floor(from / divisor), to: Math.ceil(to / divisor) };
 }
 
 function builtinInterval(name: string, values: readonly Interval[]): Interval {

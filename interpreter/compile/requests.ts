@@ -125,7 +125,10 @@ export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] 
   const slot = scope.name(operation.slot);
   const fact = String(operation.fact);
   if (info?.board === null || info === undefined) {
-    return [`${slot} = $ask(game, ${fact}, [${values.join(', ')}]);`];
+    const isPlain = info?.parameters.every(({ type }) => isAtom(type)) ?? false;
+    return isPlain
+      ? [`${slot} = ${scope.output.ask(values.length)}(${['game', fact, ...values].join(', ')});`]
+      : [`${slot} = $ask(game, ${fact}, [${values.join(', ')}]);`];
   }
   const given = `a${String(scope.output.fresh())}`;
   return [
@@ -140,6 +143,22 @@ export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] 
     `  else ${slot} = $ask(game, ${fact}, ${given});`,
     '}',
   ];
+}
+
+/** Whether equal values of the type are the same to JavaScript. */
+function isAtom(type: Type): boolean {
+  switch (type.kind) {
+    case 'integer':
+    case 'yes-no':
+    case 'kind':
+    case 'thing':
+    case 'text':
+      return true;
+    case 'optional':
+      return isAtom(type.type);
+    default:
+      return false;
+  }
 }
 
 /** Lets a player take a legal action, and takes it. */
@@ -159,7 +178,7 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   });
   return [
     '{',
-    '  game.facts = [];',
+    '  game.known = 0;',
     `  const ${player} = ${scope.js(operation.player, { kind: 'kind', name: players })};`,
     `  const ${options} = [];`,
     ...actions.map(

@@ -1,5 +1,7 @@
 import { blank } from './blank.ts';
+import { gatheredLocals, gatheredSlots } from './gather.ts';
 import { indented, remark } from './names.ts';
+import { quotientLocals, quotientSlots } from './quotients.ts';
 import { Scope } from './scope.ts';
 import type { Written } from './scope.ts';
 import { block } from './statements.ts';
@@ -8,6 +10,7 @@ import { block } from './statements.ts';
 export function routineFunction(name: string, written: Written): string {
   const { output, routine, index } = written;
   const scope = new Scope(written);
+  scope.shortcuts = { quotients: quotientSlots(scope), gathered: gatheredSlots(scope) };
   // Whoever calls it makes room.
   scope.isReserved = output.calls.toldByRoutine(index) !== null;
   const parameters = routine.parameters.map((_, slot) => scope.name(slot));
@@ -17,6 +20,7 @@ export function routineFunction(name: string, written: Written): string {
   const locals = routine.slots.slice(parameters.length).map((slot, at) => {
     return `${scope.name(parameters.length + at)} = ${blank(slot.type)}`;
   });
+  locals.push(...gatheredLocals(scope), ...quotientLocals(scope));
   const lines = [
     ...(locals.length === 0 ? [] : [`let ${locals.join(', ')};`]),
     ...block(routine.body, scope),

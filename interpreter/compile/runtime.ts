@@ -95,6 +95,7 @@ export class Game {
     this.trace = new Float64Array(16);
     this.traced = 0;
     this.facts = [];
+    this.known = 0;
     this.map = null;
     this.areas = 0;
     this.borders = 0;
@@ -127,6 +128,7 @@ $fields
       arguments: given.map((each, index) => toNative(this, each, $facts[fact].parameters[index])),
       value: toNative(this, value, $facts[fact].result),
     }));
+    this.known = this.facts.length;
     const map = this.map === null ? null : $maps[this.map];
     const pieces = map === null ? this.borders : this.borders + map.borders + (map.plain ? 1 : 0);
     this.plainEdge = map !== null && map.plain ? (this.things[pieces - 1] ?? null) : null;
@@ -145,7 +147,7 @@ $lists
       })),
       areas: this.areas,
       borders: this.borders,
-      facts: this.facts.map(({ fact, arguments: given, value }) => ({
+      facts: this.facts.slice(0, this.known).map(({ fact, arguments: given, value }) => ({
         fact,
         arguments: given.map((each, index) => toValue(each, $facts[fact].parameters[index])),
         value: toValue(value, $facts[fact].result),
@@ -224,8 +226,11 @@ function $remove(game, thing) {
   const list = game['t' + thing.type];
   list.splice(list.indexOf(thing), 1);
 }
+function $tooLong(game, at) { $fail('too-long-list', { bound: game.bounds.list }, at); }
+/** A list of the first elements of another. */
+function $begun(list, count) { return count === 0 ? [] : list.slice(0, count); }
 function $push(game, list, value, at) {
-  if (list.length >= game.bounds.list) $fail('too-long-list', { bound: game.bounds.list }, at);
+  if (list.length >= game.bounds.list) $tooLong(game, at);
   list.push(value);
 }
 /** A value of the program as the module holds it. */
@@ -288,18 +293,21 @@ function $numberFrom(game, fixed, player, least, most, at) {
   if (least > most) $fail('nothing-to-choose', {}, at);
   return least === most ? least : $choose(game, fixed, player, [], least, most);
 }
+/** Facts: so many in the list are known, those after them are of calls that are over. */
 function $known(game, fact, given) {
   const facts = game.facts;
-  for (let i = 0; i < facts.length; i++) {
+  for (let i = 0; i < game.known; i++) {
     if (facts[i].fact === fact && $same(facts[i].arguments, given)) return facts[i].value;
   }
   return undefined;
 }
 function $ask(game, fact, given) {
   const known = $known(game, fact, given);
-  if (known !== undefined) return known;
+  return known !== undefined ? known : $learnt(game, fact, given);
+}
+function $learnt(game, fact, given) {
   const value = game.host.ask(fact, given);
-  game.facts.push({ fact, arguments: given, value });
+  game.facts[game.known++] = { fact, arguments: given, value };
   return value;
 }
 function $numbers(game, from, to, at) {

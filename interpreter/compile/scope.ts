@@ -25,6 +25,15 @@ export interface Writers {
   readonly quotient: (expr: Expr, scope: Scope) => readonly [Expr, Expr] | null;
 }
 
+/** What is kept of a list instead of its elements. */
+export type Gathered = 'count' | 'sum' | 'first';
+
+/** Slots that hold less than the value they stand for. */
+export interface Shortcuts {
+  readonly quotients: ReadonlySet<number>;
+  readonly gathered: ReadonlyMap<number, ReadonlySet<Gathered>>;
+}
+
 /** A routine to write; `index` is its own in the program. */
 export interface Written {
   readonly output: Output;
@@ -67,6 +76,8 @@ export class Scope {
     this.#span = routine.origin.span;
   }
 
+  /** Slots that hold odds as two numbers; those of lists that are not made, and what is wanted. */
+  shortcuts: Shortcuts = { quotients: new Set(), gathered: new Map() };
   /** Slots that stand for a selection without holding its list. */
   readonly views: Map<number, Expr> = new Map<number, Expr>();
   /** A scope for another routine that is written into this one. */

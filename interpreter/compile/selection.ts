@@ -16,11 +16,25 @@ type Call = Expr & { readonly kind: 'builtin' };
 /** The list of what is selected. */
 export function selection(expr: Select, scope: Scope): string {
   if (expr.condition === null && expr.give === null) return wholeSource(expr.source, scope);
+  if (expr.give === null && expr.source.kind === 'list' && viewed(expr.source, scope) === null) {
+    return keptSelection(expr, scope);
+  }
   return looped(expr, scope, {
     prefix: 'all',
     before: 'const found = [];',
     each: (value) => `found.push(${value});`,
     after: 'return found;',
+  });
+}
+
+/** Lists never change: where nothing is left out of one, it is what is wanted. */
+function keptSelection(expr: Select, scope: Scope): string {
+  return looped(expr, scope, {
+    prefix: 'all',
+    before: 'let found = null;',
+    each: (value) => `if (found !== null) found.push(${value});`,
+    otherwise: 'if (found === null) found = $begun(list, i);',
+    after: 'return found === null ? list : found;',
   });
 }
 
@@ -143,6 +157,8 @@ export interface Loop {
   /** What is done with the JavaScript of what is given for an element. */
   readonly each: (value: string) => string;
   readonly after: string;
+  /** What is done about an element for which the condition does not hold. */
+  readonly otherwise?: string;
   /** An expression besides those of the selection that the loop works out. */
   readonly also?: Expr | null;
 }
@@ -161,7 +177,9 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
   const parameters = ['game', 'list', ...handed].join(', ');
   const value = give === null ? element : scope.js(give, scope.typeOf(give));
   const action = loop.each(value);
-  const body = condition === null ? action : `if (${scope.js(condition)}) { ${action} }`;
+  const otherwise = loop.otherwise === undefined ? '' : ` else { ${loop.otherwise} }`;
+  const body =
+    condition === null ? action : `if (${scope.js(condition)}) { ${action} }${otherwise}`;
   const name = scope.output.define(loop.prefix, (given) =>
     [
       `function ${given}(${parameters}) {`,

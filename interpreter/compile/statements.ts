@@ -6,10 +6,12 @@ import type { Type } from '../model/types.ts';
 import { blank } from './blank.ts';
 import { appendedTo } from './calls.ts';
 import { extremeLines } from './extremes.ts';
+import { gatheredLines } from './gather.ts';
 import { eachLines, repeatLines } from './loops.ts';
 import { isView } from './views.ts';
 import { lookUpLines } from './look-up.ts';
 import { indented, literal } from './names.ts';
+import { quotientLines, quotientLocals, quotientSlots } from './quotients.ts';
 import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
@@ -98,13 +100,16 @@ function setLines(operation: Of<'set'>, scope: Scope): readonly string[] {
   const type = scope.slotType(operation.slot);
   if (scope.collecting.has(operation.slot)) {
     const { value } = operation;
-    if (appendedTo(operation) === null) return [`${slot} = [];`];
+    if (appendedTo(operation) === null) {
+      return gatheredLines(operation.slot, null, scope) ?? [`${slot} = [];`];
+    }
     const [element] =
       value.kind === 'join' && value.right.kind === 'list' ? value.right.elements : [];
     const part = element === undefined ? 'null' : scope.js(element, elementOf(type));
-    return [`$push(game, ${slot}, ${part}, ${scope.at()});`];
+    const gathered = gatheredLines(operation.slot, part, scope);
+    return gathered ?? [`$push(game, ${slot}, ${part}, ${scope.at()});`];
   }
-  return [`${slot} = ${scope.js(operation.value, type)};`];
+  return quotientLines(operation, scope) ?? [`${slot} = ${scope.js(operation.value, type)};`];
 }
 
 function elementOf(type: Type | null): Type | null {
@@ -143,10 +148,12 @@ function writtenIn(
   scope: Scope,
   { values, into }: { readonly values: readonly string[]; readonly into: string },
 ): readonly string[] {
+  scope.shortcuts = { quotients: quotientSlots(scope), gathered: new Map() };
   const last = body.at(-1);
   const locals = slots.map(({ type }, slot) => {
     return `${scope.name(slot)} = ${slot < parameters.length ? (values[slot] ?? 'null') : blank(type)}`;
   });
+  locals.push(...quotientLocals(scope));
   const lines = block(body.slice(0, -1), scope);
   if (last !== undefined) scope.moveTo(last.at);
   const value =

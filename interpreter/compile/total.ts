@@ -23,7 +23,11 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
     const packed = packedLines(operation, scope);
     if (packed !== null) return packed;
   }
-  const sum = addUp(list, excluded.applies, operation, scope);
+  const parts = operation.amounts.map((each, index) => {
+    const name = excluded.applies[index] ?? 'false';
+    return { name, amount: amountOf(each, scope), term: term(name, each, scope) };
+  });
+  const sum = addUp(list, parts);
   const isBounded = list.rule !== 'cumulative' || isPlain;
   const value = isBounded ? sum : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
   const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
@@ -114,26 +118,25 @@ function exclusions(
   return { lines: [`let ${start};`, ...lines], applies: names };
 }
 
-function addUp(
-  list: ModifierListInfo,
-  applies: readonly string[],
-  operation: Total,
-  scope: Scope,
-): string {
-  if (applies.length === 0) return '0';
-  const parts = operation.amounts.map((slot, index) => {
-    return { slot, name: applies[index] ?? 'false', amount: amountOf(slot, scope) };
-  });
-  switch (list.rule) {
+/** A modifier: whether it applies, its amount, and that amount where it does and 0 elsewhere. */
+interface Part {
+  readonly name: string;
+  readonly amount: string;
+  readonly term: string;
+}
+
+function addUp({ rule }: ModifierListInfo, parts: readonly Part[]): string {
+  if (parts.length === 0) return '0';
+  switch (rule) {
     case 'cumulative':
-      return parts.map(({ name, slot }) => term(name, slot, scope)).join(' + ');
+      return parts.map(({ term: of }) => of).join(' + ');
     case 'only one': {
       const tests = parts.map(({ name, amount }) => `${name} ? ${amount} : `);
       return `${tests.join('')}0`;
     }
     case 'best of': {
       const values = parts.map(({ name, amount }) => `${name} ? ${amount} : -Infinity`);
-      return `${applies.join(' || ')} ? Math.max(${values.join(', ')}) : 0`;
+      return `${parts.map(({ name }) => name).join(' || ')} ? Math.max(${values.join(', ')}) : 0`;
     }
   }
 }
