@@ -73,9 +73,10 @@ export function labels(
   if (second?.language === first.language) {
     reading.slip('duplicate-label', second.text.span, { language: second.language });
   }
-  const text = (language: Language): Template | null =>
-    [first, second].find((one) => one?.language === language)?.text ?? null;
-  return { kind: 'labels', fr: text('fr'), en: text('en'), span };
+  const [fr, en] = first.language === 'fr' ? [first, second] : [second, first];
+  const text = (part: LabelPart | null, language: Language): Template | null =>
+    part?.language === language ? part.text : null;
+  return { kind: 'labels', fr: text(fr, 'fr'), en: text(en, 'en'), span };
 }
 
 /** A book from its head and what stands between its braces. */

@@ -31,8 +31,9 @@ export const reserved: ReadonlySet<string> = new Set([
   'yes',
 ]);
 
-/** Words that start a construct, and are names where it does not follow. */
+/** Words that start a construct; those that are not reserved are names where it does not follow. */
 export const leading: ReadonlySet<string> = new Set([
+  ...reserved,
   'all',
   'amount',
   'choose',
@@ -84,6 +85,7 @@ type Link =
 
 /** The tree of `first link link …`, by precedence climbing: one level groups to the left. */
 export function chain(first: Operand, links: readonly Link[]): Expression {
+  if (links.length === 0 && !('prefixes' in first)) return first;
   let at = 0;
 
   function prefixed(prefixes: readonly Prefix[], index: number, operand: Expression): Expression {

@@ -1,12 +1,13 @@
 /**
- * Text to tree. The only file that knows Peggy.
+ * Text to tree.
  *
  * The scanner finds where declarations start; Peggy reads as many as it can in one call. Where it
  * stops, the declaration is read once more by itself, so that its problem is its own; a clause is
  * then read item by item. Reading goes on with the next declaration. Starting Peggy costs more than
  * reading a page, so good files cost one call, and bad ones a few calls a problem.
  */
-import { summarise, type Expectation } from './expected.ts';
+import { call, callQuietly, type Call, type Read, type Rule, type Several } from './call.ts';
+import { summarise } from './expected.ts';
 import type {
   Clause,
   ClauseItem,
@@ -18,8 +19,7 @@ import type {
   SourceFile,
 } from './nodes.ts';
 import type { SyntaxProblem } from './problem.ts';
-import { height, nestingLimit, Reading } from './reading.ts';
-import * as peggy from './rules.generated.js';
+import { height, nestingLimit } from './reading.ts';
 import { scan } from './scan.ts';
 import type { Span } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
@@ -82,52 +82,6 @@ export function parseExpression(text: string): {
   return { expression, problems: reader.problems() };
 }
 
-/** Rules that read declarations or items one after the other, as many as they can. */
-type Several = 'File' | 'Items';
-type Rule = Several | 'ClauseHead' | 'ExpressionOnly';
-
-/** One call of Peggy. */
-interface Call {
-  /** Null when the rule was not read at all. */
-  readonly value: unknown;
-  /** Where it stopped reading. */
-  readonly stop: number;
-  readonly complete: boolean;
-  readonly failedAt: number;
-  readonly expectations: readonly Expectation[];
-  readonly reading: Reading;
-}
-
-/** What Peggy gives in library mode: the state it ended in, instead of an exception. */
-interface Ended {
-  readonly peg$result: unknown;
-  readonly peg$currPos: number;
-  readonly peg$FAILED: unknown;
-  readonly peg$success: boolean;
-  readonly peg$maxFailPos: number;
-  readonly peg$maxFailExpected: readonly Expectation[];
-}
-
-/** Reads `text` from `from` up to `to` by one rule; null when even the stack was too small. */
-function call(text: string, rule: Rule, from: number, to: number): Call | null {
-  const reading = new Reading();
-  const options = { startRule: rule, reading, peg$library: true, peg$currPos: from };
-  try {
-    const ended = peggy.parse(text.slice(0, to), options) as Ended;
-    return {
-      value: ended.peg$result === ended.peg$FAILED ? null : ended.peg$result,
-      stop: ended.peg$currPos,
-      complete: ended.peg$success,
-      failedAt: ended.peg$maxFailPos,
-      expectations: ended.peg$maxFailExpected,
-      reading,
-    };
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
 /** Reads the stretches of one text, and gathers its problems. */
 class Reader {
   readonly #text: string;
@@ -153,7 +107,7 @@ class Reader {
   /** What a rule that stands for the whole text gives; null goes with a problem. */
   readWhole(rule: Rule): unknown {
     const span = { from: 0, to: this.#text.length };
-    const one = call(this.#text, rule, span.from, span.to);
+    const one = call(this.#text, rule, span);
     if (one?.complete === true && this.#found.size === 0) {
       for (const slip of one.reading.slips) this.#add(slip);
       if (this.#isLow(one, one.value)) return one.value;
@@ -182,7 +136,7 @@ class Reader {
         next++;
         if (next >= stretches.length) break;
       }
-      const run = call(this.#text, rule, first.from, last.to);
+      const run = callQuietly(this.#text, rule, { from: first.from, to: last.to });
       if (run?.complete === true) {
         add(this.#accepted(run, run.stop));
         continue;
@@ -198,7 +152,7 @@ class Reader {
 
   /** Reads one stretch that has a problem, as far as it goes; a clause by its items. */
   #salvage(rule: Several, span: Span): readonly unknown[] {
-    const alone = call(this.#text, rule, span.from, span.to);
+    const alone = call(this.#text, rule, span);
     if (alone === null) {
       this.#report(alone, span);
       return [];
@@ -223,7 +177,7 @@ class Reader {
   ): readonly unknown[] | null {
     const before = this.#found.size;
     const from = span.from + (start.groups?.replace?.length ?? 0);
-    const head = call(this.#text, 'ClauseHead', from, span.to);
+    const head = call(this.#text, 'ClauseHead', { from, to: span.to });
     if (head === null || head.value === null) this.#report(head, span);
     else this.#takeSlips(head, head.stop);
     const body = head !== null && head.value !== null ? head.stop : this.#firstBrace(span);
@@ -234,7 +188,7 @@ class Reader {
     const scanned = scan(this.#text, { from: body, to: span.to, level: 'items', byColumn });
     const items = this.read('Items', scanned.stretches) as readonly ClauseItem[];
     const end = Math.min(scanned.end + 1, span.to);
-    const after = call(this.#text, 'File', end, span.to);
+    const after = call(this.#text, 'File', { from: end, to: span.to });
     if (after?.complete !== true) this.#report(after, { from: end, to: span.to });
     if (this.#found.size === before) this.#report(alone, span);
     const { number, labels } = (head?.value as Head | null) ?? this.#makeshiftHead(from, body);
@@ -271,18 +225,18 @@ class Reader {
   }
 
   /** What a call read that starts before `end`, without what is too high; and the slips in it. */
-  #accepted(one: Call, end: number): readonly unknown[] {
+  #accepted(one: Read, end: number): readonly unknown[] {
     this.#takeSlips(one, end);
     const values = one.value as readonly { readonly span: Span }[];
     return values.filter((value) => value.span.from < end && this.#isLow(one, value));
   }
 
-  #takeSlips(one: Call, end: number): void {
+  #takeSlips(one: Read, end: number): void {
     for (const slip of one.reading.slips) if (slip.span.to <= end) this.#add(slip);
   }
 
   /** Whether a tree is low enough for recursive walks; if not, that is reported. */
-  #isLow(one: Call, value: unknown): boolean {
+  #isLow(one: Read, value: unknown): boolean {
     if (!one.reading.high || height(value) <= heightLimit) return true;
     const { span } = value as { span: Span };
     this.#add({ code: 'nesting-too-deep', span, data: { limit: nestingLimit } });
@@ -366,7 +320,7 @@ const token = /"""|[A-Za-z0-9\u00c0-\u024f]+(?:-[A-Za-z0-9\u00c0-\u024f]+)*|->|\
  * How far a call read declarations that are whole. The last one may have run on into the next
  * stretch for want of a value: `number x =` and `number y = 2` in the next line.
  */
-function wholeUntil(run: Call, stretches: readonly Stretch[]): number {
+function wholeUntil(run: Read, stretches: readonly Stretch[]): number {
   const last = (run.value as readonly { readonly span: Span }[]).at(-1)?.span;
   const stopped = stretches[firstAfter(stretches, run.stop)];
   return last !== undefined && stopped !== undefined && last.to > stopped.from

@@ -9,6 +9,7 @@ export function plain(text: string, span: Span): PlainPart {
 
 /** A quoted string whose adjacent stretches of text are joined. */
 export function template(span: Span, parts: readonly (PlainPart | InterpolationPart)[]): Template {
+  if (parts.length < 2) return { kind: 'template', parts, span };
   const joined: (PlainPart | InterpolationPart)[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
@@ -29,7 +30,11 @@ export function template(span: Span, parts: readonly (PlainPart | InterpolationP
  *     """
  */
 export function textBlock(span: Span, parts: readonly TextPart[]): TextBlock {
-  const pieces = parts.flatMap<TextPart>((part) => (part.kind === 'plain' ? lines(part) : [part]));
+  const pieces: TextPart[] = [];
+  for (const part of parts) {
+    if (part.kind === 'plain') addLines(pieces, part);
+    else pieces.push(part);
+  }
   const indentation = sharedIndentation(pieces);
   const result: TextPart[] = [];
   let starts = false;
@@ -52,25 +57,23 @@ function endsLine(part: TextPart): boolean {
   return part.kind === 'plain' && part.text.endsWith('\n');
 }
 
-/** The lines of a stretch, each with its break. Escapes hold none, so offsets add up. */
-function lines(part: PlainPart): readonly PlainPart[] {
+/** Adds the lines of a stretch, each with its break. Escapes hold none, so offsets add up. */
+function addLines(pieces: TextPart[], part: PlainPart): void {
   const { text, span } = part;
-  if (!text.includes('\n')) return [part];
-  const found: PlainPart[] = [];
   let from = 0;
   while (from < text.length) {
     const end = text.indexOf('\n', from);
     const to = end === -1 ? text.length : end + 1;
-    found.push(plain(text.slice(from, to), { from: span.from + from, to: span.from + to }));
+    pieces.push(plain(text.slice(from, to), { from: span.from + from, to: span.from + to }));
     from = to;
   }
-  return found;
 }
 
-const blankStart = /^[ \t]*/;
-
+/** How many blanks and tabs a line starts with. */
 function indentationOf(text: string): number {
-  return blankStart.exec(text)?.[0].length ?? 0;
+  let at = 0;
+  while (text[at] === ' ' || text[at] === '\t') at++;
+  return at;
 }
 
 /** The least indentation of lines that are not blank; that of the opening quotes has none. */

@@ -26,6 +26,8 @@ export interface Job {
 }
 
 const rounds = 25;
+/** Milliseconds that one way runs before it is timed: until then the machine code still changes. */
+const warmth = 2000;
 /** Milliseconds that one way gets in one round. */
 const slice = 25;
 /** A job of which one time takes longer than this, in milliseconds, is done a few times only. */
@@ -73,21 +75,25 @@ function agree(name: string, ways: readonly (readonly [string, Side])[], checked
   return slowest;
 }
 
-/** How many times fit into a slice, once the way is warm. */
+/** Warms a way up; how many times fit into a slice then. */
 function calibrated(side: Side): number {
   let count = 1;
-  for (;;) {
+  for (let spent = 0; ;) {
     const time = timeOf(side, count);
-    if (time >= (slice * 1e6) / 4) return Math.max(1, Math.round((count * slice * 1e6) / time));
-    count *= 2;
+    spent += time;
+    if (time < (slice * 1e6) / 4) count *= 2;
+    else if (spent > warmth * 1e6) return Math.max(1, Math.round((count * slice * 1e6) / time));
   }
 }
 
-/** Nanoseconds of processor time: what waits for a processor does not count. */
+/**
+ * Nanoseconds of processor time of this thread: what waits for a processor does not count, nor what
+ * the compiler does aside.
+ */
 function timeOf(side: Side, times: number): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   side(times);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) * 1000;
 }
 
