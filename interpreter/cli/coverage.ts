@@ -57,7 +57,7 @@ function lines({ usage }: Context, sources: Sources, found: BookCoverage): reado
   );
   return [
     sources.name,
-    `  ${String(total)} ${phrases.clauses}: ${states.join(', ')}`,
+    `  ${String(total)} ${phrases.clauses} ${states.join(', ')}`,
     ...shown(missed),
     `  ${String(found.cells.reached)}/${String(found.cells.total)} ${phrases.cells}`,
     ...shown(cells),

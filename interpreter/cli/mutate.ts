@@ -22,7 +22,7 @@ export function mutateBooks(context: Context, names: readonly string[]): Exit {
   if (context.json) context.out(JSON.stringify({ books }, null, 2));
   for (const { book, mutants, noticed, survivors } of context.json ? [] : books) {
     context.out(`${book}: ${String(noticed)}/${String(mutants)}`);
-    if (survivors.length > 0) context.out(`${context.usage.phrases.survivors}:`);
+    if (survivors.length > 0) context.out(context.usage.phrases.survivors);
     for (const { file, line, what } of survivors) context.out(`  ${file}:${String(line)} ${what}`);
   }
   return books.every(({ survivors }) => survivors.length === 0) ? exit.good : exit.found;

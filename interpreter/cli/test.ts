@@ -68,7 +68,7 @@ function runOne(
     clause: clause ?? '',
     name,
     ok: run.ok,
-    message: run.ok ? '' : [`${name}:`, ...run.problems.map(say)].join('\n'),
+    message: run.ok ? '' : [name, ...run.problems.map(say)].join('\n'),
     file,
     line: position(lineStarts(texts.get(file) ?? ''), span.from).line,
   };

@@ -54,7 +54,7 @@ export function example(
   scope.close();
   if (reading.expects === 0) {
     maker.names.problem({ file: file.path, span: node.title.span }, 'example-proves-nothing', {
-      example: title.en,
+      example: title,
     });
   }
   const withItems = node.items.filter((item) => item.kind === 'example-with');

@@ -183,7 +183,8 @@ function traceEntry(program: Program, frame: Frame): TraceEntry {
   const routine = routineOf(program, frame);
   const { file, clause, span } = routine.origin;
   const at = flatten(program, routine).code[frame.next]?.at ?? span;
-  return { routine: routine.name, clause, file, span: at };
+  const entry = { routine: routine.name, clause, file, span: at };
+  return routine.role === 'example' ? { ...entry, title: routine.words } : entry;
 }
 
 /** The routine that a frame executes. */

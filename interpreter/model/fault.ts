@@ -8,7 +8,7 @@ export interface RuntimeProblemData {
   /** A look-up met `?`, or a table whose cells only its owner has. */
   'unknown-cell': { readonly table: string; readonly row: string; readonly column: string | null };
   'absent-table': { readonly table: string };
-  /** A subscript lies where the axis says `error`. */
+  /** A subscript lies between the rows, or outside them where the axis says `error`. */
   'outside-table': { readonly table: string; readonly axis: string; readonly value: string };
   /** A field was given a value that its type does not hold. */
   'out-of-range': {
@@ -52,6 +52,8 @@ interface Bound {
 /** One call that was under way, the innermost first. */
 export interface TraceEntry {
   readonly routine: string;
+  /** What an example is called, in both languages. */
+  readonly title?: Words;
   readonly clause: string | null;
   readonly file: string;
   readonly span: Span;

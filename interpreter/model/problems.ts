@@ -2,6 +2,7 @@
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
+import type { Words } from './program.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
@@ -138,10 +139,10 @@ export interface CheckProblemData {
   };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
-  readonly 'example-proves-nothing': { readonly example: string };
-  readonly 'example-fails': { readonly example: string; readonly cause: Cause };
-  readonly 'dice-left-over': { readonly example: string; readonly faces: readonly number[] };
-  readonly 'dice-missing': { readonly example: string };
+  readonly 'example-proves-nothing': { readonly example: Words };
+  readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
+  readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
+  readonly 'dice-missing': { readonly example: Words };
 }
 
 /** Problems of examples and of answers given from outside, beside those met while rules run. */

@@ -145,9 +145,9 @@ function traceLines(
   trace: readonly TraceEntry[],
   { textOf, language }: Setting,
 ): readonly string[] {
-  const lines = trace.slice(0, mostSteps).map(({ routine, clause, file, span }) => {
+  const lines = trace.slice(0, mostSteps).map(({ routine, title, clause, file, span }) => {
     const { line } = position(lineStarts(textOf(file) ?? ''), span.from);
-    const step = catalogueOf(language).trace(routine, clause);
+    const step = catalogueOf(language).trace(title?.[language] ?? routine, clause);
     return `  ${step}, ${file}:${String(line)}`;
   });
   return trace.length > mostSteps ? [...lines, '  …'] : lines;

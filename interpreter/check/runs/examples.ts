@@ -9,7 +9,7 @@ import type { RuntimeProblem } from '../../model/fault.ts';
 import { flatten } from '../../machine/flatten.ts';
 import type { Problem } from '../../model/problems.ts';
 import { isOwn } from '../../link/asked.ts';
-import type { ExampleInfo } from '../../model/program.ts';
+import type { ExampleInfo, Words } from '../../model/program.ts';
 import type { Subject } from '../check.ts';
 
 /** An example that was played. */
@@ -38,8 +38,8 @@ function play({ program, names, book }: Elaborated): readonly Played[] {
 }
 
 /** The title of an example. */
-export function titleOf({ example }: Played): string {
-  return example.title.en;
+export function titleOf({ example }: Played): Words {
+  return example.title;
 }
 
 /**

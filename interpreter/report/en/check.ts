@@ -122,6 +122,9 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [
       ...bindings.slice(0, 3).map((name) => `If it is ${quote(name)}, write \`{${name}}\``),
+      ...(bindings.length > 0
+        ? []
+        : [`If a rule uses it, name it, \`number … = ${figure}\`, and write \`{…}\``]),
       `If no rule uses it, write \`{literal ${figure}}\``,
     ],
   }),
@@ -150,22 +153,22 @@ export const check: Words<CheckProblemData> = {
     hints: ['Leave it to the clause that does what it says, and remove it from the other'],
   }),
   'example-proves-nothing': ({ example }) => ({
-    title: `The example ${quote(example)} expects nothing`,
+    title: `The example ${quote(example.en)} expects nothing`,
     label: '',
     hints: ['Add `expect …` with what should come of it'],
   }),
   'example-fails': ({ example }) => ({
-    title: `The example ${quote(example)} fails`,
+    title: `The example ${quote(example.en)} fails`,
     label: '',
     hints: [],
   }),
   'dice-left-over': ({ example, faces }) => ({
-    title: `The example ${quote(example)} scripts ${count(faces.length, 'die', 'dice')} that nobody rolls: ${faces.join(', ')}`,
+    title: `The example ${quote(example.en)} scripts ${count(faces.length, 'die', 'dice')} that nobody rolls: ${faces.join(', ')}`,
     label: '',
     hints: ['Remove what is left over from `rolls`, or check what the rule rolls'],
   }),
   'dice-missing': ({ example }) => ({
-    title: `The example ${quote(example)} rolls a die that it does not script`,
+    title: `The example ${quote(example.en)} rolls a die that it does not script`,
     label: '',
     hints: ['Add the face that it shows to `rolls`'],
   }),

@@ -36,11 +36,9 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['If you own the chart, add its rows in a layer: `replace table …`'],
   }),
   'outside-table': ({ table, axis, value }) => ({
-    title: `The table ${quote(table)} ends before ${quote(axis)} ${value}, and says that this is an error`,
+    title: `The table ${quote(table)} has nothing for ${quote(axis)} ${value}`,
     label: '',
-    hints: [
-      'Check the value, or say what holds outside: `clamp` (the nearest row), `none` (no effect)',
-    ],
+    hints: ['Check the value; if it may come, add a row, or say on the axis what holds outside'],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
     title: `${quote(`${thing}.${field}`)} should be ${type(typeText(declared))}, and became ${plainValue(value)}`,

@@ -30,12 +30,12 @@ function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap'
 
 /** How a run gets there. */
 function gapRun({ faces, modifiers, value, probability, command }: GapRun): readonly string[] {
-  const dice = faces.length === 0 ? '' : ` avec ${faces.join(', ')} aux dés`;
+  const dice = faces.length === 0 ? '' : `, avec ${faces.join(', ')} aux dés`;
   const applied = modifiers.length === 0 ? '' : ` et ${quoted(modifiers, 'et')}`;
   // Without dice it is no matter of chance.
-  const chance = faces.length === 0 ? '' : `, avec une probabilité de ${probability}`;
+  const chance = faces.length === 0 ? '' : ` (probabilité ${probability})`;
   return [
-    `On y obtient ${value}${dice}${applied}${chance}`,
+    `Cela donne ${value}${dice}${applied}${chance}`,
     ...(command === null ? [] : [`Voyez : \`${command}\``]),
   ];
 }
@@ -129,6 +129,9 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [
       ...bindings.slice(0, 3).map((name) => `Si c'est ${quote(name)}, écrivez \`{${name}}\``),
+      ...(bindings.length > 0
+        ? []
+        : [`Si une règle s'en sert, nommez-le, \`number … = ${figure}\`, et écrivez \`{…}\``]),
       `Si aucune règle ne s'en sert, écrivez \`{literal ${figure}}\``,
     ],
   }),
@@ -157,22 +160,22 @@ export const check: Words<CheckProblemData> = {
     hints: ["Laissez-le à la clause qui fait ce qu'il dit, et retirez-le de l'autre"],
   }),
   'example-proves-nothing': ({ example }) => ({
-    title: `L'exemple ${quote(example)} n'attend rien`,
+    title: `L'exemple ${quote(example.fr)} n'attend rien`,
     label: '',
     hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
   }),
   'example-fails': ({ example }) => ({
-    title: `L'exemple ${quote(example)} échoue`,
+    title: `L'exemple ${quote(example.fr)} échoue`,
     label: '',
     hints: [],
   }),
   'dice-left-over': ({ example, faces }) => ({
-    title: `L'exemple ${quote(example)} prévoit ${count(faces.length, 'dé')} que personne ne lance : ${faces.join(', ')}`,
+    title: `L'exemple ${quote(example.fr)} prévoit ${count(faces.length, 'dé')} que personne ne lance : ${faces.join(', ')}`,
     label: '',
     hints: ['Retirez de `rolls` ce qui est en trop, ou vérifiez ce que la règle lance'],
   }),
   'dice-missing': ({ example }) => ({
-    title: `L'exemple ${quote(example)} lance un dé qu'il n'a pas prévu`,
+    title: `L'exemple ${quote(example.fr)} lance un dé qu'il n'a pas prévu`,
     label: '',
     hints: ["Ajoutez à `rolls` la face qu'il montre"],
   }),

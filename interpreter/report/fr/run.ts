@@ -40,10 +40,10 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Si vous possédez le tableau, ajoutez ses lignes dans une couche : `replace table …`'],
   }),
   'outside-table': ({ table, axis, value }) => ({
-    title: `La table ${quote(table)} s'arrête avant ${quote(axis)} ${value}, et dit que c'est une erreur`,
+    title: `La table ${quote(table)} n'a rien pour ${quote(axis)} ${value}`,
     label: '',
     hints: [
-      'Vérifiez la valeur, ou dites ce qui vaut au-delà : `clamp` (ligne la plus proche), `none`',
+      'Vérifiez la valeur ; si elle peut venir, ajoutez une ligne ou dites ce qui vaut au-delà',
     ],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
