@@ -26,7 +26,12 @@ function load(): HighlighterCore {
 /** HTML of a stretch of rules source; every character of it is escaped. */
 export function highlight(source: string): string {
   highlighter ??= load();
-  const { tokens } = highlighter.codeToTokens(source, { lang: 'rules', theme: 'classes' });
+  const { tokens } = highlighter.codeToTokens(source, {
+    lang: 'rules',
+    theme: 'classes',
+    // However slow the machine: a line is never left without its colours.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map((line) => joined(line.map(classed)).map(written).join('')).join('\n');
 }
 

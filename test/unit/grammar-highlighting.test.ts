@@ -16,7 +16,12 @@ const highlighter = createHighlighterCoreSync({
 
 /** Stretches of a text with their innermost scope; empty for text without one. */
 function scopes(text: string): readonly (readonly [string, string])[] {
-  const options = { lang: 'rules', theme: 'plain', includeExplanation: 'scopeName' } as const;
+  const options = {
+    lang: 'rules',
+    theme: 'plain',
+    includeExplanation: 'scopeName',
+    tokenizeTimeLimit: 0,
+  } as const;
   return highlighter.codeToTokensBase(text, options).flatMap((line) =>
     line.flatMap((token) =>
       (token.explanation ?? []).map(({ content, scopes: all }) => {
