@@ -47,10 +47,9 @@ const browser = vitest('browser', 'test/browser');
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[generate]],
   [
-    [types, siteTypes, lint],
+    [build, types, siteTypes, lint],
     [check, examples, unit],
   ],
-  [[build]],
   [[browser]],
 ];
 

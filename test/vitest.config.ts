@@ -12,15 +12,23 @@ const config: ViteUserConfig = defineConfig({
     projects: [
       {
         root,
-        // Machines are shared: a test may take its time, but not for ever.
-        test: { name: 'unit', include: everything, exclude: browser, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: everything,
+          exclude: browser,
+          // No test leaves a trace in a module: each module is read once, not once a file.
+          isolate: false,
+          // Machines are shared: a test may take its time, but not for ever.
+          testTimeout: 60_000,
+        },
       },
       {
         root,
         test: {
           name: 'browser',
           include: browser,
-          fileParallelism: false,
+          // Two files at once, each with a Chromium of its own: that fills two cores.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

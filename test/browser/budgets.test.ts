@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
-import { book, heaviest, kindsOfPage, languages, pagesUnder } from './pages.ts';
-import { fileOf } from './server.ts';
-
-const kilobyte = 1024;
-
-/** Bytes of a file of the site as they travel. */
-function weight(path: string): number {
-  const file = fileOf(path);
-  if (file === null) throw new Error(`no ${path}`);
-  return gzipSync(readFileSync(file), { level: 9 }).length;
-}
+import { book, heaviest, kindsOfPage } from './pages.ts';
+import { kilobyte, packed, weight } from './weight.ts';
 
 /** What a page asks for, and when. */
 class Traffic {
@@ -31,22 +20,11 @@ class Traffic {
 }
 
 inBrowser('Budgets', (visit) => {
-  test('every rule page is at most 14 KB', () => {
-    const pages = languages.flatMap((language) =>
-      ['rules', 'both', 'tables'].flatMap((kind) => pagesUnder(`/${language}/${book}/${kind}/`)),
-    );
-    expect(pages.length).toBeGreaterThan(50);
-    const heavy = pages
-      .filter((page) => weight(page) > 14 * kilobyte)
-      .map((page) => `${page} ${weight(page)}`);
-    expect(heavy).toEqual([]);
-  });
-
   for (const kind of ['home', 'chapter', 'table', 'example', 'sequence'] as const) {
     test(`a page of the kind ${kind} loads at most 8 KB of scripts and 18 KB of styles`, async () => {
       const page = await visit.page('/404.html');
       const traffic = new Traffic(page, visit.address);
-      await page.goto(visit.address + (kindsOfPage('fr')[kind] ?? ''));
+      await page.goto(visit.address + kindsOfPage('fr')[kind]);
       await page.waitForLoadState('networkidle');
       const inline = await page.evaluate(() =>
         [...document.scripts]
@@ -54,7 +32,7 @@ inBrowser('Budgets', (visit) => {
           .map(({ textContent }) => textContent)
           .join('\n'),
       );
-      const scripts = traffic.sum(/\.js$/) + gzipSync(inline).length;
+      const scripts = traffic.sum(/\.js$/) + packed(inline);
       expect(scripts).toBeLessThanOrEqual(8 * kilobyte);
       expect(traffic.sum(/\.css$/)).toBeLessThanOrEqual(18 * kilobyte);
       await page.close();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { dist, serve } from './server.ts';
 
 const places = [
@@ -15,9 +15,10 @@ const found = [process.env.CHROMIUM, ...places].find(
   (path) => path !== undefined && existsSync(path),
 );
 const isBuilt = existsSync(dist);
+const unbuilt = 'The site is not built: npm run build';
 /** Why the tests of a file cannot run here; null when they can. */
 const hindrance = !isBuilt
-  ? 'The site is not built: npm run build'
+  ? unbuilt
   : found === undefined
     ? `No Chromium among ${places.join(', ')}; name one in CHROMIUM`
     : null;
@@ -53,22 +54,31 @@ export class Visit {
   }
 }
 
+/** Tests of the built site; skipped, loudly, where it is not built, unless that must not be. */
+export function onSite(name: string, tests: () => void): void {
+  unless(isBuilt ? null : unbuilt, name, tests);
+}
+
 /**
  * Tests in a real browser. Without one they are skipped, loudly; where continuous integration runs,
  * that is a failure.
  */
 export function inBrowser(name: string, tests: (visit: Visit) => void): void {
-  const isForced = process.env.CI === 'true';
-  if (hindrance !== null && !isForced) console.warn(`SKIPPED: ${name}. ${hindrance}`);
-  describe.skipIf(hindrance !== null && !isForced)(name, () => {
+  unless(hindrance, name, () => {
     const visit = new Visit();
-    beforeAll(async () => {
-      if (hindrance !== null) throw new Error(hindrance);
-      await visit.begin();
-    });
-    afterAll(async () => {
-      await visit.end();
-    });
+    beforeAll(() => visit.begin());
+    afterAll(() => visit.end());
     tests(visit);
+  });
+}
+
+function unless(reason: string | null, name: string, tests: () => void): void {
+  if (reason === null) {
+    describe(name, tests);
+    return;
+  }
+  console.warn(`SKIPPED: ${name}. ${reason}`);
+  test.skipIf(process.env.CI !== 'true')(name, () => {
+    throw new Error(reason);
   });
 }

@@ -20,36 +20,65 @@ export function pagesUnder(path: string): readonly string[] {
 
 /** The heaviest page under a folder: if it is good, the others are. */
 export function heaviest(path: string): string {
-  const pages = pagesUnder(path).filter((page) => page !== path);
+  return heaviestOf(pagesUnder(path).filter((page) => page !== path));
+}
+
+function heaviestOf(pages: readonly string[]): string {
   const size = (page: string): number => statSync(join(dist, page, 'index.html')).size;
   const [first] = pages.toSorted((one, other) => size(other) - size(one));
-  if (first === undefined) throw new Error(`no page under ${path}`);
+  if (first === undefined) throw new Error('no such page');
   return first;
 }
 
-/** One page of every kind. */
-export function kindsOfPage(language: Language): Readonly<Record<string, string>> {
-  const base = `/${language}/${book}/`;
-  const kinds: Record<string, string> = {
+type BookKind =
+  | 'front'
+  | 'chapter'
+  | 'both'
+  | 'source'
+  | 'tables'
+  | 'table'
+  | 'layered'
+  | 'glossary'
+  | 'sequence'
+  | 'examples'
+  | 'example'
+  | 'map'
+  | 'layer';
+type Kind = BookKind | 'home' | 'guide' | 'reference' | 'problems' | 'problem';
+
+/** Where the pages of a kind stand below the folder of their rulebook. */
+const places: Readonly<Record<BookKind, RegExp>> = {
+  front: /^$/,
+  chapter: /^rules\//,
+  both: /^both\//,
+  source: /^source\//,
+  tables: /^tables\/$/,
+  table: /^tables\/[^/]+\/$/,
+  layered: /^tables\/[^/]+\/[^/]+\/$/,
+  glossary: /^glossary\/$/,
+  sequence: /^sequence\/$/,
+  examples: /^examples\/$/,
+  example: /^examples\/[^/]+\/$/,
+  map: /^maps\/[^/]+\/$/,
+  layer: /^layers\/[^/]+\/$/,
+};
+
+/** One page of every kind: of each, the heaviest that any book has. */
+export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> {
+  const books = readdirSync(join(dist, 'data')).map((name) => `/${language}/${name}/`);
+  const pages = books.flatMap((base) =>
+    pagesUnder(base).map((path) => ({ path, place: path.slice(base.length) })),
+  );
+  const found = Object.entries(places).map(([kind, form]) => [
+    kind,
+    heaviestOf(pages.filter(({ place }) => form.test(place)).map(({ path }) => path)),
+  ]);
+  return {
+    ...(Object.fromEntries(found) as Record<BookKind, string>),
     home: `/${language}/`,
-    front: base,
-    chapter: `${base}rules/combat/2/`,
-    both: `${base}both/combat/2/`,
-    source: `${base}source/combat/2/`,
-    tables: `${base}tables/`,
-    table: `${base}tables/defender-morale/`,
-    glossary: `${base}glossary/`,
-    sequence: `${base}sequence/`,
-    examples: `${base}examples/`,
-    example: `${base}examples/combat.step-2/`,
-    map: heaviest(`${base}maps/`),
-    layer: `/${language}/boar/layers/charts/`,
-    layered: `/${language}/boar/tables/fire-score/charts/`,
-    guide: `/${language}/guide/source-marks/`,
-    reference: `/${language}/language/tables/`,
+    guide: heaviest(`/${language}/guide/`),
+    reference: heaviest(`/${language}/language/`),
     problems: `/${language}/problems/`,
+    problem: heaviest(`/${language}/problems/`),
   };
-  const problems = pagesUnder(`/${language}/problems/`).slice(1);
-  if (problems[0] !== undefined) kinds.problem = problems[0];
-  return kinds;
 }

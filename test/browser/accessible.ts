@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { kindsOfPage, type Language } from './pages.ts';
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [320, 768, 1280];
+/** What may depend on the theme: in the dark only these are looked at again. */
+const coloured = ['color-contrast', 'link-in-text-block'];
+const themes = [
+  { name: 'light', run: { type: 'tag', values: tags } },
+  { name: 'dark', run: { type: 'rule', values: coloured } },
+];
+
+/** What axe finds, each with the elements, in both themes and at every width. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { name, run } of themes) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), name);
+      const results = await page.evaluate(
+        (wanted) =>
+          (
+            globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+          ).axe.run({ runOnly: wanted, resultTypes: ['violations'] }),
+        run,
+      );
+      for (const { id, nodes } of results.violations) {
+        const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
+        found.push(`${width} ${name} ${id}: ${where.join(' | ')}`);
+      }
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${width}: ${overflow} px wider than the window`);
+  }
+  return found;
+}
+
+/** Opens whatever a page can open, and waits until what is fetched then has come. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+    for (const details of all.slice(0, 8)) details.open = true;
+  });
+  await page.waitForFunction(
+    () => document.querySelector('details[data-src][open]:not(:has(pre))') === null,
+  );
+}
+
+/**
+ * Tests that no kind of page has a violation in one language. One tab goes from page to page, so
+ * that what Chromium has compiled of axe serves again.
+ */
+export function accessibleIn(language: Language): void {
+  inBrowser(`Accessibility in ${language}`, (visit) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await visit.page('/404.html');
+    });
+    afterAll(() => page.close());
+
+    for (const [kind, path] of Object.entries(kindsOfPage(language))) {
+      test(`${kind} in ${language} has no violation in light and dark at 320, 768 and 1280`, async () => {
+        await page.goto(visit.address + path);
+        await openAll(page);
+        expect(await violations(page), path).toEqual([]);
+      });
+    }
+  });
+}

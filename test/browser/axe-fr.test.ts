@@ -1,0 +1,3 @@
+import { accessibleIn } from './accessible.ts';
+
+accessibleIn('fr');

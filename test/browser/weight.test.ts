@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { onSite } from './chromium.ts';
+import { languages, pagesUnder } from './pages.ts';
+import { kilobyte, loadOf, type Load } from './weight.ts';
+
+const budgets: Load = { html: 14 * kilobyte, scripts: 8 * kilobyte, styles: 18 * kilobyte };
+
+onSite('Weight', () => {
+  test('no page of the site is heavier than its budget: HTML, scripts, styles', () => {
+    const pages = languages.flatMap((language) => pagesUnder(`/${language}/`));
+    expect(pages.length).toBeGreaterThan(1000);
+    const heavy = ['/', '/404.html', ...pages].flatMap((page) => {
+      const load = loadOf(page);
+      return (['html', 'scripts', 'styles'] as const)
+        .filter((part) => load[part] > budgets[part])
+        .map((part) => `${page}: ${part} ${load[part]}`);
+    });
+    expect(heavy).toEqual([]);
+  });
+
+  test('a page names its styles and scripts where the budgets look for them', () => {
+    const load = loadOf('/fr/');
+    expect(load.styles).toBeGreaterThan(5 * kilobyte);
+    expect(load.scripts).toBeGreaterThan(2 * kilobyte);
+  });
+});
