@@ -28,6 +28,8 @@ export default defineConfig({
     define: { RULES_ROOT: JSON.stringify(root) },
     build: {
       target: 'es2023',
+      // A script of more than this many bytes is a file of its own, fetched once for all pages.
+      assetsInlineLimit: 1024,
       rolldownOptions: {
         // Modules of the machine do nothing but define: what a page does not use stays out of it.
         treeshake: { moduleSideEffects: (id: string) => !machine.test(id) },

@@ -1,8 +1,8 @@
 /** Replays examples step by step: the pieces, their fields and their places follow. */
 import { Walker } from './walker.ts';
 
-/** Piece, field (-1: out of play), what it becomes, area (-1: none) or null. */
-type Change = readonly [number, number, string, number | null];
+/** Piece, field (-1: out of play), what it becomes, where it stands (empty: nowhere) or null. */
+type Change = readonly [number, number, string, readonly number[] | null];
 
 for (const section of document.querySelectorAll<HTMLElement>('.replay')) replay(section);
 
@@ -12,11 +12,6 @@ function replay(section: HTMLElement): void {
     const fields = [...card.querySelectorAll('dd')];
     return { card, fields, texts: fields.map(({ textContent }) => textContent) };
   });
-  const drawing = section.querySelector<SVGSVGElement>('svg[data-places]');
-  const places = JSON.parse(drawing?.dataset.places ?? '[]') as readonly (readonly [
-    number,
-    number,
-  ])[];
   const counters = [...section.querySelectorAll<SVGGElement>('[data-piece]')].map((counter) => ({
     counter,
     home: counter.style.transform,
@@ -40,7 +35,7 @@ function replay(section: HTMLElement): void {
     }
   });
 
-  function apply([piece, field, to, area]: Change, isNew: boolean): void {
+  function apply([piece, field, to, place]: Change, isNew: boolean): void {
     const shown = cards[piece];
     if (field === -1) shown?.card.classList.add('out');
     const cell = shown?.fields[field];
@@ -49,9 +44,9 @@ function replay(section: HTMLElement): void {
       cell.classList.toggle('new', isNew);
     }
     const counter = counters[piece]?.counter;
-    if (counter === undefined || area === null) return;
-    const [x, y] = places[area] ?? [0, 0];
-    counter.setAttribute('visibility', area < 0 ? 'hidden' : 'visible');
+    if (counter === undefined || place === null) return;
+    const [x = 0, y = 0] = place;
+    counter.setAttribute('visibility', place.length === 0 ? 'hidden' : 'visible');
     // A counter keeps its own corner of every area, so that none hides another.
     counter.style.transform = `translate(${x + ((piece % 3) - 1) * 21}px,${y + ((Math.floor(piece / 3) % 2) - 0.5) * 19}px)`;
   }

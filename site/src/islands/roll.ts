@@ -1,27 +1,27 @@
 /**
  * Rolling on a table: reads the form, works the odds out, rolls, and keeps the situation and the
- * roll
- * in the address. The interpreter and the rules of the table are loaded when they are first needed.
+ * roll in the address. The interpreter, the rules of the table and what shows their results are
+ * loaded when they are first needed.
  */
 import type * as play from '../machine/play.ts';
 import type { Scenario } from '../machine/scenario.ts';
 import { keep, read, restore } from './form.ts';
-import { Display } from './outcome.ts';
+import type { Display } from './outcome.ts';
 
-type Machine = readonly [typeof play, Scenario];
+type Machine = readonly [typeof play, Scenario, Display];
 
 class Roller {
+  private readonly element: HTMLElement;
   private readonly form: HTMLFormElement;
-  private readonly display: Display;
   private readonly address: string;
   private machine: Promise<Machine> | null = null;
   private seed: number | null = null;
   private turn = 0;
 
   constructor(element: HTMLElement, form: HTMLFormElement) {
+    this.element = element;
     this.form = form;
     this.address = element.dataset.roller ?? '';
-    this.display = new Display(element, document.documentElement.lang === 'fr' ? 'fr' : 'en');
     for (const part of element.querySelectorAll<HTMLElement>('.actions, [data-live]')) {
       part.hidden = false;
     }
@@ -54,17 +54,17 @@ class Roller {
     this.turn += 1;
     const mine = this.turn;
     const values = read(this.form);
-    const [{ odds, rollOnce }, scenario] = await this.load();
+    const [{ odds, rollOnce }, scenario, display] = await this.load();
     if (mine !== this.turn) return;
     const found = odds(scenario, values);
-    this.display.odds(found);
+    display.odds(found);
     if (this.seed === null) {
-      this.display.clear();
-      this.display.reasons(found.explanation);
+      display.clear();
+      display.reasons(found.explanation);
     } else {
       const roll = rollOnce(scenario, values, this.seed);
-      this.display.roll(roll);
-      this.display.reasons(roll.explanation.filter(({ kind }) => kind !== 'roll'));
+      display.roll(roll);
+      display.reasons(roll.explanation.filter(({ kind }) => kind !== 'roll'));
     }
   }
 
@@ -72,6 +72,10 @@ class Roller {
     this.machine ??= Promise.all([
       import('../machine/play.ts'),
       fetch(this.address).then((answer) => answer.json() as Promise<Scenario>),
+      import('./outcome.ts').then(
+        ({ Display }) =>
+          new Display(this.element, document.documentElement.lang === 'fr' ? 'fr' : 'en'),
+      ),
     ]);
     return this.machine;
   }
