@@ -224,7 +224,10 @@ export interface ReplayStep {
     | 'total'
     | 'phase'
     | 'change'
-    | 'expect';
+    | 'expect'
+    | 'printed'
+    | 'illegal';
+  /** In the rules language where it says what was expected. */
   readonly words: Words;
   readonly value: Words;
   readonly clause: string | null;

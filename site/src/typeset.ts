@@ -1,5 +1,5 @@
 /** Spaces and apostrophes as each language prints them. */
-import type { BookView, Language } from './model.ts';
+import type { BookView, ClauseView, Language } from './model.ts';
 
 const narrow = '\u202f';
 const fixed = '\u00a0';
@@ -26,6 +26,20 @@ export function minus(text: string): string {
   return text === '-' ? '–' : text.replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 }
 
+/** Whether the book numbers a clause; otherwise it has a name, which no reader needs to see. */
+export function isNumbered(clause: string): boolean {
+  return /^\d/u.test(clause);
+}
+
+/** How the contents of a page list a clause. */
+export function clauseHeading(
+  { number, words }: ClauseView,
+  language: Language,
+): { depth: number; slug: string; text: string } {
+  const title = typeset(words[language], language);
+  return { depth: 2, slug: number, text: isNumbered(number) ? `${number} ${title}` : title };
+}
+
 /** How a reference names a clause: by its number, or by its title when it has a name instead. */
 export function clauseLabel(
   clause: string,
@@ -35,7 +49,7 @@ export function clauseLabel(
   const entry =
     clauses.get(clause) ??
     layers.flatMap((layer) => layer.clauses).find(({ number }) => number === clause);
-  return /^\d/u.test(clause) || entry === undefined
+  return isNumbered(clause) || entry === undefined
     ? `§${narrow}${clause}`
     : typeset(entry.words[language], language);
 }

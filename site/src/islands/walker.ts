@@ -28,6 +28,8 @@ export class Walker {
     this.at = Math.max(-1, Math.min(at, this.steps.length - 1));
     this.show();
     this.changed(this.steps[this.at] ?? null, this.at);
+    const folded = this.steps[this.at]?.closest('details');
+    if (folded instanceof HTMLDetailsElement) folded.open = true;
     this.steps[this.at]?.scrollIntoView({ block: 'nearest' });
   }
 

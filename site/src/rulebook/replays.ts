@@ -15,9 +15,6 @@ import { both, type Node } from './labels.ts';
 import { Position } from './position.ts';
 import { Teller } from './teller.ts';
 
-/** A page shows no more steps than this of one example. */
-const longest = 300;
-
 /** The program for the layers and options that an example asks for. */
 export type Variant = (example: ExampleInfo) => Program;
 
@@ -58,13 +55,19 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
     passed: run.ok,
     pieces: position.pieces(),
     map: position.mapName(),
-    steps: steps.slice(0, longest),
+    steps,
     source: written.source,
   };
 }
 
 function isSame(first: ExampleInfo['origin'], second: ExampleInfo['origin']): boolean {
   return first.file === second.file && first.span.from === second.span.from;
+}
+
+/** What an example says must come of it, as written. */
+interface Expectation {
+  readonly node: Node<'example'>['items'][number] & { readonly kind: 'expect' | 'illegal' };
+  readonly text: string;
 }
 
 /**
@@ -77,7 +80,7 @@ class Steps {
   private readonly teller: Teller;
   private readonly found: ReplayStep[] = [];
   /** Expectations not told yet, in the order written. */
-  private expectations: readonly { readonly from: number; readonly text: string }[];
+  private expectations: readonly Expectation[];
 
   constructor(
     program: Program,
@@ -94,7 +97,7 @@ class Steps {
     this.teller = new Teller(program, position);
     this.expectations = written.node.items.flatMap((item) =>
       item.kind === 'expect' || item.kind === 'illegal'
-        ? [{ from: item.span.from, text: written.text.slice(item.span.from, item.span.to) }]
+        ? [{ node: item, text: written.text.slice(item.span.from, item.span.to) }]
         : [],
     );
   }
@@ -120,24 +123,24 @@ class Steps {
 
   /** Tells the expectations written before an offset. */
   private flush(before: number): void {
-    for (const { from, text } of this.expectations) {
-      if (from >= before) break;
-      const said = text.replace(/^expect\s+/u, '');
+    const isDue = ({ node }: Expectation): boolean => node.span.from < before;
+    for (const { node, text } of this.expectations.filter(isDue)) {
+      const said = text.replace(/^(?:expect|printed|illegal)\s+/u, '');
+      const kind = node.kind === 'expect' && node.printed ? 'printed' : node.kind;
       this.found.push({
-        kind: 'expect',
+        kind,
         words: plainWords[said] ?? both(said),
-        value: both(this.mark(from)),
+        // What a disputed example prints is no expectation: it is not what the rules give.
+        value: both(kind === 'printed' ? '' : this.mark(node.span.from)),
         clause: null,
         changes: [],
       });
     }
-    this.expectations = this.expectations.filter(({ from }) => from >= before);
+    this.expectations = this.expectations.filter((expectation) => !isDue(expectation));
   }
 
   private mark(from: number): string {
-    const failed = this.run.problems.some(
-      ({ span }) => span.from >= from && span.from <= from + 2,
-    );
+    const failed = this.run.problems.some(({ span }) => span.from >= from && span.from <= from + 2);
     return failed ? '✗' : '✓';
   }
 }

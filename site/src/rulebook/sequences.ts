@@ -1,6 +1,9 @@
 import type { Expr, Operation, Program } from '../../../interpreter/index.ts';
 import type { SequenceView, StepView } from '../model.ts';
 
+/** A bound above this only keeps a loop from running for ever: it is no number to tell. */
+const countable = 20;
+
 /**
  * The sequences of play with their steps, one inside the other, through the procedures they call.
  */
@@ -31,7 +34,13 @@ class Walk {
   }
 
   private operations(body: readonly Operation[]): readonly StepView[] {
-    return body.flatMap((operation) => this.operation(operation));
+    return withoutFirstRound(body.flatMap((operation) => this.operation(operation)));
+  }
+
+  /** Ways that part and meet again: a step that several of them have is one step. */
+  private ways(bodies: readonly (readonly Operation[])[]): readonly StepView[] {
+    const steps = bodies.flatMap((body) => this.operations(body));
+    return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
   }
 
   private operation(operation: Operation): readonly StepView[] {
@@ -41,18 +50,14 @@ class Walk {
       case 'call':
         return this.routine(operation.routine);
       case 'if':
-        return [...this.operations(operation.then), ...this.operations(operation.otherwise)];
+        return this.ways([operation.then, operation.otherwise]);
       case 'match':
-        return [
-          ...operation.arms.flatMap(({ body }) => this.operations(body)),
-          ...this.operations(operation.otherwise),
-        ];
+        return this.ways([...operation.arms.map(({ body }) => body), operation.otherwise]);
       case 'each':
       case 'together':
         return this.operations(operation.body);
       case 'repeat':
         return repeated(constant(operation.times), this.operations(operation.body));
-
       default:
         return [];
     }
@@ -106,11 +111,21 @@ function repeated(times: number | null, steps: readonly StepView[]): readonly St
       name: '',
       words: { fr: '', en: '' },
       clause: null,
-      times,
+      times: times !== null && times <= countable ? times : null,
       actions: [],
       steps,
     },
   ];
+}
+
+/** Steps told once where a loop over the same steps follows them: they are its first round. */
+function withoutFirstRound(steps: readonly StepView[]): readonly StepView[] {
+  const at = steps.findIndex(({ level, times }) => level === 'repeat' && times === null);
+  const loop = steps[at]?.steps ?? [];
+  const from = at - loop.length;
+  if (at < 0 || from < 0) return steps;
+  const isFirst = JSON.stringify(steps.slice(from, at)) === JSON.stringify(loop);
+  return isFirst ? [...steps.slice(0, from), ...steps.slice(at)] : steps;
 }
 
 /** The value of an expression made of constants only. */
