@@ -122,8 +122,9 @@ export interface StepView {
   readonly name: string;
   readonly words: Words;
   readonly clause: string | null;
-  /** How often at most; null when that is not said. */
+  /** How often, or how often at most; null when that is not said. */
   readonly times: number | null;
+  readonly atMost: boolean;
   /** What a player may do there. */
   readonly actions: readonly { readonly words: Words; readonly clause: string | null }[];
   readonly steps: readonly StepView[];

@@ -21,9 +21,9 @@ export function typeset(text: string, language: Language): string {
     .replace(/[ \u00a0\u202f]*»/gu, `${fixed}»`);
 }
 
-/** A cell as printed: a real minus before a number, a dash where a hyphen stands alone. */
+/** A cell as printed: a real minus before a number, a dash where a hyphen stands alone: `R/-`. */
 export function minus(text: string): string {
-  return text === '-' ? '–' : text.replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
+  return text.replace(/(?<=^|\/)-(?=$|\/)/gu, '–').replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 }
 
 /** Whether the book numbers a clause; otherwise it has a name, which no reader needs to see. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
-import { book, heaviest, languages } from './pages.ts';
+import { book, heaviest, languages, pagesUnder } from './pages.ts';
 
 inBrowser('Playing', (visit) => {
   test('an example replays step by step, and its pieces follow', async () => {
@@ -39,6 +39,41 @@ inBrowser('Playing', (visit) => {
       await page.close();
     });
   }
+
+  test('a long replay shows its beginning; walking on opens the rest', async () => {
+    const page = await visit.page(`/fr/${book}/examples/combat.example/`);
+    const replay = page.locator('.replay').first();
+    const last = replay.locator('[data-step]').last();
+    expect(await last.isVisible()).toBe(false);
+    expect(await replay.locator('[data-step]').first().isVisible()).toBe(true);
+    const shown = await replay.locator(':scope > .played > [data-step]').count();
+    const next = replay.locator('[data-go="1"]');
+    await next.focus();
+    for (let step = 0; step <= shown; step += 1) await page.keyboard.press('Enter');
+    expect(await last.isVisible()).toBe(true);
+    expect(await replay.locator('.rest [aria-current=step]').count()).toBe(1);
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test('no sequence of play says a step twice in one place', async () => {
+    const pages = pagesUnder('/en/').filter((path) => path.endsWith('/sequence/'));
+    expect(pages.length).toBeGreaterThan(3);
+    const page = await visit.page('/404.html');
+    for (const path of pages) {
+      await page.goto(visit.address + path);
+      const twice = await page.locator('ol.steps').evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const names = [...list.querySelectorAll(':scope > li > .step > b')].map(
+            ({ textContent }) => textContent,
+          );
+          return names.filter((name, index) => names.indexOf(name) !== index);
+        }),
+      );
+      expect(twice, path).toEqual([]);
+    }
+    await page.close();
+  });
 
   test('the map shows every area by name', async () => {
     const page = await visit.page(heaviest(`/fr/${book}/maps/`));

@@ -1,8 +1,6 @@
 import type { Expr, Operation, Program } from '../../../interpreter/index.ts';
 import type { SequenceView, StepView } from '../model.ts';
-
-/** A bound above this only keeps a loop from running for ever: it is no number to tell. */
-const countable = 20;
+import { rounds, toldOnce } from './rounds.ts';
 
 /**
  * The sequences of play with their steps, one inside the other, through the procedures they call.
@@ -34,7 +32,7 @@ class Walk {
   }
 
   private operations(body: readonly Operation[]): readonly StepView[] {
-    return withoutFirstRound(body.flatMap((operation) => this.operation(operation)));
+    return toldOnce(body.flatMap((operation) => this.operation(operation)));
   }
 
   /** Ways that part and meet again: a step that several of them have is one step. */
@@ -57,7 +55,11 @@ class Walk {
       case 'together':
         return this.operations(operation.body);
       case 'repeat':
-        return repeated(constant(operation.times), this.operations(operation.body));
+        return rounds(
+          this.operations(operation.body),
+          constant(operation.times),
+          operation.goOn !== null,
+        );
       default:
         return [];
     }
@@ -75,6 +77,7 @@ class Walk {
         words,
         clause,
         times: null,
+        atMost: false,
         actions: actions.flatMap((info) =>
           info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }],
         ),
@@ -100,32 +103,6 @@ class Walk {
       }
     });
   }
-}
-
-/** Steps in a loop: on their own when it is gone through once. */
-function repeated(times: number | null, steps: readonly StepView[]): readonly StepView[] {
-  if (times === 1 || steps.length === 0) return steps;
-  return [
-    {
-      level: 'repeat',
-      name: '',
-      words: { fr: '', en: '' },
-      clause: null,
-      times: times !== null && times <= countable ? times : null,
-      actions: [],
-      steps,
-    },
-  ];
-}
-
-/** Steps told once where a loop over the same steps follows them: they are its first round. */
-function withoutFirstRound(steps: readonly StepView[]): readonly StepView[] {
-  const at = steps.findIndex(({ level, times }) => level === 'repeat' && times === null);
-  const loop = steps[at]?.steps ?? [];
-  const from = at - loop.length;
-  if (at < 0 || from < 0) return steps;
-  const isFirst = JSON.stringify(steps.slice(from, at)) === JSON.stringify(loop);
-  return isFirst ? [...steps.slice(0, from), ...steps.slice(at)] : steps;
 }
 
 /** The value of an expression made of constants only. */
