@@ -110,6 +110,32 @@ inBrowser('Reading', (visit) => {
     await page.close();
   });
 
+  test('the search takes a clause by its number alone', async () => {
+    const page = await visit.page('/en/gbacw/');
+    await page.keyboard.press('Control+k');
+    await page.locator('site-search input').fill('8.47');
+    await page.locator('site-search li a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#8\.47$/);
+    expect(await page.locator('section[id="8.47"]').count()).toBe(1);
+    await page.close();
+  });
+
+  test('a clause says which clauses cite it, and they do', async () => {
+    const page = await visit.page(heaviest(`/en/${book}/rules/`));
+    const clause = page.locator('section.clause:has(footer span a.ref)').first();
+    const number = await clause.getAttribute('id');
+    const href = await clause.locator('footer span a.ref').first().getAttribute('href');
+    await page.goto(visit.address + (href ?? ''));
+    const citing = page.locator(`[id="${href?.split('#')[1] ?? ''}"]`);
+    const cited = await citing
+      .locator('a.ref')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+    expect(cited.map(decodeURIComponent)).toContain(number);
+    await page.close();
+  });
+
   test('the other language of a page is one link away', async () => {
     const page = await visit.page(heaviest(`/fr/${book}/rules/`), {
       viewport: { width: 1280, height: 800 },
