@@ -8,6 +8,8 @@ import type { Value } from '../model/values.ts';
 import { literal } from './names.ts';
 import { lowerSide } from './quotients.ts';
 import { oddsFunction } from './odds-axis.ts';
+import type { Told } from './notes.ts';
+import { anything } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 
@@ -24,10 +26,9 @@ export interface AxisCode {
   /** By position: a band, or `noResult`. A `gap` has stopped the run. */
   readonly bands: readonly number[];
   /**
-   * The JavaScript of what the trace is told: the value (two numbers for odds), then the shift if
-   * any.
+   * What the trace is told: the value (two numbers for odds), then the shift if any.
    */
-  readonly traced: readonly string[];
+  readonly traced: readonly Told[];
 }
 
 /** An axis in a look-up under way. */
@@ -38,6 +39,8 @@ interface Axis {
   readonly position: string;
   /** The local that holds the shift. */
   readonly shift: string | null;
+  /** How far the shift reaches. */
+  readonly reach: Interval;
   /** The line that works the shift out: after the value, before anything is found. */
   readonly shiftLines: readonly string[];
 }
@@ -65,7 +68,8 @@ export function axisCode(table: TableInfo, { index, subscript }: Placed, scope: 
   const moved = shift === null ? null : `s${String(scope.output.fresh())}`;
   const shiftLines =
     shift === null || moved === null ? [] : [`const ${moved} = ${scope.js(shift)};`];
-  const axis: Axis = { table, info, scope, position, shift: moved, shiftLines };
+  const reach = shift === null ? anything : scope.intervalOf(shift);
+  const axis: Axis = { table, info, scope, position, shift: moved, shiftLines, reach };
   if (info.rounding !== null) return oddsCode(axis, value);
   const isYesNo = info.type.kind === 'yes-no';
   if (isYesNo) {
@@ -92,12 +96,21 @@ function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
     lines.push(...fences(axis, spread, { range, given, check }));
   }
   const bands = spread?.bands ?? positions(info);
-  const found = { lines, position, bands, traced: told([given], shift) };
+  const traced = told(axis, [{ js: given, reach: reachOf(axis, range) }]);
+  const found = { lines, position, bands, traced };
   return shifted(axis, withoutGaps(axis, found, given), given);
 }
 
-function told(values: readonly string[], shift: string | null): readonly string[] {
-  return shift === null ? values : [...values, shift];
+function told({ shift, reach }: Axis, values: readonly Told[]): readonly Told[] {
+  return shift === null ? values : [...values, { js: shift, reach }];
+}
+
+/** How far a value reaches; of a kind as far as there are values of it. */
+function reachOf({ info, scope }: Axis, range: Interval): Interval {
+  if (info.type.kind !== 'kind') return range;
+  const { name } = info.type;
+  const of = scope.output.program.kinds.find((kind) => kind.name === name);
+  return of === undefined ? range : { from: 0, to: of.values.length - 1 };
 }
 
 function signed(number: number): string {
@@ -251,7 +264,11 @@ function oddsCode(axis: Axis, value: Subscript['value']): AxisCode {
   const find = oddsFunction(table, info, output);
   const search = `let ${position} = ${find}(${top}, ${bottom}, ${scope.at()});`;
   const lines = [...given, ...early, ...shiftLines, search];
-  const traced = told([top, bottom], shift);
+  const reaches = sides?.map((side) => scope.intervalOf(side)) ?? [];
+  const traced = told(
+    axis,
+    [top, bottom].map((js, side) => ({ js, reach: reaches[side] ?? anything })),
+  );
   output.use('fraction');
   const printed = `$odds(${top}, ${bottom}, ${scope.at()})`;
   return shifted(axis, { lines, position, bands: positions(info), traced }, printed);

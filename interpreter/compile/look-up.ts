@@ -27,11 +27,11 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
     column === undefined ? row.position : `${row.position} * ${width} + ${column.position}`;
   const slot = scope.name(operation.slot);
   const cells = cellList({ table, type: result.type }, pairs, scope);
-  const trace = scope.trace(operation, [...row.traced, ...(column?.traced ?? [])]);
+  const found = scope.after([...row.lines, ...(column?.lines ?? [])]);
+  scope.tell(operation, [...row.traced, ...(column?.traced ?? [])]);
   const lines = [
-    ...row.lines,
-    ...(column?.lines ?? []),
-    ...trace,
+    ...found,
+    ...scope.flush(),
     `${slot} = ${cells.name}[${index}];`,
   ];
   if (cells.holes !== null) {

@@ -3,6 +3,7 @@
 import type { ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { literal, remark } from './names.ts';
+import { valueBits } from './notes.ts';
 import type { Output } from './output.ts';
 import { runtimeText } from './runtime.ts';
 import { bitsInNumber, fixedNumber, varyingAmounts } from './total.ts';
@@ -197,6 +198,8 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
     runText,
     '/** What can happen: the operations that a trace tells of, by number. */',
     `export const events = ${literal(events)};`,
+    '// Events that are written down together, and where in their numbers the values stand.',
+    `const $groups = ${literal(output.groups)};`,
     `export const kinds = ${byName(program.kinds.map(({ name, values }) => [name, values]))};`,
     `export const modifierLists = ${literal(program.modifierLists.map(listData))};`,
     `export const tables = ${literal(program.tables.map(tableData))};`,
@@ -300,9 +303,15 @@ const appliedText = `/** The trace so far, event by event: which, and the number
 export function traceOf(game) {
   const found = [];
   for (let at = 0; at < game.traced; ) {
-    const event = events[game.trace[at]], end = at + 1 + event.told;
-    found.push({ event, numbers: [...game.trace.subarray(at + 1, end)] });
-    at = end;
+    const group = $groups[Math.floor(game.trace[at] / ${String(2 ** valueBits)})];
+    const numbers = group.positions.map(([word, shift, bits, least]) => {
+      const number = game.trace[at + word];
+      return bits < 0 ? number : least + ((number % ${String(2 ** valueBits)} >> shift) & ((1 << bits) - 1));
+    });
+    for (const of of group.events) {
+      found.push({ event: events[of], numbers: numbers.splice(0, events[of].told) });
+    }
+    at += group.words;
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { slotIntervals } from './flow.ts';
 import { helperTexts } from './helpers.ts';
 import type { HelperName } from './helpers.ts';
 import { Names, declared } from './names.ts';
+import type { Group } from './notes.ts';
 import type { Interval } from './ranges.ts';
 
 /** Where a problem can arise: a routine of the program, and the operation in it. */
@@ -44,6 +45,7 @@ export class Output {
   readonly #places: Place[] = [];
   readonly #placed = new Map<string, number>();
   readonly #events: TraceEvent[] = [];
+  readonly #groups: Group[] = [];
   /** Functions that several look-ups share, by axis. */
   readonly shared: Map<AxisInfo, string> = new Map<AxisInfo, string>();
   readonly calls: Calls;
@@ -123,6 +125,11 @@ export class Output {
     return this.#events.length - 1;
   }
 
+  /** The number of a group of events that are written down together. */
+  group(group: Group): number {
+    return this.#groups.push(group) - 1;
+  }
+
   /** The name of the function that writes so many numbers to the trace. */
   note(count: number): string {
     this.#notes.add(count);
@@ -168,6 +175,10 @@ export class Output {
 
   get events(): readonly TraceEvent[] {
     return this.#events;
+  }
+
+  get groups(): readonly Group[] {
+    return this.#groups;
   }
 
   /** How many numbers the trace is told at once, where it is told any. */

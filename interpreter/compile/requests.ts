@@ -3,6 +3,7 @@ import { looksOf } from '../machine/perform/legal.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { indented, literal } from './names.ts';
+import { rollInterval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
@@ -13,8 +14,8 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   const slot = scope.name(operation.slot);
   const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
   const isOne = count.kind === 'constant' && count.value === 1;
-  const trace = scope.trace(operation, [slot]);
-  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`, ...trace];
+  if (mode !== 'each') scope.tell(operation, [{ js: slot, reach: rollInterval(operation) }]);
+  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`];
   const number = String(scope.output.fresh());
   const [times, face, index, least] = [`n${number}`, `f${number}`, `i${number}`, `e${number}`];
   const counted = (face: string): string =>
@@ -36,7 +37,7 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
     `    const ${face} = ${one};`,
     `    ${action.each}`,
     '  }',
-    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : indented(trace)),
+    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : []),
     '}',
   ];
 }

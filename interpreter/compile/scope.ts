@@ -5,6 +5,8 @@ import type { Value } from '../model/values.ts';
 import { collectingSlots } from './calls.ts';
 import { thingSlots, typeOf } from './typing.ts';
 import { cleaned } from './names.ts';
+import { canStop, Notes, valueBits } from './notes.ts';
+import type { Told } from './notes.ts';
 import type { Output } from './output.ts';
 import { anything, intervalOf } from './ranges.ts';
 import type { Interval } from './ranges.ts';
@@ -88,9 +90,12 @@ export class Scope {
     const suffix = `i${String(output.fresh())}`;
     const scope = new Scope({ output, routine, index, explained, suffix, writers: this.#writers });
     scope.isReserved = this.isReserved;
+    scope.notes = this.notes;
     return scope;
   }
 
+  /** What waits to be written down; a routine written into another shares it. */
+  notes: Notes = new Notes();
   /** Whether room in the trace has been made for what is written now. */
   isReserved = false;
   /** The counters of the loops around, whose rounds are counted when they are left. */
@@ -161,13 +166,26 @@ export class Scope {
     return `${isKept ? '$x' : '$r'}${String(routine)}`;
   }
 
-  /** The lines, at most one, that tell the trace what an operation met. */
-  trace(operation: Operation, values: readonly string[]): readonly string[] {
-    if (!this.explained) return [];
-    const event = this.output.event(this.#index, operation);
-    const note = this.output.note(values.length + 1);
-    const room = this.isReserved ? [] : [roomLine(values.length + 1)];
-    return [...room, `${note}(game, ${[String(event), ...values].join(', ')});`];
+  /** Lets the trace be told what an operation met: written down with what comes next. */
+  tell(operation: Operation, values: readonly Told[]): void {
+    if (this.explained) this.notes.add(this.output.event(this.#index, operation), values);
+  }
+
+  /** The lines that write down what waits. */
+  flush(): readonly string[] {
+    if (this.notes.isEmpty) return [];
+    const { group, words } = this.notes.take();
+    const [first = '0', ...others] = words;
+    const of = String(this.output.group(group) * 2 ** valueBits);
+    const numbers = [first === '0' ? of : `${of} + ${first}`, ...others];
+    const room = this.isReserved ? [] : [roomLine(numbers.length)];
+    const note = this.output.note(numbers.length);
+    return [...room, `${note}(${['game', ...numbers].join(', ')});`];
+  }
+
+  /** Lines after which what waits may go on waiting, or else is written down first. */
+  after(lines: readonly string[]): readonly string[] {
+    return canStop(lines) ? [...this.flush(), ...lines] : lines;
   }
 
   /** Lines that make room in the trace for a call, where nothing around has done so. */

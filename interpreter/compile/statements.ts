@@ -4,7 +4,7 @@ import { rangeOf } from '../machine/perform/fields.ts';
 import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { blank } from './blank.ts';
-import { appendedTo } from './calls.ts';
+import { appendedTo, slotsSet } from './calls.ts';
 import { extremeLines } from './extremes.ts';
 import { gatheredLines } from './gather.ts';
 import { eachLines, repeatLines } from './loops.ts';
@@ -21,6 +21,12 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Ki
 
 /** The lines of a list of operations. */
 export function block(operations: readonly Operation[], scope: Scope): readonly string[] {
+  const lines = openBlock(operations, scope);
+  return [...lines, ...scope.flush()];
+}
+
+/** The same, but what waits to be written down goes on waiting. */
+function openBlock(operations: readonly Operation[], scope: Scope): readonly string[] {
   const done = new Set<number>();
   return operations.flatMap((operation, index) => {
     scope.moveTo(operation.at);
@@ -28,14 +34,35 @@ export function block(operations: readonly Operation[], scope: Scope): readonly 
     const extreme = extremeLines(operation, operations[index + 1], scope);
     if (extreme !== null) {
       done.add(index + 1);
-      return extreme;
+      return [...scope.flush(), ...extreme];
     }
     if (operation.kind === 'set' && isView(operation, operations.slice(index + 1), scope)) {
       scope.views.set(operation.slot, operation.value);
       return [];
     }
-    return statement(operation, scope);
+    return noting(operation, scope);
   });
+}
+
+/** An operation; before one that could get in between, what waits is written down. */
+function noting(operation: Operation, scope: Scope): readonly string[] {
+  if (scope.notes.isEmpty) return statement(operation, scope);
+  const isOverwritten = slotsSet(operation).some((slot) => scope.notes.mention(scope.name(slot)));
+  if (isOverwritten) return [...scope.flush(), ...statement(operation, scope)];
+  switch (operation.kind) {
+    case 'set':
+      return scope.after(statement(operation, scope));
+    case 'total':
+    case 'look-up':
+      return statement(operation, scope);
+    case 'call': {
+      const called = scope.output.program.routines[operation.routine];
+      if (called !== undefined && isPlain(called)) return statement(operation, scope);
+      return [...scope.flush(), ...statement(operation, scope)];
+    }
+    default:
+      return [...scope.flush(), ...statement(operation, scope)];
+  }
 }
 
 function statement(operation: Operation, scope: Scope): readonly string[] {
@@ -154,15 +181,17 @@ function writtenIn(
     return `${scope.name(slot)} = ${slot < parameters.length ? (values[slot] ?? 'null') : blank(type)}`;
   });
   locals.push(...quotientLocals(scope));
-  const lines = block(body.slice(0, -1), scope);
+  // Not of the block: what waits to be written down may be told them.
+  const begin = locals.length === 0 ? [] : scope.after([`var ${locals.join(', ')};`]);
+  const lines = openBlock(body.slice(0, -1), scope);
   if (last !== undefined) scope.moveTo(last.at);
   const value =
     last?.kind === 'return' && last.value !== null ? scope.js(last.value, result) : 'null';
   return [
     '{',
-    ...(locals.length === 0 ? [] : [`  let ${locals.join(', ')};`]),
+    ...indented(begin),
     ...indented(lines),
-    `  ${into}${value};`,
+    ...indented(scope.after([`${into}${value};`])),
     '}',
   ];
 }

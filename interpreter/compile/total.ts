@@ -1,6 +1,7 @@
 import type { ModifierListInfo, Operation, Routine } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import { slotsSet } from './calls.ts';
+import type { Told } from './notes.ts';
 import { isSafe, isSmall } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
@@ -30,9 +31,14 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
   const sum = addUp(list, parts);
   const isBounded = list.rule !== 'cumulative' || isPlain;
   const value = isBounded ? sum : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
-  const told = varyingAmounts(operation, scope.routine).map((each) => scope.name(each));
-  const trace = scope.trace(operation, [...bits(applies), ...told]);
-  return [...excluded.lines, `${slot} = ${value};`, ...trace];
+  const lines = scope.after([...excluded.lines, `${slot} = ${value};`]);
+  if (!scope.explained) return lines;
+  const held = bits(applies, scope);
+  const told = varyingAmounts(operation, scope.routine).map((each) => {
+    return { js: scope.name(each), reach: scope.slotInterval(each) };
+  });
+  scope.tell(operation, [...held.told, ...told]);
+  return [...lines, ...held.lines];
 }
 
 // A modifier that holds adds 1 times its amount, one that does not 0 times: what a test yields is
@@ -53,10 +59,13 @@ function packedLines(operation: Total, scope: Scope): readonly string[] | null {
     return product(condition, parenthesised(amount * 2 ** count + 2 ** index));
   });
   const both = `b${String(scope.output.fresh())}`;
+  const held = `${both}held`;
+  const mask = String(2 ** count - 1);
+  scope.tell(operation, [{ js: held, reach: { from: 0, to: 2 ** count - 1 } }]);
   return [
     `const ${both} = ${terms.join(' + ')};`,
+    `var ${held} = ${both} & ${mask};`,
     `${scope.name(operation.slot)} = ${both} >> ${String(count)};`,
-    ...scope.trace(operation, [`${both} & ${String(2 ** count - 1)}`]),
   ];
 }
 
@@ -152,12 +161,18 @@ function isTotalSafe({ amounts }: Total, scope: Scope): boolean {
   return isSafe(total);
 }
 
-/** Which conditions hold, as bits. */
-function bits(applies: readonly string[]): readonly string[] {
-  const numbers: string[] = [];
-  for (let at = 0; at < applies.length; at += bitsInNumber) {
+/** Which conditions hold, as bits in locals. */
+function bits(
+  applies: readonly string[],
+  scope: Scope,
+): { readonly lines: readonly string[]; readonly told: readonly Told[] } {
+  const starts = [...applies.keys()].filter((at) => at % bitsInNumber === 0);
+  const numbers = starts.map((at) => {
     const part = applies.slice(at, at + bitsInNumber);
-    numbers.push(part.map((name, bit) => `(${name} === true) << ${String(bit)}`).join(' | '));
-  }
-  return numbers;
+    const terms = part.map((name, bit) => `(${name} === true) << ${String(bit)}`);
+    const local = `b${String(scope.output.fresh())}held`;
+    const reach = { from: 0, to: 2 ** part.length - 1 };
+    return { line: `var ${local} = ${terms.join(' | ')};`, told: { js: local, reach } };
+  });
+  return { lines: numbers.map(({ line }) => line), told: numbers.map(({ told }) => told) };
 }
