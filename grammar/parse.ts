@@ -44,18 +44,11 @@ export interface ParseResult {
  */
 export function parse(text: string, file: string): ParseResult {
   const whole = { from: 0, to: text.length };
-  if (text.length > sizeLimit) {
-    const data = { limit: sizeLimit, found: text.length };
-    const problem: SyntaxProblem = {
-      code: 'file-too-large',
-      file,
-      span: { from: 0, to: 0 },
-      data,
-      related: [],
-    };
+  const unread = unreadable(text, file);
+  if (unread !== null) {
     return {
       tree: { kind: 'source-file', declarations: [], comments: [], blanks: [], span: whole },
-      problems: [problem],
+      problems: [unread],
     };
   }
   const scanned = scan(text, { ...whole, level: 'file', byColumn: false });
@@ -64,6 +57,15 @@ export function parse(text: string, file: string): ParseResult {
   const { comments, blanks } = scanned;
   const tree: SourceFile = { kind: 'source-file', declarations, comments, blanks, span: whole };
   return { tree, problems: reader.problems() };
+}
+
+/** Why a file is not read at all; null when it is. */
+function unreadable(text: string, file: string): SyntaxProblem | null {
+  const at = { file, span: { from: 0, to: 0 }, related: [] };
+  if (text.length > sizeLimit) {
+    return { code: 'file-too-large', ...at, data: { limit: sizeLimit, found: text.length } };
+  }
+  return text.includes('\0') ? { code: 'not-text', ...at, data: {} } : null;
 }
 
 /** Reads an expression that stands alone, as on the command line. Null goes with a problem. */

@@ -71,6 +71,8 @@ export interface SyntaxProblemData {
   readonly 'duplicate-item': { readonly item: string };
   readonly 'number-too-large': { readonly digits: number };
   readonly 'nesting-too-deep': { readonly limit: number };
+  /** What no text holds, a zero byte, stands in the file. */
+  readonly 'not-text': Record<never, never>;
   readonly 'file-too-large': { readonly limit: number; readonly found: number };
   /** The rest of the file was not read. */
   readonly 'too-many-problems': { readonly limit: number };

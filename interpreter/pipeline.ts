@@ -4,6 +4,7 @@ import type { SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
 import type { Book, BookFile, Selection } from './model/book.ts';
 import type { Check, Subject } from './check/check.ts';
+import { causes } from './check/causes.ts';
 import { checks } from './check/index.ts';
 import { definitionsOf } from './check/written/nodes.ts';
 import { elaborate } from './elaborate/elaborate.ts';
@@ -12,7 +13,7 @@ import type { WhichExamples } from './elaborate/names.ts';
 import type { Host } from './model/host.ts';
 import { askedBy, isSameSelection, isYes, keyOfSelection } from './link/asked.ts';
 import { link } from './link/link.ts';
-import type { Problem, ProblemCode } from './model/problems.ts';
+import type { Problem, ProblemCode, Report } from './model/problems.ts';
 
 /** The files of a book, parsed. */
 export interface Sources {
@@ -81,8 +82,15 @@ export function open(
     report({ code: 'missing-book', file, span, data: { book: sources.name }, related: [] });
     return { elaborated: null, problems };
   }
+  if (book.name !== sources.name) reportMisnamed(book, sources.name, report);
   const elaborated = elaborate(book, report, which);
   return { elaborated, problems: inOrder(problems) };
+}
+
+function reportMisnamed({ node, files, name }: Book, folder: string, report: Report): void {
+  const file = files.find(({ tree }) => tree.declarations.includes(node))?.path ?? '';
+  const data = { name, folder };
+  report({ code: 'misnamed-book', file, span: node.name.span, data, related: [] });
 }
 
 /**
@@ -95,10 +103,13 @@ export function check(sources: Sources): readonly Problem[] {
   const selections = [plain, ...variants(first)];
   for (const [index, selection] of selections.entries()) {
     const opened = index === 0 ? first : open(sources, selection, 'own');
-    opened.problems.forEach(findings.add);
-    const { elaborated } = opened;
+    const { elaborated, problems } = opened;
+    const isSound = problems.every(({ code }) => harmless.has(code));
+    // What could not be understood may use what seems unused.
+    for (const problem of problems) {
+      if (isSound || problem.code !== 'unused-name') findings.add(problem);
+    }
     if (elaborated === null) continue;
-    const isSound = opened.problems.every(({ code }) => harmless.has(code));
     for (const each of checks) {
       // A check of running rules needs a sound program; one of texts and shapes does not.
       if (each.needsSound && !isSound) continue;
@@ -108,33 +119,13 @@ export function check(sources: Sources): readonly Problem[] {
       else each.run(subject, findings.add);
     }
   }
-  return inOrder(findings.all().filter((problem) => !isUnread(sources, problem)));
-}
-
-/** Codes that say that something is not there: it may be what could not be read. */
-const absences: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'missing-text',
-  'missing-rule',
-  'missing-label',
-]);
-
-/** Whether a problem follows from one of form in the same declaration, which is said already. */
-function isUnread({ files, problems }: Sources, { code, file, span }: Problem): boolean {
-  if (!absences.has(code)) return false;
-  const tree = files.find(({ path }) => path === file)?.tree;
-  const around = tree?.declarations.find(
-    (node) => node.span.from <= span.from && span.to <= node.span.to,
-  );
-  if (around === undefined) return false;
-  return problems.some(
-    (slip) =>
-      slip.file === file && slip.span.from >= around.span.from && slip.span.from <= around.span.to,
-  );
+  return inOrder(causes(findings.all(), sources));
 }
 
 /** Problems that leave the names and types of a program what they are. */
 const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
+  'misnamed-book',
   'unknown-clause',
   'unknown-statement',
   'covered-twice',

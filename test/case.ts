@@ -64,10 +64,10 @@ export function writeCase(
 
 /**
  * What is said many times: `⟪text × 300⟫` stands for the text as often, with `§` for which time it
- * is, `#` for the next one, and `⏎` for a new line.
+ * is, `#` for the next one, and `⏎` for a new line; `␀` is a zero byte.
  */
 function unfolded(source: string): string {
-  return source.replace(/⟪(.*?) × (\d+)⟫/gu, (_, folded: string, times: string) => {
+  return source.replaceAll('␀', '\0').replace(/⟪(.*?) × (\d+)⟫/gu, (_, folded: string, times: string) => {
     const text = folded.replaceAll('⏎', '\n');
     if (!/[§#]/u.test(text)) return text.repeat(Number(times));
     return Array.from({ length: Number(times) }, (_each, index) =>

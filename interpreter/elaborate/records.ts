@@ -46,11 +46,13 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
   const declared = known.fields(owner);
   const nodes =
     names.records.get(owner)?.definition.node.fields ?? names.things.get(owner)?.fields ?? [];
+  const meant = new Set<string>();
   for (const { name } of node.values) {
     if (declared.some((field) => field.name === name.text)) continue;
     const candidates = declared.map((field) => field.name);
     const data = { owner, name: name.text, near: near(name.text, candidates) };
     scope.problem(name.span, 'unknown-field', data);
+    for (const each of data.near) meant.add(each);
   }
   const given = node.values.filter(({ name }) =>
     declared.some((field) => field.name === name.text),
@@ -67,7 +69,10 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
     const initial = nodes[index]?.value ?? null;
     if (initial !== null) return expect(context, initial, field.type).value;
     if (field.type.kind === 'optional') return { kind: 'constant', value: null };
-    scope.problem(node.span, 'missing-field', { owner, name: field.name });
+    // A field that is given under a misspelt name is not missing as well.
+    if (!meant.has(field.name)) {
+      scope.problem(node.span, 'missing-field', { owner, name: field.name });
+    }
     return { kind: 'constant', value: null };
   });
 }

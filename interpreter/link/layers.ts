@@ -31,6 +31,7 @@ export function activeLayers(
       report({ code: 'unknown-name', file: layer.file.path, span: name.span, data, related: [] });
     }
   }
+  reportCycles(cycles(all, byName), report);
   const active: LayerEntry[] = [];
   const visit = (layer: LayerEntry, path: readonly LayerEntry[]): void => {
     if (active.includes(layer) || path.includes(layer)) return;
@@ -45,6 +46,37 @@ export function activeLayers(
   };
   for (const layer of all) if (isOn(layer, selection)) visit(layer, []);
   return { all, active };
+}
+
+function reportCycles(found: readonly (readonly LayerEntry[])[], report: Report): void {
+  for (const cycle of found) {
+    const [first] = cycle;
+    if (first === undefined) continue;
+    const { file, node } = first;
+    const data = { layers: cycle.map(({ name }) => name) };
+    report({ code: 'layer-cycle', file: file.path, span: node.name.span, data, related: [] });
+  }
+}
+
+/** Layers that rest on themselves, each way round once. */
+function cycles(
+  all: readonly LayerEntry[],
+  byName: ReadonlyMap<string, LayerEntry>,
+): readonly (readonly LayerEntry[])[] {
+  const found: (readonly LayerEntry[])[] = [];
+  const done = new Set<LayerEntry>();
+  const follow = (layer: LayerEntry, path: readonly LayerEntry[]): void => {
+    const start = path.indexOf(layer);
+    if (start >= 0) found.push(path.slice(start));
+    if (start >= 0 || done.has(layer)) return;
+    for (const { text } of [layer.node.base, ...layer.node.over]) {
+      const lower = byName.get(text);
+      if (lower !== undefined) follow(lower, [...path, layer]);
+    }
+    done.add(layer);
+  };
+  for (const layer of all) follow(layer, []);
+  return found;
 }
 
 function isOn(layer: LayerEntry, selection: Selection): boolean {

@@ -11,6 +11,7 @@ import type {
   Selection,
 } from '../model/book.ts';
 import { coverage, statements } from './coverage.ts';
+import { bookHeader } from './header.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
 import type { ProblemData, Report } from '../model/problems.ts';
@@ -38,7 +39,7 @@ export function link(
   selection: Selection,
   report: Report,
 ): Book | null {
-  const header = bookHeader(files);
+  const header = bookHeader(files, report);
   if (header === null) return null;
   const layers = activeLayers(files, selection, report);
   const linker = new Linker(report);
@@ -61,13 +62,6 @@ export function link(
     definitions: linker.definitions,
     kindValues: kindValues(linker.definitions),
   };
-}
-
-function bookHeader(files: readonly BookFile[]): { node: tree.Book; file: BookFile } | null {
-  for (const file of files) {
-    for (const node of file.tree.declarations) if (node.kind === 'book') return { node, file };
-  }
-  return null;
 }
 
 /** The key of a definition in `Book.definitions`; null for what has no name of its own. */
@@ -125,7 +119,13 @@ class Linker {
     const number = node.number.text;
     const old = this.clauses.get(number);
     if (old !== undefined && !at.replace) {
-      this.problem('duplicate-name', at.file, node.number.span, { what: 'clause', name: number });
+      this.report({
+        code: 'duplicate-name',
+        file: at.file.path,
+        span: node.number.span,
+        data: { what: 'clause', name: number },
+        related: [{ file: old.file.path, span: old.node.number.span, label: 'first-here' }],
+      });
       return;
     }
     if (at.replace) this.dropClause(number, node.number.span, at);
@@ -302,13 +302,13 @@ class Linker {
     return new Map(entries.map((entry) => [entry.number, entry]));
   }
 
-  private problem<Code extends 'duplicate-name' | 'nothing-to-replace' | 'layer-conflict'>(
+  private problem<Code extends 'nothing-to-replace' | 'layer-conflict'>(
     code: Code,
     file: BookFile,
     span: Span,
     data: ProblemData[Code],
   ): void {
-    // The three codes share one shape; the compiler cannot see that the pair fits for each.
+    // The two codes share one shape; the compiler cannot see that the pair fits for each.
     this.report({ code, file: file.path, span, data, related: [] } as Parameters<Report>[0]);
   }
 }

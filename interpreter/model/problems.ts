@@ -28,6 +28,10 @@ export interface LinkProblemData {
     readonly found: string;
   };
   readonly 'missing-book': { readonly book: string };
+  /** The header calls the book otherwise than its folder. */
+  readonly 'misnamed-book': { readonly name: string; readonly folder: string };
+  /** Layers that each rest on the next, and the last on the first. */
+  readonly 'layer-cycle': { readonly layers: readonly string[] };
   readonly 'layer-conflict': {
     readonly what: string;
     readonly first: string;

@@ -125,6 +125,19 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Begin \`${book}/book.rules\` with \`book ${book} fr "…" en "…" { }\``],
   }),
+  'misnamed-book': ({ name, folder }) => ({
+    title: `The header says ${quote(name)}, and the folder of the book is called ${quote(folder)}`,
+    label: '',
+    hints: [`Write \`book ${folder}\`, or rename the folder`],
+  }),
+  'layer-cycle': ({ layers: [first = '', ...others] }) => ({
+    title:
+      others.length === 0
+        ? `The layer ${quote(first)} rests on itself`
+        : `The layer ${quote(first)} rests on itself by way of ${listed(others.map(quote), 'and')}`,
+    label: '',
+    hints: ['Let one of them extend the book, or leave out an `over`'],
+  }),
   'layer-conflict': ({ what, first, second }) => ({
     title: `The layers ${quote(first)} and ${quote(second)} both change ${quote(what)}`,
     label: '',

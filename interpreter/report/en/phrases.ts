@@ -7,6 +7,7 @@ const things: Readonly<Record<string, string>> = {
   action: 'an action',
   area: 'an area',
   arm: 'a case of the match',
+  book: 'a book',
   cell: 'a cell',
   clause: 'a clause',
   chapter: 'a chapter',

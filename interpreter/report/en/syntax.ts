@@ -85,6 +85,11 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Give the inner part a name with `let`, or make it a procedure of its own'],
   }),
+  'not-text': () => ({
+    title: 'This file does not hold text',
+    label: '',
+    hints: ['Save it as plain text in UTF-8, or take it out of the folder'],
+  }),
   'file-too-large': ({ limit, found }) => ({
     title: `A file may have ${String(limit)} characters, this one has ${String(found)}`,
     label: '',

@@ -123,6 +123,19 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Commencez \`${book}/book.rules\` par \`book ${book} fr "…" en "…" { }\``],
   }),
+  'misnamed-book': ({ name, folder }) => ({
+    title: `L'en-tête dit ${quote(name)}, et le dossier du livret s'appelle ${quote(folder)}`,
+    label: '',
+    hints: [`Écrivez \`book ${folder}\`, ou renommez le dossier`],
+  }),
+  'layer-cycle': ({ layers: [first = '', ...others] }) => ({
+    title:
+      others.length === 0
+        ? `La couche ${quote(first)} repose sur elle-même`
+        : `La couche ${quote(first)} repose sur elle-même en passant par ${listed(others.map(quote), 'et')}`,
+    label: '',
+    hints: ["Faites reposer l'une d'elles sur le livret, ou retirez un `over`"],
+  }),
   'layer-conflict': ({ what, first, second }) => ({
     title: `Les couches ${quote(first)} et ${quote(second)} changent toutes deux ${quote(what)}`,
     label: '',

@@ -7,6 +7,7 @@ const things: Readonly<Record<string, string>> = {
   action: 'une action',
   area: 'une zone',
   arm: 'un cas du `match`',
+  book: 'un livret',
   cell: 'une case',
   clause: 'une clause',
   chapter: 'un chapitre',

@@ -85,6 +85,11 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
   }),
+  'not-text': () => ({
+    title: 'Ce fichier ne contient pas du texte',
+    label: '',
+    hints: ['Enregistrez-le en texte simple, en UTF-8, ou retirez-le du dossier'],
+  }),
   'file-too-large': ({ limit, found }) => ({
     title: `Un fichier peut avoir ${String(limit)} caractères, celui-ci en a ${String(found)}`,
     label: '',
