@@ -254,7 +254,11 @@ class Reader {
   /** Whether there are too many problems to read on; if so, that is reported. */
   #isFull(next: Stretch): boolean {
     if (this.#found.size < problemLimit) return false;
-    const span = { from: next.from, to: next.from + next.word.length };
+    const last = Math.max(...Array.from(this.#found.values(), ({ span }) => span.from));
+    const span =
+      last > next.from
+        ? { from: last, to: last + 1 }
+        : { from: next.from, to: next.from + next.word.length };
     this.#add({ code: 'too-many-problems', span, data: { limit: problemLimit } });
     return true;
   }

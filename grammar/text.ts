@@ -38,13 +38,21 @@ export function textBlock(span: Span, parts: readonly TextPart[]): TextBlock {
   const indentation = sharedIndentation(pieces);
   const result: TextPart[] = [];
   let starts = false;
+  // Whether the last part is plain and its line goes on. Asking its text would copy it each time.
+  let joins = false;
   for (const [index, piece] of pieces.entries()) {
-    if (piece.kind !== 'plain') result.push(piece);
-    else {
-      const off = starts ? indentation : index === 0 ? Infinity : 0;
-      add(result, outdent(piece, off), index === pieces.length - 1);
-    }
+    const fresh = starts;
     starts = endsLine(piece);
+    if (piece.kind !== 'plain') {
+      result.push(piece);
+      joins = false;
+    } else {
+      const off = fresh ? indentation : index === 0 ? Infinity : 0;
+      const one = trimmedLine(outdent(piece, off), index === pieces.length - 1);
+      if (one.text === '') continue;
+      result.push(joins ? merged(result.pop() as PlainPart, one) : one);
+      joins = !endsLine(one);
+    }
   }
   return { kind: 'text-block', parts: trimmed(result), span };
 }
@@ -96,17 +104,10 @@ function outdent(part: PlainPart, indentation: number): PlainPart {
   return plain(part.text.slice(off), { from: part.span.from + off, to: part.span.to });
 }
 
-/** Adds a stretch without the blanks before its line break, to the one before it on its line. */
-function add(result: TextPart[], part: PlainPart, isLast: boolean): void {
-  const ends = part.text.endsWith('\n');
-  let text = ends ? part.text.trimEnd() + '\n' : part.text;
-  if (isLast) text = text.trimEnd();
-  if (text === '') return;
-  const last = result.at(-1);
-  const one = plain(text, part.span);
-  if (last?.kind === 'plain' && !last.text.endsWith('\n'))
-    result[result.length - 1] = merged(last, one);
-  else result.push(one);
+/** A stretch without the blanks before its line break, or at the end. */
+function trimmedLine(part: PlainPart, isLast: boolean): PlainPart {
+  if (isLast) return plain(part.text.trimEnd(), part.span);
+  return endsLine(part) ? plain(part.text.trimEnd() + '\n', part.span) : part;
 }
 
 /** Without blank lines at either end, without blanks before the first word and after the last. */

@@ -98,8 +98,8 @@ export type { Narration, Teller, Told } from './report/narrate.ts';
 // Messages, in both languages.
 export { near } from './model/near.ts';
 export { severity } from './report/catalogue.ts';
-export { placeOf, render } from './report/render.ts';
-export type { AnyProblem } from './report/render.ts';
+export { placeOf, positionIn, render } from './report/render.ts';
+export type { AnyProblem, TextOf } from './report/render.ts';
 export { word } from './report/catalogue.ts';
 export { catalogueOf } from './report/catalogues.ts';
 export { UsageError } from './report/usage/catalogue.ts';

@@ -6,6 +6,7 @@ import {
   open,
   placeOf,
   position,
+  positionIn,
   readBook,
   render,
   severity,
@@ -20,6 +21,7 @@ import type {
   Selection,
   Sources,
   Span,
+  TextOf,
   Usage,
 } from '../index.ts';
 
@@ -107,24 +109,33 @@ export function textsOf(sources: Sources): ReadonlyMap<string, string> {
   return new Map(sources.files.map(({ path, text }) => [path, text]));
 }
 
+const known = new WeakMap<Sources, TextOf>();
+
+/** The same as a function, one for all problems of a book, so that its lines are found once. */
+function textOfFiles(sources: Sources): TextOf {
+  const texts = textsOf(sources);
+  const textOf = known.get(sources) ?? ((file: string): string | null => texts.get(file) ?? null);
+  known.set(sources, textOf);
+  return textOf;
+}
+
 /** Prints problems for people. */
 export function showProblems(
   { err, language }: Context,
   sources: Sources,
   problems: readonly AnyProblem[],
 ): void {
-  const texts = textsOf(sources);
+  const textOf = textOfFiles(sources);
   for (const problem of problems) {
-    err(render(problem, (file) => texts.get(file) ?? null, language));
+    err(render(problem, textOf, language));
     err('');
   }
 }
 
 /** A problem as `--json` gives it: positions from 1, words in the chosen language. */
 export function problemJson({ language }: Context, problem: AnyProblem, sources: Sources): object {
-  const texts = textsOf(sources);
-  const at = (file: string, offset: number): object =>
-    position(lineStarts(texts.get(file) ?? ''), offset);
+  const textOf = textOfFiles(sources);
+  const at = (file: string, offset: number): object => positionIn(file, offset, textOf);
   const catalogue = catalogueOf(language);
   const { title, hints } = word(problem, catalogue);
   const related = 'related' in problem ? problem.related : [];
@@ -132,7 +143,7 @@ export function problemJson({ language }: Context, problem: AnyProblem, sources:
     code: problem.code,
     severity: severity(problem.code),
     file: problem.file,
-    from: placeOf(problem, (file) => texts.get(file) ?? null),
+    from: placeOf(problem, textOf),
     to: at(problem.file, problem.span.to),
     message: title,
     hints,

@@ -43,7 +43,23 @@ export function renderBody(problem: AnyProblem, textOf: TextOf, language: Langua
 
 /** Line and column at which a problem starts. */
 export function placeOf(problem: AnyProblem, textOf: TextOf): Position {
-  return position(lineStarts(textOf(problem.file) ?? ''), problem.span.from);
+  return positionIn(problem.file, problem.span.from, textOf);
+}
+
+/** Line and column of an offset of a file. */
+export function positionIn(file: string, offset: number, textOf: TextOf): Position {
+  return position(startsIn(file, textOf), offset);
+}
+
+/** Where lines start, found once for all problems told with the same texts. */
+const found = new WeakMap<TextOf, Map<string, readonly number[]>>();
+
+function startsIn(file: string, textOf: TextOf): readonly number[] {
+  const files = found.get(textOf) ?? new Map<string, readonly number[]>();
+  found.set(textOf, files);
+  const starts = files.get(file) ?? lineStarts(textOf(file) ?? '');
+  files.set(file, starts);
+  return starts;
 }
 
 interface Setting {
@@ -57,7 +73,7 @@ function body(problem: AnyProblem, words: Wording, setting: Setting): readonly s
   const trace = 'trace' in problem ? problem.trace : [];
   return [
     words.title,
-    ...excerpt(textOf(problem.file), problem.span, words.label),
+    ...excerpt(problem, words.label, textOf),
     ...related.flatMap((other) => relatedLines(other, problem.file, setting)),
     ...traceLines(trace, setting),
     ...words.hints,
@@ -65,13 +81,21 @@ function body(problem: AnyProblem, words: Wording, setting: Setting): readonly s
 }
 
 /** The lines of a span with carets under it, and a label after the last caret. */
-function excerpt(text: string | null, span: Span, label: string): readonly string[] {
+function excerpt(
+  { file, span }: { readonly file: string; readonly span: Span },
+  label: string,
+  textOf: TextOf,
+): readonly string[] {
+  const text = textOf(file);
   if (text === null || text === '') return label === '' ? [] : [label];
-  const starts = lineStarts(text);
+  const starts = startsIn(file, textOf);
   const first = position(starts, Math.min(span.from, text.length)).line;
   const last = position(starts, Math.max(span.from, Math.min(span.to, text.length) - 1)).line;
-  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const kept = shown.length > mostLines ? [...shown.slice(0, 2), ...shown.slice(-1)] : shown;
+  const count = last - first + 1;
+  const kept =
+    count > mostLines
+      ? [first, first + 1, last]
+      : Array.from({ length: count }, (_, index) => first + index);
   const width = Math.max(4, String(last).length + 1);
   return kept.flatMap((line, index) => {
     const from = starts[line - 1] ?? 0;
@@ -133,11 +157,10 @@ function relatedLines(
   { textOf, language }: Setting,
 ): readonly string[] {
   const label = catalogueOf(language).related(other.label);
-  const text = textOf(other.file);
-  if (other.file === file) return excerpt(text, other.span, label);
-  const { line, column } = position(lineStarts(text ?? ''), other.span.from);
+  if (other.file === file) return excerpt(other, label, textOf);
+  const { line, column } = positionIn(other.file, other.span.from, textOf);
   const place = `${other.file}:${String(line)}:${String(column)}`;
-  return [place, ...excerpt(text, other.span, label)];
+  return [place, ...excerpt(other, label, textOf)];
 }
 
 /** Who was running, the innermost first. */
@@ -146,7 +169,7 @@ function traceLines(
   { textOf, language }: Setting,
 ): readonly string[] {
   const lines = trace.slice(0, mostSteps).map(({ routine, title, clause, file, span }) => {
-    const { line } = position(lineStarts(textOf(file) ?? ''), span.from);
+    const { line } = positionIn(file, span.from, textOf);
     const step = catalogueOf(language).trace(title?.[language] ?? routine, clause);
     return `  ${step}, ${file}:${String(line)}`;
   });

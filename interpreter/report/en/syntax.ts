@@ -1,6 +1,8 @@
 import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
 import { near } from '../../model/near.ts';
 import type { Words } from '../catalogue.ts';
+import { habitOf, translated } from '../habits.ts';
+import type { Habit } from '../habits.ts';
 import { few, listed, quote } from '../quote.ts';
 import { languageNames, nearNames } from './phrases.ts';
 
@@ -36,15 +38,33 @@ function isTerm(expected: Expected): expected is ExpectedTerm {
   return Object.hasOwn(terms, expected);
 }
 
+/** What to write instead of what was written by habit. */
+const habits: Readonly<Record<Habit, string>> = {
+  comma: 'Remove it: a comma stands only between values, and half is written `1 / 2`',
+  comment: 'A comment starts with `//`',
+  conjunction: 'Write `and` where both must hold',
+  disjunction: 'Write `or` where one is enough',
+  equality: 'Compare with one `=`; change a value with `goes to`, `gains` or `loses`',
+  inequality: 'Write `≠` or `!=` for what differs',
+  negation: 'Write `not` before what must not hold',
+  quotes: 'Quotes are written `"`',
+  'short-text': 'Put the text of a clause between `"""`, even a short one',
+  spelling: 'A name has small letters first, no accents, and hyphens: `fire-dice`',
+  stop: 'Remove it: the line ends by itself',
+};
+
 /** Problems of form. */
 export const syntax: Words<SyntaxProblemData> = {
-  'syntax-error': ({ expected, found, words }) => {
+  'syntax-error': (data) => {
+    const { expected, found, words } = data;
+    const habit = habitOf(data);
+    const meant = [...translated(data), ...near(found, words)];
     const wanted = listed(few(expected.map(term), 5), 'or');
     const met = found === '' ? 'nothing is left' : `found ${quote(found)}`;
     return {
       title: wanted === '' ? `Nothing may stand here, ${met}` : `Expected ${wanted}, ${met}`,
       label: '',
-      hints: nearNames(near(found, words)),
+      hints: nearNames([...new Set(meant)], habit === null ? undefined : habits[habit]),
     };
   },
   'unclosed-block': ({ opening }) => ({

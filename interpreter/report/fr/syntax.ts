@@ -1,6 +1,8 @@
 import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
 import { near } from '../../model/near.ts';
 import type { Words } from '../catalogue.ts';
+import { habitOf, translated } from '../habits.ts';
+import type { Habit } from '../habits.ts';
 import { few, listed, quote } from '../quote.ts';
 import { languageNames, nearNames } from './phrases.ts';
 
@@ -36,15 +38,33 @@ function isTerm(expected: Expected): expected is ExpectedTerm {
   return Object.hasOwn(terms, expected);
 }
 
+/** What to write instead of what was written by habit. */
+const habits: Readonly<Record<Habit, string>> = {
+  comma: "Retirez-la : une virgule ne se place qu'entre des valeurs, et un demi s'écrit `1 / 2`",
+  comment: 'Un commentaire commence par `//`',
+  conjunction: 'Écrivez `and` quand les deux doivent être vrais',
+  disjunction: "Écrivez `or` quand l'un des deux suffit",
+  equality: 'Comparez avec un seul `=` ; changez une valeur avec `goes to`, `gains` ou `loses`',
+  inequality: 'Écrivez `≠` ou `!=` pour ce qui diffère',
+  negation: 'Écrivez `not` devant ce qui ne doit pas être vrai',
+  quotes: "Les guillemets s'écrivent `\"`",
+  'short-text': "Placez le texte d'une clause entre `\"\"\"`, même s'il est court",
+  spelling: 'Un nom commence par une minuscule, sans accents, avec des traits : `fire-dice`',
+  stop: "Retirez-le : la ligne finit d'elle-même",
+};
+
 /** Problems of form. */
 export const syntax: Words<SyntaxProblemData> = {
-  'syntax-error': ({ expected, found, words }) => {
+  'syntax-error': (data) => {
+    const { expected, found, words } = data;
+    const habit = habitOf(data);
+    const meant = [...translated(data), ...near(found, words)];
     const wanted = listed(few(expected.map(term), 5), 'ou');
     const met = found === '' ? 'il ne reste rien' : `trouvé ${quote(found)}`;
     return {
       title: wanted === '' ? `Rien ne peut se trouver ici, ${met}` : `Attendu ${wanted}, ${met}`,
       label: '',
-      hints: nearNames(near(found, words)),
+      hints: nearNames([...new Set(meant)], habit === null ? undefined : habits[habit]),
     };
   },
   'unclosed-block': ({ opening }) => ({
