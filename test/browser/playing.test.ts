@@ -71,6 +71,7 @@ inBrowser('Playing', (visit) => {
         }),
       );
       expect(twice, path).toEqual([]);
+      expect(await page.locator('.steps').first().innerText(), path).not.toMatch(/\btrue\b/);
     }
     await page.close();
   });
