@@ -46,7 +46,7 @@ export default defineConfig({
       favicon: '/favicon.svg',
       expressiveCode: false,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      customCss: ['./src/styles/theme.css', './src/styles/book.css'],
+      customCss: ['theme', 'book', 'play', 'frame'].map((name) => `./src/styles/${name}.css`),
       routeMiddleware: './src/route.ts',
       sidebar: [
         {
