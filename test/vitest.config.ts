@@ -29,6 +29,7 @@ const config: ViteUserConfig = defineConfig({
           include: browser,
           // Two files at once, each with a Chromium of its own: that fills two cores.
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
