@@ -43,8 +43,12 @@ export const exit = { good: 0, found: 1, unusable: 2 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];
 
 /** The books that were named, or all; an unknown name is a wrong call. */
-export function booksNamed({ host }: Context, names: readonly string[]): readonly string[] {
+export function booksNamed(
+  { host, rules }: Context,
+  names: readonly string[],
+): readonly string[] {
   const known = host.books();
+  if (names.length === 0 && known.length === 0) throw new UsageError('no-books', { path: rules });
   for (const name of names) {
     if (!known.includes(name))
       throw new UsageError('unknown-book', { name, near: near(name, known) });

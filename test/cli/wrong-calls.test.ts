@@ -1,5 +1,5 @@
 // Calls that cannot be made sense of: one clear message, with the near names, and exit 2.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -91,6 +91,26 @@ describe('a wrong call', () => {
     const { code, err } = await call('check', '--rules', badJson, '--lang', 'en');
     expect({ code, err }).toEqual({
       ...{ code: 2, err: `\`${badJson}\` is a file, and a folder was expected\n` },
+    });
+  });
+
+  test('a folder without rulebooks', async () => {
+    const bare = join(folder, 'bare');
+    mkdirSync(join(bare, 'empty'), { recursive: true });
+    const { code, out, err } = await call('check', '--rules', bare, '--lang', 'en');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(`There is no rulebook in \`${bare}\``);
+  });
+
+  test('a book whose header nobody wrote is a finding, and links are not followed', async () => {
+    const books = join(folder, 'books');
+    mkdirSync(join(books, 'bare'), { recursive: true });
+    writeFileSync(join(books, 'bare', 'combat.rules'), 'number bonus = 1\n');
+    symlinkSync('..', join(books, 'bare', 'round'));
+    const { code, out } = await call('check', '--rules', books, '--json');
+    const { problems } = JSON.parse(out) as { problems: readonly { code: string }[] };
+    expect({ code, problems: problems.map((each) => each.code) }).toEqual({
+      ...{ code: 1, problems: ['missing-book'] },
     });
   });
 

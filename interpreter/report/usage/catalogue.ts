@@ -11,6 +11,7 @@ export interface UsageData {
   readonly 'repeated-flag': { readonly name: string };
   readonly 'too-many-arguments': { readonly expected: number };
   readonly 'unknown-book': { readonly name: string; readonly near: readonly string[] };
+  readonly 'no-books': { readonly path: string };
   readonly 'unknown-rule': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-table': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-sequence': { readonly name: string; readonly near: readonly string[] };

@@ -28,6 +28,8 @@ export const usageEn: Usage = {
         ...nearNames(near),
         'Rulebooks are the folders under `rules/`',
       ),
+    'no-books': ({ path }) =>
+      say(`There is no rulebook in ${quote(path)}`, 'A rulebook is a folder with `book.rules` in it'),
     'unknown-rule': ({ name, near }) =>
       say(
         `The rulebook has no procedure ${quote(name)}`,

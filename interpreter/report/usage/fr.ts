@@ -29,6 +29,8 @@ export const usageFr: Usage = {
         ...nearNames(near),
         'Les livrets sont les dossiers de `rules/`',
       ),
+    'no-books': ({ path }) =>
+      say(`Il n’y a aucun livret dans ${quote(path)}`, 'Un livret est un dossier avec `book.rules`'),
     'unknown-rule': ({ name, near }) =>
       say(
         `Le livret n’a pas de procédure ${quote(name)}`,
