@@ -6,13 +6,15 @@ import type { Program } from '../../interpreter/model/program.ts';
 
 /** The program of a file beside this one. Throws when it has a problem. */
 export function programOf(file: string): Program {
-  const path = `bench/${file}`;
+  // `fire.rules` is the book `bench-fire`, and its folder must be called so.
+  const name = `bench-${file.replace(/\.rules$/, '')}`;
+  const path = `${name}/${file}`;
   const host = {
-    books: () => ['bench'],
+    books: () => [name],
     files: () => [path],
     read: () => readFileSync(join(import.meta.dirname, file), 'utf8'),
   };
-  const { elaborated, problems } = open(readBook(host, 'bench'));
+  const { elaborated, problems } = open(readBook(host, name));
   const [first] = problems;
   if (first !== undefined) {
     throw new Error(`${file}:${first.span.from} ${first.code} ${JSON.stringify(first.data)}`);
