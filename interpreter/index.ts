@@ -11,8 +11,12 @@ export type {
 } from './model/book.ts';
 export type { Elaborated } from './elaborate/elaborate.ts';
 export type { Host } from './model/host.ts';
-export { check, open, plain, readBook, variants } from './pipeline.ts';
-export type { Opened, Sources } from './pipeline.ts';
+export { plain } from './model/book.ts';
+export type { Sources } from './model/book.ts';
+export { open, readBook } from './pipeline.ts';
+export type { Opened } from './pipeline.ts';
+export { Memory } from './recheck/memory.ts';
+export { check } from './recheck/recheck.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
 export type { Program, Words } from './model/program.ts';
 

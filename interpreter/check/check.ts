@@ -1,22 +1,44 @@
-/** The shape of a check: one fault, one file, one code. */
-import type { Selection } from '../model/book.ts';
+/** The shapes of a check: one fault, one file, one code. */
+import type { Book, BookFile, Selection } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { ProblemCode, Report } from '../model/problems.ts';
 
-/** A book in one selection of layers and options. */
+/** The files of a book as written, in and out of layers. */
+export interface Written {
+  /** All of them: what texts may refer to. */
+  readonly files: readonly BookFile[];
+  /** The same with those declarations alone that are to be looked at. */
+  readonly fresh: readonly BookFile[];
+}
+
+/** Looks at files as written; no selection matters. */
+export interface FileCheck {
+  readonly code: ProblemCode;
+  readonly run: (written: Written, report: Report) => void;
+}
+
+/** Looks at a linked book and is quick; one selection with the fault is enough. */
+export interface BookCheck {
+  readonly code: ProblemCode;
+  readonly run: (book: Book, report: Report) => void;
+}
+
+/** A book, or a part of it that stands by itself, in one selection of layers and options. */
 export interface Subject {
   readonly elaborated: Elaborated;
   readonly selection: Selection;
 }
 
-export interface Check {
+/** Looks at rules. */
+export interface RuleCheck {
   readonly code: ProblemCode;
+  /** Whether it must see all rules at once; otherwise a part that stands by itself will do. */
+  readonly sees: 'whole' | 'part';
   /**
-   * How findings in several selections of layers and options add up. `written`: it looks at all
-   * files as written, so it runs once. `some`: one selection is enough. `every`: a finding stands
-   * only when every selection that has the thing has the finding too.
+   * How findings in several selections add up. `some`: one selection is enough. `every`: a finding
+   * stands only when every selection that has the thing has the finding too.
    */
-  readonly over: 'written' | 'some' | 'every';
+  readonly over: 'some' | 'every';
   /** Whether it runs rules or relies on types, so that it waits until a book has no other fault. */
   readonly needsSound: boolean;
   readonly run: (subject: Subject, report: Report) => void;

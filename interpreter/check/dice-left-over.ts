@@ -1,9 +1,10 @@
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { facesAfter, playedExamples, titleOf } from './runs/examples.ts';
 
 /** Every die that an example scripts is rolled. */
-export const diceLeftOver: Check = {
+export const diceLeftOver: RuleCheck = {
   code: 'dice-left-over',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: (subject, report) => {

@@ -1,9 +1,10 @@
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { facesAfter, placeIn, playedExamples, titleOf } from './runs/examples.ts';
 
 /** Every die that an example rolls is scripted. */
-export const diceMissing: Check = {
+export const diceMissing: RuleCheck = {
   code: 'dice-missing',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: (subject, report) => {

@@ -1,9 +1,10 @@
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { endlessLoops } from './reach/loops.ts';
 
 /** Loops of rules whose rounds have no end in sight and whose test nothing in a round can turn. */
-export const endlessLoop: Check = {
+export const endlessLoop: RuleCheck = {
   code: 'endless-loop',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: ({ elaborated }, report) => {

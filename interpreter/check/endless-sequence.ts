@@ -1,9 +1,10 @@
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { endlessLoops } from './reach/loops.ts';
 
 /** Sequences of play with a loop that nothing ends. */
-export const endlessSequence: Check = {
+export const endlessSequence: RuleCheck = {
   code: 'endless-sequence',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: ({ elaborated }, report) => {

@@ -1,12 +1,13 @@
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { placeIn, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
 
 /**
  * Examples hold; a disputed one still contradicts what is printed. Dice have codes of their own.
  */
-export const exampleFails: Check = {
+export const exampleFails: RuleCheck = {
   code: 'example-fails',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: (subject, report) => {

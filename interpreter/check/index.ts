@@ -1,5 +1,5 @@
-/** The checks in running order. */
-import type { Check } from './check.ts';
+/** The checks, by what they look at, in running order. */
+import type { BookCheck, FileCheck, RuleCheck } from './check.ts';
 import { diceLeftOver } from './dice-left-over.ts';
 import { diceMissing } from './dice-missing.ts';
 import { endlessLoop } from './endless-loop.ts';
@@ -23,18 +23,20 @@ import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unusedName } from './unused-name.ts';
 
-export const checks: readonly Check[] = [
-  // What is written.
+export const fileChecks: readonly FileCheck[] = [
   missingText,
   missingLabel,
   missingRule,
-  unknownClause,
   unboundFigure,
   languagesDisagree,
   staleText,
   invertedRange,
   unreachableStep,
-  // What is linked.
+];
+
+export const bookChecks: readonly BookCheck[] = [unknownClause];
+
+export const ruleChecks: readonly RuleCheck[] = [
   unusedName,
   // Tables.
   missingOutside,

@@ -1,17 +1,15 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 
 /**
  * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types
  * are seen to when they are read.
  */
-export const invertedRange: Check = {
+export const invertedRange: FileCheck = {
   code: 'inverted-range',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const file of elaborated.book.files) {
+  run: ({ fresh }, report) => {
+    for (const file of fresh) {
       walk(file.tree, (node) => {
         const range = rangeOf(node);
         if (range === null || range.from <= range.to) return;

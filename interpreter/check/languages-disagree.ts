@@ -2,7 +2,7 @@ import type { Span } from '../../grammar/span.ts';
 import { disagreements } from '../text/compare.ts';
 import type { Disagreement } from '../text/compare.ts';
 import type { Content } from '../text/content.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 
@@ -10,15 +10,12 @@ import { contentReader, textPairs } from './written/texts.ts';
  * The two languages of a text agree in figures, references, terms and modality. A figure that comes
  * from no rule and a reference that leads nowhere are problems of their own first.
  */
-export const languagesDisagree: Check = {
+export const languagesDisagree: FileCheck = {
   code: 'languages-disagree',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    const { files } = elaborated.book;
+  run: ({ files, fresh }, report) => {
     const read = contentReader(files);
     const known = new Set(clausesOf(files).map(({ node }) => node.number.text));
-    for (const { role, owner, file, fr, en } of textPairs(files)) {
+    for (const { role, owner, file, fr, en } of textPairs(fresh)) {
       if (role === 'note' || fr === null || en === null) continue;
       const french = sure(read({ block: fr, language: 'fr', file }), known);
       const english = sure(read({ block: en, language: 'en', file }), known);

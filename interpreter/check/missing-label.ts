@@ -3,18 +3,16 @@ import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 
 /**
  * What a reader is shown has words in both languages. Fields, parameters, procedures, areas and
  * pieces may go without; but what has words in one language needs the other.
  */
-export const missingLabel: Check = {
+export const missingLabel: FileCheck = {
   code: 'missing-label',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const file of elaborated.book.files) {
+  run: ({ fresh }, report) => {
+    for (const file of fresh) {
       walk(file.tree, (node) => {
         for (const words of wordsOf(node)) inspect(words, file, report);
       });

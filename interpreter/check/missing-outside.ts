@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { AxisInfo, TableInfo } from '../model/program.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { sitesOf } from './reach/sites.ts';
 import type { Site } from './reach/sites.ts';
 
@@ -9,8 +9,9 @@ import type { Site } from './reach/sites.ts';
  * unless a look-up shifts past it, outside a kind whose values are all listed, or where odds are
  * rounded back into the table; a kind with values that are not listed has a gap instead.
  */
-export const missingOutside: Check = {
+export const missingOutside: RuleCheck = {
   code: 'missing-outside',
+  sees: 'part',
   over: 'some',
   needsSound: false,
   run: ({ elaborated }, report) => {

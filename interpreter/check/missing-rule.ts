@@ -1,5 +1,5 @@
 import type * as tree from '../../grammar/nodes.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 
 /**
@@ -7,12 +7,10 @@ import { clausesOf } from './written/nodes.ts';
  * whole or for every statement it covers. A clause that only defines terms is narrative without
  * saying so; an example runs, so a clause of examples has its rule elsewhere and proves it.
  */
-export const missingRule: Check = {
+export const missingRule: FileCheck = {
   code: 'missing-rule',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const { node, file } of clausesOf(elaborated.book.files)) {
+  run: ({ fresh }, report) => {
+    for (const { node, file } of clausesOf(fresh)) {
       if (hasRule(node) || isMarked(node)) continue;
       const data = { clause: node.number.text };
       report({ code: 'missing-rule', file: file.path, span: node.number.span, data, related: [] });

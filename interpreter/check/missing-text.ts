@@ -1,16 +1,14 @@
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { isBlank, textPairs } from './written/texts.ts';
 
 /**
  * A clause says what it says in both languages; a term and a note may say nothing, but not in one
  * language only.
  */
-export const missingText: Check = {
+export const missingText: FileCheck = {
   code: 'missing-text',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const { role, owner, file, at, ...texts } of textPairs(elaborated.book.files)) {
+  run: ({ fresh }, report) => {
+    for (const { role, owner, file, at, ...texts } of textPairs(fresh)) {
       const lacks = (['fr', 'en'] as const).filter((language) => {
         const block = texts[language];
         return block === null || isBlank(block);

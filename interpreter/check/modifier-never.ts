@@ -1,14 +1,15 @@
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { ModifierListInfo, Routine } from '../model/program.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import { canHold, settledSlots } from './reach/condition.ts';
 
 /**
  * Modifiers that never count: their condition cannot hold, whatever it reads, or another one that
  * always applies shuts them out.
  */
-export const modifierNever: Check = {
+export const modifierNever: RuleCheck = {
   code: 'modifier-never',
+  sees: 'part',
   over: 'every',
   needsSound: true,
   run: ({ elaborated }, report) => {

@@ -2,14 +2,15 @@ import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Definition } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 
 /**
  * Two modifiers of one list that say opposite things: one adds what the other takes under the same
  * condition, or each shuts the other out.
  */
-export const modifiersContradict: Check = {
+export const modifiersContradict: RuleCheck = {
   code: 'modifiers-contradict',
+  sees: 'part',
   over: 'some',
   needsSound: false,
   run: ({ elaborated }, report) => {

@@ -1,14 +1,12 @@
 import { brokenSeal } from '../clauses/seal.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { clausesOf } from './written/nodes.ts';
 
 /** A clause that was sealed is still what it was then. */
-export const staleText: Check = {
+export const staleText: FileCheck = {
   code: 'stale-text',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const { node, file } of clausesOf(elaborated.book.files)) {
+  run: ({ fresh }, report) => {
+    for (const { node, file } of clausesOf(fresh)) {
       const changed = brokenSeal(node);
       if (changed.length === 0) continue;
       const seal = node.items.find(({ kind }) => kind === 'seal');

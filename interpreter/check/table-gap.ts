@@ -2,7 +2,7 @@ import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { GapRun, Report } from '../model/problems.ts';
 import type { Operation } from '../model/program.ts';
-import type { Check, Subject } from './check.ts';
+import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
 import type { Attempt, Trial } from './reach/attempt.ts';
 import { soundAxes } from './reach/axis.ts';
@@ -22,8 +22,9 @@ import type { Site } from './reach/sites.ts';
  * the die, the modifiers and the shifts of its look-ups reach while the axis says `error`. A run
  * that gets there is looked for; where every run was tried and none does, there is no gap.
  */
-export const tableGap: Check = {
+export const tableGap: RuleCheck = {
   code: 'table-gap',
+  sees: 'part',
   over: 'some',
   needsSound: true,
   run: (subject, report) => {

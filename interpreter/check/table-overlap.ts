@@ -3,11 +3,12 @@ import type { Definition } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 import type { AxisInfo, Band, KindInfo, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 
 /** Where a table does not say `hit first`, no value finds two rows or two columns. */
-export const tableOverlap: Check = {
+export const tableOverlap: RuleCheck = {
   code: 'table-overlap',
+  sees: 'part',
   over: 'some',
   needsSound: false,
   run: ({ elaborated }, report) => {

@@ -1,7 +1,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile } from '../model/book.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 import { definitionsOf } from './written/nodes.ts';
 
@@ -9,15 +9,12 @@ import { definitionsOf } from './written/nodes.ts';
  * A figure in a text comes from the rules, or is marked literal. Notes are about the book, not of
  * it.
  */
-export const unboundFigure: Check = {
+export const unboundFigure: FileCheck = {
   code: 'unbound-figure',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    const { files } = elaborated.book;
+  run: ({ files, fresh }, report) => {
     const read = contentReader(files);
     const named = namedNumbers(files);
-    for (const { role, file, ...texts } of textPairs(files)) {
+    for (const { role, file, ...texts } of textPairs(fresh)) {
       if (role === 'note') continue;
       for (const language of ['fr', 'en'] as const) {
         const block = texts[language];

@@ -1,5 +1,5 @@
 import type * as tree from '../../grammar/nodes.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 import {
   bandFor,
   declaredRange,
@@ -20,8 +20,9 @@ import type { Range, Site } from './reach/sites.ts';
  * apply; and those that earlier ones leave nothing to. Of a table that no rule looks up, anything
  * is asked.
  */
-export const unreachableRow: Check = {
+export const unreachableRow: RuleCheck = {
   code: 'unreachable-row',
+  sees: 'part',
   over: 'every',
   needsSound: true,
   run: ({ elaborated }, report) => {

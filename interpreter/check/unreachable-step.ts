@@ -1,17 +1,15 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { Check } from './check.ts';
+import type { FileCheck } from './check.ts';
 
 /**
  * Steps and phases behind something that always ends the rule, or in a block whose condition is
  * never met. What stands right after a `return` is seen to when the block is read.
  */
-export const unreachableStep: Check = {
+export const unreachableStep: FileCheck = {
   code: 'unreachable-step',
-  over: 'written',
-  needsSound: false,
-  run: ({ elaborated }, report) => {
-    for (const file of elaborated.book.files) {
+  run: ({ fresh }, report) => {
+    for (const file of fresh) {
       walk(file.tree, (node) => {
         for (const { statement, after } of neverReached(node)) {
           const { span } = statement;

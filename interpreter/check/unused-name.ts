@@ -3,7 +3,7 @@ import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Definition } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { Check } from './check.ts';
+import type { RuleCheck } from './check.ts';
 
 /**
  * Names that nothing uses. Used is what a rule, a text or an example reads, calls, looks up or
@@ -11,8 +11,9 @@ import type { Check } from './check.ts';
  * table waits for its owner, and codes of a notation may stand in cells that nobody knows. Values
  * of players and of ordered kinds are reached one after the other, without their names.
  */
-export const unusedName: Check = {
+export const unusedName: RuleCheck = {
   code: 'unused-name',
+  sees: 'whole',
   over: 'every',
   needsSound: true,
   run: ({ elaborated }, report) => {

@@ -6,8 +6,8 @@ import type { LookUpNote } from './context.ts';
 import { figure, interpolations } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { deal, map } from './maps.ts';
-import type { Names, WhichExamples } from './names.ts';
-import { originOf } from './names.ts';
+import type { Names, Part } from './names.ts';
+import { originOf, wholeBook } from './names.ts';
 import { action } from './actions.ts';
 import { fact, procedure, sequence } from './routines.ts';
 import type { OpenRoutine } from './frames.ts';
@@ -40,19 +40,20 @@ export interface Elaborated {
 }
 
 /**
- * Elaborates a whole book, with all its examples or with those alone that ask for its selection;
- * problems are reported, and what they spoil is left out of further trouble.
+ * Elaborates a book, all of it or the part that is wanted; problems are reported, and what they spoil is left out of further trouble.
  */
-export function elaborate(book: Book, report: Report, which: WhichExamples = 'all'): Elaborated {
-  return new Elaborator(book, report, which).run();
+export function elaborate(book: Book, report: Report, part: Part = wholeBook): Elaborated {
+  return new Elaborator(book, report, part).run();
 }
 class Elaborator {
   private readonly book: Book;
+  private readonly part: Part;
   private readonly registry: Registry;
 
-  constructor(book: Book, report: Report, which: WhichExamples) {
+  constructor(book: Book, report: Report, part: Part) {
     this.book = book;
-    this.registry = new Registry(book, report, which);
+    this.part = part;
+    this.registry = new Registry(book, report, part);
   }
 
   run(): Elaborated {
@@ -179,7 +180,9 @@ class Elaborator {
 
   private readFigures(): ReadonlyMap<string, Figure> {
     const figures = new Map<string, Figure>();
+    const { texts } = this.part;
     for (const clause of this.book.clauses.values()) {
+      if (texts !== 'all' && !texts.has(clause.number)) continue;
       for (const { part, path } of interpolations(clause)) {
         const at: Definition = {
           // A text is no definition; only the file and the clause of this one are read.

@@ -3,7 +3,7 @@
  * run.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import type { ClauseEntry, Definition } from '../model/book.ts';
+import type { Book, ClauseEntry, Definition } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -31,12 +31,10 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
     const count = node.count.kind === 'integer' ? String(node.count.value) : '';
     return { kind: 'dice', text: `${count}d${String(node.sides)}` };
   }
-  if (node.kind === 'name-expression') {
-    const title = titleOf(maker, node.name);
-    if (title !== null) {
-      names.used.add(node.name);
-      return { kind: 'title', words: title };
-    }
+  const title = titleIn(node, names.book);
+  if (title !== null && node.kind === 'name-expression') {
+    names.used.add(node.name);
+    return { kind: 'title', words: title };
   }
   if (node.kind === 'field-access' && node.object.kind === 'name-expression') {
     const found = modifierFigure(maker, { list: node.object.name, name: node.field.text });
@@ -66,8 +64,11 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
   };
 }
 
-function titleOf({ names }: Maker, name: string): Words | null {
-  const node = names.book.definitions.get(name)?.node;
+/** The title that an expression of a text stands for; null when it is something to work out. */
+export function titleIn(expression: tree.Expression, { definitions }: Book): Words | null {
+  if (expression.kind !== 'name-expression') return null;
+  const { name } = expression;
+  const node = definitions.get(name)?.node;
   switch (node?.kind) {
     case 'table':
     case 'procedure':

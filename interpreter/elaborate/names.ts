@@ -32,8 +32,18 @@ export interface ThingName {
   readonly definition: Definition;
 }
 
-/** Which examples are read: all, or those alone that ask for the layers and options that are on. */
-export type WhichExamples = 'all' | 'own';
+/** Which part of a book is read. */
+export interface Part {
+  /** Keys of `Book.definitions`; they should name nothing outside themselves. */
+  readonly definitions: 'all' | ReadonlySet<string>;
+  /** All examples, or those alone that ask for the layers and options that are on. */
+  readonly examples: 'all' | 'own';
+  /** The numbers of the clauses whose texts are read. */
+  readonly texts: 'all' | ReadonlySet<string>;
+}
+
+/** All of a book. */
+export const wholeBook: Part = { definitions: 'all', examples: 'all', texts: 'all' };
 
 /** The names of a book, found by family. Reading a name notes that it is used. */
 export class Names implements Declared {
@@ -62,30 +72,31 @@ export class Names implements Declared {
   /** Takes the problems. */
   readonly report: Report;
 
-  constructor(book: Book, report: Report, which: WhichExamples) {
+  constructor(book: Book, report: Report, part: Part) {
     this.book = book;
     this.report = report;
-    this.kinds = kinds(book);
+    const read = definitionsIn(book, part);
+    this.kinds = kinds(read);
     this.kindOrder = [...this.kinds.values()];
-    this.records = family(book, 'record');
-    this.notations = family(book, 'notation');
-    this.tables = family(book, 'table');
-    this.lists = family(book, 'modifier-list');
-    this.facts = family(book, 'fact');
-    this.procedures = family(book, 'procedure');
-    this.actions = family(book, 'action');
-    this.sequences = family(book, 'sequence');
-    this.numbers = family(book, 'number');
-    this.options = family(book, 'option');
-    this.maps = family(book, 'map');
-    this.deals = family(book, 'deal');
-    const examples = [...family<tree.Example>(book, 'example').values()];
+    this.records = family(read, 'record');
+    this.notations = family(read, 'notation');
+    this.tables = family(read, 'table');
+    this.lists = family(read, 'modifier-list');
+    this.facts = family(read, 'fact');
+    this.procedures = family(read, 'procedure');
+    this.actions = family(read, 'action');
+    this.sequences = family(read, 'sequence');
+    this.numbers = family(read, 'number');
+    this.options = family(read, 'option');
+    this.maps = family(read, 'map');
+    this.deals = family(read, 'deal');
+    const examples = [...family<tree.Example>(read, 'example').values()];
     this.examples = examples
       .map(({ definition }) => definition)
-      .filter(({ node, layer }) => which === 'all' || isOwn(node, layer, book));
-    this.things = things(book);
-    this.modifiers = modifiers(book);
-    this.faces = faces(book);
+      .filter(({ node, layer }) => part.examples === 'all' || isOwn(node, layer, book));
+    this.things = things(read);
+    this.modifiers = modifiers(read);
+    this.faces = faces(read);
   }
 
   /** Reports a problem. */
@@ -174,9 +185,17 @@ const basicTypes: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['text', { kind: 'text' }],
 ]);
 
-function family<Node extends tree.Definition>(book: Book, kind: Node['kind']): Family<Node> {
+type Definitions = ReadonlyMap<string, Definition>;
+
+/** The definitions of a book that are read. */
+function definitionsIn({ definitions }: Book, { definitions: wanted }: Part): Definitions {
+  if (wanted === 'all') return definitions;
+  return new Map([...definitions].filter(([key]) => wanted.has(key)));
+}
+
+function family<Node extends tree.Definition>(read: Definitions, kind: Node['kind']): Family<Node> {
   const found = new Map<string, Indexed<Node>>();
-  for (const [key, definition] of book.definitions) {
+  for (const [key, definition] of read) {
     if (definition.node.kind !== kind) continue;
     // The kind tells the node's type.
     const typed = definition as Definition<Node>;
@@ -186,9 +205,9 @@ function family<Node extends tree.Definition>(book: Book, kind: Node['kind']): F
   return found;
 }
 
-function kinds(book: Book): ReadonlyMap<string, KindInfo> {
+function kinds(read: Definitions): ReadonlyMap<string, KindInfo> {
   const found = new Map<string, KindInfo>();
-  for (const { definition } of family<tree.KindDefinition>(book, 'kind').values()) {
+  for (const { definition } of family<tree.KindDefinition>(read, 'kind').values()) {
     const { name, players, ordered, values } = definition.node;
     found.set(name.text, {
       name: name.text,
@@ -204,18 +223,18 @@ function kinds(book: Book): ReadonlyMap<string, KindInfo> {
 }
 
 /** States first, then pieces, then places each followed by its edges. */
-function things(book: Book): ReadonlyMap<string, ThingName> {
+function things(read: Definitions): ReadonlyMap<string, ThingName> {
   const found = new Map<string, ThingName>();
   const add = (name: string, rest: Omit<ThingName, 'index' | 'name'>): void => {
     found.set(name, { index: found.size, name, ...rest });
   };
-  for (const [name, { definition }] of family<tree.StateDefinition>(book, 'state')) {
+  for (const [name, { definition }] of family<tree.StateDefinition>(read, 'state')) {
     add(name, { role: 'state', fields: definition.node.fields, grid: null, definition });
   }
-  for (const [name, { definition }] of family<tree.PieceDefinition>(book, 'piece')) {
+  for (const [name, { definition }] of family<tree.PieceDefinition>(read, 'piece')) {
     add(name, { role: 'piece', fields: definition.node.fields, grid: null, definition });
   }
-  for (const [name, { definition }] of family<tree.PlaceDefinition>(book, 'place')) {
+  for (const [name, { definition }] of family<tree.PlaceDefinition>(read, 'place')) {
     const { grid, fields, edges } = definition.node;
     add(name, { role: 'place', fields, grid, definition });
     if (edges.length > 0) add(edgeName(name), { role: 'edge', fields: edges, grid, definition });
@@ -223,9 +242,9 @@ function things(book: Book): ReadonlyMap<string, ThingName> {
   return found;
 }
 
-function modifiers(book: Book): ReadonlyMap<string, readonly Definition<tree.Modifier>[]> {
+function modifiers(read: Definitions): ReadonlyMap<string, readonly Definition<tree.Modifier>[]> {
   const found = new Map<string, Definition<tree.Modifier>[]>();
-  for (const { definition } of family<tree.Modifier>(book, 'modifier').values()) {
+  for (const { definition } of family<tree.Modifier>(read, 'modifier').values()) {
     const list = definition.node.list.text;
     const known = found.get(list);
     if (known === undefined) found.set(list, [definition]);
@@ -234,9 +253,11 @@ function modifiers(book: Book): ReadonlyMap<string, readonly Definition<tree.Mod
   return found;
 }
 
-function faces(book: Book): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
+function faces(
+  read: Definitions,
+): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
   const found = new Map<number, { from: number; to: number }>();
-  for (const { definition } of family<tree.DieDefinition>(book, 'die').values()) {
+  for (const { definition } of family<tree.DieDefinition>(read, 'die').values()) {
     const { name, from, to } = definition.node;
     found.set(Number(name.text.slice(1)), { from, to });
   }

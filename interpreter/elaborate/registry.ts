@@ -15,7 +15,7 @@ import { readExpression } from './expressions.ts';
 import { mapNames } from './maps.ts';
 import { modifierList } from './modifiers.ts';
 import { Names } from './names.ts';
-import type { WhichExamples } from './names.ts';
+import type { Part } from './names.ts';
 import { Notations } from './notations.ts';
 import { constantContext, parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
@@ -43,10 +43,10 @@ export class Registry implements Maker, TableReader {
   private readonly indices = new Map<string, number>();
   private readonly open = new Set<string>();
 
-  constructor(book: Book, report: Report, which: WhichExamples) {
+  constructor(book: Book, report: Report, part: Part) {
     this.book = book;
     this.report = report;
-    this.names = new Names(book, report, which);
+    this.names = new Names(book, report, part);
     this.notations = new Notations(this.names);
     this.known = {
       procedure: (name) => this.procedureSignature(name),

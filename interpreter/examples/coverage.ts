@@ -7,8 +7,9 @@ import type { Branch, Way } from './observe.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { everyExample } from './every-example.ts';
-import { open, variants } from '../pipeline.ts';
-import type { Sources } from '../pipeline.ts';
+import { open } from '../pipeline.ts';
+import { variants } from '../recheck/selections.ts';
+import type { Sources } from '../model/book.ts';
 
 /** What is covered of a book. */
 export interface Coverage {
@@ -60,7 +61,7 @@ export function coverage(sources: Sources): Coverage | null {
   const reached = nothingReached();
   const places: Places = { cells: new Map(), branches: new Map() };
   // Layers and options that no example asks for have cells and branches too.
-  const others = variants(opened).flatMap((selection) => open(sources, selection).elaborated ?? []);
+  const others = variants(opened.elaborated.book).flatMap((selection) => open(sources, selection).elaborated ?? []);
   for (const elaborated of new Set([opened.elaborated, ...examples.keys(), ...others])) {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);

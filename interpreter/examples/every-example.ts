@@ -1,8 +1,9 @@
 /** Every example of a book, each with the program of the layers and options that it asks for. */
 import { keyOfSelection } from '../link/asked.ts';
-import { open, plain } from '../pipeline.ts';
-import type { Opened, Sources } from '../pipeline.ts';
-import type { Selection } from '../model/book.ts';
+import { open } from '../pipeline.ts';
+import type { Opened } from '../pipeline.ts';
+import { plain } from '../model/book.ts';
+import type { Selection, Sources } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { ExampleInfo } from '../model/program.ts';
 

@@ -12,7 +12,7 @@ import { mutantsOf } from './mutants.ts';
 import type { Mutant, Workbench } from './mutants.ts';
 import { prepare } from '../machine/perform/operation.ts';
 import { open } from '../pipeline.ts';
-import type { Sources } from '../pipeline.ts';
+import type { Sources } from '../model/book.ts';
 import type { ExampleInfo, Program } from '../model/program.ts';
 
 /** What came of the changes. */

@@ -1,5 +1,6 @@
 /** A linked book: what was written, found by name, with layers applied. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { SyntaxProblem } from '../../grammar/problem.ts';
 import type { Words } from './program.ts';
 
 /** One file as read. */
@@ -9,6 +10,13 @@ export interface BookFile {
   readonly tree: tree.SourceFile;
   /** The layer that the file heads, or null for the book itself. */
   readonly layer: string | null;
+}
+
+/** The files of a book, parsed. */
+export interface Sources {
+  readonly name: string;
+  readonly files: readonly BookFile[];
+  readonly problems: readonly SyntaxProblem[];
 }
 
 /** A definition and where it stands. */
@@ -64,6 +72,9 @@ export interface Selection {
   readonly layers: readonly string[];
   readonly options: ReadonlyMap<string, boolean>;
 }
+
+/** Nothing optional is on. */
+export const plain: Selection = { layers: [], options: new Map() };
 
 export interface Book {
   readonly name: string;

@@ -1,8 +1,9 @@
 /** Checks of small books written in place: where a problem is expected, the source says so. */
 import { lineStarts, position } from '../../grammar/span.ts';
 import type { Host } from '../../interpreter/model/host.ts';
-import { check, readBook } from '../../interpreter/pipeline.ts';
-import type { Sources } from '../../interpreter/pipeline.ts';
+import { readBook } from '../../interpreter/pipeline.ts';
+import { check } from '../../interpreter/recheck/recheck.ts';
+import type { Sources } from '../../interpreter/model/book.ts';
 import type { Problem, ProblemCode } from '../../interpreter/model/problems.ts';
 
 /** The header that every small book needs. */

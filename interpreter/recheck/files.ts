@@ -1,0 +1,49 @@
+/** The checks of files as written, for the declarations that are not known to be sound. */
+import type * as tree from '../../grammar/nodes.ts';
+import { fileChecks } from '../check/index.ts';
+import { clausesOf, definitionsOf } from '../check/written/nodes.ts';
+import type { BookFile } from '../model/book.ts';
+import type { Problem } from '../model/problems.ts';
+import { hashOf } from './hash.ts';
+import { imprintOf } from './imprint.ts';
+import type { Memory } from './memory.ts';
+
+/** Problems of the files as written; what has none is remembered. */
+export function checkFiles(files: readonly BookFile[], memory: Memory): readonly Problem[] {
+  const around = aroundOf(files);
+  const keyOf = (node: tree.Declaration): number => hashOf([around, imprintOf(node).content]);
+  const fresh = files.map((file): BookFile => {
+    const declarations = file.tree.declarations.filter((node) => !memory.isSound(keyOf(node)));
+    return { ...file, tree: { ...file.tree, declarations } };
+  });
+  const problems: Problem[] = [];
+  for (const check of fileChecks) {
+    check.run({ files, fresh }, (problem) => problems.push(problem));
+  }
+  for (const { path, tree } of fresh) {
+    for (const node of tree.declarations) {
+      if (!problems.some((problem) => isIn(problem, path, node)))
+        memory.learn(keyOf(node), 'sound');
+    }
+  }
+  return problems;
+}
+
+/** What texts are read with: the terms, and the clauses that there are. */
+function aroundOf(files: readonly BookFile[]): number {
+  const terms = definitionsOf(files).flatMap(({ node }): readonly string[] => {
+    if (node.kind !== 'term') return [];
+    const forms = (['fr', 'en'] as const).map((language) => node[language].map(({ text }) => text));
+    return [JSON.stringify([node.name.text, forms])];
+  });
+  return hashOf(['files', ...terms, ...clausesOf(files).map(({ node }) => node.number.text)]);
+}
+
+/** Whether a place is within a node of a file. */
+export function isIn(
+  { file, span }: Pick<Problem, 'file' | 'span'>,
+  path: string,
+  node: tree.Node,
+): boolean {
+  return file === path && node.span.from <= span.from && span.to <= node.span.to;
+}

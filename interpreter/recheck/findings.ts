@@ -1,0 +1,52 @@
+import type { Book } from '../model/book.ts';
+import type { Problem, ProblemCode } from '../model/problems.ts';
+
+/** Problems, each once; those that must hold in every selection wait until all were seen. */
+export class Findings {
+  private readonly found = new Map<string, Problem>();
+  /** How often a problem was found, of how many selections that have the thing it is about. */
+  private readonly open = new Map<string, { readonly problem: Problem; times: number }>();
+  private readonly seen: { readonly code: ProblemCode; readonly book: Book }[] = [];
+
+  readonly add = (problem: Problem): void => {
+    const key = keyOf(problem);
+    if (!this.found.has(key)) this.found.set(key, problem);
+  };
+
+  /** What a check whose findings must be the same wherever the thing is found in one selection. */
+  common(code: ProblemCode, book: Book, problems: readonly Problem[]): void {
+    this.seen.push({ code, book });
+    const here = new Map(problems.map((problem) => [placeOf(problem), problem]));
+    for (const [key, problem] of here) {
+      const known = this.open.get(key) ?? { problem, times: 0 };
+      known.times += 1;
+      this.open.set(key, known);
+    }
+  }
+
+  all(): readonly Problem[] {
+    for (const { problem, times } of this.open.values()) {
+      const having = this.seen.filter(
+        ({ code, book }) => code === problem.code && holds(book, problem),
+      );
+      if (times >= having.length) this.add(problem);
+    }
+    return [...this.found.values()];
+  }
+}
+
+function placeOf({ code, file, span }: Problem): string {
+  return JSON.stringify([code, file, span.from, span.to]);
+}
+
+function keyOf(problem: Problem): string {
+  return placeOf(problem) + JSON.stringify(problem.data);
+}
+
+/** Whether the definition that a problem is about is part of the book in this selection. */
+function holds({ definitions }: Book, { file, span }: Problem): boolean {
+  for (const { node, file: at } of definitions.values()) {
+    if (at.path === file && node.span.from <= span.from && span.to <= node.span.to) return true;
+  }
+  return false;
+}

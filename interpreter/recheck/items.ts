@@ -1,0 +1,99 @@
+/** What a linked book consists of, piece by piece, and what each says by itself. */
+import type * as tree from '../../grammar/nodes.ts';
+import { interpolations, titleIn } from '../elaborate/figures.ts';
+import { isOwn } from '../link/asked.ts';
+import type { Book, BookFile } from '../model/book.ts';
+import { hashOf } from './hash.ts';
+import { imprintOf } from './imprint.ts';
+
+/** A definition, or the texts of a clause. */
+export interface Item {
+  /** Key in `Book.definitions`, or the number of the clause. */
+  readonly name: string;
+  readonly what: tree.Definition['kind'] | 'texts';
+  readonly node: tree.Node;
+  readonly file: BookFile;
+  /** A hash of what it says by itself. */
+  readonly content: number;
+  /** Less: what it says to those who mention it and do not run. Of a table, all but its rows. */
+  readonly frame: number;
+  /** Words in it that may name something. */
+  readonly mentions: Iterable<string>;
+}
+
+/**
+ * The items of a book in one selection; without the examples that ask for another one, unless all
+ * are wanted.
+ */
+export function itemsOf(book: Book, examples: 'all' | 'own'): readonly Item[] {
+  return [...definitionItems(book, examples), ...textItems(book)];
+}
+
+function definitionItems(book: Book, examples: 'all' | 'own'): readonly Item[] {
+  const modifiers = modifiersOf(book);
+  return [...book.definitions].flatMap(([key, definition]): readonly Item[] => {
+    const { node, file, layer } = definition;
+    if (node.kind === 'term') return [];
+    const isPlayed = node.kind === 'example' && isOwn(node, layer, book);
+    if (node.kind === 'example' && !isPlayed && examples === 'own') return [];
+    const around = aroundOf(node, { book, modifiers, isPlayed });
+    const marks = [definition.clause ?? '', layer ?? '', ...around];
+    const { content: own, mentions } = imprintOf(node);
+    const content = hashOf([own, ...marks]);
+    const frame = node.kind === 'table' ? hashOf([...frameOf(node), ...marks]) : content;
+    return [{ name: key, what: node.kind, node, file, content, frame, mentions }];
+  });
+}
+
+interface Around {
+  readonly book: Book;
+  readonly modifiers: ReadonlyMap<string, readonly string[]>;
+  readonly isPlayed: boolean;
+}
+
+/** What a definition says in this selection beside its own words. */
+function aroundOf(node: tree.Definition, { book, modifiers, isPlayed }: Around): readonly string[] {
+  switch (node.kind) {
+    case 'option':
+      return [String(book.selection.options.get(node.name.text))];
+    case 'modifier-list':
+      // The order of modifiers tells which counts.
+      return modifiers.get(node.name.text) ?? [];
+    case 'example':
+      return isPlayed ? ['played'] : [];
+    default:
+      // What names a clause depends on there being one.
+      return [...imprintOf(node).mentions].filter((word) => book.clauses.has(word)).sort();
+  }
+}
+
+/** The names of the modifiers of each list, in order. */
+function modifiersOf({ definitions }: Book): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { node } of definitions.values()) {
+    if (node.kind !== 'modifier') continue;
+    found.set(node.list.text, [...(found.get(node.list.text) ?? []), node.name.text]);
+  }
+  return found;
+}
+
+/** What a table says without its rows: what may be looked up, and of which type the results are. */
+function frameOf({ name, labels, axes, results }: tree.Table): readonly (string | number)[] {
+  const parts = [...axes, ...results].map((node) => imprintOf(node).content);
+  return [name.text, imprintOf(labels).content, ...parts];
+}
+
+function textItems(book: Book): readonly Item[] {
+  return [...book.clauses.values()].map((clause) => {
+    const { number, node, file } = clause;
+    const said = [...interpolations(clause)].map(({ part: { expression } }) => expression);
+    const titles = said.map((each) => titleIn(each, book));
+    const parts = said.map((each) => imprintOf(each));
+    const contents = parts.map((each) => each.content);
+    const content = hashOf(['texts', number, JSON.stringify(titles), ...contents]);
+    // Of what is named for its title alone nothing else matters.
+    const worked = parts.filter((_, index) => titles[index] === null);
+    const mentions = worked.flatMap((each) => [...each.mentions]);
+    return { name: number, what: 'texts', node, file, content, frame: content, mentions };
+  });
+}

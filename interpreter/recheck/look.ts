@@ -1,0 +1,68 @@
+/** One look at rules in one selection: the whole book, or a part that stands by itself. */
+import { ruleChecks } from '../check/index.ts';
+import type { RuleCheck } from '../check/check.ts';
+import { elaborate } from '../elaborate/elaborate.ts';
+import type { Part } from '../elaborate/names.ts';
+import type { Book, Selection } from '../model/book.ts';
+import type { Problem, ProblemCode } from '../model/problems.ts';
+
+/** What a look found. */
+export interface Look {
+  readonly isWhole: boolean;
+  /** Whether every check could run. */
+  readonly isSound: boolean;
+  /** What reading the rules found. */
+  readonly reading: readonly Problem[];
+  /** What each check found that ran. */
+  readonly checked: readonly { readonly check: RuleCheck; readonly problems: readonly Problem[] }[];
+}
+
+export interface Seen {
+  readonly book: Book;
+  readonly part: Part;
+  readonly selection: Selection;
+  /** Whether the files and their names are as they should be. */
+  readonly isSound: boolean;
+}
+
+/** Reads a book, or a part of it, and runs the checks that can be run on it. */
+export function look({ book, part, selection, isSound: wasSound }: Seen): Look {
+  const reading: Problem[] = [];
+  const elaborated = elaborate(book, (problem) => reading.push(problem), part);
+  const isSound = wasSound && reading.every(isHarmless);
+  // What could not be understood may use what seems unused.
+  const told = reading.filter(({ code }) => isSound || code !== 'unused-name');
+  const isWhole = part.definitions === 'all';
+  const checked = ruleChecks.flatMap((check): Look['checked'] => {
+    if (check.needsSound && !isSound) return [];
+    if (check.sees === 'whole' && !isWhole) return [];
+    const problems: Problem[] = [];
+    check.run({ elaborated, selection }, (problem) => problems.push(problem));
+    return [{ check, problems }];
+  });
+  return { isWhole, isSound, reading: told, checked };
+}
+
+/** A look at nothing: all is known to be sound, or too much is not for any check to run. */
+export function noLook(isSound: boolean): Look {
+  const checked = ruleChecks
+    .filter(({ sees, needsSound }) => sees === 'part' && (isSound || !needsSound))
+    .map((check) => ({ check, problems: [] }));
+  return { isWhole: false, isSound, reading: [], checked };
+}
+
+/** Whether a problem leaves the names and types of a program what they are. */
+export function isHarmless({ code }: Problem): boolean {
+  return harmless.has(code);
+}
+
+const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unused-name',
+  'misnamed-book',
+  'unknown-clause',
+  'unknown-statement',
+  'covered-twice',
+  'unreachable-step',
+  'example-proves-nothing',
+  'inverted-range',
+]);

@@ -1,0 +1,133 @@
+/**
+ * All checks, over every combination of layers and options that can matter. Whatever is known to be
+ * sound, from another selection or from before an edit, is not looked at again.
+ */
+import { causes } from '../check/causes.ts';
+import { bookChecks } from '../check/index.ts';
+import { wholeBook } from '../elaborate/names.ts';
+import type { Part } from '../elaborate/names.ts';
+import { link } from '../link/link.ts';
+import { plain } from '../model/book.ts';
+import type { Book, Selection, Sources } from '../model/book.ts';
+import type { Problem } from '../model/problems.ts';
+import { excerpt } from './excerpt.ts';
+import { checkFiles } from './files.ts';
+import { Findings } from './findings.ts';
+import { isHarmless, look, noLook } from './look.ts';
+import type { Look } from './look.ts';
+import { Memory } from './memory.ts';
+import { inOrder, misnamedBook, missingBook } from './problems.ts';
+import { variants } from './selections.ts';
+import { Usage, usageKey } from './usage.ts';
+import { Verdicts } from './verdicts.ts';
+import { Web } from './web.ts';
+
+/**
+ * Checks a book: nothing optional, each layer with what it rests on, each option turned, and what
+ * each example asks for. With the memory of an earlier check of the same book only that is checked
+ * again which an edit since then can have changed; the answer is the same.
+ */
+export function check(sources: Sources, memory: Memory = new Memory()): readonly Problem[] {
+  return new Checking(sources, memory).run();
+}
+
+class Checking {
+  private readonly sources: Sources;
+  private readonly memory: Memory;
+  private readonly findings = new Findings();
+  private isSound = true;
+
+  constructor(sources: Sources, memory: Memory) {
+    this.sources = sources;
+    this.memory = memory;
+  }
+
+  run(): readonly Problem[] {
+    const { sources, memory, findings } = this;
+    sources.problems.forEach(findings.add);
+    const usual = this.linked(plain);
+    if (usual === null) return inOrder([...sources.problems, missingBook(sources)]);
+    checkFiles(sources.files, memory).forEach(findings.add);
+    this.checkRules([usual, ...variants(usual.book).flatMap((each) => this.linked(each) ?? [])]);
+    return inOrder(causes(findings.all(), sources));
+  }
+
+  /** The book in a selection, with the checks that see no more; null when there is none. */
+  private linked(selection: Selection): Linked | null {
+    const problems: Problem[] = [];
+    const book = link(this.sources.files, selection, (problem) => problems.push(problem));
+    if (book === null) return null;
+    problems.push(...misnamedBook(book, this.sources.name));
+    problems.forEach(this.findings.add);
+    for (const check of bookChecks) check.run(book, this.findings.add);
+    const isSound = [...this.sources.problems, ...problems].every(isHarmless);
+    const examples = selection === plain ? 'all' : 'own';
+    return { book, selection, web: new Web(book, examples), examples, isSound };
+  }
+
+  private checkRules(all: readonly Linked[]): void {
+    const { memory, findings } = this;
+    const verdicts = new Verdicts(
+      memory,
+      all.map(({ web }) => web),
+    );
+    const used = usageKey(this.sources.files);
+    const usage = memory.isSound(used) ? null : new Usage();
+    for (const linked of all) this.inspect(linked, verdicts, usage);
+    if (this.isSound && findings.all().every(({ code }) => code !== 'unused-name')) {
+      memory.learn(used, 'sound');
+    }
+    memory.end();
+  }
+
+  private inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
+    const { book, web } = linked;
+    const fresh = verdicts.fresh(web);
+    const seen = lookAt(linked, usage?.isOpen(book) === true ? 'all' : fresh);
+    const about = new Set(seen.isWhole ? web.items.keys() : fresh);
+    seen.reading.forEach(this.findings.add);
+    const standing: Problem[] = [...seen.reading];
+    const doubtful = verdicts.doubts(web, about);
+    const found: Problem[] = [];
+    for (const { check, problems } of seen.checked) {
+      // Of what a part only rests on, it does not show enough to judge it.
+      const own = problems.filter((problem) => web.isAbout(problem, about));
+      if (check.over === 'some') {
+        standing.push(...own);
+        own.forEach(this.findings.add);
+        continue;
+      }
+      found.push(...own);
+      const known = doubtful.filter(({ code }) => code === check.code);
+      this.findings.common(check.code, book, [...own, ...known]);
+    }
+    this.isSound &&= seen.isSound;
+    if (!seen.isSound) return;
+    if (seen.isWhole) usage?.note(book, found);
+    verdicts.note(web, about, { standing, doubtful: found });
+  }
+}
+
+/** Looks at some items; at everything where a part would not do. */
+function lookAt(
+  { book, web, selection, examples, isSound }: Linked,
+  items: readonly number[] | 'all',
+): Look {
+  if (items !== 'all') {
+    if (items.length === 0) return noLook(isSound);
+    const found = look({ book, part: excerpt(web, items), selection, isSound });
+    // Messages name what else there is: only the whole book knows.
+    if (found.reading.length === 0) return found;
+  }
+  return look({ book, part: { ...wholeBook, examples }, selection, isSound });
+}
+
+/** A linked book in one selection. */
+interface Linked {
+  readonly book: Book;
+  readonly selection: Selection;
+  readonly web: Web;
+  readonly examples: Part['examples'];
+  /** Whether the files and their names are as they should be. */
+  readonly isSound: boolean;
+}

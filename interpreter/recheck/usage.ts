@@ -1,0 +1,41 @@
+import type { Book, BookFile } from '../model/book.ts';
+import type { Problem } from '../model/problems.ts';
+import { isIn } from './files.ts';
+import { hashOf } from './hash.ts';
+import { imprintOf } from './imprint.ts';
+
+/** A key of all that may decide which names of a book are used. */
+export function usageKey(files: readonly BookFile[]): number {
+  const shapes = files.flatMap(({ tree }) =>
+    tree.declarations.map((node) => imprintOf(node).shape),
+  );
+  return hashOf(['usage', ...shapes]);
+}
+
+/**
+ * Whose names are used, as selection after selection shows. What one selection uses is used; only a
+ * book that has something else must be looked at as a whole for it.
+ */
+export class Usage {
+  private readonly settled = new Set<number>();
+
+  isOpen({ definitions }: Book): boolean {
+    for (const [key, { node }] of definitions) {
+      if (!this.settled.has(keyOf(key, node))) return true;
+    }
+    return false;
+  }
+
+  /** Notes what a whole book with these problems uses. */
+  note({ definitions }: Book, problems: readonly Problem[]): void {
+    const unused = problems.filter(({ code }) => code === 'unused-name');
+    for (const [key, { node, file }] of definitions) {
+      if (unused.some((problem) => isIn(problem, file.path, node))) continue;
+      this.settled.add(keyOf(key, node));
+    }
+  }
+}
+
+function keyOf(key: string, node: object): number {
+  return hashOf([key, imprintOf(node).shape]);
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '../model/problems.ts';
+import type { Memory } from './memory.ts';
+import type { Web } from './web.ts';
+
+/**
+ * What is known of items while a book is checked: from before by memory, and from the selections
+ * that were looked at since. An item is the same in two selections when its key is.
+ */
+export class Verdicts {
+  private readonly memory: Memory;
+  /** Names of items that are sound in some selection: what must hold in every one does not. */
+  private readonly soundSomewhere: ReadonlySet<string>;
+  /** By key: problems that stand only when every selection has them. */
+  private readonly doubtful = new Map<number, readonly Problem[]>();
+
+  constructor(memory: Memory, webs: readonly Web[]) {
+    this.memory = memory;
+    this.soundSomewhere = new Set(
+      webs.flatMap(({ items, keys }) =>
+        items.flatMap(({ name }, index) => (memory.isSound(keys[index] ?? 0) ? [name] : [])),
+      ),
+    );
+  }
+
+  /** The items that must be looked at. */
+  fresh({ items, keys }: Web): readonly number[] {
+    return items.flatMap(({ name }, index) => {
+      const key = keys[index] ?? 0;
+      // Without it there is no doubt left.
+      const isExcused = this.soundSomewhere.has(name) && this.memory.isDoubtful(key);
+      return this.memory.isSound(key) || this.doubtful.has(key) || isExcused ? [] : [index];
+    });
+  }
+
+  /** The problems in doubt of items that need not be looked at again. */
+  doubts({ keys }: Web, looked: ReadonlySet<number>): readonly Problem[] {
+    return keys.flatMap((key, index) => (looked.has(index) ? [] : (this.doubtful.get(key) ?? [])));
+  }
+
+  /** Notes what a look at some items found: problems that stand, and problems in doubt. */
+  note(
+    web: Web,
+    looked: ReadonlySet<number>,
+    found: { readonly standing: readonly Problem[]; readonly doubtful: readonly Problem[] },
+  ): void {
+    const wrong = new Set(found.standing.flatMap((problem) => web.touchedBy(problem)));
+    const doubts = Map.groupBy(
+      found.doubtful.flatMap((problem) =>
+        web.touchedBy(problem).map((index) => ({ index, problem })),
+      ),
+      ({ index }) => index,
+    );
+    for (const index of looked) {
+      const key = web.keys[index] ?? 0;
+      if (wrong.has(index)) continue;
+      const own = doubts.get(index);
+      if (own === undefined) this.memory.learn(key, 'sound');
+      else
+        this.doubt(
+          key,
+          own.map(({ problem }) => problem),
+        );
+    }
+  }
+
+  private doubt(key: number, problems: readonly Problem[]): void {
+    this.doubtful.set(key, problems);
+    this.memory.learn(key, 'doubtful');
+  }
+}
