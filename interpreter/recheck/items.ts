@@ -61,6 +61,8 @@ function aroundOf(node: tree.Definition, { book, modifiers, isPlayed }: Around):
       return modifiers.get(node.name.text) ?? [];
     case 'example':
       return isPlayed ? ['played'] : [];
+    case 'table':
+      return [];
     default:
       // What names a clause depends on there being one.
       return [...imprintOf(node).mentions].filter((word) => book.clauses.has(word)).sort();

@@ -20,6 +20,14 @@ export class Memory {
     this[verdict].add(key);
   }
 
+  /** A memory of its own that knows the same. */
+  copy(): Memory {
+    const copy = new Memory();
+    copy.sound.take(this.sound);
+    copy.doubtful.take(this.doubtful);
+    return copy;
+  }
+
   /** Ends a check; forgets what no check has met for long. */
   end(): void {
     this.sound.end();
@@ -40,6 +48,10 @@ class Remembered {
 
   add(key: number): void {
     this.met.set(key, this.now);
+  }
+
+  take({ met }: Remembered): void {
+    for (const key of met.keys()) this.add(key);
   }
 
   end(): void {

@@ -8,6 +8,7 @@ import { measure } from './measure.ts';
 import type { Job, Measured } from './measure.ts';
 import { oddsJob } from './odds.ts';
 import { parseJob } from './parse.ts';
+import { recheckJob } from './recheck.ts';
 
 const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   fire: fireJob,
@@ -16,6 +17,7 @@ const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   odds: oddsJob,
   parse: () => parseJob(2000),
   'parse-long': () => parseJob(16_000),
+  recheck: recheckJob,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

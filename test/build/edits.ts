@@ -21,7 +21,10 @@ type Edit = (text: string, pick: Pick) => string | null;
 const kinds: readonly Edit[] = [
   // A cell: another amount, another result of the same table.
   replacing(/(?<=^ +[^|\n]*\|[^\n]*)\d+/gm, (amount, pick) => String(Number(amount) + pick(5) - 2)),
-  replacing(/(?<=^ +[^|\n]*\| *)[^\s|]+(?= *$)/gm, (cell, pick) => ['-', '?', `${cell}1`][pick(3)] ?? ''),
+  replacing(
+    /(?<=^ +[^|\n]*\| *)[^\s|]+(?= *$)/gm,
+    (cell, pick) => ['-', '?', `${cell}1`][pick(3)] ?? '',
+  ),
   // A number of a rule, a name, an operator.
   replacing(/\b\d+\b/g, (amount, pick) => String(Number(amount) + pick(3) - 1)),
   replacing(/\b[a-z]+(?:-[a-z]+)+\b/g, (name, pick) => ['', `${name}s`, 'none'][pick(3)] ?? ''),
