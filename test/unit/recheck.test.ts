@@ -11,7 +11,7 @@ import { Verdicts } from '../../interpreter/recheck/verdicts.ts';
 import { Web } from '../../interpreter/recheck/web.ts';
 import { oneFile } from '../sources.ts';
 
-const small = `book small fr "Petit" en "Small" {
+const small = `book book fr "Petit" en "Small" {
 }
 
 clause 1 fr "Tir" en "Fire" {
