@@ -88,9 +88,6 @@ clause 1.1 fr "Tir" en "Fire" {
     rolls 3
     expect 0
     do shoot(v, b)
-    rolls 2
-    expect 0
-    do shoot(v, b)
     rolls 3
     expect 1
     do shoot(a, b)
