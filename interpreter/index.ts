@@ -135,3 +135,7 @@ export type { Mutation, Survivor } from './examples/mutate.ts';
 export { sealedText } from './clauses/seal.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
+export { linked } from './resume/link.ts';
+export type { ResumableModule } from './resume/link.ts';
+export { resumableModule } from './resume/module.ts';
+export type { Resumables } from './machine/machine.ts';

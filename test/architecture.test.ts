@@ -22,8 +22,8 @@ const model = [...base, 'model', 'builtins'];
 
 /** The stages, in the order in which text flows; each sees those before it. */
 const stageNames = [
-  ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'check'],
-  ...['recheck', 'pipeline', 'difference', 'examples'],
+  ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'resume', 'drive'],
+  ...['check', 'recheck', 'pipeline', 'difference', 'examples'],
 ];
 const stages: readonly Part[] = stageNames.map((name, index) => ({
   name,

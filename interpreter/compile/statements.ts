@@ -15,6 +15,7 @@ import { quotientLines, quotientLocals, quotientSlots } from './quotients.ts';
 import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
+import { rangeTest } from './range-test.ts';
 import { bare } from './typing.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
@@ -237,31 +238,6 @@ function isWithin(type: Type, value: Expr, scope: Scope): boolean {
   if (of?.kind !== 'integer') return false;
   const { from, to } = scope.intervalOf(value);
   return from >= (of.from ?? -Infinity) && to <= (of.to ?? Infinity);
-}
-
-/**
- * JavaScript that holds when a value lies outside the ends that a type states; null: it states
- * none.
- */
-function rangeTest(type: Type, value: string): string | null {
-  switch (type.kind) {
-    case 'integer': {
-      const below = type.from === null ? [] : [`${value} < ${String(type.from)}`];
-      const above = type.to === null ? [] : [`${value} > ${String(type.to)}`];
-      const tests = [...below, ...above];
-      return tests.length === 0 ? null : tests.join(' || ');
-    }
-    case 'optional': {
-      const test = rangeTest(type.type, value);
-      return test === null ? null : `${value} !== null && (${test})`;
-    }
-    case 'list': {
-      const test = rangeTest(type.element, 'element');
-      return test === null ? null : `${value}.some((element) => ${test})`;
-    }
-    default:
-      return null;
-  }
 }
 
 function createLines(operation: Of<'create'>, scope: Scope): readonly string[] {

@@ -27,6 +27,12 @@ export function deadSlots(
   return kept.map((live, index) => (live === null ? [] : members((filled[index] ?? 0n) & ~live)));
 }
 
+/** For each operation the slots that it or a later one reads. */
+export function liveBefore(code: readonly FlatOperation[]): readonly ReadonlySet<number>[] {
+  const effects = code.map((operation) => effectOn(operation));
+  return liveSlots(code, effects).map((live) => new Set(members(live)));
+}
+
 /** Whether a run can stop at the operation, which is then done again when it goes on. */
 function isWaiting({ kind }: FlatOperation): boolean {
   switch (kind) {

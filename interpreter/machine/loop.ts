@@ -2,6 +2,7 @@ import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
+import { begun } from './resumable.ts';
 import type { Value } from '../model/values.ts';
 
 /** A routine made ready; done when it is first needed. */
@@ -37,7 +38,8 @@ export function freshFrame(
   return { routine, next: 0, slots, into };
 }
 
-function count(machine: Machine): void {
+/** Counts an operation; stops the run when there were too many. */
+export function count(machine: Machine): void {
   machine.steps += 1;
   const { steps } = machine.bounds;
   if (machine.steps > steps) fail('too-many-steps', { bound: steps });
@@ -75,6 +77,8 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
  * are not logged.
  */
 export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
+  const made = machine.resumables?.[routine];
+  if (made) return begun(machine, made, values);
   const { base, log, result, meeting } = machine;
   machine.base = machine.frames.length;
   machine.log = null;

@@ -38,7 +38,7 @@ const modules = new WeakMap<Program, Module>();
 
 /** The module of a program, made once. */
 export function moduleOf(program: Program): Module {
-  const known = modules.get(program) ?? load(compile(program).javascript);
+  const known = modules.get(program) ?? (load(compile(program).javascript) as Module);
   modules.set(program, known);
   return known;
 }
@@ -47,12 +47,12 @@ const folder = join(import.meta.dirname, '..', 'output', 'compiled');
 let loaded = 0;
 
 /** A module from its text; by way of a file, so that traces of the stack name one. */
-export function load(javascript: string): Module {
+export function load(javascript: string): unknown {
   loaded += 1;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${String(process.pid)}-${String(loaded)}.mjs`);
   writeFileSync(file, javascript);
-  const made = createRequire(import.meta.url)(file) as Module;
+  const made: unknown = createRequire(import.meta.url)(file);
   rmSync(file);
   return made;
 }

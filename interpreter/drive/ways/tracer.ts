@@ -24,8 +24,11 @@ export class Tracer {
   private readonly shapes = new Map<string, Shape>();
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
-    const { bounds } = options;
-    const run: RunOptions = bounds === undefined ? {} : { bounds };
+    const { bounds, resumables } = options;
+    const run: RunOptions = {
+      ...(bounds === undefined ? {} : { bounds }),
+      ...(resumables === undefined ? {} : { resumables }),
+    };
     this.spots = spots;
     this.recorder = new Recorder(program, spots, run);
     this.answers = new Answers(program, options, this.recorder.machine.bounds);

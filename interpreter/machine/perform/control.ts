@@ -93,9 +93,9 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const callee = place.program.routines[routine];
   const isPure = callee?.effects === false && !callee.changes;
   return (slots, machine) => {
-    if (isPure && machine.memo !== null) {
+    if (isPure && isAtOnce(machine, routine)) {
       const given = values.map((value) => value(slots, machine));
-      const value = remembered(machine, machine.memo, routine, given);
+      const value = atOnce(machine, routine, given);
       if (slot !== null) slots[slot] = value;
       return place.next;
     }
@@ -113,22 +113,32 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   };
 }
 
+/** Whether a pure call needs no frame: it is remembered, or nobody follows what happens in it. */
+function isAtOnce({ memo, log, meeting, resumables }: Machine, routine: number): boolean {
+  if (memo !== null) return true;
+  return resumables !== null && log === null && !meeting && resumables[routine] !== null;
+}
+
+function atOnce(machine: Machine, routine: number, values: readonly Value[]): Value {
+  const work = (): Value => valueOf(machine, routine, values);
+  return machine.memo === null ? work() : remember(machine.memo, { routine, values }, work);
+}
+
 /** What a pure routine gives, worked out once for the same arguments. */
-function remembered(
-  machine: Machine,
+export function remember(
   memo: Map<string, Value>,
-  routine: number,
-  given: readonly Value[],
+  { routine, values }: { readonly routine: number; readonly values: readonly Value[] },
+  work: () => Value,
 ): Value {
   let key = String(routine);
-  for (const value of given) {
+  for (const value of values) {
     // Lists and the like take longer to name than most routines to run.
-    if (typeof value === 'object' && value !== null) return valueOf(machine, routine, given);
+    if (typeof value === 'object' && value !== null) return work();
     key += ` ${String(value)}`;
   }
   const known = memo.get(key);
   if (known !== undefined) return known;
-  const value = valueOf(machine, routine, given);
+  const value = work();
   memo.set(key, value);
   return value;
 }

@@ -1,7 +1,7 @@
 import type { Thing } from '../../model/configuration.ts';
 import { fail } from '../../model/fault.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
-import type { FieldInfo } from '../../model/program.ts';
+import type { FieldInfo, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import { ready, whereabouts } from './context.ts';
@@ -27,18 +27,25 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     const before = old.fields[index] as Value;
     if (before === after) return next;
     if (isHexside) guardPlainSide(machine, number);
-    const fields = old.fields.slice();
-    fields[index] = after;
-    machine.things[number] = { type: old.type, name: old.name, out: old.out, fields };
-    machine.touched = number;
+    change(machine, number, index, after);
     machine.log?.push({ ...where, kind: 'field', thing: number, field: index, before, after });
     return next;
   };
 }
 
+/** Puts a thing in the place of another that differs from it in one field. */
+export function change(machine: Machine, thing: number, field: number, value: Value): void {
+  const { type, name, out, fields } = machine.things[thing] as Thing;
+  const changed = fields.slice();
+  changed[field] = value;
+  machine.things[thing] = { type, name, out, fields: changed };
+  machine.touched = thing;
+}
+
 // All hexsides that the map does not mention are one thing, the last before the pieces: a change
 // would change every one of them.
-function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
+/** Stops the run when a change of a hexside would be one of them. */
+export function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const declared = configuration.borders + (map?.borders.length ?? 0);
   if (thing === pieces - 1 && thing >= declared) fail('no-border', { first: '', second: '' });
@@ -47,25 +54,37 @@ function guardPlainSide({ program, configuration, pieces }: Machine, thing: numb
 /** Makes a new piece. */
 export function create(place: Place, operation: Of<'create'>): Perform {
   const values = operation.fields.map((expr) => ready(place, expr));
-  const { type, slot, name } = operation;
-  const info = place.program.things[type];
-  if (info === undefined) throw new Error('no such piece');
+  const make = maker(place.program, operation.type, operation.name);
+  const { slot } = operation;
   const where = whereabouts(place, operation);
-  const ranges = info.fields.map((fieldInfo) => rangeOf(fieldInfo.type));
   return (slots, machine) => {
+    const thing = make(machine, () => values.map((value) => value(slots, machine)));
+    slots[slot] = thing;
+    machine.log?.push({ ...where, kind: 'create', thing });
+    return place.next;
+  };
+}
+
+/** Makes pieces of a type; they are called by the name, or as suits. Gives their index. */
+export function maker(
+  program: Program,
+  type: number,
+  name: string | null,
+): (machine: Machine, values: () => Value[]) => number {
+  const info = program.things[type];
+  if (info === undefined) throw new Error('no such piece');
+  const ranges = info.fields.map((fieldInfo) => rangeOf(fieldInfo.type));
+  return (machine, values) => {
     const { things, bounds } = machine;
     if (things.length >= bounds.things) fail('too-many-things', { bound: bounds.things });
-    const fields = values.map((value) => value(slots, machine));
+    const fields = values();
     const called = name ?? freeName(info.name, type, things);
     info.fields.forEach((fieldInfo, index) => {
       const value = fields[index] as Value;
       if (ranges[index]?.(value) === false) outOfRange(called, fieldInfo, value);
     });
-    things.push({ type, name: called, out: false, fields });
-    slots[slot] = things.length - 1;
-    machine.touched = things.length - 1;
-    machine.log?.push({ ...where, kind: 'create', thing: things.length - 1 });
-    return place.next;
+    machine.touched = things.push({ type, name: called, out: false, fields }) - 1;
+    return machine.touched;
   };
 }
 
@@ -82,12 +101,17 @@ export function remove(place: Place, operation: Of<'remove'>): Perform {
   const where = whereabouts(place, operation);
   return (slots, machine) => {
     const number = thing(slots, machine) as number;
-    const { type, name, fields } = machine.things[number] as Thing;
-    machine.things[number] = { type, name, out: true, fields };
-    machine.touched = number;
+    takeOut(machine, number);
     machine.log?.push({ ...where, kind: 'remove', thing: number });
     return place.next;
   };
+}
+
+/** Takes a thing out of play, which stays where it is in the list. */
+export function takeOut(machine: Machine, thing: number): void {
+  const { type, name, fields } = machine.things[thing] as Thing;
+  machine.things[thing] = { type, name, out: true, fields };
+  machine.touched = thing;
 }
 
 /** Stops the run: a field does not hold the value. */

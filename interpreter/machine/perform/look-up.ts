@@ -136,15 +136,25 @@ function unknownCell(
   slots: Value[],
   machine: Machine,
 ): never {
-  if (table.cells.length === 0 || table.source === 'absent') {
-    return fail('absent-table', { table: table.name });
-  }
   const place = { program: machine.program } as Place;
   const [row, column] = subscripts.map(({ value, shift }, index) => {
     const axis = table.axes[index];
-    if (axis === undefined) return '';
+    if (axis === undefined || axis.bands.length === 0) return -1;
     const moved = shift === null ? 0 : (ready(place, shift)(slots, machine) as number);
-    return axis.bands[locate(table, axis, ready(place, value)(slots, machine), moved)]?.text ?? '';
+    return locate(table, axis, ready(place, value)(slots, machine), moved);
   });
-  return fail('unknown-cell', { table: table.name, row: row ?? '', column: column ?? null });
+  return missingCell(table, row ?? -1, column ?? null);
+}
+
+/** Stops the run: nobody knows the cell, by its row and column. */
+export function missingCell(table: TableInfo, row: number, column: number | null): never {
+  if (table.cells.length === 0 || table.source === 'absent') {
+    return fail('absent-table', { table: table.name });
+  }
+  const [rows, columns] = table.axes;
+  return fail('unknown-cell', {
+    table: table.name,
+    row: rows?.bands[row]?.text ?? '',
+    column: column === null ? null : (columns?.bands[column]?.text ?? ''),
+  });
 }

@@ -8,7 +8,7 @@ import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import type { ChoiceForm } from '../../model/program.ts';
 import { forced, rolled } from '../../model/request.ts';
-import type { ChooseRequest } from '../../model/request.ts';
+import type { ChooseRequest, RollRequest } from '../../model/request.ts';
 import { reasonOf } from '../template.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
@@ -42,12 +42,27 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
       machine.request = { routine, at, ...request };
       return waits;
     }
-    const shown = Array.from({ length: count }, () => roller?.(die.from, die.to) ?? 0);
+    const shown = shownBy(machine, request);
     const value = rolled(request, shown);
     slots[slot] = value;
     log?.push({ routine, at, kind: 'roll', faces: shown, value });
     return place.next;
   };
+}
+
+function shownBy({ roller }: Machine, { count, die }: RollRequest): readonly number[] {
+  return Array.from({ length: count }, () => roller?.(die.from, die.to) ?? 0);
+}
+
+/** What dice come to that the machine rolls itself. */
+export function rollNow(
+  machine: Machine,
+  asked: Pick<RollRequest, 'count' | 'die' | 'mode'>,
+  faces: () => RollRequest['faces'],
+): Value {
+  checkCount(asked.count, machine);
+  const request = { kind: 'roll', ...asked, faces: faces() } as const;
+  return rolled(request, shownBy(machine, request));
 }
 
 function checkCount(count: number, { bounds }: Machine): void {
