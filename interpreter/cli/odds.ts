@@ -3,10 +3,12 @@ import {
   callRoutine,
   decimal,
   everyWay,
+  linked,
   near,
   percentage,
   narrativeOf,
   Rational,
+  resumableModule,
   tokenOf,
   UsageError,
   valueText,
@@ -15,6 +17,8 @@ import type {
   GivenFact,
   Policy,
   Program,
+  ResumableModule,
+  Resumables,
   SaidFact,
   Sources,
   Type,
@@ -28,14 +32,15 @@ import type { Context, Exit } from './context.ts';
 import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
 import { pair } from './flags.ts';
+import { loadModule } from './load-module.ts';
 import { Progress } from './progress.ts';
 import type { Flags } from './flags.ts';
 
-export function oddsOf(
+export async function oddsOf(
   context: Context,
   [book = '', name = '']: readonly string[],
   flags: Flags,
-): Exit {
+): Promise<Exit> {
   const request = asked(flags);
   const { elaborated, sources } = runnable(context, book, request);
   const { program } = elaborated;
@@ -53,6 +58,7 @@ export function oddsOf(
   const options: WaysOptions = {
     policy: policyOf(flags, request.choices, program),
     watch: watched.map(({ thing, field }) => ({ thing, field })),
+    resumables: await writtenOut(program, index),
   };
   const naming = { program, configuration };
   const progress = new Progress(context);
@@ -70,6 +76,12 @@ export function oddsOf(
     sources,
     watched.map(({ path }) => path),
   );
+}
+
+/** What a procedure reaches as code: the ways to follow can be hundreds of thousands. */
+async function writtenOut(program: Program, routine: number): Promise<Resumables> {
+  const module = await loadModule(resumableModule(program, [routine]));
+  return linked(program, module as ResumableModule);
 }
 
 interface Watched {

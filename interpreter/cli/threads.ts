@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { compile, compiledTable, playGames } from '../index.ts';
 import type { CompiledModule, Match, Played, Share } from '../index.ts';
+import { loadModule } from './load-module.ts';
 
 /** What a thread is given: all of it plain data. */
 interface Job {
@@ -35,8 +36,7 @@ export async function* playInThreads(match: Match, share: Share): AsyncGenerator
 
 /** The games of a job, here. */
 async function played({ match, javascript, share }: Job): Promise<Iterable<Played>> {
-  const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(javascript)}`;
-  const module = (await import(address)) as CompiledModule;
+  const module = (await loadModule(javascript)) as CompiledModule;
   return playGames(compiledTable(match, module), share);
 }
 
