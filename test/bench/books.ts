@@ -7,7 +7,7 @@ import { seedState } from '../../interpreter/chance/seed.ts';
 import type { SeedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { start } from '../../interpreter/machine/start.ts';
-import { callRoutine, load, makeMachine, respond, run } from '../../interpreter/machine/step.ts';
+import type { RunOptions } from '../../interpreter/machine/step.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
@@ -15,8 +15,9 @@ import { open, readBook } from '../../interpreter/pipeline.ts';
 import type { Host } from '../../interpreter/index.ts';
 import { checkout } from '../sources.ts';
 import type * as copied from './books-compiled.ts';
+import type * as stepped from './books-stepped.ts';
 import type { Job, Side } from './measure.ts';
-import { compiled, ownCopy } from './module.ts';
+import { compiled, ownCopy, resumables } from './module.ts';
 
 /** A piece at the start: its type, and the fields that are not as they begin. */
 export interface Piece {
@@ -67,6 +68,10 @@ export async function bookJob(given: BookJob): Promise<Job> {
     const name = camel(given.routine);
     return byModule(module, { name, configuration, places, fact, isExplained });
   };
+  const stepper = async (options: RunOptions): Promise<Side> => {
+    const { byStepper } = await ownCopy<typeof stepped>('books-stepped.ts');
+    return byStepper({ program, configuration, places, routine, fact: given.fact, options });
+  };
   return {
     name: given.name,
     unit: given.unit,
@@ -76,7 +81,8 @@ export async function bookJob(given: BookJob): Promise<Job> {
       'by hand': byHand(given),
       compiled: await side('plain', false),
       'compiled, explained': await side('explained', true),
-      stepper: byStepper({ program, configuration, places, routine, fact: given.fact }),
+      stepper: await stepper({ resumables: await resumables(program, given.book) }),
+      'stepper, by closures': await stepper({}),
     },
   };
 }
@@ -133,43 +139,4 @@ function byHand(given: BookJob): Side {
     for (let time = 0; time < times; time += 1) sum = (Math.imul(sum, 31) + once(time % ways)) | 0;
     return sum;
   };
-}
-
-/** What the stepper is given. */
-interface Stepped {
-  readonly program: Program;
-  readonly configuration: Configuration;
-  readonly places: readonly Value[];
-  readonly routine: number;
-  readonly fact: Value;
-}
-
-function byStepper({ program, configuration, places, routine, fact }: Stepped): Side {
-  const dice = Stream.from(seed);
-  const machine = makeMachine(program);
-  machine.roller = (from, to) => dice.roll(from, to);
-  const game: Configuration = { ...configuration, things: configuration.things.map(copy) };
-  return (times) => {
-    dice.state = seed;
-    let sum = 0;
-    for (let time = 0; time < times; time += 1) {
-      game.facts = [];
-      game.frames = [];
-      callRoutine(program, game, routine, [...places, time % ways]);
-      machine.steps = 0;
-      load(machine, game);
-      let end = run(machine);
-      while (end.kind === 'waits') {
-        respond(machine, fact, null);
-        end = run(machine);
-      }
-      if (end.kind !== 'done') throw new Error(JSON.stringify(end));
-      sum = (Math.imul(sum, 31) + (end.result as number)) | 0;
-    }
-    return sum;
-  };
-}
-
-function copy(thing: Thing): Thing {
-  return { ...thing, fields: [...thing.fields] };
 }

@@ -3,9 +3,10 @@ import type { SeedState } from '../../interpreter/chance/seed.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { HandCombat } from './combat-by-hand.ts';
-import { byStepper } from './combat-stepped.ts';
 import type * as copied from './combat-compiled.ts';
-import { compiled, ownCopy } from './module.ts';
+import type * as stepped from './combat-stepped.ts';
+import { compiled, ownCopy, resumables } from './module.ts';
+import type { RunOptions } from '../../interpreter/machine/step.ts';
 import type { Job, Side } from './measure.ts';
 import { programOf } from './book.ts';
 
@@ -86,6 +87,10 @@ export async function combatJob(): Promise<Job> {
     const { byModule } = await ownCopy<typeof copied>('combat-compiled.ts');
     return byModule(await compiled(program, name), program, explained);
   };
+  const stepper = async (options: RunOptions): Promise<Side> => {
+    const { byStepper } = await ownCopy<typeof stepped>('combat-stepped.ts');
+    return byStepper(program, options);
+  };
   return {
     name: 'combat, 4 against 4, two rounds',
     unit: 'combat',
@@ -95,7 +100,8 @@ export async function combatJob(): Promise<Job> {
       'by hand': byHand(),
       compiled: await side('combat', false),
       'compiled, explained': await side('combat-explained', true),
-      stepper: byStepper(program),
+      stepper: await stepper({ resumables: await resumables(program, 'combat') }),
+      'stepper, by closures': await stepper({}),
     },
   };
 }

@@ -1,12 +1,14 @@
 // Job: the exact odds that the attacker holds the sector after the whole combat of `combat.rules`.
 import { Rational } from '../../interpreter/chance/rational.ts';
 import { everyWay } from '../../interpreter/drive/every-way.ts';
+import type { WaysOptions } from '../../interpreter/drive/ways/policy.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
 import { programOf } from './book.ts';
 import { startOf } from './combat.ts';
 import { configurationOf } from './combat-stepped.ts';
 import type { Job, Side } from './measure.ts';
+import { resumables } from './module.ts';
 import { oddsByHand } from './odds-by-hand.ts';
 
 /** The printed example of the rules. */
@@ -23,7 +25,7 @@ function byHand(): Side {
   };
 }
 
-function byDriver(program: Program): Side {
+function byDriver(program: Program, options: WaysOptions): Side {
   const unit = program.things.findIndex(({ name }) => name === 'unit');
   const routine = program.routines.findIndex(({ name }) => name === 'combat');
   return (times) => {
@@ -34,7 +36,7 @@ function byDriver(program: Program): Side {
         [1, 2, 3, 4],
         [5, 6, 7, 8],
       ]);
-      const { outcomes } = everyWay(program, configuration);
+      const { outcomes } = everyWay(program, configuration, options);
       found = outcomes.find(({ result }) => result === true)?.p.toString() ?? '';
     }
     return found;
@@ -42,13 +44,18 @@ function byDriver(program: Program): Side {
 }
 
 /** The job with both ways. */
-export function oddsJob(): Job {
+export async function oddsJob(): Promise<Job> {
   const program = programOf('combat.rules');
+  const written = await resumables(program, 'odds');
   return {
     name: 'exact odds of the whole combat',
     unit: 'combat',
     checked: 1,
     size: 1,
-    sides: { 'by hand': byHand(), 'every way': byDriver(program) },
+    sides: {
+      'by hand': byHand(),
+      'every way': byDriver(program, { resumables: written }),
+      'every way, by closures': byDriver(program, {}),
+    },
   };
 }

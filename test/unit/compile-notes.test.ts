@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
 import { load } from '../build/compiled.ts';
+import type { Module } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
 import { at, constant, integer, slot } from '../build/program.ts';
 
@@ -39,7 +40,7 @@ describe('what is written down together', () => {
     [3, -2_147_483_648, 1],
   ])('a roll of %d, then a look-up beside %d, shifted by %d', (rolled, beside, shift) => {
     const program = build.program({ tables: [table], routines: [die] });
-    const module = load(compile(program).javascript);
+    const module = load(compile(program).javascript) as Module;
     const game = module.createGame({ roll: () => rolled }, undefined);
     expect(module.runExplained(game, 0, [beside, shift])).toMatchObject({ kind: 'done' });
     // The roll twice in the number of the group; the others may have 32 bits.
