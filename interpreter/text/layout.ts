@@ -128,8 +128,7 @@ function itemRun(lines: readonly Run[], content: number): Run {
     const blank = /^\s*/.exec(line.text)?.[0].length ?? 0;
     return slice(line, index === 0 ? content : Math.min(blank, content));
   });
-  const at: number[] = [];
-  for (const line of own) at.push(...line.at, (line.at.at(-1) ?? 0) + 1);
+  const at = own.flatMap((line) => [...line.at, (line.at.at(-1) ?? 0) + 1]);
   return { text: own.map(({ text }) => `${text}\n`).join(''), at };
 }
 

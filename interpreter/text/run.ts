@@ -1,5 +1,5 @@
 /** A text block as one string whose every character knows where it was written. */
-import type { TextBlock, TextPart } from '../../grammar/nodes.ts';
+import type { PlainPart, TextBlock, TextPart } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 
 /** Stands in a run for a part that is not plain: an interpolation, a literal, a reference. */
@@ -31,7 +31,7 @@ export function runOf(block: TextBlock, source: string): Marked {
   for (const part of block.parts) {
     if (part.kind === 'plain') {
       text += part.text.replaceAll(mark, ' ');
-      at.push(...offsetsOf(part.text, part.span, source));
+      addOffsets(at, part, source);
     } else {
       text += mark;
       at.push(part.span.from);
@@ -48,12 +48,11 @@ export function slice(run: Run, from: number, to: number = run.text.length): Run
 
 /** The runs one after the other, a space between them. */
 export function spaced(runs: readonly Run[]): Run {
-  const at: number[] = [];
-  for (const run of runs) {
+  const at = runs.flatMap((run, index) => {
     // The space stands where the line before it ended.
-    if (at.length > 0) at.push((at.at(-1) ?? 0) + 1);
-    at.push(...run.at);
-  }
+    const space = index === 0 ? [] : [(runs[index - 1]?.at.at(-1) ?? 0) + 1];
+    return [...space, ...run.at];
+  });
   return { text: runs.map(({ text }) => text).join(' '), at };
 }
 
@@ -64,13 +63,11 @@ export function spanOf(run: Run, from: number, to: number): Span {
 
 // `text` is the source without some of its backslashes, hence the next equal character is the right
 // one.
-function offsetsOf(text: string, span: Span, source: string): number[] {
-  const at: number[] = [];
+function addOffsets(at: number[], { text, span }: PlainPart, source: string): void {
   let next = span.from;
   for (const character of text.split('')) {
     while (next < span.to - 1 && source[next] === '\\' && character !== '\\') next += 1;
     at.push(Math.min(next, span.to));
     next += 1;
   }
-  return at;
 }

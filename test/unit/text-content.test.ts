@@ -109,3 +109,9 @@ describe('two languages are held against each other', () => {
     expect(differences(fr, en)).toBe(expected);
   });
 });
+
+test('a text longer than a call may have arguments is read', () => {
+  const long = `${'x'.repeat(300_000)} and 3`;
+  expect(read(long, 'en').figures.map(({ text }) => text)).toEqual(['3']);
+  expect(read(`- ${long}\n  ${long}`, 'en').figures).toHaveLength(2);
+});
