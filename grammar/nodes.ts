@@ -116,6 +116,7 @@ export type Declaration =
 /** What defines something: allowed at the top level, in a clause, and after `replace`. */
 export type Definition =
   | Term
+  | WordDefinition
   | NumberDefinition
   | OptionDefinition
   | DieDefinition
@@ -246,6 +247,13 @@ export interface Term extends NodeBase {
   readonly en: readonly Quoted[];
   readonly frText: TextBlock | null;
   readonly enText: TextBlock | null;
+}
+
+/** `word range fr "portée" en "range"`: what the names `range` that have no labels are called. */
+export interface WordDefinition extends NodeBase {
+  readonly kind: 'word';
+  readonly name: Name;
+  readonly labels: Labels;
 }
 
 export interface NumberDefinition extends NodeBase {

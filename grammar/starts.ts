@@ -24,6 +24,7 @@ export const definitionWords: ReadonlySet<string> = new Set([
   'state',
   'table',
   'term',
+  'word',
 ]);
 
 /** Words that start a declaration at the top level only. */

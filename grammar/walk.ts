@@ -60,6 +60,7 @@ export function children(node: Node): readonly Node[] {
     case 'layer':
       return list(node.name, node.labels, node.base, node.over);
     case 'chapter':
+    case 'word':
       return list(node.name, node.labels);
     case 'clause':
       return list(node.number, node.labels, node.items);

@@ -32,6 +32,8 @@ export type { RuntimeProblem } from './model/fault.ts';
 export type { LogEvent, LookUpAxis } from './model/log.ts';
 export type {
   AxisInfo,
+  Band,
+  CellInfo,
   ExampleInfo,
   Expr,
   FieldInfo,
@@ -98,6 +100,8 @@ export type { Read } from './input/read-value.ts';
 // What happened in a run, in words.
 export { eventType, narrate, narrativeOf, valueText } from './report/narrate.ts';
 export type { Narration, Teller, Told } from './report/narrate.ts';
+export { bandText, cellText } from './report/printed.ts';
+export type { Reader } from './report/printed.ts';
 
 // Messages, in both languages.
 export { near } from './model/near.ts';

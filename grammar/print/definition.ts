@@ -43,6 +43,11 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
     case 'term':
       term(writer, node, before);
       return;
+    case 'word': {
+      const words = indented(labelled(node.labels));
+      writer.line(group(`${before}word ${node.name.text}`, words), node.span);
+      return;
+    }
     case 'number': {
       const words = [`${before}number ${node.name.text} = `, expression(node.value)];
       writer.line(group(words), node.span);

@@ -7,7 +7,7 @@ import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
-import { missingLabel } from './missing-label.ts';
+import { missingLabel, missingWord } from './missing-label.ts';
 import { missingOutside } from './missing-outside.ts';
 import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
@@ -34,7 +34,7 @@ export const fileChecks: readonly FileCheck[] = [
   unreachableStep,
 ];
 
-export const bookChecks: readonly BookCheck[] = [unknownClause];
+export const bookChecks: readonly BookCheck[] = [missingWord, unknownClause];
 
 export const ruleChecks: readonly RuleCheck[] = [
   unusedName,

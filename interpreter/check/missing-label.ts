@@ -1,13 +1,16 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { BookFile } from '../model/book.ts';
+import { namesIn, Vocabulary } from '../link/vocabulary.ts';
+import type { Book, BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
-import type { FileCheck } from './check.ts';
+import type { BookCheck, FileCheck } from './check.ts';
+import { definitionsOf } from './written/nodes.ts';
 
 /**
- * What a reader is shown has words in both languages. Fields, parameters, procedures, areas and
- * pieces may go without; but what has words in one language needs the other.
+ * What a reader is shown has words in both languages. Procedures, areas and pieces may go without;
+ * but what has words in one language needs the other. Names inside rules may go without labels
+ * where a `word` or their type says what they are called.
  */
 export const missingLabel: FileCheck = {
   code: 'missing-label',
@@ -19,6 +22,43 @@ export const missingLabel: FileCheck = {
     }
   },
 };
+
+/** The same of names inside rules, which take their words from anywhere in the book. */
+export const missingWord: BookCheck = {
+  code: 'missing-label',
+  run: (book, report) => {
+    const told = new Set<string>();
+    for (const file of book.files) {
+      const vocabulary = vocabularyOf(file, book);
+      walk(file.tree, (node) => {
+        for (const { text: what, span } of uncalled(node, vocabulary)) {
+          // One `word` serves a name wherever it stands, so one report does too.
+          if (told.has(what)) continue;
+          told.add(what);
+          const data = { what, language: null };
+          report({ code: 'missing-label', file: file.path, span, data, related: [] });
+        }
+      });
+    }
+  },
+};
+
+/** What names are called in a file: as the book, its fixed layers and the file's own layer say. */
+function vocabularyOf({ layer }: BookFile, { files, layers }: Book): Vocabulary {
+  const optional = new Set(layers.flatMap(({ name, node }) => (node.optional ? [name] : [])));
+  const inSight = files.filter(
+    (file) => file.layer === null || file.layer === layer || !optional.has(file.layer),
+  );
+  return new Vocabulary(definitionsOf(inSight).map(({ node }) => node));
+}
+
+/** The names of a node that nothing gives words and that a reader would see. */
+function uncalled(node: tree.Node, vocabulary: Vocabulary): readonly Named[] {
+  if (node.kind === 'procedure' && node.labels === null) return [];
+  const names = namesIn(node).filter((each) => vocabulary.called(each) === null);
+  const isNameless = node.kind === 'state' && vocabulary.type(node.name.text) === null;
+  return [...(isNameless ? [node.name] : []), ...names.map(({ name }) => name)];
+}
 
 interface WordsOf {
   readonly what: string;
@@ -57,10 +97,10 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
 /** The nodes that have labels; most nodes have none, and asking each for all parts takes long. */
 const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
   ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'kind-value'] as const),
-  ...(['piece', 'place', 'field', 'map', 'map-area', 'deal', 'deal-item', 'notation'] as const),
-  ...(['notation-code', 'table', 'table-source', 'parameter', 'modifier-list'] as const),
-  ...(['modifier', 'fact', 'procedure', 'action', 'action-condition', 'sequence'] as const),
-  ...(['phase', 'require', 'choose', 'example'] as const),
+  ...(['word', 'piece', 'place', 'field', 'map', 'map-area', 'deal', 'deal-item'] as const),
+  ...(['notation', 'notation-code', 'table', 'table-source', 'parameter'] as const),
+  ...(['modifier-list', 'modifier', 'fact', 'procedure', 'action', 'action-condition'] as const),
+  ...(['sequence', 'phase', 'require', 'choose', 'example'] as const),
 ]);
 
 /** The parts of nodes that are labels. */

@@ -1,6 +1,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
+import { namesIn, wordsFor } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { RuleCheck } from './check.ts';
@@ -65,6 +66,8 @@ function namesOf({ node }: Definition, elaborated: Elaborated): readonly Declare
       const name = node.name.text;
       return [own(node), ...fieldsOf(name, node.fields), ...fieldsOf(`${name} edge`, node.edges)];
     }
+    case 'word':
+      return [{ ...own(node), key: `word:${node.name.text}` }];
     case 'term':
     case 'map':
     case 'deal':
@@ -77,7 +80,9 @@ function namesOf({ node }: Definition, elaborated: Elaborated): readonly Declare
 
 function keyOf(node: tree.Definition): string {
   if (!('name' in node)) return '';
-  return node.kind === 'die' ? `die:${node.name.text}` : node.name.text;
+  return node.kind === 'die' || node.kind === 'word'
+    ? `${node.kind}:${node.name.text}`
+    : node.name.text;
 }
 
 function own(node: Exclude<tree.Definition, tree.Example>): Declared {
@@ -159,9 +164,13 @@ function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
  * What the reading of rules does not note: what is set, what is run through, dice that are printed.
  */
 function noteUse(node: tree.Node, used: Set<string>): void {
+  for (const word of namesIn(node).flatMap(wordsFor)) used.add(`word:${word}`);
   switch (node.kind) {
     case 'record-literal':
       for (const { name } of node.values) used.add(`${node.type.text}.${name.text}`);
+      return;
+    case 'state':
+      used.add(`word:${node.name.text}`);
       return;
     case 'of-type':
       used.add(`all ${node.type.text}`);

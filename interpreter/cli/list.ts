@@ -1,15 +1,22 @@
 /** `list <book>`: what can be run or looked up, with parameters and types. */
-import type { Program, Words } from '../index.ts';
+import type { Program, Type, Words } from '../index.ts';
 import { typeText } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
 
+interface Given {
+  readonly name: string;
+  /** What readers call it. */
+  readonly title: string;
+  readonly type: string;
+}
+
 interface Entry {
   readonly name: string;
   readonly title: string;
   readonly clause: string | null;
-  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  readonly parameters: readonly Given[];
   readonly result: string | null;
 }
 
@@ -26,7 +33,7 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
       name: fact.name,
       title: fact.name,
       clause: fact.origin.clause,
-      parameters: fact.parameters.map(({ name, type }) => ({ name, type: typeText(type) })),
+      parameters: fact.parameters.map((parameter) => given(parameter, context)),
       result: typeText(fact.result),
     })),
     actions: program.actions.map((action) => routine(program, action.routine, context)),
@@ -45,32 +52,40 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
   return exit.good;
 }
 
-function tables({ tables: all }: Program, { language }: Context): readonly Entry[] {
+function given(
+  { name, words, type }: { readonly name: string; readonly words: Words; readonly type: Type },
+  { language }: Context,
+): Given {
+  return { name, title: words[language], type: typeText(type) };
+}
+
+function tables({ tables: all }: Program, context: Context): readonly Entry[] {
   return all.map((table) => ({
     name: table.name,
-    title: table.words[language],
+    title: table.words[context.language],
     clause: table.origin.clause,
-    parameters: table.axes.map(({ name, type }) => ({ name, type: typeText(type) })),
+    parameters: table.axes.map((axis) => given(axis, context)),
     result: table.results.map(({ name, type }) => `${name}: ${typeText(type)}`).join(', '),
   }));
 }
 
-function routine(program: Program, index: number, { language }: Context): Entry {
+function routine(program: Program, index: number, context: Context): Entry {
   const found = program.routines[index];
   const words: Words = found?.words ?? { fr: '', en: '' };
   return {
     name: found?.name ?? '',
-    title: words[language],
+    title: words[context.language],
     clause: found?.origin.clause ?? null,
-    parameters: (found?.parameters ?? []).map(({ name, type }) => ({ name, type: typeText(type) })),
+    parameters: (found?.parameters ?? []).map((parameter) => given(parameter, context)),
     result: found === undefined || found.result.kind === 'nothing' ? null : typeText(found.result),
   };
 }
 
-/** `fire(u: unit) -> effect   Fire (5.34)` */
+/** `fire(u: unit) -> effect  Fire (unit)  @5.34` */
 function line({ name, title, clause, parameters, result }: Entry): string {
-  const given = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
-  const head = `${name}(${given})${result === null ? '' : ` -> ${result}`}`;
-  const said = title === name ? '' : `  ${title}`;
+  const typed = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
+  const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}`;
+  const called = parameters.map((parameter) => parameter.title).join(', ');
+  const said = title === name ? '' : `  ${title}${called === '' ? '' : ` (${called})`}`;
   return `${head}${said}${clause === null ? '' : `  @${clause}`}`;
 }

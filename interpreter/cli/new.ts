@@ -36,6 +36,11 @@ piece unit fr "unité" en "unit" {
   strength: 0..6 = 3 fr "force" en "strength"
   veteran: yes-no = no fr "vétérane" en "veteran"
 }
+
+// What readers call the names that have no words of their own.
+word side fr "camp" en "side"
+word target fr "cible" en "target"
+word losses fr "pertes" en "losses"
 `;
 }
 

@@ -21,7 +21,7 @@ import {
   visibleTo,
   word,
 } from '../index.ts';
-import type { Configuration, LogEvent, Luck, Program, Request, Shown } from '../index.ts';
+import type { Configuration, LogEvent, Luck, Program, Request, Shown, Teller } from '../index.ts';
 import { asked, prepared } from './asked.ts';
 import { exit, runnable, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
@@ -205,7 +205,7 @@ class Table {
   }
 
   async #line(request: Request, shown: Shown): Promise<Turn> {
-    const { context, lines, program } = this.#setting;
+    const { context, lines } = this.#setting;
     const { phrases } = context.usage;
     const text = (await lines.question(`${phrases.prompt} `)) ?? 'quit';
     const [command = '', path = ''] = text.trim().split(/\s+/);
@@ -224,9 +224,7 @@ class Table {
       case 'undo':
         return this.#undo();
       case 'state':
-        for (const line of stateLines({ program, configuration: this.#configuration }, path)) {
-          context.out(line);
-        }
+        for (const line of stateLines(this.#teller(), path)) context.out(line);
         return 'again';
       case 'log':
         this.#told = 0;
@@ -294,10 +292,15 @@ class Table {
     return true;
   }
 
+  #teller(): Teller {
+    const { program, context } = this.#setting;
+    return { program, configuration: this.#configuration, language: context.language };
+  }
+
   /** Tells what has happened since it was last told; `player` sees their own secret choices. */
   #tell(player: number | null, most = usualLines): void {
-    const { context, program } = this.#setting;
-    const teller = { program, configuration: this.#configuration, language: context.language };
+    const { context } = this.#setting;
+    const teller = this.#teller();
     const seen = new Set(visibleTo(player ?? -1, this.#log));
     const lines = this.#log.slice(this.#told).flatMap((event) => {
       const told = seen.has(event) ? narrate(event, teller) : null;

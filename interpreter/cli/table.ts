@@ -1,7 +1,16 @@
 /** `table <book> <table>`: a table as printed, in text, CSV, Markdown or JSON. */
 import Papa from 'papaparse';
-import type { Program, TableInfo } from '../index.ts';
-import { near, UsageError } from '../index.ts';
+import type {
+  AxisInfo,
+  Band,
+  CellInfo,
+  Program,
+  Reader,
+  TableInfo,
+  Type,
+  Words,
+} from '../index.ts';
+import { bandText, cellText, near, UsageError } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -22,7 +31,7 @@ export function printTable(
   const asked = { with: flags.texts('with'), option: flags.texts('option') };
   const { program } = runnable(context, book, asked).elaborated;
   const table = tableNamed(program, name);
-  context.out(written(table, chosen, context));
+  context.out(written(table, chosen, { program, ...context }));
   return exit.good;
 }
 
@@ -38,21 +47,47 @@ function tableNamed({ tables }: Program, name: string): TableInfo {
   });
 }
 
-/** Header and rows as they are printed. */
-function grid(table: TableInfo): readonly (readonly string[])[] {
+/** How names and values are written: as they are typed, or in words. */
+interface Writing {
+  readonly name: (named: { readonly name: string; readonly words: Words }) => string;
+  readonly band: (axis: AxisInfo, band: Band) => string;
+  readonly cell: (type: Type, cell: CellInfo) => string;
+}
+
+/** Other tools read names. */
+const typed: Writing = {
+  name: ({ name }) => name,
+  band: (_, { text }) => text,
+  cell: (_, { text }) => text,
+};
+
+function worded(reader: Reader): Writing {
+  return {
+    name: ({ words }) => words[reader.language],
+    band: (axis, band) => bandText(axis, band, reader),
+    cell: (type, cell) => cellText(type, cell, reader),
+  };
+}
+
+/** Header and rows. */
+function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
   const [rows, columns] = table.axes;
-  const head = columns?.bands.map(({ text }) => text) ?? table.results.map(({ name }) => name);
-  const corner =
-    columns === undefined ? (rows?.name ?? '') : `${rows?.name ?? ''} \\ ${columns.name}`;
-  const body = (rows?.bands ?? []).map(({ text }, index) => [
-    text,
-    ...(table.cells[index] ?? []).map((cell) => cell.text),
+  const bands = (axis: AxisInfo): readonly string[] =>
+    axis.bands.map((band) => writing.band(axis, band));
+  const head = columns === undefined ? table.results.map(writing.name) : bands(columns);
+  const corner = table.axes.map(writing.name).join(' \\ ');
+  const body = (rows === undefined ? [] : bands(rows)).map((label, index) => [
+    label,
+    ...(table.cells[index] ?? []).map((cell, column) => {
+      const result = table.results[columns === undefined ? column : 0];
+      return writing.cell(result?.type ?? { kind: 'unknown' }, cell);
+    }),
   ]);
   return [[corner, ...head], ...body];
 }
 
-function written(table: TableInfo, format: Format, context: Context): string {
-  const lines = grid(table);
+function written(table: TableInfo, format: Format, context: Context & Reader): string {
+  const lines = grid(table, format === 'csv' ? typed : worded(context));
   switch (format) {
     case 'csv':
       return Papa.unparse(
@@ -95,7 +130,7 @@ function aligned(lines: readonly (readonly string[])[]): readonly string[] {
 function marks(table: TableInfo, { language, usage }: Context): readonly string[] {
   if (table.source === 'absent') return [usage.phrases.absent];
   if (table.source === null || table.source === 'printed') return [];
-  return [`${table.source}: ${table.sourceWords?.[language] ?? ''}`];
+  return [`${usage.phrases[table.source]} ${table.sourceWords?.[language] ?? ''}`];
 }
 
 function asJson(table: TableInfo, { language }: Context): object {

@@ -9,6 +9,7 @@ import { deal, map } from './maps.ts';
 import type { Names, Part } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
 import { action } from './actions.ts';
+import { spoken } from '../link/vocabulary.ts';
 import { fact, procedure, sequence } from './routines.ts';
 import type { OpenRoutine } from './frames.ts';
 import { notationInfo } from './notations.ts';
@@ -121,13 +122,11 @@ class Elaborator {
     return finished(routines, this.registry.names);
   }
   private thingTypes(): readonly ThingType[] {
-    return [...this.registry.names.things.values()].map((thing) => ({
+    const { things, vocabulary } = this.registry.names;
+    return [...things.values()].map((thing) => ({
       name: thing.name,
       role: thing.role,
-      words:
-        'labels' in thing.definition.node && thing.definition.node.labels?.kind === 'labels'
-          ? plainWords(thing.definition.node.labels, thing.name)
-          : { fr: thing.name, en: thing.name },
+      words: vocabulary.type(thing.definition.node.name.text) ?? spoken(thing.name),
       fields: this.registry.fieldInfos(thing.fields, thing.definition),
       grid: thing.grid,
     }));

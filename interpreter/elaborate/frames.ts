@@ -1,11 +1,11 @@
 /** What reading a rule begins with: what makes it, its parameters, a scope with them in sight. */
 import type * as tree from '../../grammar/nodes.ts';
+import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 import type { ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { unknown } from '../model/types.ts';
-import { plainWords } from '../model/words.ts';
 import type { Context, Known, RuleContext } from './context.ts';
 import type { Names } from './names.ts';
 import { Scope } from './scope.ts';
@@ -34,7 +34,7 @@ export function parameters(
 ): readonly ParameterInfo[] {
   return nodes.map((node) => ({
     name: node.name.text,
-    words: plainWords(node.labels, node.name.text.replaceAll('-', ' ')),
+    words: maker.names.vocabulary.called(node) ?? spoken(node.name.text),
     type: maker.type(node.type, definition),
   }));
 }

@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { isOwn } from '../link/asked.ts';
+import { Vocabulary } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import type { Declared } from '../builtins/builtin.ts';
 import { builtins } from '../builtins/builtins.ts';
@@ -29,7 +30,9 @@ export interface ThingName {
   readonly role: 'state' | 'piece' | 'place' | 'edge';
   readonly fields: readonly tree.Field[];
   readonly grid: 'areas' | 'hexes' | null;
-  readonly definition: Definition;
+  readonly definition: Definition<
+    tree.StateDefinition | tree.PieceDefinition | tree.PlaceDefinition
+  >;
 }
 
 /** Which part of a book is read. */
@@ -66,6 +69,8 @@ export class Names implements Declared {
   /** The modifiers of each list, in order. */
   readonly modifiers: ReadonlyMap<string, readonly Definition<tree.Modifier>[]>;
   readonly examples: readonly Definition<tree.Example>[];
+  /** What names without labels are called. */
+  readonly vocabulary: Vocabulary;
   /** Keys of `Book.definitions` that something reads. */
   readonly used: Set<string> = new Set<string>();
   private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
@@ -95,6 +100,7 @@ export class Names implements Declared {
       .map(({ definition }) => definition)
       .filter(({ node, layer }) => part.examples === 'all' || isOwn(node, layer, book));
     this.things = things(read);
+    this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
     this.faces = faces(read);
   }
@@ -199,7 +205,7 @@ function family<Node extends tree.Definition>(read: Definitions, kind: Node['kin
     if (definition.node.kind !== kind) continue;
     // The kind tells the node's type.
     const typed = definition as Definition<Node>;
-    const name = key.replace(/^(term|map|deal|die):/, '');
+    const name = key.replace(/^(term|word|map|deal|die):/, '');
     found.set(name, { index: found.size, definition: typed });
   }
   return found;

@@ -6,7 +6,7 @@ import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../model/program.ts
 import type { Type } from '../model/types.ts';
 import { integer, nothing } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { plainWords } from '../model/words.ts';
+import { spoken } from '../link/vocabulary.ts';
 import type { ActionIndices } from './actions.ts';
 import { constantValue } from './constant.ts';
 import { expect, expression } from './context.ts';
@@ -167,7 +167,7 @@ export class Registry implements Maker, TableReader {
       }
       seen.add(name);
       const type = this.type(node.type, definition);
-      const words = plainWords(node.labels, name.replaceAll('-', ' '));
+      const words = this.names.vocabulary.called(node) ?? spoken(name);
       return { name, words, type, initial: this.initial(node, type, definition) };
     });
   }

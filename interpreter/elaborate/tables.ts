@@ -1,5 +1,6 @@
 /** Tables: labels -> bands of whole numbers, cells -> values of the result's type. */
 import type * as tree from '../../grammar/nodes.ts';
+import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
@@ -41,6 +42,7 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
   const { node } = definition;
   const results = node.results.map((result) => ({
     name: result.name.text,
+    words: reader.names.vocabulary.called(result) ?? spoken(result.name.text),
     type: reader.type(result.type, definition),
   }));
   const [rowAxis, columnAxis] = node.axes;
@@ -133,6 +135,7 @@ function axisInfo(
   const faces = dice === null ? null : reader.names.die(dice.sides);
   return {
     name: axis.name.text,
+    words: reader.names.vocabulary.called(axis) ?? spoken(axis.name.text),
     type,
     dice: dice === null || faces === null ? null : { count: dice.count, ...faces },
     rounding: axis.type.kind === 'axis-odds' ? axis.type.rounding : null,

@@ -68,6 +68,7 @@ export function link(
 export function definitionKey(node: tree.Definition, file: BookFile): string {
   switch (node.kind) {
     case 'term':
+    case 'word':
     case 'map':
     case 'deal':
     case 'die':
@@ -245,7 +246,7 @@ class Linker {
       return;
     }
     if (!this.touch(name, at, node.span)) return;
-    const key = ['term', 'map', 'deal', 'die'].includes(node.what) ? `${node.what}:${name}` : name;
+    const key = ['term', 'word', 'map', 'deal', 'die'].includes(node.what) ? `${node.what}:${name}` : name;
     if (this.definitions.delete(key)) return;
     const names = near(name, this.definitions.keys());
     this.problem('nothing-to-replace', at.file, node.span, { what: node.what, name, near: names });
@@ -285,7 +286,7 @@ class Linker {
     const entries = [...this.clauses.values()].map((clause): ClauseEntry => {
       const number = clause.node.number.text;
       const definitions = byClause.get(number) ?? [];
-      const runs = definitions.some(({ node }) => node.kind !== 'term' && node.kind !== 'example');
+      const runs = definitions.some(({ node }) => !['term', 'word', 'example'].includes(node.kind));
       const covered = coverage(clause, { runs, order, taken, report });
       return {
         number,

@@ -128,7 +128,8 @@ export interface CheckProblemData {
   readonly 'endless-sequence': { readonly name: string };
   readonly 'endless-loop': { readonly name: string };
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
-  readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' };
+  /** `language` is null for a name inside rules that nothing gives words in either. */
+  readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
   readonly 'languages-disagree': {

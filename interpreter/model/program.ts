@@ -97,12 +97,18 @@ export interface TableInfo {
   readonly source: 'printed' | 'reconstructed' | 'secondary' | 'absent' | null;
   readonly sourceWords: Words | null;
   readonly axes: readonly AxisInfo[];
-  readonly results: readonly { readonly name: string; readonly type: Type }[];
+  readonly results: readonly ResultInfo[];
   /**
    * One axis: `cells[row][result]`; two axes: `cells[row][column]`.
    * undefined = `?` or a table without rows: not known.
    */
   readonly cells: readonly (readonly CellInfo[])[];
+}
+
+export interface ResultInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly type: Type;
 }
 
 export interface CellInfo {
@@ -113,6 +119,7 @@ export interface CellInfo {
 
 export interface AxisInfo {
   readonly name: string;
+  readonly words: Words;
   readonly type: Type;
   /** Set when the axis is a die that is rolled. */
   readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;

@@ -166,6 +166,7 @@ function isGround(what: Item['what']): boolean {
     case 'deal':
     case 'example':
     case 'term':
+    case 'word':
     case 'texts':
       return false;
   }

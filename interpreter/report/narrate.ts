@@ -5,10 +5,11 @@ import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../mod
 import { wordsOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
-import type { Effect, EffectsPair, Value } from '../model/values.ts';
+import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
 import { narrative as en } from './en/narrative.ts';
 import { narrative as fr } from './fr/narrative.ts';
 import type { Idle, Narrative, ToldAxis } from './narrative.ts';
+import { bandText } from './printed.ts';
 import { plainValue } from './value.ts';
 
 /** A sentence and the clause that it rests on. */
@@ -55,8 +56,13 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
   const { yes, no, none } = narratives[language];
   if (value === null) return none;
   if (typeof value === 'boolean') return value ? yes : no;
-  const token = wordsOf(value, type, naming)[language];
   const bare = type.kind === 'optional' ? type.type : type;
+  if (bare.kind === 'record') return recordText(value as RecordValue, bare.name, teller);
+  if (bare.kind === 'list') {
+    const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
+    return parts.length === 0 ? none : parts.join(', ');
+  }
+  const token = wordsOf(value, type, naming)[language];
   if (bare.kind === 'effects') {
     return withWords(token, effectWords(value as readonly Effect[], bare.notation, teller));
   }
@@ -65,6 +71,16 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
     effectWords(half, bare.notation, teller),
   );
   return withWords(token, halves.join(' / '));
+}
+
+/** A record as its fields: `hits 2, check yes`. */
+function recordText({ fields }: RecordValue, name: string, teller: Teller): string {
+  const infos = teller.program.records.find((record) => record.name === name)?.fields ?? [];
+  return infos
+    .map(({ words, type }, index) => {
+      return `${words[teller.language]} ${valueText(fields[index] ?? null, type, teller)}`;
+    })
+    .join(', ');
 }
 
 /** A result as printed, then what it means. */
@@ -189,12 +205,16 @@ function axisTold(
   { value, shift, before, after }: LookUpAxis,
   teller: Teller,
 ): ToldAxis {
+  const text = (band: number): string | null => {
+    const found = axis.bands[band];
+    return found === undefined ? null : bandText(axis, found, teller);
+  };
   return {
-    name: axis.name,
+    name: axis.words[teller.language],
     value: valueText(value, axis.rounding === null ? axis.type : { kind: 'fraction' }, teller),
-    band: axis.bands[after]?.text ?? null,
+    band: text(after),
     shift,
-    before: axis.bands[before]?.text ?? null,
+    before: text(before),
   };
 }
 

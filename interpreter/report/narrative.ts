@@ -36,6 +36,8 @@ export interface Narrative {
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
+  /** Where something stands: its fields with their values. */
+  readonly position: (thing: string, fields: string) => string;
   readonly enters: (thing: string) => string;
   readonly leaves: (thing: string) => string;
   readonly together: string;

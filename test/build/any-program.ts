@@ -200,7 +200,7 @@ function anyTable(pick: Pick, index: number): TableInfo {
     source: 'printed',
     sourceWords: null,
     axes,
-    results: [{ name: 'result', type }],
+    results: [{ name: 'result', words: words('result'), type }],
     cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>
       Array.from({ length: width }, () => {
         const isKnown = pick(8) > 0;
@@ -237,6 +237,7 @@ function numberAxis(pick: Pick, name: string, count: number): AxisInfo {
   const isFalling = pick(4) === 0;
   return {
     name,
+    words: words(name),
     type: integer,
     dice: null,
     rounding: null,
@@ -258,6 +259,7 @@ function oddsAxis(pick: Pick): AxisInfo {
   const bands = odds.filter(() => pick(4) > 0);
   return {
     name: 'odds',
+    words: words('odds'),
     type: fraction,
     dice: null,
     rounding: one(pick, roundings),

@@ -130,6 +130,7 @@ export function table(
 ): TableInfo {
   const axis = (axisName: string, count: number, first: number): TableInfo['axes'][0] => ({
     name: axisName,
+    words: words(axisName),
     type: integer,
     dice: null,
     rounding: null,
@@ -152,7 +153,7 @@ export function table(
       axis('row', rows.length, from),
       ...(columns === null ? [] : [axis('column', width, columns)]),
     ],
-    results: [{ name: 'result', type: integer }],
+    results: [{ name: 'result', words: words('result'), type: integer }],
     cells: rows.map((row) =>
       row.map((value) => ({
         value,

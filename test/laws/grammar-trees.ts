@@ -199,6 +199,7 @@ export const definition: fc.Arbitrary<Definition> = fc.oneof(
     frText: opt(textBlock),
     enText: opt(textBlock),
   }),
+  node({ kind: is('word'), name, labels }),
   node({ kind: is('number'), name, value: expression }),
   node({ kind: is('option'), name, labels, value: expression }),
   node({ kind: is('die'), name, from: count, to: count }),

@@ -28,6 +28,7 @@ const oddsBands = fc.array(
 const axes = fc.record({ below: policies, above: policies }).map(
   (ends): AxisInfo => ({
     name: 'die',
+    words: { fr: 'dé', en: 'die' },
     type: { kind: 'integer', from: null, to: null },
     dice: null,
     rounding: null,

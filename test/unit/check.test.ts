@@ -12,6 +12,7 @@ const table = (rows: string, axis = 'axis die: 1d6 outside error'): string =>
    procedure p(up: yes-no) -> integer { t[roll 1d6 + bonus(up)] }
    modifiers bonus(up: yes-no) cumulative fr "b" en "b"
    modifier bonus.up +1 when up fr "u" en "u"
+   word up fr "plus haut" en "higher"  word r fr "résultat" en "result"
    example "x" { do p(no) rolls 1 expect 1 }`;
 
 /** Each: the fault, its code, where it is found. */

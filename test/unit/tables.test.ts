@@ -14,6 +14,7 @@ function axis(
 ): AxisInfo {
   return {
     name: 'axis',
+    words: { fr: 'axe', en: 'axis' },
     type: integer,
     dice: null,
     rounding,

@@ -104,11 +104,18 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [`Add \`${language} """…"""\``],
   }),
-  'missing-label': ({ what, language }) => ({
-    title: `${quote(what)} has no ${languageNames[language]} words`,
-    label: '',
-    hints: [`Add \`${language} "…"\``],
-  }),
+  'missing-label': ({ what, language }) =>
+    language === null
+      ? {
+          title: `Nothing says what readers call ${quote(what)}`,
+          label: '',
+          hints: [`Add \`word ${what} fr "…" en "…"\``],
+        }
+      : {
+          title: `${quote(what)} has no ${languageNames[language]} words`,
+          label: '',
+          hints: [`Add \`${language} "…"\``],
+        },
   'missing-rule': ({ clause }) => ({
     title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,
     label: '',

@@ -23,6 +23,7 @@ export const narrative: Narrative = {
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
+  position: (thing, fields) => `${thing}: ${fields}`,
   enters: (thing) => `${thing} comes into play`,
   leaves: (thing) => `${thing} leaves play`,
   together: 'The choices are revealed together',

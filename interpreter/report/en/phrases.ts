@@ -43,6 +43,7 @@ const things: Readonly<Record<string, string>> = {
   state: 'a state',
   table: 'a table',
   term: 'a term',
+  word: 'a word',
   value: 'a value',
 };
 

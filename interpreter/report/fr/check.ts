@@ -111,11 +111,18 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [`Ajoutez \`${language} """…"""\``],
   }),
-  'missing-label': ({ what, language }) => ({
-    title: `${quote(what)} n'a pas de nom en ${languageNames[language]}`,
-    label: '',
-    hints: [`Ajoutez \`${language} "…"\``],
-  }),
+  'missing-label': ({ what, language }) =>
+    language === null
+      ? {
+          title: `Rien ne dit comment les lecteurs appellent ${quote(what)}`,
+          label: '',
+          hints: [`Ajoutez \`word ${what} fr "…" en "…"\``],
+        }
+      : {
+          title: `${quote(what)} n'a pas de nom en ${languageNames[language]}`,
+          label: '',
+          hints: [`Ajoutez \`${language} "…"\``],
+        },
   'missing-rule': ({ clause }) => ({
     title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,
     label: '',

@@ -24,6 +24,7 @@ export const narrative: Narrative = {
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
   change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
+  position: (thing, fields) => `${thing}\u202F: ${fields}`,
   enters: (thing) => `${thing} entre en jeu`,
   leaves: (thing) => `${thing} sort du jeu`,
   together: 'Les choix sont révélés ensemble',

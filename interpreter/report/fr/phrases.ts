@@ -43,6 +43,7 @@ const things: Readonly<Record<string, string>> = {
   state: 'un état',
   table: 'une table',
   term: 'un terme',
+  word: 'un mot',
   value: 'une valeur',
 };
 

@@ -73,6 +73,8 @@ export type UsagePhrase =
   | 'facts'
   | 'actions'
   | 'absent'
+  | 'reconstructed'
+  | 'secondary'
   | 'unknownCell'
   | 'example'
   | 'book'

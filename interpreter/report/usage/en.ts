@@ -108,6 +108,8 @@ export const usageEn: Usage = {
     facts: 'Facts of the table',
     actions: 'Actions',
     absent: 'The rulebook does not print this table; supply its values in a layer',
+    reconstructed: 'Reconstructed:',
+    secondary: 'Secondary source:',
     unknownCell: 'not known',
     example: 'example',
     book: 'rulebook',

@@ -107,6 +107,8 @@ export const usageFr: Usage = {
     facts: 'Faits de la table',
     actions: 'Actions',
     absent: 'Le livret n’imprime pas cette table ; donnez ses valeurs dans une couche',
+    reconstructed: 'Reconstituée\u202F:',
+    secondary: 'De seconde main\u202F:',
     unknownCell: 'inconnu',
     example: 'exemple',
     book: 'livret',

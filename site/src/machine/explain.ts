@@ -1,7 +1,8 @@
 /** How a roll came to its result, for a reader. */
 import type { LogEvent, Program } from '../../../interpreter/index.ts';
-import type { ExplanationView } from '../model.ts';
+import type { ExplanationView, Words } from '../model.ts';
 import type { Scenario } from './scenario.ts';
+import { bandWords } from './words.ts';
 
 /** A cell of a table, from 0. */
 export interface Cell {
@@ -30,27 +31,26 @@ export function explain(
         ];
       case 'total':
         return totalLines(program, event);
-      case 'look-up': {
-        const table = program.tables[event.table];
-        const place = event.axes
-          .map(({ after }, index) => table?.axes[index]?.bands[after]?.text ?? '–')
-          .join(', ');
-        return [
-          {
-            kind: 'look-up',
-            words: {
-              fr: `${table?.words.fr ?? ''} [${place}]`,
-              en: `${table?.words.en ?? ''} [${place}]`,
-            },
-            value: '→',
-            clause: table?.origin.clause ?? null,
-          },
-        ];
-      }
+      case 'look-up':
+        return [lookUpLine(program, event)];
       default:
         return [];
     }
   });
+}
+
+function lookUpLine(
+  program: Program,
+  event: LogEvent & { readonly kind: 'look-up' },
+): ExplanationView {
+  const table = program.tables[event.table];
+  const bands = event.axes.map(({ after }, index) => bandWords(program, table?.axes[index])[after]);
+  const said = (language: keyof Words): string => {
+    const place = bands.map((band) => band?.[language] ?? '–').join(', ');
+    return `${table?.words[language] ?? ''} [${place}]`;
+  };
+  const words = { fr: said('fr'), en: said('en') };
+  return { kind: 'look-up', words, value: '→', clause: table?.origin.clause ?? null };
 }
 
 function totalLines(

@@ -1,6 +1,7 @@
 /** How a value is said: in the page and while the site is built. */
 import {
   wordsOf,
+  type AxisInfo,
   type Configuration,
   type Effect,
   type Program,
@@ -16,6 +17,29 @@ export const plainWords: Readonly<Record<string, Words>> = {
   none: { fr: 'aucun', en: 'none' },
 };
 const nothing: Words = { fr: 'sans effet', en: 'no effect' };
+
+/** The labels of an axis: figures as printed, values of a kind in words. */
+export function bandWords(program: Program, axis: AxisInfo | undefined): readonly Words[] {
+  const type = axis?.type;
+  const kind =
+    type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
+  return (axis?.bands ?? []).map(({ text, ranges }): Words => {
+    const same = { fr: text, en: text };
+    if (type?.kind === 'yes-no') return plainWords[text] ?? same;
+    if (kind === undefined || text === '*') return same;
+    const words = kind.values.flatMap(({ words: said }, index) =>
+      ranges.some(
+        ({ from, to }) => (from === null || index >= from) && (to === null || index <= to),
+      )
+        ? [said]
+        : [],
+    );
+    return {
+      fr: words.map(({ fr }) => fr).join(', '),
+      en: words.map(({ en }) => en).join(', '),
+    };
+  });
+}
 
 /** A value in the words that the rulebook declares. */
 export function valueWords(
@@ -34,6 +58,17 @@ export function valueWords(
     return parts.length === 0
       ? (plainWords.none ?? nothing)
       : { fr: parts.map(({ fr }) => fr).join(', '), en: parts.map(({ en }) => en).join(', ') };
+  }
+  if (inner.kind === 'record' && typeof value === 'object' && value !== null && 'fields' in value) {
+    const infos = program.records.find(({ name }) => name === inner.name)?.fields ?? [];
+    const parts = infos.map(({ words: name, type: held }, index) => {
+      const said = valueWords(program, configuration, {
+        type: held,
+        value: value.fields[index] ?? null,
+      });
+      return { fr: `${name.fr} ${said.fr}`, en: `${name.en} ${said.en}` };
+    });
+    return { fr: parts.map(({ fr }) => fr).join(', '), en: parts.map(({ en }) => en).join(', ') };
   }
   const words = wordsOf(value, type, { program, configuration });
   return plainWords[words.en] ?? words;

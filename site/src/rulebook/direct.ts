@@ -49,7 +49,7 @@ type LookUp = Operation & { readonly kind: 'look-up' };
 function parameterOf(axis: AxisInfo, isRolled: boolean): Routine['parameters'][number] {
   return isRolled
     ? { name: 'modifier', words: { fr: 'modificateur', en: 'modifier' }, type: integer }
-    : { name: axis.name, words: { fr: axis.name, en: axis.name }, type: axis.type };
+    : { name: axis.name, words: axis.words, type: axis.type };
 }
 
 function isPlain(type: Type): boolean {

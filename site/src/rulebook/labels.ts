@@ -1,4 +1,4 @@
-import type { ClauseEntry, Elaborated, FieldInfo, Program } from '../../../interpreter/index.ts';
+import type { ClauseEntry, Elaborated, Program } from '../../../interpreter/index.ts';
 import type { Words } from '../model.ts';
 
 type Item = ClauseEntry['node']['items'][number];
@@ -19,12 +19,6 @@ export function wordsOf(labels: Labels | null, name: string): Words {
   return { fr: fr ?? en ?? name, en: en ?? fr ?? name };
 }
 
-/** A name that has no labels, without its hyphens. */
-export function spoken(name: string): Words {
-  const text = name.replaceAll('-', ' ');
-  return { fr: text, en: text };
-}
-
 /** The same text in both languages. */
 export function both(text: string): Words {
   return { fr: text, en: text };
@@ -36,23 +30,6 @@ export function joined(parts: readonly Words[], separator: string): Words {
     fr: parts.map(({ fr }) => fr).join(separator),
     en: parts.map(({ en }) => en).join(separator),
   };
-}
-
-/**
- * What an axis or a result of a table is called. The language gives it a name and no words, so a
- * field
- * of the same name lends its own, and the usual ones are known here.
- */
-export function columnWords(program: Program, name: string): Words {
-  const usual: Readonly<Record<string, Words>> = {
-    die: { fr: 'dé', en: 'die' },
-    dice: { fr: 'dés', en: 'dice' },
-    result: { fr: 'résultat', en: 'result' },
-  };
-  const field = program.things
-    .flatMap<FieldInfo>(({ fields }) => fields)
-    .find((candidate) => candidate.name === name && candidate.words.fr !== name);
-  return usual[name] ?? field?.words ?? spoken(name);
 }
 
 /** Everything that the pages of one book are made from. */

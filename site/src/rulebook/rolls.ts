@@ -3,7 +3,7 @@ import { odds } from '../machine/play.ts';
 import type { Input, Scenario } from '../machine/scenario.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
 import type { Shelf } from './clauses.ts';
-import { columnWords, spoken } from './labels.ts';
+import { both } from './labels.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** How a table is rolled on; null when it is not. */
@@ -35,19 +35,27 @@ const groupWords = {
 };
 
 function groupOf(
-  { things, program }: Scenario,
+  scenario: Scenario,
   { target }: Input,
 ): { readonly key: string; readonly words: Words } {
   if (target.kind !== 'thing') return { key: target.kind, words: groupWords[target.kind] };
-  const thing = things[target.thing];
-  const type = program.things[thing?.type ?? -1];
-  const words = type?.words ?? spoken(type?.name ?? '');
-  const twins = things.filter(({ type: other }) => other === thing?.type);
-  const suffix = twins.length > 1 ? ` (${thing?.name ?? ''})` : '';
+  const all = scenario.things.map((thing) => thingWords(scenario, thing));
+  const words = all[target.thing] ?? both('');
+  const twins = all.filter(({ fr, en }) => fr === words.fr && en === words.en);
+  const suffix = twins.length > 1 ? ` (${scenario.things[target.thing]?.name ?? ''})` : '';
   return {
     key: `thing ${target.thing}`,
     words: { fr: capital(words.fr) + suffix, en: capital(words.en) + suffix },
   };
+}
+
+/** What a thing of the form is called: like the parameter that it is, or like all of its type. */
+function thingWords(
+  { program, routine }: Scenario,
+  { name, type }: Scenario['things'][number],
+): Words {
+  const parameter = program.routines[routine]?.parameters.find((each) => each.name === name);
+  return parameter?.words ?? program.things[type]?.words ?? both('');
 }
 
 function capital(text: string): string {
@@ -57,12 +65,11 @@ function capital(text: string): string {
 function labelOf({ program, things, routine }: Scenario, { key, target }: Input): Words {
   switch (target.kind) {
     case 'state':
-      return named(program, program.things[target.thing]?.fields[target.field]);
-    case 'thing':
-      return named(
-        program,
-        program.things[things[target.thing]?.type ?? -1]?.fields[target.field],
-      );
+      return program.things[target.thing]?.fields[target.field]?.words ?? both('');
+    case 'thing': {
+      const type = things[target.thing]?.type ?? -1;
+      return program.things[type]?.fields[target.field]?.words ?? both('');
+    }
     case 'fact': {
       const question = program.facts[target.fact]?.question;
       const plain = (parts: readonly unknown[] | undefined): string =>
@@ -71,17 +78,9 @@ function labelOf({ program, things, routine }: Scenario, { key, target }: Input)
     }
     case 'argument': {
       const info = program.routines[routine]?.parameters.find(({ name }) => name === key);
-      return info === undefined || info.words.fr === key ? columnWords(program, key) : info.words;
+      return info?.words ?? both('');
     }
   }
-}
-
-function named(
-  program: Program,
-  field: { readonly name: string; readonly words: Words } | undefined,
-): Words {
-  if (field === undefined) return spoken('');
-  return field.words.fr === field.name ? columnWords(program, field.name) : field.words;
 }
 
 /** Ends for a number that has none, so that a form can be filled in. */

@@ -1,7 +1,7 @@
-import type { AxisInfo, Program, TableInfo, Type, Value } from '../../../interpreter/index.ts';
-import { effectsWords, plainWords } from '../machine/words.ts';
-import type { CellView, TableView, Words } from '../model.ts';
-import { both, columnWords, joined } from './labels.ts';
+import type { Program, TableInfo, Type, Value } from '../../../interpreter/index.ts';
+import { bandWords, effectsWords, plainWords } from '../machine/words.ts';
+import type { CellView, TableView } from '../model.ts';
+import { both } from './labels.ts';
 
 /** A table as printed, with the words that its codes stand for. */
 export function tableView(program: Program, table: TableInfo): TableView {
@@ -14,11 +14,11 @@ export function tableView(program: Program, table: TableInfo): TableView {
     clause: table.origin.clause,
     mark: table.source,
     markWords: table.sourceWords,
-    rowAxis: columnWords(program, rows?.name ?? ''),
-    columnAxis: columns === undefined ? null : columnWords(program, columns.name),
+    rowAxis: rows?.words ?? both(''),
+    columnAxis: columns?.words ?? null,
     columns:
       columns === undefined
-        ? table.results.map(({ name }) => columnWords(program, name))
+        ? table.results.map(({ words }) => words)
         : bandWords(program, columns),
     rows: bandWords(program, rows).map((label, row) => ({
       label,
@@ -30,26 +30,6 @@ export function tableView(program: Program, table: TableInfo): TableView {
   };
 }
 
-/** The labels of an axis: figures as printed, values of a kind in words. */
-export function bandWords(program: Program, axis: AxisInfo | undefined): readonly Words[] {
-  const type = axis?.type;
-  const kind =
-    type?.kind === 'kind' ? program.kinds.find(({ name }) => name === type.name) : undefined;
-  return (axis?.bands ?? []).map((band) => {
-    if (type?.kind === 'yes-no') return plainWords[band.text] ?? both(band.text);
-    if (kind === undefined || band.text === '*') return both(band.text);
-    const values = kind.values.filter((_, index) =>
-      band.ranges.some(
-        ({ from, to }) => (from === null || index >= from) && (to === null || index <= to),
-      ),
-    );
-    return joined(
-      values.map(({ words }) => words),
-      ', ',
-    );
-  });
-}
-
 function cellView(
   program: Program,
   type: Type,
@@ -57,6 +37,7 @@ function cellView(
 ): CellView {
   if (value === undefined) return { text: both('?'), words: both(''), known: false };
   if (text === '_') return { text: both(''), words: both(''), known: true };
+  if (value === null) return { text: plainWords[text] ?? both(text), words: both(''), known: true };
   const inner = type.kind === 'optional' ? type.type : type;
   switch (inner.kind) {
     case 'kind': {

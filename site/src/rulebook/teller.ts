@@ -1,6 +1,6 @@
 import type { LogEvent, Program, Value } from '../../../interpreter/index.ts';
+import { bandWords } from '../machine/words.ts';
 import type { ReplayStep, Words } from '../model.ts';
-import { bandWords } from './tables.ts';
 import { both, joined } from './labels.ts';
 import type { Position } from './position.ts';
 

@@ -1,0 +1,109 @@
+/** What the names inside rules are called: fields, parameters, axes, results. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Words } from '../model/program.ts';
+import { plainWords } from '../model/words.ts';
+
+/** A declaration of a name that a reader may be shown. */
+export type Named = tree.Field | tree.Parameter | tree.Axis | tree.TableResult;
+
+/**
+ * The words of a book's names. A name is called by the labels behind it; without any by the `word`
+ * of the book for it; without one like what it holds: `u: unit` is a unit.
+ */
+export class Vocabulary {
+  private readonly words = new Map<string, Words>();
+  private readonly types = new Map<string, Words>();
+
+  constructor(definitions: Iterable<tree.Definition>) {
+    for (const node of definitions) {
+      if (node.kind !== 'word' && !isLabelledType(node)) continue;
+      const { labels, name } = node;
+      if (labels.fr === null && labels.en === null) continue;
+      const known = node.kind === 'word' ? this.words : this.types;
+      known.set(name.text, plainWords(labels, name.text));
+    }
+  }
+
+  /** What a declared name is called; null when nothing says it. */
+  called(node: Named): Words | null {
+    if ('labels' in node && node.labels !== null) return plainWords(node.labels, node.name.text);
+    return this.word(node.name.text) ?? this.typeWords(node.type);
+  }
+
+  /** What a name is called wherever it has no labels; null when no `word` says it. */
+  word(name: string): Words | null {
+    return this.words.get(name) ?? (name === 'result' ? usual.result : null);
+  }
+
+  /** What a declared type is called: by its labels, or by its name's `word`. */
+  type(name: string): Words | null {
+    return this.types.get(name) ?? this.word(name);
+  }
+
+  private typeWords(type: tree.Type | tree.AxisType): Words | null {
+    switch (type.kind) {
+      case 'named-type':
+        return this.type(type.name);
+      case 'optional-type':
+      case 'axis-value':
+        return this.typeWords(type.type);
+      case 'axis-dice':
+        return type.dice.count === 1 ? usual.die : usual.dice;
+      case 'axis-odds':
+        return usual.odds;
+      case 'range-type':
+      case 'list-type':
+        return null;
+    }
+  }
+}
+
+/** The names with a type that a node declares. */
+export function namesIn(node: tree.Node): readonly Named[] {
+  switch (node.kind) {
+    case 'table':
+      return [...node.axes, ...node.results];
+    case 'record':
+    case 'piece':
+    case 'state':
+      return node.fields;
+    case 'place':
+      return [...node.fields, ...node.edges];
+    case 'procedure':
+    case 'modifier-list':
+    case 'fact':
+      return node.parameters;
+    case 'action':
+      return [...node.parameters, node.player];
+    default:
+      return [];
+  }
+}
+
+/** The `word`s that may say what a name is called: its own, and that of its type. */
+export function wordsFor(node: Named): readonly string[] {
+  if ('labels' in node && node.labels !== null) return [];
+  let type: tree.Type | tree.AxisType = node.type;
+  while (type.kind === 'optional-type' || type.kind === 'axis-value') type = type.type;
+  return type.kind === 'named-type' ? [node.name.text, type.name] : [node.name.text];
+}
+
+/** The name as it is written, its hyphens as spaces: for a name that nothing gives words. */
+export function spoken(name: string): Words {
+  const text = name.replaceAll('-', ' ');
+  return { fr: text, en: text };
+}
+
+/** What dice, odds and `result` are called in any book that does not say otherwise. */
+const usual = {
+  die: { fr: 'dé', en: 'die' },
+  dice: { fr: 'dés', en: 'dice' },
+  odds: { fr: 'rapport de forces', en: 'odds' },
+  result: { fr: 'résultat', en: 'result' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+type LabelledType = tree.PieceDefinition | tree.PlaceDefinition | tree.NotationDefinition;
+
+function isLabelledType(node: tree.Definition): node is LabelledType {
+  return node.kind === 'piece' || node.kind === 'place' || node.kind === 'notation';
+}
