@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
+import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
 import { colours, themeOf } from './src/highlight-theme.ts';
 
@@ -16,6 +17,18 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
 const rules = { ...(grammar as unknown as LanguageRegistration), name: 'rules' };
 const theme = themeOf('rulewright', (name) => `var(${colours[name]?.variable ?? ''})`);
 
+/** While the site is developed, a rulebook that changes on disk is read again. */
+const followRules: Plugin = {
+  name: 'rulewright:follow-rules',
+  configureServer: (server) => {
+    const folder = `${root}/rules`;
+    server.watcher.add(folder);
+    server.watcher.on('all', (_, path) => {
+      if (path.startsWith(folder)) void server.restart();
+    });
+  },
+};
+
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
   trailingSlash: 'always',
@@ -26,6 +39,7 @@ export default defineConfig({
   },
   vite: {
     define: { RULES_ROOT: JSON.stringify(root) },
+    plugins: [followRules],
     build: {
       target: 'es2023',
       // A script of more than this many bytes is a file of its own, fetched once for all pages.
