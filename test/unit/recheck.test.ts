@@ -71,6 +71,9 @@ clause 2 fr "Moral" en "Morale" {
     expect result = no
   }
 }
+
+word losses fr "pertes" en "losses"
+word holds fr "tient" en "holds"
 `;
 
 function titleOf(title: tree.Example['title']): string {
