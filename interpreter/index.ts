@@ -17,6 +17,7 @@ export { open, readBook } from './pipeline.ts';
 export type { Opened } from './pipeline.ts';
 export { Memory } from './recheck/memory.ts';
 export { check } from './recheck/recheck.ts';
+export { problemAt } from './model/problems.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
 export type { Program, Words } from './model/program.ts';
 

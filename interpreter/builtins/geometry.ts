@@ -65,7 +65,7 @@ function areaGeometry(map: MapInfo): Geometry {
   const areaMap = { areas: count, borders, vertices: map.vertices };
   const near = bordering(areaMap);
   const wide = touching(areaMap);
-  return withLinks(map, near, wide, [stepsIn(near), stepsIn(wide)]);
+  return withLinks(map, { near, wide, distance: stepsIn(near), range: stepsIn(wide) });
 }
 
 function hexGeometry(map: MapInfo): Geometry {
@@ -81,7 +81,8 @@ function hexGeometry(map: MapInfo): Geometry {
     if (start !== null && end !== null) return hexDistance(start, end);
     return from === to ? 0 : map.areas.length;
   };
-  return { ...withLinks(map, links, links, [steps, steps]), ...hexWays(hexes) };
+  const ways = { near: links, wide: links, distance: steps, range: steps };
+  return { ...withLinks(map, ways), ...hexWays(hexes) };
 }
 
 /** What only hexes have: lines and directions. */
@@ -139,12 +140,15 @@ function hexLines(
 
 type Steps = (from: number, to: number) => number;
 
-function withLinks(
-  map: MapInfo,
-  near: AreaLinks,
-  wide: AreaLinks,
-  [distance, range]: readonly [Steps, Steps],
-): Geometry {
+/** Who lies beside whom across borders and, wide, at points too; how far it is that way. */
+interface Ways {
+  readonly near: AreaLinks;
+  readonly wide: AreaLinks;
+  readonly distance: Steps;
+  readonly range: Steps;
+}
+
+function withLinks(map: MapInfo, { near, wide, distance, range }: Ways): Geometry {
   const count = map.areas.length;
   const sides = new Map<number, number>();
   map.borders.forEach(({ first, second }, index) => {

@@ -1,5 +1,13 @@
 /** Answers a run from what a call says: scripted first, then facts, then a seed. */
-import { answerOf, answersTo, optionTokens, rollDice, rolled, tokenOf } from '../index.ts';
+import {
+  answerOf,
+  answersTo,
+  optionTokens,
+  problemAt,
+  rollDice,
+  rolled,
+  tokenOf,
+} from '../index.ts';
 import type {
   Configuration,
   Luck,
@@ -77,7 +85,7 @@ export class Answering {
     ];
     return left
       .filter(([, given]) => given !== '')
-      .map(([what, given]) => problem('unused-answer', { what, given }, at));
+      .map(([what, given]) => problemAt(at, 'unused-answer', { what, given }));
   }
 
   #roll(request: Request & { readonly kind: 'roll' }): Answered {
@@ -159,7 +167,7 @@ export class Answering {
     data: ProblemData[Code],
   ): Answered {
     const file = this.#program.routines[request.routine]?.origin.file ?? '';
-    return { kind: 'problem', problem: problem(code, data, { file, span: request.at }) };
+    return { kind: 'problem', problem: problemAt({ file, span: request.at }, code, data) };
   }
 }
 
@@ -190,13 +198,4 @@ export function said(
     facts.find((each) => each.fact === fact && JSON.stringify(each.arguments) === key) ??
     facts.find((each) => each.fact === fact && each.arguments === null);
   return found?.value;
-}
-
-function problem<Code extends ProblemCode>(
-  code: Code,
-  data: ProblemData[Code],
-  at: Pick<Problem, 'file' | 'span'>,
-): Problem {
-  // Code and data fit by the signature; the union of all pairs cannot say so.
-  return { code, data, ...at, related: [] } as unknown as Problem;
 }

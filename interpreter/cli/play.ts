@@ -277,7 +277,7 @@ class Table {
   #answer(request: Request, token: string): boolean {
     const { context, program } = this.#setting;
     const configuration = this.#configuration;
-    const accepted = accept(program, configuration, request, token);
+    const accepted = accept(program, configuration, { request, token });
     if (accepted.kind === 'refused') {
       const { title, hints } = word(accepted.why, catalogueOf(context.language));
       for (const line of [title, ...hints]) context.out(line);

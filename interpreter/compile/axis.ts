@@ -180,7 +180,7 @@ function bandAt(
   shift: number,
 ): number {
   try {
-    return locate(table, info, value, shift);
+    return locate(table, info)(value, shift);
   } catch (fault) {
     if (fault instanceof Fault) return gap;
     throw fault;

@@ -25,8 +25,8 @@ export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
     byLabel(is.rows, ({ label }) => label),
   ];
   const [oldColumns, columns] = [columnsOf(was), columnsOf(is)];
-  found.push(...lines('row', oldRows, rows, ({ label }) => label));
-  found.push(...lines('column', oldColumns, columns, (column) => column.label));
+  found.push(...lines(oldRows, rows, { what: 'row', label: ({ label }) => label }));
+  found.push(...lines(oldColumns, columns, { what: 'column', label: ({ label }) => label }));
   for (const [row, { cells, label }] of rows) {
     const old = oldRows.get(row);
     if (old === undefined) continue;
@@ -71,10 +71,12 @@ function byLabel<Line>(
 }
 
 function lines<Line>(
-  what: 'row' | 'column',
   was: ReadonlyMap<string, Line>,
   is: ReadonlyMap<string, Line>,
-  label: (line: Line) => tree.TableLabel,
+  {
+    what,
+    label,
+  }: { readonly what: 'row' | 'column'; readonly label: (line: Line) => tree.TableLabel },
 ): readonly Part[] {
   const part = (line: Line, change: 'added' | 'removed'): Part => {
     const { text, span } = label(line);

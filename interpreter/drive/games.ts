@@ -63,7 +63,7 @@ export function steppedTable(match: Match): Table {
     log.length = 0;
     const configuration = fork(match.configuration);
     callRoutine(program, configuration, routine, []);
-    const end = runLucky(machine, configuration, stream, { facts, guess: true });
+    const end = runLucky(machine, configuration, { stream, said: { facts, guess: true } });
     return {
       end:
         end.kind === 'done'

@@ -102,8 +102,7 @@ export function show(program: Program, configuration: Configuration, request: Re
 export function accept(
   program: Program,
   configuration: Configuration,
-  request: Request,
-  token: string,
+  { request, token }: { readonly request: Request; readonly token: string },
 ): Accepted {
   const machine = machineOn(program, configuration);
   switch (request.kind) {

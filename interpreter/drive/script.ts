@@ -2,6 +2,7 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';
 import type { ExampleInfo, FactInfo, Program } from '../model/program.ts';
 import type { GivenFact, Request, ScriptRequest } from '../model/request.ts';
@@ -237,7 +238,6 @@ class Script {
     data: ProblemData[Code],
   ): void {
     const file = this.program.routines[request.routine]?.origin.file ?? '';
-    // The pair fits by the signature; the union of all pairs cannot say so.
-    this.problems.push({ code, file, span: request.at, data, related: [] } as unknown as Problem);
+    this.problems.push(problemAt({ file, span: request.at }, code, data));
   }
 }

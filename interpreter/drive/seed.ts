@@ -27,6 +27,12 @@ export interface Said {
   readonly guess: boolean;
 }
 
+/** What answers a run by chance. */
+interface Answers {
+  readonly stream: Luck;
+  readonly said: Said;
+}
+
 /** Where a run by chance got to. */
 export type Seeded =
   | { readonly kind: 'done'; readonly result: Value }
@@ -53,26 +59,22 @@ export function runSeeded(
 ): Seeded {
   const machine = makeMachine(program, options);
   const said = { facts: options.facts ?? [], guess: options.guess ?? false };
-  return runLucky(machine, configuration, luck(options.seed, options.shard), said);
+  const stream = luck(options.seed, options.shard);
+  return runLucky(machine, configuration, { stream, said });
 }
 
 /**
  * `runSeeded` on a machine that is kept, with a stream that goes on from run to run: for many runs.
  */
-export function runLucky(
-  machine: Machine,
-  configuration: Configuration,
-  stream: Luck,
-  said: Said,
-): Seeded {
+export function runLucky(machine: Machine, configuration: Configuration, from: Answers): Seeded {
   machine.steps = 0;
-  machine.roller = (low, high) => stream.roll(low, high);
+  machine.roller = (low, high) => from.stream.roll(low, high);
   load(machine, configuration);
   for (;;) {
     const state = run(machine);
     if (state.kind !== 'waits') return state;
     try {
-      const value = answerByChance(machine, state.request, { stream, said });
+      const value = answerByChance(machine, state.request, from);
       if (value === undefined) return { kind: 'missing', request: state.request };
       respond(machine, value, null);
     } catch (fault) {
@@ -86,11 +88,7 @@ export function rollDice(stream: Luck, count: number, die: Die): readonly number
   return Array.from({ length: count }, () => stream.roll(die.from, die.to));
 }
 
-function answerByChance(
-  machine: Machine,
-  request: Request,
-  from: { readonly stream: Luck; readonly said: Said },
-): Value | undefined {
+function answerByChance(machine: Machine, request: Request, from: Answers): Value | undefined {
   switch (request.kind) {
     case 'roll':
       throw new Error('dice are rolled by the machine');

@@ -41,7 +41,7 @@ export function action(
     });
   });
   const legal = legality(maker, definition, { nodes, infos });
-  routines.set(at.legality, { ...base, ...legal.routine });
+  routines.set(at.legality, { ...base, ...legal });
   const done = { role: 'action', nodes, infos, lenient: true, result: nothing } as const;
   routines.set(at.routine, routine(maker, definition, { ...done, block: node.body }));
   const info: ActionInfo = {
@@ -49,13 +49,19 @@ export function action(
     parameters: infos,
     domains: at.domains,
     legality: at.legality,
-    conditions: legal.conditions,
+    conditions: reasons(maker, definition, { nodes, infos }),
     routine: at.routine,
   };
   return { info, routines };
 }
 
 type MadeRoutine = Omit<OpenRoutine, 'name' | 'words' | 'origin'>;
+
+/** The parameters that something of an action may read. */
+interface Given {
+  readonly nodes: readonly tree.Parameter[];
+  readonly infos: readonly ParameterInfo[];
+}
 
 function domain(
   maker: Maker,
@@ -72,83 +78,51 @@ function domain(
   const context = frame(maker, definition, how);
   const { scope } = context;
   const result: Type = { kind: 'list', element: of.type };
-  const operations = scope.block(() => {
+  const inside = scope.inside(() => {
     const node = of.parameter.domain;
     if (node === null) return;
     const { value } = expect(context, node, result);
     scope.emit({ at: node.span, kind: 'return', value });
   });
-  scope.close();
-  return {
-    role: 'domain',
-    parameters: infos,
-    result,
-    slots: scope.slots,
-    body: operations,
-    calls: scope.calls,
-  };
+  return { role: 'domain', parameters: infos, result, ...inside };
 }
 
 function legality(
   maker: Maker,
   definition: Definition<tree.Action>,
-  {
-    nodes,
-    infos,
-  }: { readonly nodes: readonly tree.Parameter[]; readonly infos: readonly ParameterInfo[] },
-): { readonly routine: MadeRoutine; readonly conditions: ActionInfo['conditions'] } {
-  const { node } = definition;
-  const how = { purpose: 'condition', nodes, infos, name: node.name.text, lenient: true } as const;
+  { nodes, infos }: Given,
+): MadeRoutine {
+  const { conditions, name, span } = definition.node;
+  const how = { purpose: 'condition', nodes, infos, name: name.text, lenient: true } as const;
   const context = frame(maker, definition, how);
   const { scope } = context;
-  const conditions: {
-    reason: ActionInfo['conditions'][number]['reason'];
-    origin: ActionInfo['origin'];
-  }[] = [];
   const give = (value: number, at: Operation['at']): Operation => ({
     at,
     kind: 'return',
     value: { kind: 'constant', value },
   });
-  const operations = scope.block(() => {
-    node.conditions.forEach((each, index) => {
+  const inside = scope.inside(() => {
+    conditions.forEach((each, index) => {
       const condition = expect(context, each.condition, yesNo).value;
       const at = each.span;
       scope.emit({ at, kind: 'if', condition, then: [], otherwise: [give(index, at)] });
-      const reason = reasonTemplate(maker, definition, { labels: each.reason, nodes, infos });
-      conditions.push({ reason, origin: originOf(definition, at) });
     });
-    scope.emit(give(-1, node.span));
+    scope.emit(give(-1, span));
   });
-  scope.close();
-  const routine: MadeRoutine = {
-    role: 'legality',
-    parameters: infos,
-    result: { kind: 'integer', from: -1, to: Math.max(-1, node.conditions.length - 1) },
-    slots: scope.slots,
-    body: operations,
-    calls: scope.calls,
-  };
-  return { routine, conditions };
+  const result: Type = { kind: 'integer', from: -1, to: conditions.length - 1 };
+  return { role: 'legality', parameters: infos, result, ...inside };
 }
 
-/** A reason may only read the parameters: it is worded when nothing runs. */
-function reasonTemplate(
+/** Why an action may be refused. Reasons read parameters only: nothing runs where they are said. */
+function reasons(
   maker: Maker,
   definition: Definition<tree.Action>,
-  of: {
-    readonly labels: tree.Labels;
-    readonly nodes: readonly tree.Parameter[];
-    readonly infos: readonly ParameterInfo[];
-  },
-): ActionInfo['conditions'][number]['reason'] {
-  const how = {
-    purpose: 'constant',
-    nodes: of.nodes,
-    infos: of.infos,
-    name: '',
-    lenient: true,
-  } as const;
+  { nodes, infos }: Given,
+): ActionInfo['conditions'] {
+  const how = { purpose: 'constant', nodes, infos, name: '', lenient: true } as const;
   const context = frame(maker, definition, how);
-  return template(context, of.labels);
+  return definition.node.conditions.map(({ reason, span }) => ({
+    reason: template(context, reason),
+    origin: originOf(definition, span),
+  }));
 }

@@ -8,6 +8,7 @@ import type {
   TemplateInfo,
   TemplatePart,
 } from '../model/program.ts';
+import type { Place } from '../model/problems.ts';
 import type { Type } from '../model/types.ts';
 import { bare, fits, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -19,6 +20,11 @@ export interface Signature {
   readonly index: number;
   readonly parameters: readonly ParameterInfo[];
   readonly result: Type;
+}
+
+/** A result as it is written, and where. */
+export interface NotationText extends Place {
+  readonly text: string;
 }
 
 /** What elaboration knows beyond names: signatures of callables, values of constants. */
@@ -35,7 +41,7 @@ export interface Known {
   /** The type of the place that some map has under the name; null when none has. */
   readonly place: (name: string) => Type | null;
   /** Reads a result in its notation; null (reported) when it does not parse. */
-  readonly notation: (name: string, text: string, at: Span, scope: Scope) => Value | null;
+  readonly notation: (name: string, cell: NotationText) => Value | null;
   /**
    * Reads any expression: the one way down from its parts, so that no file needs to know all
    * others.

@@ -5,7 +5,8 @@ import { example } from './examples.ts';
 import type { LookUpNote } from './context.ts';
 import { figure, interpolations } from './figures.ts';
 import type { Figure } from './figures.ts';
-import { deal, map } from './maps.ts';
+import { deal } from './deals.ts';
+import { map } from './maps.ts';
 import type { Names, Part } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
 import { action } from './actions.ts';
@@ -19,11 +20,11 @@ import { near } from '../model/near.ts';
 import type { Report } from '../model/problems.ts';
 import type {
   ActionInfo,
-  DealInfo,
   ExampleInfo,
   FactInfo,
   Program,
-  Routine,
+  RecordInfo,
+  SequenceInfo,
   ThingType,
 } from '../model/program.ts';
 import { finished } from './finish.ts';
@@ -41,11 +42,13 @@ export interface Elaborated {
 }
 
 /**
- * Elaborates a book, all of it or the part that is wanted; problems are reported, and what they spoil is left out of further trouble.
+ * Elaborates a book, all of it or the part that is wanted; problems are reported, and what they
+ * spoil is left out of further trouble.
  */
 export function elaborate(book: Book, report: Report, part: Part = wholeBook): Elaborated {
   return new Elaborator(book, report, part).run();
 }
+
 class Elaborator {
   private readonly book: Book;
   private readonly part: Part;
@@ -57,70 +60,66 @@ class Elaborator {
     this.registry = new Registry(book, report, part);
   }
 
+  /** Reads everything in turn: problems come in the order in which a book is written. */
   run(): Elaborated {
-    const { registry } = this;
+    const { book, registry } = this;
     const { names } = registry;
     const things = this.thingTypes();
-    const tables = [...names.tables.values()].map(({ definition }) =>
-      table(this.registry, definition),
-    );
-    for (const { definition } of names.numbers.values())
-      this.registry.constantOf(definition.node.name.text);
-    for (const [name, { definition }] of names.procedures) {
-      this.registry.routines[this.registry.index(`procedure ${name}`)] = procedure(
-        this.registry,
-        definition,
-      );
-    }
-    for (const name of names.lists.keys()) this.registry.readList(name);
+    const tables = [...names.tables.values()].map(({ definition }) => table(registry, definition));
+    for (const name of names.numbers.keys()) registry.constantOf(name);
+    this.readProcedures();
+    for (const name of names.lists.keys()) registry.readList(name);
     const facts = this.readFacts();
     const actions = this.readActions();
-    for (const [name, { definition }] of names.sequences) {
-      this.registry.routines[this.registry.index(`sequence ${name}`)] = sequence(
-        this.registry,
-        definition,
-      );
-    }
-    const layout = { maker: this.registry, things };
+    const sequences = this.readSequences();
+    const layout = { maker: registry, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
-    const deals: readonly DealInfo[] = [...names.deals.values()].map(({ definition }) =>
-      deal(layout, definition),
-    );
+    const deals = [...names.deals.values()].map(({ definition }) => deal(layout, definition));
     const examples = this.readExamples(things);
     this.orphanModifiers();
     const figures = this.readFigures();
+    const records = this.records();
+    const made = { things, tables, facts, actions, sequences, maps, deals, examples, records };
     const program: Program = {
-      book: this.book.name,
-      title: this.book.words,
+      ...made,
+      book: book.name,
+      title: book.words,
       kinds: names.kindOrder,
-      records: [...names.records.values()].map(({ definition }) => ({
-        name: definition.node.name.text,
-        fields: this.registry.fieldInfos(definition.node.fields, definition),
-      })),
-      things,
       notations: [...names.notations.values()].map(({ definition }) => notationInfo(definition)),
-      tables,
-      modifierLists: [...names.lists.keys()].flatMap((name) => this.registry.lists.get(name) ?? []),
-      facts,
-      routines: this.finish(),
-      actions,
-      sequences: [...names.sequences.values()].map(({ definition }) => ({
-        name: definition.node.name.text,
-        words: plainWords(definition.node.labels, definition.node.name.text),
-        origin: originOf(definition),
-        routine: this.registry.index(`sequence ${definition.node.name.text}`),
-      })),
-      phases: this.registry.phases,
-      maps,
-      deals,
-      examples,
+      modifierLists: [...names.lists.keys()].flatMap((name) => registry.lists.get(name) ?? []),
+      routines: finished(
+        registry.routines.map((routine) => routine ?? emptyRoutine),
+        names,
+      ),
+      phases: registry.phases,
     };
-    return { book: this.book, program, names, lookUps: this.registry.lookUps, figures };
+    return { book, program, names, lookUps: registry.lookUps, figures };
   }
-  private finish(): readonly Routine[] {
-    const routines = this.registry.routines.map((routine): OpenRoutine => routine ?? emptyRoutine);
-    return finished(routines, this.registry.names);
+
+  private records(): readonly RecordInfo[] {
+    return [...this.registry.names.records.values()].map(({ definition }) => ({
+      name: definition.node.name.text,
+      fields: this.registry.fieldInfos(definition.node.fields, definition),
+    }));
   }
+
+  private readProcedures(): void {
+    const { registry } = this;
+    for (const [name, { definition }] of registry.names.procedures) {
+      registry.routines[registry.index(`procedure ${name}`)] = procedure(registry, definition);
+    }
+  }
+
+  private readSequences(): readonly SequenceInfo[] {
+    const { registry } = this;
+    return [...registry.names.sequences].map(([name, { definition }]) => {
+      const index = registry.index(`sequence ${name}`);
+      registry.routines[index] = sequence(registry, definition);
+      const words = plainWords(definition.node.labels, name);
+      return { name, words, origin: originOf(definition), routine: index };
+    });
+  }
+
   private thingTypes(): readonly ThingType[] {
     const { things, vocabulary } = this.registry.names;
     return [...things.values()].map((thing) => ({
@@ -131,6 +130,7 @@ class Elaborator {
       grid: thing.grid,
     }));
   }
+
   private readFacts(): readonly FactInfo[] {
     return [...this.registry.names.facts].map(([name, { definition }]) => {
       const found = this.registry.index(`fact ${name}`);

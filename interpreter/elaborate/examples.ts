@@ -3,14 +3,14 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
-import { fits, isDeep, nothing, typeText, yesNo } from '../model/types.ts';
+import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
-import { expression, mismatch } from './context.ts';
+import { expression } from './context.ts';
 import type { Context } from './context.ts';
+import { expectation } from './expectations.ts';
 import { originOf } from './names.ts';
-import { sides } from './operators.ts';
 import { parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { Scope } from './scope.ts';
@@ -18,15 +18,19 @@ import type { Typed } from './scope.ts';
 import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
 import type { Reading } from './set-up.ts';
 
+/** What the rest of the program says to an example. */
+interface Around {
+  readonly things: readonly ThingType[];
+  readonly sequenceRoutine: (index: number) => number;
+  /** The index of its routine. */
+  readonly routine: number;
+}
+
 /** An example and the routine that plays it. */
 export function example(
   maker: Maker,
   definition: Definition<tree.Example>,
-  by: {
-    readonly things: readonly ThingType[];
-    readonly sequenceRoutine: (index: number) => number;
-    readonly routine: number;
-  },
+  around: Around,
 ): { readonly info: ExampleInfo; readonly routine: OpenRoutine } {
   const { node, file } = definition;
   const title =
@@ -35,53 +39,53 @@ export function example(
       : plainWords(node.title, '');
   const scope = new Scope(file, 'example', maker.report);
   const context: Context = { names: maker.names, known: maker.known, scope, routine: title.en };
+  const reading = begun(maker, definition, { ...around, context });
+  const inside = scope.inside(() => {
+    readItems(reading);
+    scope.emit({ at: node.span, kind: 'return', value: null });
+  });
+  if (reading.expects === 0) {
+    scope.problem(node.title.span, 'example-proves-nothing', { example: title });
+  }
+  const origin = originOf(definition);
+  const named = { name: title.en, words: title, origin };
+  return {
+    info: { title, origin, routine: around.routine, ...asked(reading) },
+    routine: { ...named, role: 'example', parameters: [], result: nothing, ...inside },
+  };
+}
+
+function begun(
+  maker: Maker,
+  definition: Definition<tree.Example>,
+  { things, sequenceRoutine, context }: Around & { readonly context: Context },
+): Reading {
   const reading: Reading = {
     maker,
     definition,
     context,
-    things: by.things,
-    sequenceRoutine: by.sequenceRoutine,
+    things,
+    sequenceRoutine,
     map: null,
     deals: [],
     result: { value: { kind: 'constant', value: null }, type: nothing },
     expects: 0,
   };
-  scope.named = setUpNames(reading);
-  const body = scope.block(() => {
-    readItems(reading);
-    scope.emit({ at: node.span, kind: 'return', value: null });
-  });
-  scope.close();
-  if (reading.expects === 0) {
-    maker.names.problem({ file: file.path, span: node.title.span }, 'example-proves-nothing', {
-      example: title,
-    });
-  }
-  const withItems = node.items.filter((item) => item.kind === 'example-with');
-  const origin = originOf(definition);
+  context.scope.named = setUpNames(reading);
+  return reading;
+}
+
+/** How an example is marked, and what it asks for. */
+function asked(reading: Reading): Omit<ExampleInfo, 'title' | 'origin' | 'routine'> {
+  const { node } = reading.definition;
+  const asks = node.items.filter((item) => item.kind === 'example-with');
   return {
-    info: {
-      title,
-      origin,
-      disputed: node.disputed === null ? null : plainWords(node.disputed, ''),
-      ours: node.ours,
-      layers: withItems.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : [])),
-      options: withItems.flatMap((item) => optionOf(reading, item)),
-      map: reading.map,
-      deals: reading.deals,
-      routine: by.routine,
-    },
-    routine: {
-      name: title.en,
-      role: 'example',
-      words: title,
-      origin,
-      parameters: [],
-      result: nothing,
-      slots: scope.slots,
-      body,
-      calls: scope.calls,
-    },
+    disputed: node.disputed === null ? null : plainWords(node.disputed, ''),
+    ours: node.ours,
+    layers: asks.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : [])),
+    options: asks.flatMap((item) => optionOf(reading, item)),
+    map: reading.map,
+    deals: reading.deals,
   };
 }
 
@@ -102,43 +106,41 @@ function optionOf(
 
 function readItems(reading: Reading): void {
   const { items } = reading.definition.node;
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index];
-    if (item === undefined) continue;
-    switch (item.kind) {
-      case 'example-with':
-      case 'given-map':
-      case 'given-deal':
-        break;
-      case 'given-name':
-        givenName(reading, item);
-        break;
-      case 'given-fields':
-        givenThing(reading, item);
-        break;
-      case 'given-border':
-        givenBorder(reading, item);
-        break;
-      case 'example-do': {
-        const script = scriptAfter(items, index);
-        step(reading, item, script);
-        break;
-      }
-      case 'rolls':
-      case 'draws':
-      case 'choices':
-      case 'facts':
-        // They were read with the `do` they follow.
-        break;
-      case 'expect':
-        reading.expects += 1;
-        readExpect(reading, item);
-        break;
-      case 'illegal':
-        reading.expects += 1;
-        illegal(reading, item);
-        break;
-    }
+  items.forEach((item, index) => {
+    if (item.kind === 'example-do') step(reading, item, scriptAfter(items, index));
+    else readItem(reading, item);
+  });
+}
+
+function readItem(reading: Reading, item: Exclude<tree.ExampleItem, tree.ExampleDo>): void {
+  switch (item.kind) {
+    case 'example-with':
+    case 'given-map':
+    case 'given-deal':
+      return;
+    case 'given-name':
+      givenName(reading, item);
+      return;
+    case 'given-fields':
+      givenThing(reading, item);
+      return;
+    case 'given-border':
+      givenBorder(reading, item);
+      return;
+    case 'rolls':
+    case 'draws':
+    case 'choices':
+    case 'facts':
+      // They were read with the `do` they follow.
+      return;
+    case 'expect':
+      reading.expects += 1;
+      expectation(reading.context, item, reading.result);
+      return;
+    case 'illegal':
+      reading.expects += 1;
+      illegal(reading, item);
+      return;
   }
 }
 
@@ -258,75 +260,4 @@ function illegal(reading: Reading, item: tree.ExampleIllegal): void {
     arguments: call.arguments,
     because: item.because?.text ?? null,
   });
-}
-
-// ------------------------------------------------------------------------------------ expectations
-
-/** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
-function readExpect(reading: Reading, item: tree.ExampleExpect): void {
-  const { context, result } = reading;
-  const { scope } = context;
-  const { expression: node, printed } = item;
-  const at = item.span;
-  if (node.kind === 'binary' && (node.operator === '=' || node.operator === '!=')) {
-    const [left, right] = sides(context, node);
-    if (!fits(left.type, right.type) && !fits(right.type, left.type)) {
-      mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
-    }
-    const deep = isDeep(left.type) || isDeep(right.type);
-    const negated = node.operator === '!=';
-    const holds: Expr = { kind: 'equal', deep, negated, left: left.value, right: right.value };
-    const shown = negated ? null : left.value;
-    scope.emit({
-      at,
-      kind: 'expect',
-      printed,
-      holds,
-      left: shown,
-      right: negated ? null : right.value,
-      type: left.type,
-    });
-    return;
-  }
-  const typed = expression(context, node, result.type.kind === 'nothing' ? null : result.type);
-  if (typed.type.kind === 'yes-no' && !isLiteral(node)) {
-    scope.emit({
-      at,
-      kind: 'expect',
-      printed,
-      holds: typed.value,
-      left: null,
-      right: null,
-      type: yesNo,
-    });
-    return;
-  }
-  if (!fits(typed.type, result.type) && !fits(result.type, typed.type)) {
-    mismatch(context, node.span, {
-      expected: result.type.kind === 'nothing' ? 'yes-no' : typeText(result.type),
-      found: typed.type,
-    });
-  }
-  const deep = isDeep(result.type);
-  const holds: Expr = {
-    kind: 'equal',
-    deep,
-    negated: false,
-    left: result.value,
-    right: typed.value,
-  };
-  scope.emit({
-    at,
-    kind: 'expect',
-    printed,
-    holds,
-    left: result.value,
-    right: typed.value,
-    type: result.type,
-  });
-}
-
-/** `expect yes` compares with the result. */
-function isLiteral(node: tree.Expression): boolean {
-  return node.kind === 'yes-no';
 }

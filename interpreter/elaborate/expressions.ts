@@ -180,7 +180,9 @@ function notationLiteral(
     const single: Type = { kind: split === null ? 'effects' : 'effects-pair', notation: name };
     return notationLiteral(context, node, single);
   }
-  const value = context.known.notation(type.notation, node.text, node.span, context.scope);
+  const { text, span } = node;
+  const written = { text, span, file: context.scope.file.path };
+  const value = context.known.notation(type.notation, written);
   return value === null ? { ...broken, type } : constant(value, type);
 }
 

@@ -9,7 +9,7 @@ import { unknown } from '../model/types.ts';
 import type { Context, Known, RuleContext } from './context.ts';
 import type { Names } from './names.ts';
 import { Scope } from './scope.ts';
-import type { Purpose } from './scope.ts';
+import type { Inside, Purpose } from './scope.ts';
 
 /** What making routines needs. */
 export interface Maker {
@@ -22,9 +22,7 @@ export interface Maker {
 }
 
 /** A routine before it is known whether it has effects: that depends on what it calls. */
-export interface OpenRoutine extends Omit<Routine, 'effects' | 'changes'> {
-  readonly calls: ReadonlySet<number>;
-}
+export interface OpenRoutine extends Omit<Routine, 'effects' | 'changes'>, Inside {}
 
 /** Parameters as the program has them. */
 export function parameters(

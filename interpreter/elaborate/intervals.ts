@@ -6,10 +6,11 @@ import type { Type } from '../model/types.ts';
 import { integer } from '../model/types.ts';
 
 type Integer = Type & { readonly kind: 'integer' };
-type Operator = '+' | '-' | '*' | '/' | 'div' | 'mod';
+/** What two numbers can be put together by. */
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | 'div' | 'mod';
 
 /** The type of the result, or null when an operand is not a number. */
-export function arithmeticType(operator: Operator, left: Type, right: Type): Type | null {
+export function arithmeticType(operator: ArithmeticOperator, left: Type, right: Type): Type | null {
   const isNumber = (type: Type): boolean =>
     type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown';
   if (!isNumber(left) || !isNumber(right)) return null;

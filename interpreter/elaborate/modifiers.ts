@@ -1,7 +1,8 @@
 /** Modifier lists: a routine that weighs each modifier in turn, and the range of the total. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
-import type { Expr, ModifierListInfo } from '../model/program.ts';
+import type { Expr, ModifierInfo, ModifierListInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -11,7 +12,7 @@ import { arithmeticType } from './intervals.ts';
 import { originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import type { Typed } from './scope.ts';
+import type { Scope, Typed } from './scope.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */
 export function modifierList(
@@ -26,63 +27,70 @@ export function modifierList(
   const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
   const context = frame(maker, definition, how);
   const { scope } = context;
-  const weighed: { readonly applies: number; readonly amount: number; readonly type: Type }[] = [];
-  const operations = scope.block(() => {
+  const weighed: Weighed[] = [];
+  const inside = scope.inside(() => {
     for (const modifier of modifiers) {
       // Each modifier may stand in a file of its own, with the list's parameters in sight.
       scope.file = modifier.file;
       weighed.push(weigh(context, modifier));
     }
     scope.file = definition.file;
-    const slot = scope.slot('', integer);
-    scope.emit({
-      at: node.span,
-      kind: 'total',
-      slot,
-      list: maker.names.lists.get(name)?.index ?? 0,
-      applies: weighed.map(({ applies }) => applies),
-      amounts: weighed.map(({ amount }) => amount),
-    });
-    scope.emit({ at: node.span, kind: 'return', value: { kind: 'slot', slot } });
+    const list = maker.names.lists.get(name)?.index ?? 0;
+    total(scope, weighed, { list, at: node.span });
   });
-  scope.close();
   const words = plainWords(node.labels, name);
-  const result = totalType(node.rule, weighed);
   const origin = originOf(definition);
-  const names = modifiers.map((each) => each.node.name.text);
+  const entries = modifierInfos(maker, modifiers, name);
   return {
-    info: {
-      name,
-      words,
-      origin,
-      rule: node.rule,
-      routine,
-      modifiers: modifiers.map((each) => ({
-        name: each.node.name.text,
-        words: plainWords(each.node.labels, each.node.name.text),
-        origin: originOf(each),
-        shift: each.node.value.shift,
-        excludes: excluded(maker, each, { list: name, names }),
-      })),
-    },
+    info: { name, words, origin, rule: node.rule, routine, modifiers: entries },
     routine: {
       name,
       role: 'modifiers',
       words,
       origin,
       parameters: infos,
-      result,
-      slots: scope.slots,
-      body: operations,
-      calls: scope.calls,
+      result: totalType(node.rule, weighed),
+      ...inside,
     },
   };
 }
 
-function weigh(
-  context: Context,
-  { node }: Definition<tree.Modifier>,
-): { readonly applies: number; readonly amount: number; readonly type: Type } {
+function modifierInfos(
+  maker: Maker,
+  modifiers: readonly Definition<tree.Modifier>[],
+  list: string,
+): readonly ModifierInfo[] {
+  const names = modifiers.map(({ node }) => node.name.text);
+  return modifiers.map((each) => ({
+    name: each.node.name.text,
+    words: plainWords(each.node.labels, each.node.name.text),
+    origin: originOf(each),
+    shift: each.node.value.shift,
+    excludes: excluded(maker, each, { list, names }),
+  }));
+}
+
+/** A modifier that was read: the slots that say whether it applies and what it is worth. */
+interface Weighed {
+  readonly applies: number;
+  readonly amount: number;
+  readonly type: Type;
+}
+
+/** Sums up what was weighed, and gives it. */
+function total(
+  scope: Scope,
+  weighed: readonly Weighed[],
+  { list, at }: { readonly list: number; readonly at: Span },
+): void {
+  const slot = scope.slot('', integer);
+  const applies = weighed.map((each) => each.applies);
+  const amounts = weighed.map(({ amount }) => amount);
+  scope.emit({ at, kind: 'total', slot, list, applies, amounts });
+  scope.emit({ at, kind: 'return', value: { kind: 'slot', slot } });
+}
+
+function weigh(context: Context, { node }: Definition<tree.Modifier>): Weighed {
   const { scope } = context;
   const at = node.span;
   const applies = scope.slot('', yesNo);

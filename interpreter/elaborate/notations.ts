@@ -2,11 +2,11 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { notation as readNotation } from '../../grammar/notation.ts';
 import type { NotationReader } from '../../grammar/notation.ts';
-import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
 import type { NotationInfo } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
+import type { NotationText } from './context.ts';
 import type { Names } from './names.ts';
 
 /** The readers of a book's notations, made when first asked for. */
@@ -22,17 +22,15 @@ export class Notations {
    * A result in a notation as a value; null when it does not parse, which is reported at its
    * character.
    */
-  value(
-    name: string,
-    { text, at, path }: { readonly text: string; readonly at: Span; readonly path: string },
-  ): Value | null {
+  value(name: string, { text, span, file }: NotationText): Value | null {
     const reader = this.readerOf(name);
     if (reader === null) return null;
     const read = reader.read(text);
     if (!read.ok) {
-      const span = { from: at.from + read.at, to: Math.max(at.to, at.from + read.at + 1) };
+      const from = span.from + read.at;
+      const at = { file, span: { from, to: Math.max(span.to, from + 1) } };
       const data = { text, at: read.at, expected: read.expected };
-      this.names.problem({ file: path, span }, 'unknown-notation', data);
+      this.names.problem(at, 'unknown-notation', data);
       return null;
     }
     for (const effect of read.halves.flat()) {

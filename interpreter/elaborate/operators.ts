@@ -7,6 +7,7 @@ import { codeIndex } from './codes.ts';
 import { needed, broken, constant, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
+import type { ArithmeticOperator } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
 import type { Typed } from './scope.ts';
 
@@ -57,7 +58,7 @@ export function binary(context: Context, node: tree.Binary, expected: Type | nul
     case '/':
     case 'div':
     case 'mod':
-      return arithmetic(context, node, node.operator, expected);
+      return arithmetic(context, { ...node, operator: node.operator }, expected);
   }
 }
 
@@ -65,10 +66,7 @@ export function binary(context: Context, node: tree.Binary, expected: Type | nul
 function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): Typed {
   const { scope } = context;
   const left = expect(context, node.left, yesNo);
-  let right: Typed = broken;
-  const made = scope.block(() => {
-    right = expect(context, node.right, yesNo);
-  });
+  const { value: right, made } = scope.apart(() => expect(context, node.right, yesNo));
   if (made.length === 0)
     return { value: { kind, left: left.value, right: right.value }, type: yesNo };
   const slot = scope.slot('', yesNo);
@@ -237,31 +235,28 @@ function has(context: Context, node: tree.Binary): Typed {
 
 function arithmetic(
   context: Context,
-  node: tree.Binary,
-  operator: '+' | '-' | '*' | '/' | 'div' | 'mod',
+  node: tree.Binary & { readonly operator: ArithmeticOperator },
   expected: Type | null,
 ): Typed {
+  const { operator } = node;
+  const list = expected?.kind === 'list' ? expected : null;
   const [left = broken, right = broken] = context.scope.inOrder(
-    [
-      (): Typed => expression(context, node.left, expected?.kind === 'list' ? expected : null),
-      (): Typed => expression(context, node.right, expected?.kind === 'list' ? expected : null),
-    ],
+    [node.left, node.right].map((side) => (): Typed => expression(context, side, list)),
     node.span,
   );
   if (operator === '+' && (left.type.kind === 'list' || right.type.kind === 'list')) {
     const type = meet(left.type, right.type);
-    if (type === null)
+    if (type === null) {
       mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
+    }
     return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
   }
   const [a, b] = [needed(left), needed(right)];
   const type = arithmeticType(operator, a.type, b.type);
   if (type === null) {
     const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
-    mismatch(context, isNumber ? node.right.span : node.left.span, {
-      expected: 'integer',
-      found: isNumber ? right.type : left.type,
-    });
+    const [wrong, found] = isNumber ? [node.right, right.type] : [node.left, left.type];
+    mismatch(context, wrong.span, { expected: 'integer', found });
     return broken;
   }
   const exact = type.kind === 'fraction';
@@ -294,39 +289,29 @@ export function conditional(
   expected: Type | null,
 ): Typed {
   const { scope } = context;
-  const condition = expect(context, node.condition, yesNo);
-  let then: Typed = broken;
-  let otherwise: Typed = broken;
-  const thenMade = scope.block(() => {
-    then = expression(context, node.then, expected);
-  });
-  const otherwiseMade = scope.block(() => {
-    otherwise = expression(context, node.otherwise, expected ?? then.type);
-  });
-  const type = meet(then.type, otherwise.type);
-  if (type === null)
-    mismatch(context, node.otherwise.span, {
-      expected: typeText(then.type),
-      found: otherwise.type,
-    });
-  const result = type ?? unknown;
-  if (thenMade.length + otherwiseMade.length === 0) {
-    const value: Expr = {
-      kind: 'conditional',
-      condition: condition.value,
-      then: then.value,
-      otherwise: otherwise.value,
-    };
-    return { value, type: result };
+  const condition = expect(context, node.condition, yesNo).value;
+  const { value: then, made: before } = scope.apart(() => expression(context, node.then, expected));
+  const { value: otherwise, made: beforeOther } = scope.apart(() =>
+    expression(context, node.otherwise, expected ?? then.type),
+  );
+  const met = meet(then.type, otherwise.type);
+  if (met === null) {
+    const wrong = { expected: typeText(then.type), found: otherwise.type };
+    mismatch(context, node.otherwise.span, wrong);
   }
-  const slot = scope.slot('', result);
+  const type = met ?? unknown;
+  if (before.length + beforeOther.length === 0) {
+    const parts = { condition, then: then.value, otherwise: otherwise.value };
+    return { value: { kind: 'conditional', ...parts }, type };
+  }
+  const slot = scope.slot('', type);
   const at = node.span;
   scope.emit({
     at,
     kind: 'if',
-    condition: condition.value,
-    then: [...thenMade, { at, kind: 'set', slot, value: then.value }],
-    otherwise: [...otherwiseMade, { at, kind: 'set', slot, value: otherwise.value }],
+    condition,
+    then: [...before, { at, kind: 'set', slot, value: then.value }],
+    otherwise: [...beforeOther, { at, kind: 'set', slot, value: otherwise.value }],
   });
-  return { value: { kind: 'slot', slot }, type: result };
+  return { value: { kind: 'slot', slot }, type };
 }

@@ -12,7 +12,7 @@ import { constantValue } from './constant.ts';
 import { expect, expression } from './context.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { readExpression } from './expressions.ts';
-import { mapNames } from './maps.ts';
+import { mapNames } from './areas.ts';
 import { modifierList } from './modifiers.ts';
 import { Names } from './names.ts';
 import type { Part } from './names.ts';
@@ -58,8 +58,7 @@ export class Registry implements Maker, TableReader {
       results: (name) => this.resultsOf(name),
       axes: (name) => this.axesOf(name),
       place: (name) => this.placeOf(name),
-      notation: (name, text, at, scope) =>
-        this.notations.value(name, { text, at, path: scope.file.path }),
+      notation: (name, written) => this.notations.value(name, written),
       read: readExpression,
       noteLookUp: (note) => {
         this.lookUps.push(note);
@@ -295,8 +294,8 @@ export class Registry implements Maker, TableReader {
   }
 
   notation(name: string, cell: tree.TableCell, definition: Definition): Value | undefined {
-    const at = { text: cell.text, at: cell.span, path: definition.file.path };
-    return this.notations.value(name, at) ?? undefined;
+    const written = { text: cell.text, span: cell.span, file: definition.file.path };
+    return this.notations.value(name, written) ?? undefined;
   }
 
   readonly actionRoutine = (index: number): number => this.actionIndices[index]?.routine ?? -1;

@@ -11,7 +11,7 @@ import { Draft } from './draft.ts';
 import { frame, parameters } from './frames.ts';
 import type { FrameOf, Maker, OpenRoutine } from './frames.ts';
 import { originOf } from './names.ts';
-import type { Learned } from './scope.ts';
+import type { Inside, Learned } from './scope.ts';
 import { alwaysReturns, assignedNames, block } from './statements.ts';
 
 /** What is read of a definition that has a body. */
@@ -48,7 +48,7 @@ function body(
   maker: Maker,
   definition: Definition,
   of: BodyOf & FrameOf & { readonly label: Span },
-): Pick<OpenRoutine, 'slots' | 'body' | 'calls'> {
+): Inside {
   const assigned = assignedNames(of.block);
   let learned: Learned = new Map();
   for (let left = assigned.length; ; left -= 1) {

@@ -33,6 +33,20 @@ export interface Typed {
   readonly type: Type;
 }
 
+/** Something read, with the operations that have to run before its value stands. */
+export interface Apart<Result> {
+  readonly value: Result;
+  readonly made: readonly Operation[];
+}
+
+/** What a routine consists of. */
+export interface Inside {
+  readonly slots: readonly SlotInfo[];
+  readonly body: readonly Operation[];
+  /** Routines that it calls. */
+  readonly calls: ReadonlySet<number>;
+}
+
 /** What kind of rule is being read: it decides which operations may stand in it. */
 export type Purpose = 'rule' | 'condition' | 'constant' | 'example';
 
@@ -171,23 +185,33 @@ export class Scope {
 
   /** The operations that `work` makes, apart from those before it. */
   block(work: () => void): readonly Operation[] {
+    return this.apart(work).made;
+  }
+
+  /** What `work` gives, with the operations that it makes kept apart from those before it. */
+  apart<Result>(work: () => Result): Apart<Result> {
     const outer = this.buffer;
     this.buffer = [];
-    work();
+    const value = work();
     const made = this.buffer;
     this.buffer = outer;
-    return made;
+    return { value, made };
+  }
+
+  /** A whole routine's inside: what `work` makes, with all names closed after it. */
+  inside(work: () => void): Inside {
+    const body = this.block(work);
+    this.close();
+    return { slots: this.slots, body, calls: this.calls };
   }
 
   /** Reads something only for what it finds out: operations and problems are dropped. */
   aside<Result>(work: () => Result): Result {
-    const { buffer, report } = this;
-    this.buffer = [];
+    const { report } = this;
     this.report = () => undefined;
-    const result = work();
-    this.buffer = buffer;
+    const { value } = this.apart(work);
     this.report = report;
-    return result;
+    return value;
   }
 
   /**
@@ -196,18 +220,9 @@ export class Scope {
    * before them.
    */
   inOrder(reads: readonly (() => Typed)[], at: Span): readonly Typed[] {
-    const outer = this.buffer;
-    const read = reads.map((each) => {
-      this.buffer = [];
-      const typed = each();
-      return { typed, made: this.buffer };
-    });
-    this.buffer = outer;
-    let last = -1;
-    read.forEach(({ made }, index) => {
-      if (made.length > 0) last = index;
-    });
-    return read.map(({ typed, made }, index) => {
+    const read = reads.map((each) => this.apart(each));
+    const last = read.findLastIndex(({ made }) => made.length > 0);
+    return read.map(({ value: typed, made }, index) => {
       this.buffer.push(...made);
       if (index >= last || isStable(typed.value, this.slots)) return typed;
       const slot = this.slot('', typed.type);

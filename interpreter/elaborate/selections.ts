@@ -6,9 +6,9 @@ import { near } from '../model/near.ts';
 import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { needed, broken, expect, expression, mismatch } from './context.ts';
+import { needed, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
-import type { Typed } from './scope.ts';
+import type { Apart, Typed } from './scope.ts';
 
 interface ReadSource {
   readonly source: SourceExpr;
@@ -45,48 +45,65 @@ export function selection(context: Context, node: tree.Selection): Typed {
   const { scope } = context;
   const read = source(context, node.source);
   return scope.inFrame(() => {
-    const local = scope.declare(node.name.text, read.element, { span: node.name.span });
-    // `all unit u` needs no use of its name.
-    if (node.condition === null && node.give === null) local.used = true;
-    let condition: Typed | null = null;
-    let give: Typed | null = null;
-    const test = scope.block(() => {
-      condition = node.condition === null ? null : expect(context, node.condition, yesNo);
+    const { slot } = scope.declare(node.name.text, read.element, {
+      span: node.name.span,
+      // `all unit u` needs no use of its name.
+      used: node.condition === null && node.give === null,
     });
-    const made = scope.block(() => {
-      give = node.give === null ? null : expression(context, node.give);
-    });
-    // The compiler cannot see that the blocks above ran.
-    const where = condition as Typed | null;
-    const gives = give as Typed | null;
-    const type: Type = { kind: 'list', element: gives?.type ?? read.element };
-    if (test.length + made.length === 0) {
-      const value: Expr = {
-        kind: 'select',
-        slot: local.slot,
-        source: read.source,
-        condition: where?.value ?? null,
-        give: gives?.value ?? null,
-      };
-      return { value, type };
+    const { condition } = node;
+    const where = condition && scope.apart(() => expect(context, condition, yesNo));
+    const { give } = node;
+    const gives = give && scope.apart(() => expression(context, give));
+    const type: Type = { kind: 'list', element: gives?.value.type ?? read.element };
+    const parts = { read, slot, where, gives };
+    if ((where?.made.length ?? 0) + (gives?.made.length ?? 0) > 0) {
+      return { value: collected(context, node, { ...parts, type }), type };
     }
-    const result = scope.slot('', type);
-    const each: Expr = gives?.value ?? { kind: 'slot', slot: local.slot };
-    const joined: Expr = {
-      kind: 'join',
-      left: { kind: 'slot', slot: result },
-      right: { kind: 'list', elements: [each] },
+    const value: Expr = {
+      kind: 'select',
+      slot,
+      source: read.source,
+      condition: where?.value.value ?? null,
+      give: gives?.value.value ?? null,
     };
-    const at = node.span;
-    const take: readonly Operation[] = [...made, { at, kind: 'set', slot: result, value: joined }];
-    const body: readonly Operation[] =
-      where === null
-        ? take
-        : [...test, { at, kind: 'if', condition: where.value, then: take, otherwise: [] }];
-    scope.emit({ at, kind: 'set', slot: result, value: { kind: 'constant', value: [] } });
-    loop(context, { node, read, slot: local.slot, body });
-    return { value: { kind: 'slot', slot: result }, type };
+    return { value, type };
   });
+}
+
+/** Takes elements one by one into a list of its own: choosing or making them takes operations. */
+function collected(
+  context: Context,
+  node: tree.Selection,
+  of: {
+    readonly read: ReadSource;
+    readonly slot: number;
+    readonly where: Apart<Typed> | null;
+    readonly gives: Apart<Typed> | null;
+    readonly type: Type;
+  },
+): Expr {
+  const { scope } = context;
+  const { read, slot, where, gives } = of;
+  const at = node.span;
+  const result = scope.slot('', of.type);
+  const list: Expr = { kind: 'slot', slot: result };
+  const one: Expr = gives?.value.value ?? { kind: 'slot', slot };
+  const joined: Expr = {
+    kind: 'join',
+    left: list,
+    right: { kind: 'list', elements: [one] },
+  };
+  const then: readonly Operation[] = [
+    ...(gives?.made ?? []),
+    { at, kind: 'set', slot: result, value: joined },
+  ];
+  const body: readonly Operation[] =
+    where === null
+      ? then
+      : [...where.made, { at, kind: 'if', condition: where.value.value, then, otherwise: [] }];
+  scope.emit({ at, kind: 'set', slot: result, value: { kind: 'constant', value: [] } });
+  loop(context, { node, read, slot, body });
+  return list;
 }
 
 /** `some u in list where c`, `every …`, `no …` */
@@ -94,52 +111,45 @@ export function quantifier(context: Context, node: tree.Quantifier): Typed {
   const { scope } = context;
   const read = source(context, node.source);
   return scope.inFrame(() => {
-    const local = scope.declare(node.name.text, read.element, { span: node.name.span });
-    let condition: Typed = broken;
-    const test = scope.block(() => {
-      condition = expect(context, node.condition, yesNo);
-    });
-    if (test.length === 0) {
-      const value: Expr = {
-        kind: 'quantify',
-        quantity: node.quantity,
-        slot: local.slot,
-        source: read.source,
-        condition: condition.value,
-      };
-      return { value, type: yesNo };
+    const { slot } = scope.declare(node.name.text, read.element, { span: node.name.span });
+    const test = scope.apart(() => expect(context, node.condition, yesNo).value);
+    if (test.made.length > 0) {
+      return { value: decided(context, node, { read, slot, test }), type: yesNo };
     }
-    // The answer stands until one element decides otherwise; after that no element is tested.
-    const result = scope.slot('', yesNo);
-    const at = node.span;
-    const start = node.quantity !== 'some';
-    const set = (value: boolean): Operation => ({
-      at,
-      kind: 'set',
-      slot: result,
-      value: { kind: 'constant', value },
-    });
-    const decides: Expr =
-      node.quantity === 'every' ? { kind: 'not', operand: condition.value } : condition.value;
-    const open: Expr = start
-      ? { kind: 'slot', slot: result }
-      : { kind: 'not', operand: { kind: 'slot', slot: result } };
-    const decide: Operation = {
-      at,
-      kind: 'if',
-      condition: decides,
-      then: [set(!start)],
-      otherwise: [],
-    };
-    scope.emit(set(start));
-    loop(context, {
-      node,
-      read,
-      slot: local.slot,
-      body: [{ at, kind: 'if', condition: open, then: [...test, decide], otherwise: [] }],
-    });
-    return { value: { kind: 'slot', slot: result }, type: yesNo };
+    const { quantity } = node;
+    const { source: of } = read;
+    const value: Expr = { kind: 'quantify', quantity, slot, source: of, condition: test.value };
+    return { value, type: yesNo };
   });
+}
+
+/** The answer stands until one element decides otherwise; after that no element is tested. */
+function decided(
+  context: Context,
+  node: tree.Quantifier,
+  of: { readonly read: ReadSource; readonly slot: number; readonly test: Apart<Expr> },
+): Expr {
+  const { scope } = context;
+  const { read, slot, test } = of;
+  const at = node.span;
+  const answer = scope.slot('', yesNo);
+  const start = node.quantity !== 'some';
+  const set = (value: boolean): Operation => ({
+    at,
+    kind: 'set',
+    slot: answer,
+    value: { kind: 'constant', value },
+  });
+  const stands: Expr = { kind: 'slot', slot: answer };
+  const isOpen: Expr = start ? stands : { kind: 'not', operand: stands };
+  const condition: Expr =
+    node.quantity === 'every' ? { kind: 'not', operand: test.value } : test.value;
+  const decide: Operation = { at, kind: 'if', condition, then: [set(!start)], otherwise: [] };
+  const then = [...test.made, decide];
+  scope.emit(set(start));
+  const body: readonly Operation[] = [{ at, kind: 'if', condition: isOpen, then, otherwise: [] }];
+  loop(context, { node, read, slot, body });
+  return stands;
 }
 
 function loop(

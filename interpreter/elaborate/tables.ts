@@ -29,11 +29,9 @@ export function axisType(reader: TableReader, axis: tree.Axis, definition: Defin
       return integer;
     case 'axis-odds':
       return { kind: 'fraction' };
-    case 'axis-value': {
-      const type = reader.type(axis.type.type, definition);
+    case 'axis-value':
       // The range of an axis says what is printed, not what may be looked up.
-      return type;
-    }
+      return reader.type(axis.type.type, definition);
   }
 }
 
@@ -146,48 +144,58 @@ function axisInfo(
   };
 }
 
+/** What a label is of. */
+interface Labelled {
+  readonly label: tree.TableLabel;
+  readonly axis: tree.Axis;
+  readonly type: Type;
+}
+
 function band(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  {
-    label,
-    axis,
-    type,
-  }: { readonly label: tree.TableLabel; readonly axis: tree.Axis; readonly type: Type },
+  { label, axis, type }: Labelled,
 ): Band {
   const isOdds = axis.type.kind === 'axis-odds';
-  const ranges: { from: number | null; to: number | null }[] = [];
+  const { text, span, patterns } = label;
+  const ranges: Stretch[] = [];
   let odds: Band['odds'] = null;
-  const bad = (): void => {
-    const expected = isOdds ? '3:2' : typeText(type);
-    reader.names.problem({ file: definition.file.path, span: label.span }, 'bad-label', {
-      text: label.text,
-      expected,
-    });
-  };
-  if (label.patterns.length === 0) bad();
-  for (const pattern of label.patterns) {
-    switch (pattern.kind) {
-      case 'label-any':
-        ranges.push({ from: null, to: null });
-        break;
-      case 'label-odds':
-        if (isOdds) odds = { left: pattern.left, right: pattern.right };
-        else bad();
-        break;
-      case 'label-range':
-        if (isOdds || type.kind !== 'integer') bad();
-        else ranges.push({ from: pattern.from, to: pattern.to });
-        break;
-      case 'label-name': {
-        const index = nameIndex(reader, definition, { pattern, type });
-        if (index === null) bad();
-        else if (index >= 0) ranges.push({ from: index, to: index });
-        break;
-      }
+  let fits = patterns.length > 0;
+  for (const pattern of patterns) {
+    const found = stretches(reader, definition, { pattern, type });
+    if (isOdds && pattern.kind === 'label-odds')
+      odds = { left: pattern.left, right: pattern.right };
+    else if (found === null) fits = false;
+    else ranges.push(...found);
+  }
+  if (!fits) {
+    const data = { text, expected: isOdds ? '3:2' : typeText(type) };
+    reader.names.problem({ file: definition.file.path, span }, 'bad-label', data);
+  }
+  return { text, ranges, odds };
+}
+
+type Stretch = Band['ranges'][number];
+
+/** The whole numbers that a part of a label stands for; null when it does not fit the axis. */
+function stretches(
+  reader: TableReader,
+  definition: Definition<tree.Table>,
+  { pattern, type }: { readonly pattern: tree.LabelPattern; readonly type: Type },
+): readonly Stretch[] | null {
+  switch (pattern.kind) {
+    case 'label-any':
+      return [{ from: null, to: null }];
+    case 'label-odds':
+      return null;
+    case 'label-range':
+      return type.kind === 'integer' ? [{ from: pattern.from, to: pattern.to }] : null;
+    case 'label-name': {
+      const index = nameIndex(reader, definition, { pattern, type });
+      if (index === null) return null;
+      return index < 0 ? [] : [{ from: index, to: index }];
     }
   }
-  return { text: label.text, ranges, odds };
 }
 
 /**

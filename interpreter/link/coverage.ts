@@ -1,6 +1,8 @@
 /** Which statements of the printed book a clause stands for. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import type { BookFile, ClauseState, Coverage } from '../model/book.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Report } from '../model/problems.ts';
 import { near } from '../model/near.ts';
 
@@ -52,7 +54,7 @@ export function coverage(
     for (const node of item.entries) {
       for (const statement of expand(node)) {
         covers.push({ statement, state: mark ?? 'executed', node });
-        noteStatement(statement, node, clause, context);
+        noteStatement({ statement, span: node.span }, clause, context);
       }
     }
   }
@@ -63,26 +65,20 @@ export function coverage(
   return { covers: marked, state };
 }
 
+/** Notes that a clause covers a statement: one that is printed, and no other clause covers. */
 function noteStatement(
-  statement: string,
-  node: tree.OutlineEntry,
+  { statement, span }: { readonly statement: string; readonly span: Span },
   clause: { readonly node: tree.Clause; readonly file: BookFile },
   { order, taken, report }: Context,
 ): void {
-  const file = clause.file.path;
+  const at = { file: clause.file.path, span };
+  const other = taken.get(statement);
   if (!order.has(statement)) {
     const data = { statement, near: near(statement, order.keys()) };
-    report({ code: 'unknown-statement', file, span: node.span, data, related: [] });
-    return;
+    report(problemAt(at, 'unknown-statement', data));
+  } else if (other === undefined) {
+    taken.set(statement, clause.node.number.text);
+  } else {
+    report(problemAt(at, 'covered-twice', { statement, other }));
   }
-  const other = taken.get(statement);
-  if (other === undefined) taken.set(statement, clause.node.number.text);
-  else
-    report({
-      code: 'covered-twice',
-      file,
-      span: node.span,
-      data: { statement, other },
-      related: [],
-    });
 }

@@ -4,17 +4,18 @@ import type { Span } from '../../grammar/span.ts';
 import type {
   Book,
   BookFile,
-  ChapterEntry,
   ClauseEntry,
   Definition,
   LayerEntry,
   Selection,
 } from '../model/book.ts';
+import { chapterOf, chapters } from './chapters.ts';
 import { coverage, statements } from './coverage.ts';
 import { bookHeader } from './header.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
-import type { ProblemData, Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
+import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { near } from '../model/near.ts';
 import { plainWords } from '../model/words.ts';
 
@@ -106,8 +107,7 @@ class Linker {
   }
 
   addFile(file: BookFile, layer: LayerEntry | null): void {
-    const chapter = file.tree.declarations.find((node) => node.kind === 'chapter');
-    const name = chapter?.kind === 'chapter' ? chapter.name.text : fileName(file.path);
+    const { name } = chapterOf(file);
     for (const node of file.tree.declarations) {
       if (node.kind === 'book' || node.kind === 'layer' || node.kind === 'chapter') continue;
       if (node.kind === 'clause')
@@ -142,7 +142,7 @@ class Linker {
     if (!this.touch(`clause ${number}`, at, span)) return;
     if (!this.clauses.delete(number)) {
       const names = near(number, this.clauses.keys());
-      this.problem('nothing-to-replace', at.file, span, {
+      this.problem({ file: at.file.path, span }, 'nothing-to-replace', {
         what: 'clause',
         name: number,
         near: names,
@@ -204,7 +204,7 @@ class Linker {
     const key = definitionKey(definition, at.file);
     if (!this.touch(key, at, node.span)) return;
     if (!this.definitions.has(key)) {
-      this.problem('nothing-to-replace', at.file, node.span, {
+      this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
         what: definition.kind,
         name: key,
         near: near(key, this.definitions.keys()),
@@ -217,7 +217,7 @@ class Linker {
     const key = node.table.text;
     const old = this.definitions.get(key);
     if (old?.node.kind !== 'table') {
-      this.problem('nothing-to-replace', at.file, node.table.span, {
+      this.problem({ file: at.file.path, span: node.table.span }, 'nothing-to-replace', {
         what: 'table',
         name: key,
         near: near(key, this.definitions.keys()),
@@ -229,7 +229,7 @@ class Linker {
     const table =
       node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);
     if (table === null) {
-      this.problem('nothing-to-replace', at.file, node.row.span, {
+      this.problem({ file: at.file.path, span: node.row.span }, 'nothing-to-replace', {
         what: 'row',
         name: what,
         near: [],
@@ -249,7 +249,11 @@ class Linker {
     const key = ['term', 'word', 'map', 'deal', 'die'].includes(node.what) ? `${node.what}:${name}` : name;
     if (this.definitions.delete(key)) return;
     const names = near(name, this.definitions.keys());
-    this.problem('nothing-to-replace', at.file, node.span, { what: node.what, name, near: names });
+    this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
+      what: node.what,
+      name,
+      near: names,
+    });
   }
 
   /**
@@ -269,7 +273,7 @@ class Linker {
       if (isOver(before, layer)) return false;
       if (!isOver(layer, before) && layer.node.base.text !== before.name) {
         const data = { what, first: before.name, second: layer.name };
-        this.problem('layer-conflict', at.file, span, data);
+        this.problem({ file: at.file.path, span }, 'layer-conflict', data);
       }
     }
     this.touched.set(what, layer);
@@ -303,14 +307,8 @@ class Linker {
     return new Map(entries.map((entry) => [entry.number, entry]));
   }
 
-  private problem<Code extends 'nothing-to-replace' | 'layer-conflict'>(
-    code: Code,
-    file: BookFile,
-    span: Span,
-    data: ProblemData[Code],
-  ): void {
-    // The two codes share one shape; the compiler cannot see that the pair fits for each.
-    this.report({ code, file: file.path, span, data, related: [] } as Parameters<Report>[0]);
+  private problem<Code extends ProblemCode>(at: Place, code: Code, data: ProblemData[Code]): void {
+    this.report(problemAt(at, code, data));
   }
 }
 
@@ -348,42 +346,6 @@ function isText(item: tree.ClauseItem): item is TextItem {
     default:
       return false;
   }
-}
-
-function fileName(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.rules$/, '');
-}
-
-/**
- * Chapters in the order of the first statement they cover; the others after them, in file order.
- */
-function chapters(
-  files: readonly BookFile[],
-  clauses: ReadonlyMap<string, ClauseEntry>,
-  order: ReadonlyMap<string, number>,
-): readonly ChapterEntry[] {
-  const found = new Map<string, { entry: ChapterEntry; rank: number }>();
-  const first = new Map<string, number>();
-  const held = new Map<string, string[]>();
-  for (const clause of clauses.values()) {
-    held.set(clause.chapter, [...(held.get(clause.chapter) ?? []), clause.number]);
-    for (const { statement } of clause.covers) {
-      const rank = order.get(statement) ?? Number.MAX_SAFE_INTEGER;
-      first.set(clause.chapter, Math.min(rank, first.get(clause.chapter) ?? rank));
-    }
-  }
-  for (const file of files) {
-    const node = file.tree.declarations.find(({ kind }) => kind === 'chapter');
-    const name = node?.kind === 'chapter' ? node.name.text : fileName(file.path);
-    const numbers = held.get(name);
-    if (numbers === undefined || found.has(name)) continue;
-    const words = node?.kind === 'chapter' ? plainWords(node.labels, name) : { fr: name, en: name };
-    const rank = file.layer === null ? (first.get(name) ?? Number.MAX_SAFE_INTEGER) : Infinity;
-    found.set(name, { entry: { name, words, file, clauses: numbers }, rank });
-  }
-  return [...found.values()]
-    .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
-    .map(({ entry }) => entry);
 }
 
 function kindValues(

@@ -15,27 +15,36 @@ export const noResult = -1;
  * the shift then counts; with `none` there is no result, whatever the shift. A band outside is
  * treated likewise.
  */
-export function locate(table: TableInfo, axis: AxisInfo, value: Value, shift: number): number {
-  const found =
-    axis.rounding === null ? bandOf(table, axis, Number(value)) : oddsBand(axis, value as Exact);
+export function locate(table: TableInfo, axis: AxisInfo): Locate {
   const last = axis.bands.length - 1;
-  let band = found;
-  if (band < 0 || band > last) {
-    band = settle(table, axis, band < 0 ? 'below' : 'above', value);
-    if (band === noResult) return noResult;
-  }
-  band += shift;
-  if (band >= 0 && band <= last) return band;
-  const isLow = band < 0 === lowEnd(axis) <= highEnd(axis);
-  return settle(table, axis, isLow ? 'below' : 'above', value);
+  const settle = (side: 'below' | 'above', value: Value): number => {
+    const found = outside(axis, side);
+    if (found === isProblem) return notInTable(table, axis, value);
+    return found === outOfTable ? noResult : found;
+  };
+  return (value, shift) => {
+    let band =
+      axis.rounding === null ? bandOf(table, axis, Number(value)) : oddsBand(axis, value as Exact);
+    if (band < 0 || band > last) {
+      band = settle(band < 0 ? 'below' : 'above', value);
+      if (band === noResult) return noResult;
+    }
+    band += shift;
+    if (band >= 0 && band <= last) return band;
+    const isLow = band < 0 === lowEnd(axis) <= highEnd(axis);
+    return settle(isLow ? 'below' : 'above', value);
+  };
 }
+
+/** The band for a value and a shift of columns. */
+type Locate = (value: Value, shift: number) => number;
 
 /** The widest axis whose rows are looked up in a list instead of searched for. */
 const widestIndex = 1024;
 
 /** `locate` for one axis, made fast where its ends are near each other or it is one of odds. */
-export function locator(table: TableInfo, axis: AxisInfo): (value: Value, shift: number) => number {
-  const slow = (value: Value, shift: number): number => locate(table, axis, value, shift);
+export function locator(table: TableInfo, axis: AxisInfo): Locate {
+  const slow = locate(table, axis);
   const find = axis.rounding === null ? wholeFinder(axis) : oddsFinder(axis);
   if (find === null) return slow;
   const last = axis.bands.length - 1;
@@ -137,10 +146,7 @@ function outside(axis: AxisInfo, side: 'below' | 'above'): number {
   }
 }
 
-function settle(table: TableInfo, axis: AxisInfo, side: 'below' | 'above', value: Value): number {
-  const found = outside(axis, side);
-  if (found >= 0) return found;
-  if (found === outOfTable) return noResult;
+function notInTable(table: TableInfo, axis: AxisInfo, value: Value): never {
   return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
 }
 
@@ -157,7 +163,7 @@ function bandOf(table: TableInfo, axis: AxisInfo, value: number): number {
   if (below(axis, value)) return -1;
   if (above(axis, value)) return bands.length;
   // A gap between the bands is outside, and no policy speaks about it.
-  return fail('outside-table', { table: table.name, axis: axis.name, value: print(value) });
+  return notInTable(table, axis, value);
 }
 
 function below({ bands }: AxisInfo, value: number): boolean {

@@ -16,14 +16,14 @@ export interface Naming {
  * list, `{2 yes}` for a record, and what stands in a cell for the result of a notation.
  */
 export function tokenOf(value: Value, type: Type, naming: Naming): string {
-  return spell(value, type, naming, (words) => words.name);
+  return spell(value, type, { ...naming, pick: (words) => words.name });
 }
 
 /** The words of a value in both languages; numbers, yes, no and none keep their tokens. */
 export function wordsOf(value: Value, type: Type, naming: Naming): Words {
   return {
-    fr: spell(value, type, naming, ({ words }) => words.fr),
-    en: spell(value, type, naming, ({ words }) => words.en),
+    fr: spell(value, type, { ...naming, pick: ({ words }) => words.fr }),
+    en: spell(value, type, { ...naming, pick: ({ words }) => words.en }),
   };
 }
 
@@ -31,24 +31,27 @@ interface Named {
   readonly name: string;
   readonly words: Words;
 }
-type Pick = (named: Named) => string;
+/** Names, and which of the words of each are wanted. */
+interface Spelling extends Naming {
+  readonly pick: (named: Named) => string;
+}
 
-function spell(value: Value, type: Type, naming: Naming, pick: Pick): string {
+function spell(value: Value, type: Type, naming: Spelling): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const each = (parts: readonly Value[], typeAt: (index: number) => Type): string =>
-    parts.map((part, index) => spell(part, typeAt(index), naming, pick)).join(' ');
+    parts.map((part, index) => spell(part, typeAt(index), naming)).join(' ');
   switch (type.kind) {
     case 'kind':
-      return pick(valueOfKind(value as number, type.name, naming.program));
+      return naming.pick(valueOfKind(value as number, type.name, naming.program));
     case 'thing':
-      return pick(thingNames(value as number, naming));
+      return naming.pick(thingNames(value as number, naming));
     case 'fraction':
       return typeof value === 'number' ? String(value) : fractionToken(value as Fraction);
     case 'list':
       return `(${each(value as readonly Value[], () => type.element)})`;
     case 'optional':
-      return spell(value, type.type, naming, pick);
+      return spell(value, type.type, naming);
     case 'record': {
       const fields = naming.program.records.find(({ name }) => name === type.name)?.fields ?? [];
       const { fields: values } = value as RecordValue;

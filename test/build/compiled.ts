@@ -81,7 +81,10 @@ export function stepped(run: Run, log: LogEvent[] | null = null): Outcome {
   const configuration = fork({ ...run.configuration, frames: [] });
   callRoutine(program, configuration, routine, values);
   const machine = makeMachine(program, log === null ? {} : { log });
-  const end = runLucky(machine, configuration, luck(seed), { facts: [], guess: true });
+  const end = runLucky(machine, configuration, {
+    stream: luck(seed),
+    said: { facts: [], guess: true },
+  });
   const { things, facts } = configuration;
   return {
     result: end.kind === 'done' ? end.result : undefined,

@@ -35,7 +35,7 @@ function unstopped(run: Run, byCode: boolean): unknown {
   const here = fork({ ...run.configuration, frames: [] });
   callRoutine(program, here, routine, values);
   const machine = makeMachine(program, byCode ? { resumables: resumablesOf(program) } : {});
-  const end = runLucky(machine, here, luck(seed), { facts: [], guess: true });
+  const end = runLucky(machine, here, { stream: luck(seed), said: { facts: [], guess: true } });
   return [end, here.things, here.facts];
 }
 

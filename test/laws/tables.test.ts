@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fraction } from '../../interpreter/model/numbers.ts';
 import type { AxisInfo, Band, TableInfo } from '../../interpreter/model/program.ts';
 import { locate, locator } from '../../interpreter/model/tables.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 
 const policies = fc.constantFrom('clamp', 'extend', 'none', 'error' as const);
 const band = (part: Partial<Band>): Band => ({ ranges: [], odds: null, text: '', ...part });
@@ -81,9 +82,9 @@ describe('the fast way to find a row', () => {
   });
 });
 
-function same(axis: AxisInfo, value: Parameters<typeof locate>[2], shift: number): void {
+function same(axis: AxisInfo, value: Value, shift: number): void {
   const table = { name: 'table', axes: [axis] } as unknown as TableInfo;
   expect(outcome(() => locator(table, axis)(value, shift))).toEqual(
-    outcome(() => locate(table, axis, value, shift)),
+    outcome(() => locate(table, axis)(value, shift)),
   );
 }

@@ -69,7 +69,7 @@ describe('a token', () => {
   ];
   test.each(cases)('%s', (_, token, value) => {
     const configuration = fresh();
-    const accepted = accept(game, configuration, waiting(configuration), token);
+    const accepted = accept(game, configuration, { request: waiting(configuration), token });
     expect(accepted).toEqual({ kind: 'answer', value, faces: null });
   });
 
@@ -82,7 +82,7 @@ describe('a token', () => {
   ];
   test.each(refusals)('%s is refused, and says why', (_, token, code, reason) => {
     const configuration = fresh();
-    const refused = accept(game, configuration, waiting(configuration), token);
+    const refused = accept(game, configuration, { request: waiting(configuration), token });
     if (refused.kind !== 'refused') throw new Error('accepted');
     expect(refused.why.code).toBe(code);
     if (refused.why.code !== 'illegal-action') return;
@@ -96,18 +96,20 @@ describe('a token', () => {
       [1, [1]],
     ]);
     const request = waiting(configuration);
-    expect(accept(game, configuration, request, '3')).toMatchObject({ value: 3 });
-    expect(accept(game, configuration, request, '4')).toMatchObject({ kind: 'refused' });
-    expect(accept(game, configuration, request, 'x')).toMatchObject({ kind: 'refused' });
+    expect(accept(game, configuration, { request, token: '3' })).toMatchObject({ value: 3 });
+    expect(accept(game, configuration, { request, token: '4' })).toMatchObject({ kind: 'refused' });
+    expect(accept(game, configuration, { request, token: 'x' })).toMatchObject({ kind: 'refused' });
   });
 
   test('is the faces of the dice, as many as are rolled', () => {
     const configuration = begin(game, [5], { called: routines.gamble });
     const request = waiting(configuration);
     const faces = { kind: 'answer', value: 4, faces: [4] };
-    expect(accept(game, configuration, request, '4')).toEqual(faces);
-    expect(accept(game, configuration, request, '7')).toMatchObject({ why: { code: 'bad-face' } });
-    expect(accept(game, configuration, request, '4 4')).toMatchObject({
+    expect(accept(game, configuration, { request, token: '4' })).toEqual(faces);
+    expect(accept(game, configuration, { request, token: '7' })).toMatchObject({
+      why: { code: 'bad-face' },
+    });
+    expect(accept(game, configuration, { request, token: '4 4' })).toMatchObject({
       why: { code: 'missing-answer' },
     });
   });

@@ -105,7 +105,7 @@ export function bandFor(
   shift = 0,
 ): number | 'outside' | null {
   try {
-    const band = locate(table, axis, value, shift);
+    const band = locate(table, axis)(value, shift);
     return band === noResult ? null : band;
   } catch (fault) {
     if (fault instanceof Fault) return 'outside';

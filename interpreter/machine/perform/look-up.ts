@@ -112,8 +112,8 @@ function axesOf(
       if (axis === undefined || axis.bands.length === 0) return [];
       const value = part.value(slots, machine);
       const shift = (part.shift?.(slots, machine) ?? 0) as number;
-      const before = locate(table, axis, value, 0);
-      return [{ value, shift, before, after: locate(table, axis, value, shift) }];
+      const before = locate(table, axis)(value, 0);
+      return [{ value, shift, before, after: locate(table, axis)(value, shift) }];
     });
 }
 
@@ -141,7 +141,7 @@ function unknownCell(
     const axis = table.axes[index];
     if (axis === undefined || axis.bands.length === 0) return -1;
     const moved = shift === null ? 0 : (ready(place, shift)(slots, machine) as number);
-    return locate(table, axis, ready(place, value)(slots, machine), moved);
+    return locate(table, axis)(ready(place, value)(slots, machine), moved);
   });
   return missingCell(table, row ?? -1, column ?? null);
 }

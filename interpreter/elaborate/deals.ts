@@ -1,0 +1,117 @@
+/** Set-ups: the state and the pieces of a game as it begins. */
+import type * as tree from '../../grammar/nodes.ts';
+import type { Definition } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { DealEntry, DealInfo, ThingType } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { plainWords } from '../model/words.ts';
+import { mapNames } from './areas.ts';
+import type { Context } from './context.ts';
+import { givenFields } from './fields.ts';
+import { constantContext } from './frames.ts';
+import type { Layout } from './maps.ts';
+import { originOf } from './names.ts';
+import type { Names, ThingName } from './names.ts';
+
+/** The names that a deal gives to things: areas of its map, then its pieces. */
+export function dealNames(
+  names: Names,
+  definition: Definition<tree.DealDefinition>,
+): ReadonlyMap<string, Type> {
+  const { node } = definition;
+  const found = new Map<string, Type>();
+  const { map: mapName } = node;
+  const on = mapName === null ? undefined : names.maps.get(mapName.text)?.definition;
+  if (on !== undefined) for (const [name, type] of mapNames(on)) found.set(name, type);
+  for (const item of node.items) {
+    if (item.name !== null) found.set(item.name.text, { kind: 'thing', name: item.type.text });
+  }
+  return found;
+}
+
+/** A set-up while it is read. */
+interface Dealing {
+  readonly context: Context;
+  readonly things: readonly ThingType[];
+  /** Names of the pieces so far. */
+  readonly seen: Set<string>;
+}
+
+/** A set-up of the program. */
+export function deal(layout: Layout, definition: Definition<tree.DealDefinition>): DealInfo {
+  const { maker, things } = layout;
+  const { node } = definition;
+  const context = constantContext(maker, definition);
+  const map = mapUnder(context, node);
+  context.scope.named = dealNames(maker.names, definition);
+  const dealing: Dealing = { context, things, seen: new Set() };
+  return {
+    name: node.name.text,
+    words: plainWords(node.labels, node.name.text),
+    origin: originOf(definition),
+    map,
+    items: node.items.flatMap((item) => dealEntry(dealing, item)),
+  };
+}
+
+/** The map that a set-up is for, by index. */
+function mapUnder({ names, scope }: Context, { map }: tree.DealDefinition): number | null {
+  if (map === null) return null;
+  const { text: name, span } = map;
+  names.used.add(`map:${name}`);
+  const found = names.maps.get(name);
+  if (found !== undefined) return found.index;
+  scope.problem(span, 'unknown-name', { name, near: near(name, names.maps.keys()) });
+  return null;
+}
+
+/** The type of the place that a name of the map stands for; null when it names none. */
+function placeOf({ names, scope }: Context, name: string): ThingName | null {
+  const type = names.things.has(name) ? undefined : scope.named.get(name);
+  const found = type?.kind === 'thing' ? names.things.get(type.name) : undefined;
+  return found?.role === 'place' ? found : null;
+}
+
+function dealEntry(dealing: Dealing, item: tree.DealItem): readonly DealEntry[] {
+  const { context, things } = dealing;
+  const { names, scope } = context;
+  const place = item.name === null ? placeOf(context, item.type.text) : null;
+  const named = place ?? names.things.get(item.type.text);
+  const thing = named === undefined ? undefined : things[named.index];
+  names.used.add(item.type.text);
+  if (named === undefined || thing === undefined) {
+    const known = [...names.things.keys(), ...scope.named.keys()];
+    const data = { name: item.type.text, near: near(item.type.text, known) };
+    scope.problem(item.type.span, 'unknown-type', data);
+    return [];
+  }
+  const wanted = place !== null ? 'place' : item.name === null ? 'state' : 'piece';
+  if (thing.role !== wanted) {
+    const data = { name: thing.name, expected: wanted, found: thing.role };
+    scope.problem(item.type.span, 'wrong-kind-of-name', data);
+    return [];
+  }
+  const name = place === null ? (item.name?.text ?? null) : item.type.text;
+  const fields = givenFields(context, thing, item.values);
+  const words = plainWords(item.labels, name ?? thing.name);
+  const entry = { type: named.index, words, fields };
+  if (wanted === 'piece' && name !== null) checkPiece(dealing, item, { ...entry, name });
+  return [{ ...entry, name }];
+}
+
+/** A piece has a name of its own, and is given all that it must be. */
+function checkPiece(
+  { context, things, seen }: Dealing,
+  item: tree.DealItem,
+  entry: DealEntry & { readonly name: string },
+): void {
+  const { scope } = context;
+  const { name } = entry;
+  if (seen.has(name)) scope.problem(item.span, 'duplicate-name', { what: 'piece', name });
+  seen.add(name);
+  const thing = things[entry.type];
+  thing?.fields.forEach((field, index) => {
+    if (field.initial !== undefined || entry.fields.some((each) => each.field === index)) return;
+    scope.problem(item.span, 'missing-field', { owner: thing.name, name: field.name });
+  });
+}
