@@ -26,7 +26,7 @@ const statement = fc.oneof(
 
 function bookOf(statements: readonly string[]): string {
   return `
-    book lists fr "Listes" en "Lists" { author "–" publisher "–" year 2026
+    book book fr "Listes" en "Lists" { author "–" publisher "–" year 2026
       notice fr "–" en "–" outline { } }
     record mark { of: integer }
     procedure main() -> integer fr "tout" en "all" {

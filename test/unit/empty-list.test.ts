@@ -6,7 +6,7 @@ import { oneFile } from '../sources.ts';
 /** A book with a procedure of that body, and an example that expects 6 of it. */
 function opened(body: string): Opened {
   const text = `
-    book shots fr "Tirs" en "Shots" { author "–" publisher "–" year 2026
+    book book fr "Tirs" en "Shots" { author "–" publisher "–" year 2026
       notice fr "–" en "–" outline { } }
     record shot { by: integer  hits: integer }
     piece unit fr "unité" en "unit" { cubes: 0..5 = 0 fr "cubes" en "cubes" }
