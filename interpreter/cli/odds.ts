@@ -65,17 +65,9 @@ export async function oddsOf(
   const show = (done: number, all: number): void => progress.show(done, all);
   const ways = withFacts(naming, { ...options, progress: show }, facts);
   progress.end();
-  const outcomes = {
-    context,
-    naming,
-    ways,
-    types: [routine.result, ...watched.map(({ type }) => type)],
-  };
-  return report(
-    outcomes,
-    sources,
-    watched.map(({ path }) => path),
-  );
+  const types = [routine.result, ...watched.map(({ type }) => type)];
+  const paths = watched.map(({ path }) => path);
+  return report({ context, naming, ways, types }, sources, paths);
 }
 
 /** What a procedure reaches as code: the ways to follow can be hundreds of thousands. */

@@ -61,7 +61,9 @@ export function coverage(sources: Sources): Coverage | null {
   const reached = nothingReached();
   const places: Places = { cells: new Map(), branches: new Map() };
   // Layers and options that no example asks for have cells and branches too.
-  const others = variants(opened.elaborated.book).flatMap((selection) => open(sources, selection).elaborated ?? []);
+  const others = variants(opened.elaborated.book).flatMap(
+    (selection) => open(sources, selection).elaborated ?? [],
+  );
   for (const elaborated of new Set([opened.elaborated, ...examples.keys(), ...others])) {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);
