@@ -51,7 +51,7 @@ export function everyWay(
     const problem = { problem: explorer.problem(fault), p: Rational.one };
     return { outcomes: [], problems: [problem], missing: [], situations: explorer.situations };
   }
-  const { nodes } = explorer;
+  const nodes = explorer.nodes.items;
   if (options.policy?.kind === 'aims') decide(nodes, options.policy.measure ?? resultMeasure);
   first.weight = 1n;
   for (const node of nodes.toReversed()) spread(node);
@@ -61,7 +61,7 @@ export function everyWay(
 /** Settles what each player does, from the ends of the game backwards. */
 function decide(nodes: readonly Node[], measure: Measure): void {
   for (const node of nodes) {
-    const values = node.edges.map(({ to }) => valueOf(to, measure));
+    const values = node.to.map((to) => valueOf(to, measure));
     if (node.aim === null) {
       node.value = mean(node, values);
       continue;
@@ -72,7 +72,8 @@ function decide(nodes: readonly Node[], measure: Measure): void {
       if (value.compare(values[best] ?? value) * sign > 0) best = index;
     });
     node.value = values[best] ?? Rational.zero;
-    node.edges = node.edges.slice(best, best + 1);
+    node.to = node.to.slice(best, best + 1);
+    node.weights = node.weights.slice(best, best + 1);
     node.total = 1n;
   }
 }
@@ -92,9 +93,9 @@ function rational(value: number | Fraction): Rational {
   return Rational.of(value.numerator, value.denominator);
 }
 
-function mean({ edges, total }: Node, values: readonly Rational[]): Rational {
-  return edges.reduce(
-    (sum, { weight }, index) =>
+function mean({ weights, total }: Node, values: readonly Rational[]): Rational {
+  return weights.reduce(
+    (sum, weight, index) =>
       sum.add((values[index] ?? Rational.zero).multiply(Rational.of(weight, total))),
     Rational.zero,
   );

@@ -9,7 +9,8 @@ export class Ends {
   of(key: string, what: () => Ended): End {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
-    const end: End = { kind: 'end', what: what(), denominator: 1n, weight: 0n, value: null };
+    const id = -1 - this.items.length;
+    const end: End = { kind: 'end', id, what: what(), denominator: 1n, weight: 0n, value: null };
     this.items.push(end);
     this.byKey.set(key, end);
     return end;

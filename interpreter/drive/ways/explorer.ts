@@ -4,9 +4,10 @@ import type { RuntimeProblem } from '../../model/fault.ts';
 import type { Program } from '../../model/program.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
-import { nodeOf } from './future.ts';
 import type { End, Node } from './future.ts';
 import { numbersText, textOf } from './keys.ts';
+import { lookedAt } from './looked.ts';
+import { Nodes } from './nodes.ts';
 import type { WaysOptions } from './policy.ts';
 import type { Ending, Expansion, Shape, Step } from './shape.ts';
 import { Spots } from './spots.ts';
@@ -26,8 +27,7 @@ const mostPassed = 4;
  */
 export class Explorer {
   readonly ends: Ends = new Ends();
-  /** Every node after those that it leads to. */
-  readonly nodes: Node[] = [];
+  readonly nodes: Nodes = new Nodes();
   situations = 0;
   private readonly options: WaysOptions;
   private readonly start: Configuration;
@@ -79,7 +79,7 @@ export class Explorer {
       const before = visits[this.depth - 1];
       if (before === undefined) return to;
       this.keep(visit, to);
-      before.arrive(to, visit.looked);
+      before.arrive(to, visit);
       before.passed = visit.passed;
     }
   }
@@ -91,18 +91,18 @@ export class Explorer {
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
-    // A list that was added to takes more room than it needs.
-    const looked = visit.looked.slice();
-    shape.futures.keep(row, looked, { looked, to });
+    shape.futures.keep(row, visit, to);
     this.situations += 1;
     if (this.situations % 1000 === 0) this.options.progress?.(this.situations, this.bound);
     if (this.situations > this.bound) fail('too-many-ways', { bound: this.bound });
   }
 
+  // The visit takes the row for its own and leaves that of the last one, to be written on.
   private begin(shape: Shape, row: Row, expansion: Expansion): void {
     const { visits } = this;
     const visit = visits[this.depth];
-    if (visit === undefined) visits.push(new Visit(shape, row.slice(), expansion));
+    this.scratch = visit?.row ?? new Int32Array(0);
+    if (visit === undefined) visits.push(new Visit(shape, row, expansion));
     else visit.begin(shape, row, expansion);
     this.depth += 1;
   }
@@ -120,12 +120,8 @@ export class Explorer {
     return row;
   }
 
-  private futureOf({ edges, expansion }: Visit): Node | End {
-    const [only] = edges;
-    if (only !== undefined && edges.length === 1) return only.to;
-    const node = nodeOf(edges, expansion);
-    this.nodes.push(node);
-    return node;
+  private futureOf(visit: Visit): Node | End {
+    return visit.ways === 1 ? (visit.to[0] as Node | End) : this.nodes.of(visit);
   }
 
   private takeStep(visit: Visit): void {
@@ -137,7 +133,7 @@ export class Explorer {
     }
     const row = this.after(visit.row, step);
     const known = to.futures.find(row);
-    if (known !== null) visit.arrive(known.to, known.looked);
+    if (known !== null) visit.arrive(known, to.futures);
     else this.begin(to, row, this.expansionOf(to, row));
   }
 
@@ -158,7 +154,7 @@ export class Explorer {
     const known = shape.steps.find(row);
     if (known !== null) return known;
     const expansion = this.tracer.trace(shape, row);
-    shape.steps.keep(this.spots.fit(row), expansion.looked, expansion);
+    shape.steps.keep(this.spots.fit(row), lookedAt(expansion.looked), expansion);
     return expansion;
   }
 
@@ -167,15 +163,15 @@ export class Explorer {
   private finish(visit: Visit, step: Step, to: Ending): void {
     switch (to.kind) {
       case 'problem':
-        visit.arrive(this.ends.of(`problem ${JSON.stringify(to.problem)}`, () => to), []);
+        visit.arrive(this.ends.of(`problem ${JSON.stringify(to.problem)}`, () => to), lookedAt([]));
         return;
       case 'missing':
-        visit.arrive(this.ends.of(`missing ${JSON.stringify(to.request)}`, () => to), []);
+        visit.arrive(this.ends.of(`missing ${JSON.stringify(to.request)}`, () => to), lookedAt([]));
         return;
       case 'outcome': {
         const looked = this.lookedAtEnd(visit.row, step);
         const row = this.after(this.spots.fit(visit.row), step);
-        visit.arrive(this.outcome(row, to), looked);
+        visit.arrive(this.outcome(row, to), lookedAt(looked));
       }
     }
   }

@@ -6,18 +6,15 @@ import type { RuntimeProblem } from '../../model/fault.ts';
 import type { Request } from '../../model/request.ts';
 import type { Value } from '../../model/values.ts';
 
-/** What comes of a situation, and of all that agree with it in what is ever looked at. */
-export interface Future {
-  /** The spots that are looked at, in order, each once. */
-  readonly looked: readonly number[];
-  readonly to: Node | End;
-}
-
 /** An answer is given. */
 export interface Node {
   readonly kind: 'node';
-  edges: readonly Edge[];
-  /** What the weights of the edges sum to. */
+  /** No other node has it. */
+  readonly id: number;
+  /** Where the answers lead. */
+  to: readonly (Node | End)[];
+  weights: readonly bigint[];
+  /** What the weights sum to. */
   total: bigint;
   readonly aim: 'highest' | 'lowest' | null;
   /** All chances from here on are over it. */
@@ -26,17 +23,15 @@ export interface Node {
   weight: bigint;
   /** What it is worth to those who have an aim. */
   value: Rational | null;
-}
-
-/** Where an answer leads. */
-export interface Edge {
-  readonly to: Node | End;
-  weight: bigint;
+  /** Another node with the same hash. */
+  readonly alike: Node | null;
 }
 
 /** What a way comes to. */
 export interface End {
   readonly kind: 'end';
+  /** No other end has it. */
+  readonly id: number;
   readonly what: Ended;
   readonly denominator: bigint;
   weight: bigint;
@@ -53,16 +48,14 @@ export type Ended =
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
   | { readonly kind: 'missing'; readonly request: Request };
 
-/** A node; all its edges lead to what was made before. */
-export function nodeOf(
-  edges: readonly Edge[],
-  { total, aim }: Pick<Node, 'total' | 'aim'>,
-): Node {
-  const denominator = edges.reduce(
-    (common, { to }) => multiple(common, total * to.denominator),
-    total,
-  );
-  return { kind: 'node', edges, total, aim, denominator, weight: 0n, value: null };
+/** What a node is made of. */
+export type NewNode = Pick<Node, 'id' | 'alike' | 'to' | 'weights' | 'total' | 'aim'>;
+
+/** A node; all that it leads to was made before. */
+export function nodeOf({ id, alike, to, weights, total, aim }: NewNode): Node {
+  let denominator = total;
+  for (const next of to) denominator = multiple(denominator, total * next.denominator);
+  return { kind: 'node', id, alike, to, weights, total, aim, denominator, weight: 0n, value: null };
 }
 
 /** The least common multiple; one of the two mostly divides the other. */
@@ -72,15 +65,16 @@ function multiple(left: bigint, right: bigint): bigint {
 }
 
 // Let the chance of a node be p, its denominator d, and that of the first node D. Along every way
-// the totals of the nodes divide D, so that p D / d is a whole number: the node's weight. An edge
-// hands it on multiplied by its own weight and by what d has beyond its total and the denominator
-// of where it leads. So chances are whole numbers throughout, and nothing is ever reduced.
+// the totals of the nodes divide D, so that p D / d is a whole number: the node's weight. It is
+// handed on multiplied by the weight of the answer and by what d has beyond the node's total and
+// the denominator of where the answer leads. So chances are whole numbers throughout, and nothing
+// is ever reduced.
 
 /** Hands the chance of a node on. Whatever leads to it must have been spread before. */
-export function spread({ edges, total, denominator, weight: whole }: Node): void {
-  for (const { to, weight } of edges) {
-    const over = total * to.denominator;
-    const share = weight === 1n ? whole : whole * weight;
-    to.weight += over === denominator ? share : share * (denominator / over);
-  }
+export function spread({ to, weights, total, denominator, weight: whole }: Node): void {
+  to.forEach((next, way) => {
+    const over = total * next.denominator;
+    const share = whole * (weights[way] as bigint);
+    next.weight += over === denominator ? share : share * (denominator / over);
+  });
 }

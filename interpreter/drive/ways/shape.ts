@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/configuration.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import type { Request } from '../../model/request.ts';
 import type { Value } from '../../model/values.ts';
-import type { Future } from './future.ts';
+import type { End, Node } from './future.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';
 import type { Call } from './spots.ts';
@@ -41,7 +41,7 @@ export class Shape {
   /** Which steps can be taken, by what is looked at up to the next time that the run waits. */
   readonly steps: Known<Expansion> = new Known<Expansion>();
   /** What comes of it all, by everything that is ever looked at. */
-  readonly futures: Known<Future> = new Known<Future>();
+  readonly futures: Known<Node | End> = new Known<Node | End>();
 
   constructor(calls: readonly Call[]) {
     this.calls = calls;

@@ -1,13 +1,14 @@
 // What comes of one situation while it is being found out.
-import type { Edge, End, Node } from './future.ts';
+import type { End, Node } from './future.ts';
+import type { Looked } from './looked.ts';
 import type { Expansion, Shape, Step } from './shape.ts';
 import type { Row } from './spots.ts';
 
 // Sets of spots are lists of marks, by spot: in the set are those with the mark of the moment, so
-// that a new mark empties the set. One visit is used again and again.
+// that a new mark empties the set. One visit is used again and again, and so are its lists.
 
 /** A situation whose future is being found out. */
-export class Visit {
+export class Visit implements Looked {
   shape: Shape;
   expansion: Expansion;
   row: Row;
@@ -15,9 +16,13 @@ export class Visit {
   taken = 0;
   /** How many situations in a row, this one the last, only lead on and were not kept. */
   passed = 0;
-  edges: Edge[] = [];
-  /** The spots that are looked at here and later, in order, each once. */
-  looked: number[] = [];
+  /** Where the steps so far lead, the first `ways` of the list, and with what weights. */
+  readonly to: (Node | End)[] = [];
+  readonly weights: bigint[] = [];
+  ways = 0;
+  /** The spots that are looked at here and later. */
+  readonly spots: number[] = [];
+  count = 0;
   private readonly marks: number[] = [];
   private mark = 0;
 
@@ -28,35 +33,50 @@ export class Visit {
     this.begin(shape, row, expansion);
   }
 
-  /** Begins anew, with a copy of the row. */
+  /** Begins anew; the row is the visit's own from now on. */
   begin(shape: Shape, row: Row, expansion: Expansion): void {
     this.shape = shape;
     this.expansion = expansion;
-    if (this.row.length === row.length) this.row.set(row);
-    else this.row = row.slice();
+    this.row = row;
     this.taken = 0;
     this.passed = 0;
-    this.edges = [];
-    this.looked = expansion.looked.slice();
+    this.ways = 0;
+    this.count = 0;
     this.mark += 1;
-    for (const spot of this.looked) this.marks[spot] = this.mark;
+    for (const spot of expansion.looked) this.look(spot);
+  }
+
+  private look(spot: number): void {
+    this.marks[spot] = this.mark;
+    this.spots[this.count] = spot;
+    this.count += 1;
   }
 
   /** Where the last step has led, and what is looked at from there on: here too, if not set. */
-  arrive(to: Node | End, looked: readonly number[]): void {
+  arrive(to: Node | End, { spots: looked, count }: Looked): void {
     const { spots, weight } = this.expansion.steps[this.taken] as Step;
     this.taken += 1;
-    const { edges, marks, mark } = this;
-    const known = this.expansion.aim === null ? edges.find((edge) => edge.to === to) : undefined;
-    if (known === undefined) edges.push({ to, weight });
-    else known.weight += weight;
+    this.lead(to, weight);
+    const { marks, mark } = this;
     setting += 1;
     for (const spot of spots) set[spot] = setting;
-    for (const spot of looked) {
-      if (marks[spot] === mark || set[spot] === setting) continue;
-      marks[spot] = mark;
-      this.looked.push(spot);
+    for (let index = 0; index < count; index += 1) {
+      const spot = looked[index] as number;
+      if (marks[spot] !== mark && set[spot] !== setting) this.look(spot);
     }
+  }
+
+  /** Answers that lead to the same are one, unless a player chooses. */
+  private lead(to: Node | End, weight: bigint): void {
+    let way = 0;
+    while (way < this.ways && this.to[way] !== to) way += 1;
+    if (way < this.ways && this.expansion.aim === null) {
+      this.weights[way] = (this.weights[way] as bigint) + weight;
+      return;
+    }
+    this.to[this.ways] = to;
+    this.weights[this.ways] = weight;
+    this.ways += 1;
   }
 }
 

@@ -1,0 +1,46 @@
+import { nodeOf } from './future.ts';
+import type { Node } from './future.ts';
+import type { Visit } from './visit.ts';
+
+// Most situations that differ in what is looked at have the same chances all the same. Nodes that
+// lead to the same with the same weights are one (Bryant, "Graph-based algorithms for Boolean
+// function manipulation", 1986), and so are those before them that now lead to the same.
+
+/** All nodes of an exploration, each once. */
+export class Nodes {
+  /** Every node after those that it leads to. */
+  readonly items: Node[] = [];
+  private readonly byHash = new Map<number, Node>();
+
+  /** The node of a situation whose answers have all led somewhere. */
+  of(visit: Visit): Node {
+    const hash = hashOf(visit);
+    const first = this.byHash.get(hash) ?? null;
+    for (let node = first; node !== null; node = node.alike) if (isSame(node, visit)) return node;
+    const { ways, expansion } = visit;
+    const { total, aim } = expansion;
+    const to = visit.to.slice(0, ways);
+    const weights = visit.weights.slice(0, ways);
+    const made = nodeOf({ id: this.items.length, alike: first, to, weights, total, aim });
+    this.items.push(made);
+    this.byHash.set(hash, made);
+    return made;
+  }
+}
+
+function hashOf({ to, ways }: Visit): number {
+  let hash = ways;
+  for (let way = 0; way < ways; way += 1) {
+    hash = (Math.imul(hash, 0x9e3779b1) + (to[way]?.id ?? 0)) | 0;
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+function isSame(node: Node, { to, weights, ways, expansion }: Visit): boolean {
+  if (node.to.length !== ways || node.aim !== expansion.aim) return false;
+  for (let way = 0; way < ways; way += 1) if (node.to[way] !== to[way]) return false;
+  if (node.total !== expansion.total) return false;
+  for (let way = 0; way < ways; way += 1) if (node.weights[way] !== weights[way]) return false;
+  return true;
+}
