@@ -1,14 +1,52 @@
 /** `check [book…]`: every check of every book; all problems are reported. */
-import { check, readBook } from '../index.ts';
+import { check, Memory, readBook } from '../index.ts';
+import type { Problem, Sources } from '../index.ts';
 import { booksNamed, exit, problemJson, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import type { Flags } from './flags.ts';
+import { eachChange } from './follow.ts';
 
-export function checkBooks(context: Context, names: readonly string[]): Exit {
-  const books = booksNamed(context, names);
-  const found = books.map((name) => {
-    const sources = readBook(context.host, name);
-    return { sources, problems: check(sources) };
+export async function checkBooks(
+  context: Context,
+  names: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
+  const books = booksNamed(context, names).map((name) => new CheckedBook(name));
+  const isFollowing = flags.has('follow');
+  let last = checkAll(context, books, isFollowing);
+  if (!isFollowing) return last;
+  await eachChange(context.rules, () => {
+    last = checkAll(context, books, isFollowing);
   });
+  return last;
+}
+
+/** A book with what is known of it from the check before. */
+class CheckedBook {
+  private readonly name: string;
+  private readonly memory = new Memory();
+  private sources: Sources | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Reads it again and checks what has changed since; all its problems are given. */
+  check({ host }: Context): Found {
+    const sources = readBook(host, this.name, this.sources);
+    this.sources = sources;
+    return { sources, problems: check(sources, this.memory) };
+  }
+}
+
+interface Found {
+  readonly sources: Sources;
+  readonly problems: readonly Problem[];
+}
+
+/** Who checks once is told nothing when all is well; who goes on is told that too. */
+function checkAll(context: Context, books: readonly CheckedBook[], tellsAll: boolean): Exit {
+  const found = books.map((book) => book.check(context));
   const count = found.reduce((sum, { problems }) => sum + problems.length, 0);
   if (context.json) {
     const problems = found.flatMap(({ problems: all, sources }) =>
@@ -17,7 +55,7 @@ export function checkBooks(context: Context, names: readonly string[]): Exit {
     context.out(JSON.stringify({ ok: count === 0, problems }, null, 2));
   } else {
     for (const { problems, sources } of found) showProblems(context, sources, problems);
-    if (count > 0) context.err(context.usage.checked(count, books.length));
+    if (count > 0 || tellsAll) context.err(context.usage.checked(count, books.length));
   }
   return count === 0 ? exit.good : exit.found;
 }

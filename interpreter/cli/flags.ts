@@ -27,6 +27,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   merge: 'many',
   sequence: 'one',
   check: 'none',
+  follow: 'none',
   out: 'one',
   port: 'one',
   load: 'one',

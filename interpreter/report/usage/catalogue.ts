@@ -154,6 +154,7 @@ export type FlagName =
   | 'merge'
   | 'sequence'
   | 'check'
+  | 'follow'
   | 'out'
   | 'port'
   | 'load';

@@ -190,6 +190,7 @@ export const usageEn: Usage = {
     merge: 'sums up files that shards wrote',
     sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
     check: 'changes nothing, and fails if something would change',
+    follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
     port: 'the port to listen on',
     load: 'a saved game',
