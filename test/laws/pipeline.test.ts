@@ -1,15 +1,15 @@
 // Whatever a stranger writes, opening and checking it ends in problems and never in a crash; and
-// what
-// checks without an error runs its examples without meeting a type.
+// what checks without an error runs its examples without meeting a type.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { open, readBook, runExample } from '../../interpreter/index.ts';
-import { oneFile } from '../sources.ts';
+import { memoryHost } from '../sources.ts';
 
 const folder = join(import.meta.dirname, '..', 'fixtures', 'sixth', 'sixth');
 const sixth = readFileSync(join(folder, 'book.rules'), 'utf8');
+const path = 'sixth/book.rules';
 const tokens = [...sixth.matchAll(/[a-zA-Z][a-zA-Z-]*|\d+|"""|[^\sa-zA-Z\d]/g)];
 const words = tokens.map(([text]) => text);
 
@@ -44,7 +44,7 @@ describe('a rulebook with slips', () => {
   test('opens, with its problems inside its text', () => {
     fc.assert(
       fc.property(slipped, (text) => {
-        const { problems } = open(readBook(oneFile(text), 'book'));
+        const { problems } = open(readBook(memoryHost({ [path]: text }), 'sixth'));
         for (const { span } of problems) {
           expect(span.from).toBeGreaterThanOrEqual(0);
           expect(span.from).toBeLessThanOrEqual(span.to);
@@ -59,7 +59,7 @@ describe('a rulebook with slips', () => {
     let ran = 0;
     fc.assert(
       fc.property(slipped, (text) => {
-        const { elaborated, problems } = open(readBook(oneFile(text), 'book'));
+        const { elaborated, problems } = open(readBook(memoryHost({ [path]: text }), 'sixth'));
         if (elaborated === null || problems.length > 0) return;
         for (const example of elaborated.program.examples) {
           const run = runExample(elaborated.program, example, { bounds: { steps: 100_000 } });
@@ -75,7 +75,7 @@ describe('a rulebook with slips', () => {
   test('is read whatever the text is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        expect(() => open(readBook(oneFile(text), 'book'))).not.toThrow();
+        expect(() => open(readBook(memoryHost({ [path]: text }), 'sixth'))).not.toThrow();
       }),
       { numRuns: 100 },
     );

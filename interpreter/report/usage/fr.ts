@@ -190,7 +190,7 @@ export const usageFr: Usage = {
     merge: 'réunit les fichiers écrits par des parts',
     sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
     check: 'ne change rien, et échoue si quelque chose devait changer',
-    follow: 'contrôle à nouveau ce qu’une modification touche, à chaque enregistrement ; Ctrl+C arrête',
+    follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
     port: 'le port à écouter',
     load: 'une partie enregistrée',
