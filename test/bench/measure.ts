@@ -32,16 +32,14 @@ const warmth = 2000;
 const slice = 25;
 /** A job of which one time takes longer than this, in milliseconds, is done a few times only. */
 const long = 250;
-const fewRounds = 7;
-/** So often it is done before anything is timed: by then the engine has optimised it. */
-const warming = 3;
+const fewRounds = 11;
 
 /** Compares the results of all ways, then times them. Throws when two ways do not agree. */
 export function measure({ name, sides, checked, size }: Job): readonly Measured[] {
   const ways = Object.entries(sides);
   const slowest = agree(name, ways, checked) / checked;
   const isLong = slowest > long * 1e6;
-  if (isLong) for (const [, side] of ways) side(warming);
+  if (isLong) for (const [, side] of ways) warm(side);
   const counts = ways.map(([, side]) => (isLong ? 1 : calibrated(side)));
   const taken = ways.map((): number[] => []);
   for (let round = 0; round < (isLong ? fewRounds : rounds); round += 1) {
@@ -76,6 +74,10 @@ function agree(name: string, ways: readonly (readonly [string, Side])[], checked
     );
   }
   return slowest;
+}
+
+function warm(side: Side): void {
+  for (let spent = 0; spent < warmth * 1e6; ) spent += timeOf(side, 1);
 }
 
 /** Warms a way up; how many times fit into a slice then. */
