@@ -32,8 +32,8 @@ export function byModule(made: FireModule, explained: boolean): Side {
   return (times) => {
     let sum = 0;
     for (let time = 0; time < times; time += 1) {
-      for (const attack of native) {
-        for (let die = 1; die <= sides; die += 1) {
+      for (let die = 1; die <= sides; die += 1) {
+        for (const attack of native) {
           sum = (Math.imul(sum, 5) + (call(game, attack, die) as number)) | 0;
         }
       }

@@ -20,8 +20,8 @@ export function byStepper(program: Program, options: RunOptions): Side {
   return (times) => {
     let sum = 0;
     for (let time = 0; time < times; time += 1) {
-      for (const attack of values) {
-        for (let die = 1; die <= sides; die += 1) {
+      for (let die = 1; die <= sides; die += 1) {
+        for (const attack of values) {
           const configuration: Configuration = { ...blank, things: [], facts: [], frames: [] };
           callRoutine(program, configuration, routine, [attack, die]);
           machine.steps = 0;
