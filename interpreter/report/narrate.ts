@@ -278,7 +278,7 @@ function untyped(value: Value): string {
 
 /** The type of what was drawn or chosen: the event does not say it, its operation does. */
 export function eventType(
-  { routine, at, kind, value }: Of<'draw' | 'choice'>,
+  { routine, at, kind }: Of<'draw' | 'choice'>,
   program: Program,
 ): Type {
   const { body = [], slots = [] } = program.routines[routine] ?? {};
@@ -287,7 +287,8 @@ export function eventType(
     (each) => each.kind === wanted && each.at.from === at.from && each.at.to === at.to,
   );
   if (found?.kind === 'choose') {
-    return Array.isArray(value) ? { kind: 'list', element: found.option } : found.option;
+    const { form, option } = found;
+    return form.kind === 'some-of' ? { kind: 'list', element: option } : option;
   }
   if (found?.kind !== 'draw') return { kind: 'unknown' };
   const { source } = found;

@@ -86,6 +86,15 @@ describe('commands', () => {
     expect(err).toContain('A roll is given that nothing asks for: `2`');
   });
 
+  test('run: a list that is chosen of lists is told', async () => {
+    const set = ['u.side=union', 'u.at=0505', 'hexes=1'].flatMap((each) => ['--set', each]);
+    const words = ['run', 'gbacw', 'retreat', '--map', 'bare', ...set, '--seed', '1'];
+    const { code, out } = await call(...words, '--lang', 'en');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Union chooses: 0\d{3}/);
+    expect((await call(...words, '--json')).code).toBe(0);
+  });
+
   test('odds: fractions that sum to one', async () => {
     const { outcomes, total } = (await json('odds', 'sixth', 'cross', '--set', 'b.side=blue')) as {
       outcomes: readonly { outcome: string; p: string; decimal: unknown }[];
