@@ -7,6 +7,8 @@
  * reading a page, so good files cost one call, and bad ones a few calls a problem.
  */
 import { call, callQuietly, type Call, type Read, type Rule, type Several } from './call.ts';
+import { zeroByte } from './decode.ts';
+import type { CodingFault } from './decode.ts';
 import { summarise } from './expected.ts';
 import type {
   Clause,
@@ -21,6 +23,7 @@ import type {
 import type { SyntaxProblem } from './problem.ts';
 import { height, nestingLimit } from './reading.ts';
 import { scan } from './scan.ts';
+import { beginning } from './span.ts';
 import type { Span } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
 import type { Fault, Scan, Stretch } from './stretch.ts';
@@ -65,7 +68,13 @@ function unreadable(text: string, file: string): SyntaxProblem | null {
   if (text.length > sizeLimit) {
     return { code: 'file-too-large', ...at, data: { limit: sizeLimit, found: text.length } };
   }
-  return text.includes('\0') ? { code: 'not-text', ...at, data: {} } : null;
+  const zero = zeroByte(text);
+  return zero === null ? null : notText(zero, file);
+}
+
+/** That a file holds what no text does. */
+export function notText({ at, ...data }: CodingFault, file: string): SyntaxProblem {
+  return { code: 'not-text', file, span: { from: at, to: at + 1 }, data, related: [] };
 }
 
 /** Reads an expression that stands alone, as on the command line. Null goes with a problem. */
@@ -275,7 +284,7 @@ class Reader {
     const place = this.#tokenAt(one.failedAt, span.to);
     const data = {
       ...summarise(one.expectations),
-      found: this.#text.slice(place.from, place.to).slice(0, 40),
+      found: beginning(this.#text.slice(place.from, place.to), 40),
     };
     this.#add({ code: 'syntax-error', span: place, data });
   }

@@ -1,4 +1,5 @@
 /** The shape of a problem, and what each problem of form carries. Its words live elsewhere. */
+import type { CodingFault } from './decode.ts';
 import type { Span } from './span.ts';
 
 /** What every problem of every stage carries. */
@@ -71,8 +72,8 @@ export interface SyntaxProblemData {
   readonly 'duplicate-item': { readonly item: string };
   readonly 'number-too-large': { readonly digits: number };
   readonly 'nesting-too-deep': { readonly limit: number };
-  /** What no text holds, a zero byte, stands in the file. */
-  readonly 'not-text': Record<never, never>;
+  /** A byte that is no UTF-8, or zero, which no text holds; the span is where it stands. */
+  readonly 'not-text': Omit<CodingFault, 'at'>;
   readonly 'file-too-large': { readonly limit: number; readonly found: number };
   /** The rest of the file was not read. */
   readonly 'too-many-problems': { readonly limit: number };

@@ -43,5 +43,16 @@ export function short(text: string, span: Span): string {
     .slice(span.from, Math.min(span.to, span.from + 200))
     .trim()
     .replace(/\s+/g, ' ');
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+  return shortened(line, 40);
+}
+
+/** The first so many characters of a text: none is cut in two. */
+export function beginning(text: string, most: number): string {
+  return Array.from(text.slice(0, 2 * most)).slice(0, most).join('');
+}
+
+/** A text of so many characters at most, the last of them `…` when some were left out. */
+export function shortened(text: string, most: number): string {
+  const isShort = beginning(text, most).length === text.length;
+  return isShort ? text : `${beginning(text, most - 1).trimEnd()}…`;
 }

@@ -107,6 +107,7 @@ export type { Reader } from './report/printed.ts';
 // Messages, in both languages.
 export { near } from './model/near.ts';
 export { severity } from './report/catalogue.ts';
+export { hasUnseen, spoken } from './report/unseen.ts';
 export { placeOf, positionIn, render } from './report/render.ts';
 export type { AnyProblem, TextOf } from './report/render.ts';
 export { word } from './report/catalogue.ts';
@@ -121,7 +122,9 @@ export type {
 } from './report/usage/catalogue.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
 
-// Text to tree and back.
+// Bytes to text, text to tree and back.
+export { decode } from '../grammar/decode.ts';
+export type { CodingFault } from '../grammar/decode.ts';
 export { print } from '../grammar/print.ts';
 
 // Texts by line and column.

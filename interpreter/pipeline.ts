@@ -1,5 +1,6 @@
 /** Text -> tree -> linked book -> program: the whole way on one screen. */
-import { parse } from '../grammar/parse.ts';
+import { decode } from '../grammar/decode.ts';
+import { notText, parse } from '../grammar/parse.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
 import { plain } from './model/book.ts';
@@ -31,13 +32,18 @@ export function readBook(host: Host, name: string, before: Sources | null = null
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const problems: SyntaxProblem[] = [];
   const files = host.files(name).map((path): BookFile => {
-    const text = host.read(path);
+    const { text, fault } = decode(host.read(path));
     const same = known.get(path);
-    if (same?.text === text) {
-      problems.push(...(before?.problems.filter(({ file }) => file === path) ?? []));
+    const old = before?.problems.filter(({ file }) => file === path) ?? [];
+    // Of bytes that are no text the text says too little to tell that they are the same.
+    if (same?.text === text && fault === null && !old.some(({ code }) => code === 'not-text')) {
+      problems.push(...old);
       return same;
     }
-    const parsed: Parsed = { text, ...parse(text, path) };
+    const parsed: Parsed =
+      fault === null
+        ? { text, ...parse(text, path) }
+        : { text, tree: parse('', path).tree, problems: [notText(fault, path)] };
     problems.push(...parsed.problems);
     return { path, text, tree: parsed.tree, layer: layerOf(parsed.tree) };
   });

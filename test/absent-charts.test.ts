@@ -10,7 +10,7 @@ const printed = nodeHost(join(import.meta.dirname, '..', 'rules'));
 const owned = nodeHost(join(import.meta.dirname, 'fixtures', 'charts'));
 
 /** The rulebook as it stands, with files of somebody who plays it. */
-function withFiles(files: readonly string[], read: (path: string) => string): Sources {
+function withFiles(files: readonly string[], read: Host['read']): Sources {
   const host: Host = {
     books: () => printed.books(),
     files: (book) => [...printed.files(book), ...files],

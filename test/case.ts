@@ -4,6 +4,7 @@ import { everyExample } from '../interpreter/examples/every-example.ts';
 import {
   callRoutine,
   check,
+  decode,
   everyWay,
   open,
   prepareRun,
@@ -93,8 +94,17 @@ function hostOf(source: string): Host {
   return {
     books: () => ['case'],
     files: () => [...files.keys()].sort(),
-    read: (path) => files.get(path) ?? '',
+    read: (path) => inBytes(files.get(path) ?? ''),
   };
+}
+
+/** `⟦E9⟧` stands for that byte. */
+function inBytes(text: string): string | Uint8Array {
+  if (!text.includes('⟦')) return text;
+  const parts = text.split(/⟦([0-9A-F]{2})⟧/u);
+  return Buffer.concat(
+    parts.map((part, index) => Buffer.from(part, index % 2 === 1 ? 'hex' : 'utf8')),
+  );
 }
 
 /** What a case's source comes to. */
@@ -112,7 +122,7 @@ export function outcome(source: string, stage: string): Outcome {
   // Some problems come after many others, which need not be read again.
   const only = /^\/\/ only (.*)$/m.exec(source)?.[1];
   const found = only === undefined ? all : all.filter(({ code }) => code === only);
-  const textOf = (file: string): string => host.read(file);
+  const textOf = (file: string): string => decode(host.read(file)).text;
   const told = (language: Language): string =>
     found
       .map((problem) => {

@@ -1,12 +1,19 @@
 /** Files that a call names: reading them says what is wrong with them. */
 import { existsSync, readFileSync } from 'node:fs';
-import { lineStarts, position, UsageError } from '../index.ts';
+import { decode, lineStarts, position, UsageError } from '../index.ts';
 
-/** The text of a file. */
+/** The text of a file in UTF-8, without the byte-order mark that it may begin with. */
 export function readText(path: string): string {
   if (!existsSync(path)) throw new UsageError('no-such-file', { path });
+  const { text, fault } = decode(bytesOf(path));
+  if (fault === null) return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const { at, ...data } = fault;
+  throw new UsageError('bad-coding', { path, ...position(lineStarts(text), at), ...data });
+}
+
+function bytesOf(path: string): Uint8Array {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     throw new UsageError('not-readable', { path });
   }

@@ -3,7 +3,7 @@ import { Command as Parser, CommanderError } from 'commander';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { near, usageLines, usageOf, UsageError } from '../index.ts';
+import { near, spoken, usageLines, usageOf, UsageError } from '../index.ts';
 import type { FlagName, Language } from '../index.ts';
 import { sharedFlags } from './commands.ts';
 import type { Command } from './commands.ts';
@@ -148,8 +148,9 @@ function contextOf(flags: Flags, language: Language): Context {
   };
 }
 
+/** The mouth: all that any command says goes through it, and nothing that moves a terminal. */
 function write(stream: NodeJS.WriteStream, line: string): void {
-  stream.write(`${line}\n`);
+  stream.write(`${spoken(line)}\n`);
 }
 
 // ------------------------------------------------------------------------------------- wrong calls

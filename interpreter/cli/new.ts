@@ -1,19 +1,16 @@
 /** `new <name>`: a small rulebook that checks clean, to be edited by hand. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../index.ts';
 import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { writeFile } from './write-file.ts';
+import { writeFolder } from './write-file.ts';
 
 export function newBook(context: Context, [name = '']: readonly string[]): Exit {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
     throw new UsageError('bad-name', { name });
   }
   const folder = join(context.rules, name);
-  if (existsSync(folder)) throw new UsageError('exists-already', { path: folder });
-  writeFile(join(folder, 'book.rules'), bookText(name));
-  writeFile(join(folder, 'combat.rules'), combatText);
+  writeFolder(folder, { 'book.rules': bookText(name), 'combat.rules': combatText });
   context.out(context.json ? JSON.stringify({ created: folder }) : folder);
   return exit.good;
 }

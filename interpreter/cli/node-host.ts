@@ -1,25 +1,35 @@
 /** Rulebooks on disk: a folder a book under a rules folder. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../index.ts';
+import { hasUnseen, UsageError } from '../index.ts';
 import type { Host } from '../index.ts';
 
 /**
  * The host of a rules folder. A folder with a file of rules in it is a book, even without a header:
- * that is for the check to say. Links are not followed, so that none leads round in a circle.
+ * that is for the check to say. The folder of a book may be a link to it; inside books links are
+ * not followed, so that none leads round in a circle or out of the book. What is hidden is left
+ * out.
  */
 export function nodeHost(rules: string): Host {
   return {
     books: () =>
       entries(rules)
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() || isLinked(rules, entry))
         .map(({ name }) => name)
         .filter((name) => rulesFiles(join(rules, name), name).length > 0)
         .sort(),
     files: (book) => rulesFiles(join(rules, book), book),
-    read: (path) => textOf(join(rules, ...path.split('/')), path),
+    read: (path) => bytesOf(join(rules, ...path.split('/')), path),
   };
+}
+
+/** Whether a link leads to a folder, and not to one that it lies in. */
+function isLinked(rules: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  const path = join(rules, entry.name);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+  return !`${realpathSync(rules)}/`.startsWith(`${realpathSync(path)}/`);
 }
 
 /** Files of rules in a folder and those below it, sorted, as paths that begin with `name`. */
@@ -32,8 +42,16 @@ function rulesFiles(folder: string, name: string): readonly string[] {
   return found.sort();
 }
 
-/** What a folder holds; nothing if it is not there. */
+/** What a folder holds; nothing if it is not there. Names are shown, so they must be visible. */
 function entries(folder: string): readonly Dirent[] {
+  const found = listing(folder).filter(({ name }) => !name.startsWith('.'));
+  for (const { name } of found) {
+    if (/[\n\t]/.test(name) || hasUnseen(name)) throw new UsageError('bad-file-name', { name });
+  }
+  return found;
+}
+
+function listing(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
@@ -44,9 +62,9 @@ function entries(folder: string): readonly Dirent[] {
   }
 }
 
-function textOf(file: string, path: string): string {
+function bytesOf(file: string, path: string): Uint8Array {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     throw new UsageError('not-readable', { path });
   }

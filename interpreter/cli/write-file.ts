@@ -1,17 +1,124 @@
-/** Saving without losing what was there: written aside, then put in its place. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+// Saving without losing what was there, in folders that may hold anything: the text is written
+// aside under a name that nobody can foresee, in a file that was not there before, and is on the
+// disk before it takes the place of the old one. A link is never written through.
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../index.ts';
 
-/** Writes a file, folders included; a fault leaves the old file as it was. */
+/**
+ * Writes a file, missing folders included. A file that was there keeps its owner and its mode; a
+ * fault leaves it as it was, and nothing beside it.
+ */
 export function writeFile(path: string, text: string): void {
-  const aside = `${path}.new-${String(process.pid)}`;
+  const old = statsOf(path);
+  if (old?.isDirectory() === true) throw new UsageError('not-written', { path, why: 'folder' });
+  if (old?.isFile() === false) throw new UsageError('not-written', { path, why: 'link' });
+  const folder = dirname(path);
+  let made: string | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(aside, text);
-    renameSync(aside, path);
-  } catch {
-    rmSync(aside, { force: true });
-    throw new UsageError('not-readable', { path });
+    made = mkdirSync(folder, { recursive: true });
+    replace(path, text, old);
+  } catch (error) {
+    if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    throw notWritten(path, error);
   }
+  synced(folder);
+}
+
+/** Makes a folder with files in it, all of it or nothing; the folder must not be there yet. */
+export function writeFolder(path: string, files: Readonly<Record<string, string>>): void {
+  if (statsOf(path) !== null) throw new UsageError('exists-already', { path });
+  const aside = nameAside(path);
+  try {
+    mkdirSync(aside);
+    for (const [name, text] of Object.entries(files)) replace(join(aside, name), text, null);
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw notWritten(path, error);
+  }
+  synced(dirname(path));
+}
+
+/** What is at a path, links not followed; null when nothing is. */
+function statsOf(path: string): Stats | null {
+  return lstatSync(path, { throwIfNoEntry: false }) ?? null;
+}
+
+/** A name in the same folder that nobody can have taken; hidden, so that no book is made of it. */
+function nameAside(path: string): string {
+  return join(dirname(path), `.${randomBytes(12).toString('hex')}.new`);
+}
+
+function replace(path: string, text: string, old: Stats | null): void {
+  const aside = nameAside(path);
+  // Exclusive: a file or link of that name is a fault, not a target.
+  const file = openSync(aside, 'wx', old === null ? 0o666 : 0o600);
+  try {
+    try {
+      writeFileSync(file, text);
+      if (old !== null) keep(file, old);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Owner and mode as they were; whoever may not give a file away keeps the group if they can. */
+function keep(file: number, { uid, gid, mode }: Stats): void {
+  for (const owner of [uid, process.getuid?.() ?? uid]) {
+    try {
+      fchownSync(file, owner, gid);
+      break;
+    } catch {
+      continue;
+    }
+  }
+  fchmodSync(file, mode & 0o777);
+}
+
+/** That a name stands for a new file is kept by its folder; not every system lets one say so. */
+function synced(folder: string): void {
+  try {
+    const open = openSync(folder, 'r');
+    try {
+      fsyncSync(open);
+    } finally {
+      closeSync(open);
+    }
+  } catch {
+    // The file itself is on the disk.
+  }
+}
+
+const reasons: Readonly<Record<string, 'full' | 'denied' | 'folder'>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  EISDIR: 'folder',
+};
+
+function notWritten(path: string, error: unknown): UsageError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new UsageError('not-written', { path, why: reasons[code] ?? 'other' });
 }

@@ -2,6 +2,8 @@
 // after cleaning, and never stands without a number or a check that it is free; a text is a quoted
 // literal.
 
+import { beginning } from '../../grammar/span.ts';
+
 /**
  * A text or other JSON value as a JavaScript expression that is safe in a module and in a page's
  * script.
@@ -15,7 +17,7 @@ export function literal(value: unknown): string {
 
 /** A text fit for a comment: one line that cannot close it. */
 export function remark(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N} .,;:'()–-]/gu, '_').slice(0, 80);
+  return beginning(text.replaceAll(/[^\p{L}\p{N} .,;:'()–-]/gu, '_'), 80);
 }
 
 /** Lines one step further in. */

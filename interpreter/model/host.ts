@@ -7,6 +7,6 @@ export interface Host {
    * included.
    */
   files(book: string): readonly string[];
-  /** The text of a file. */
-  read(path: string): string;
+  /** The text of a file, or its bytes as they are: these must then be UTF-8. */
+  read(path: string): string | Uint8Array;
 }

@@ -1,13 +1,20 @@
 /** How text of the writer's is quoted in a message. */
+import { shortened } from '../../grammar/span.ts';
+import { unmasked } from './unseen.ts';
 
 /** How many characters of it are shown. */
 const longest = 60;
 
-/** In backticks, on one line, shortened; what cannot be seen is shown as `·`. */
+/** In backticks, on one line, shortened; what cannot be seen, or deceives, as `\u202e`. */
 export function quote(text: string): string {
-  const line = text.replace(/\s*[\r\n]+\s*/g, ' ⏎ ').replace(/[\p{Cc}\p{Cf}]/gu, '·');
-  const short = line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
-  return `\`${short.replaceAll('`', 'ˋ')}\``;
+  return `\`${unmasked(shortened(oneLine(text), longest)).replaceAll('`', 'ˋ')}\``;
+}
+
+/** The lines of a text on one, `⏎` between them. */
+function oneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text;
+  const lines = text.split(/[\r\n]+/);
+  return lines.map((line) => line.trim()).join(' ⏎ ');
 }
 
 /** `a`, `a or b`, `a, b or c`. */

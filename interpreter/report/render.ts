@@ -7,6 +7,7 @@ import type { Language } from '../model/language.ts';
 import type { Problem } from '../model/problems.ts';
 import { severity, word } from './catalogue.ts';
 import type { Wording } from './catalogue.ts';
+import { dotted } from './unseen.ts';
 import { catalogueOf } from './catalogues.ts';
 
 /** A problem of any stage, or one met while rules ran. */
@@ -118,7 +119,7 @@ function shortened(
   line: string,
   caret: string,
 ): { readonly content: string; readonly caret: string } {
-  const content = visible(line);
+  const content = dotted(line);
   if (content.length <= widest) return { content, caret };
   const first = Math.max(0, caret.indexOf('^') - widest / 2);
   const from = first < widest / 4 ? 0 : first;
@@ -126,7 +127,7 @@ function shortened(
     const end = text.length > from + widest ? sign : '';
     return (from > 0 ? sign : '') + text.slice(from, from + widest) + end;
   };
-  return { content: cut(content, '…'), caret: (from > 0 ? ' ' : '') + cut(caret, '') };
+  return { content: dotted(cut(content, '…')), caret: (from > 0 ? ' ' : '') + cut(caret, '') };
 }
 
 /**
@@ -140,15 +141,10 @@ function carets(line: string, span: Span): string {
   const from = Math.max(span.from, span.from < 0 ? indentation : 0);
   const to = Math.max(from + 1, Math.min(span.to, line.length));
   const before = line.slice(0, from);
-  const blank = visible(before)
+  const blank = dotted(before)
     .replace(/[^\u3000-\u9FFF\uFF00-\uFFEF]/g, ' ')
     .replace(/\S/g, '  ');
   return `${blank}${' '.repeat(Math.max(0, from - before.length))}${'^'.repeat(to - from)}`;
-}
-
-/** Tabs as one space, so that carets stand right; nothing that moves a terminal's cursor. */
-function visible(text: string): string {
-  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '·');
 }
 
 function relatedLines(

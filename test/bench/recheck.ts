@@ -1,5 +1,5 @@
 // Job: the checks of a rulebook after an edit of one cell, everything again and only what depends.
-import { check, Memory, readBook } from '../../interpreter/index.ts';
+import { check, decode, Memory, readBook } from '../../interpreter/index.ts';
 import type { Sources } from '../../interpreter/index.ts';
 import { checkout } from '../sources.ts';
 import type { Job, Side } from './measure.ts';
@@ -9,7 +9,7 @@ const edit = { path: 'gettysburg/combat.rules', from: '    2–5 | 1■', to: ' 
 
 function editedBook(written: Sources): Sources {
   const read = (path: string): string => {
-    const text = checkout.read(path);
+    const { text } = decode(checkout.read(path));
     if (path !== edit.path) return text;
     if (text.split(edit.from).length !== 2) throw new Error('the cell is not there any more');
     return text.replace(edit.from, edit.to);

@@ -1,4 +1,6 @@
 /** Turns of phrase that the English messages share. */
+import type { CodingFault } from '../../../grammar/decode.ts';
+import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
 
@@ -110,3 +112,44 @@ export function span(from: number | null, to: number | null): string {
 }
 
 export const languageNames = { fr: 'French', en: 'English' } as const;
+
+/** A byte that is no text, and what the file looks like: a sentence, and what to do. */
+export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording {
+  const place = `Byte ${String(byte + 1)} of the file`;
+  const hex = `\`0x${value.toString(16).toUpperCase().padStart(2, '0')}\``;
+  const title =
+    value === 0 ? `${place} is zero, which no text holds` : `${place}, ${hex}, is not UTF-8`;
+  switch (looks) {
+    case 'unknown':
+      return {
+        title,
+        label: '',
+        hints: ['Save it as plain text in UTF-8, or take it out of the folder'],
+      };
+    case 'cut-short':
+      return {
+        title,
+        label: 'the file ends in the middle of a character',
+        hints: ['Fetch the file again: its end is missing'],
+      };
+    case 'mixed':
+      return {
+        title,
+        label: 'the rest of the file is UTF-8',
+        hints: ['Type that character again, and save the file as UTF-8'],
+      };
+    case 'utf-16':
+    case 'iso-8859-1':
+    case 'windows-1252':
+      break;
+  }
+  const from = looks.toUpperCase();
+  return {
+    title,
+    label: `the file looks like ${from}`,
+    hints: [
+      `Save it as UTF-8 in your editor, or call \`iconv -f ${from} -t UTF-8 OLD > NEW\``,
+      'Until then `fmt` and `seal` leave it as it is',
+    ],
+  };
+}

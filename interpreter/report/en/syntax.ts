@@ -4,7 +4,7 @@ import type { Words } from '../catalogue.ts';
 import { habitOf, translated } from '../habits.ts';
 import type { Habit } from '../habits.ts';
 import { few, listed, quote } from '../quote.ts';
-import { languageNames, nearNames } from './phrases.ts';
+import { coding, languageNames, nearNames } from './phrases.ts';
 
 const terms: Readonly<Record<ExpectedTerm, string>> = {
   answer: 'an answer',
@@ -105,11 +105,7 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Give the inner part a name with `let`, or make it a procedure of its own'],
   }),
-  'not-text': () => ({
-    title: 'This file does not hold text',
-    label: '',
-    hints: ['Save it as plain text in UTF-8, or take it out of the folder'],
-  }),
+  'not-text': (fault) => coding(fault),
   'file-too-large': ({ limit, found }) => ({
     title: `A file may have ${String(limit)} characters, this one has ${String(found)}`,
     label: '',

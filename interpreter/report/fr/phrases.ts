@@ -1,4 +1,6 @@
 /** Tournures communes aux messages français. */
+import type { CodingFault } from '../../../grammar/decode.ts';
+import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
 
@@ -118,3 +120,46 @@ export function span(from: number | null, to: number | null): string {
 }
 
 export const languageNames = { fr: 'français', en: 'anglais' } as const;
+
+/** Un octet qui n’est pas du texte, et ce dont le fichier a l’air : une phrase, et que faire. */
+export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording {
+  const place = `L’octet ${String(byte + 1)} du fichier`;
+  const hex = `\`0x${value.toString(16).toUpperCase().padStart(2, '0')}\``;
+  const title =
+    value === 0
+      ? `${place} est nul, ce qu’aucun texte ne contient`
+      : `${place}, ${hex}, n’est pas de l’UTF-8`;
+  switch (looks) {
+    case 'unknown':
+      return {
+        title,
+        label: '',
+        hints: ['Enregistrez-le en texte simple, en UTF-8, ou retirez-le du dossier'],
+      };
+    case 'cut-short':
+      return {
+        title,
+        label: 'le fichier s’arrête au milieu d’un caractère',
+        hints: ['Récupérez le fichier : sa fin manque'],
+      };
+    case 'mixed':
+      return {
+        title,
+        label: 'le reste du fichier est en UTF-8',
+        hints: ['Retapez ce caractère, et enregistrez le fichier en UTF-8'],
+      };
+    case 'utf-16':
+    case 'iso-8859-1':
+    case 'windows-1252':
+      break;
+  }
+  const from = looks.toUpperCase();
+  return {
+    title,
+    label: `le fichier a l’air d’être en ${from}`,
+    hints: [
+      `Enregistrez-le en UTF-8 dans l’éditeur, ou lancez \`iconv -f ${from} -t UTF-8 ANCIEN > NOUVEAU\``,
+      'D’ici là, `fmt` et `seal` le laissent tel quel',
+    ],
+  };
+}

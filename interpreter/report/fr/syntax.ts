@@ -4,7 +4,7 @@ import type { Words } from '../catalogue.ts';
 import { habitOf, translated } from '../habits.ts';
 import type { Habit } from '../habits.ts';
 import { few, listed, quote } from '../quote.ts';
-import { languageNames, nearNames } from './phrases.ts';
+import { coding, languageNames, nearNames } from './phrases.ts';
 
 const terms: Readonly<Record<ExpectedTerm, string>> = {
   answer: 'une réponse',
@@ -105,11 +105,7 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
   }),
-  'not-text': () => ({
-    title: 'Ce fichier ne contient pas du texte',
-    label: '',
-    hints: ['Enregistrez-le en texte simple, en UTF-8, ou retirez-le du dossier'],
-  }),
+  'not-text': (fault) => coding(fault),
   'file-too-large': ({ limit, found }) => ({
     title: `Un fichier peut avoir ${String(limit)} caractères, celui-ci en a ${String(found)}`,
     label: '',

@@ -1,4 +1,5 @@
 /** What is said to someone who calls a command wrongly, and the words that commands print. */
+import type { CodingFault } from '../../../grammar/decode.ts';
 import type { Wording, Words } from '../catalogue.ts';
 
 /** Every way to call a command wrongly, with what its message needs. */
@@ -39,10 +40,22 @@ export interface UsageData {
   readonly 'bad-pair': { readonly flag: string; readonly value: string };
   readonly 'no-such-file': { readonly path: string };
   readonly 'not-readable': { readonly path: string };
+  readonly 'not-written': {
+    readonly path: string;
+    /** The disk is full, nobody may write there, a folder, a link or a device is in the way. */
+    readonly why: 'full' | 'denied' | 'folder' | 'link' | 'other';
+  };
   readonly 'not-a-folder': { readonly path: string };
+  readonly 'bad-coding': Omit<CodingFault, 'at'> & {
+    readonly path: string;
+    readonly line: number;
+    readonly column: number;
+  };
   readonly 'bad-json': { readonly path: string; readonly line: number; readonly column: number };
   readonly 'wrong-json': { readonly path: string; readonly expected: string };
   readonly 'exists-already': { readonly path: string };
+  /** A file or folder of a rulebook whose name holds what nobody sees. */
+  readonly 'bad-file-name': { readonly name: string };
   readonly 'bad-name': { readonly name: string };
   readonly 'book-has-problems': { readonly book: string; readonly count: number };
   readonly 'not-a-terminal': Record<never, never>;
@@ -162,6 +175,11 @@ export type FlagName =
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {
   return { title, label: '', hints };
+}
+
+/** What stands under carets elsewhere as a sentence of its own; none when it is empty. */
+export function told(label: string): readonly string[] {
+  return label === '' ? [] : [label.charAt(0).toUpperCase() + label.slice(1)];
 }
 
 /** A wrong call: thrown by what reads arguments, worded once in `main`. */

@@ -1,8 +1,16 @@
 /** The words of the command line in English. */
-import { nearNames, type } from '../en/phrases.ts';
+import { coding, nearNames, type } from '../en/phrases.ts';
 import { quote } from '../quote.ts';
-import { say } from './catalogue.ts';
+import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
+
+const whyNotWritten = {
+  full: 'The disk is full: make room, then call again',
+  denied: 'You may not write there: choose another place, or change the rights',
+  folder: 'A folder has that name: name a file',
+  link: 'A link or a device has that name: name the file itself',
+  other: 'Choose another place or a shorter name',
+} as const;
 
 export const usageEn: Usage = {
   problems: {
@@ -71,12 +79,24 @@ export const usageEn: Usage = {
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} takes pairs such as \`name=value\`, and ${quote(value)} was given`),
     'no-such-file': ({ path }) => say(`There is no file ${quote(path)}`),
-    'not-readable': ({ path }) => say(`The file ${quote(path)} cannot be read or written`),
+    'not-readable': ({ path }) => say(`The file ${quote(path)} cannot be read`),
+    'not-written': ({ path, why }) =>
+      say(`${quote(path)} could not be written, and nothing was changed`, whyNotWritten[why]),
     'not-a-folder': ({ path }) => say(`${quote(path)} is a file, and a folder was expected`),
+    'bad-coding': ({ path, line, column, ...fault }) => {
+      const { title, label, hints } = coding(fault);
+      const place = `${quote(path)}, line ${String(line)}, column ${String(column)}`;
+      return say(`${place}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`, ...told(label), ...hints);
+    },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} is not JSON: line ${String(line)}, column ${String(column)}`),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
     'exists-already': ({ path }) => say(`${quote(path)} is there already, and nothing was changed`),
+    'bad-file-name': ({ name }) =>
+      say(
+        `The name of ${quote(name)} holds signs that nobody sees`,
+        'Rename this file or folder, or take it out of the rulebooks',
+      ),
     'bad-name': ({ name }) =>
       say(
         `${quote(name)} cannot name a rulebook`,

@@ -1,8 +1,16 @@
 /** Les mots de la ligne de commande en français. */
-import { nearNames, type } from '../fr/phrases.ts';
+import { coding, nearNames, type } from '../fr/phrases.ts';
 import { quote } from '../quote.ts';
-import { say } from './catalogue.ts';
+import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
+
+const whyNotWritten = {
+  full: 'Le disque est plein : faites de la place, puis recommencez',
+  denied: 'Vous n’avez pas le droit d’y écrire : changez d’endroit, ou de droits',
+  folder: 'Un dossier porte ce nom : nommez un fichier',
+  link: 'Un lien ou un périphérique porte ce nom : nommez le fichier lui-même',
+  other: 'Choisissez un autre endroit ou un nom plus court',
+} as const;
 
 export const usageFr: Usage = {
   problems: {
@@ -69,12 +77,24 @@ export const usageFr: Usage = {
     'bad-pair': ({ flag, value }) =>
       say(`${quote(flag)} attend des paires comme \`nom=valeur\`, et non ${quote(value)}`),
     'no-such-file': ({ path }) => say(`Le fichier ${quote(path)} n’existe pas`),
-    'not-readable': ({ path }) => say(`Le fichier ${quote(path)} ne peut être ni lu ni écrit`),
+    'not-readable': ({ path }) => say(`Le fichier ${quote(path)} ne peut pas être lu`),
+    'not-written': ({ path, why }) =>
+      say(`${quote(path)} n’a pas pu être écrit, et rien n’a été changé`, whyNotWritten[why]),
     'not-a-folder': ({ path }) => say(`${quote(path)} est un fichier, et non un dossier`),
+    'bad-coding': ({ path, line, column, ...fault }) => {
+      const { title, label, hints } = coding(fault);
+      const place = `${quote(path)}, ligne ${String(line)}, colonne ${String(column)}`;
+      return say(`${place} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`, ...told(label), ...hints);
+    },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} n’est pas du JSON : ligne ${String(line)}, colonne ${String(column)}`),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} ne contient pas ${expected}`),
     'exists-already': ({ path }) => say(`${quote(path)} existe déjà ; rien n’a été changé`),
+    'bad-file-name': ({ name }) =>
+      say(
+        `Le nom de ${quote(name)} contient des signes que personne ne voit`,
+        'Renommez ce fichier ou ce dossier, ou retirez-le des livrets',
+      ),
     'bad-name': ({ name }) =>
       say(
         `${quote(name)} ne peut pas nommer un livret`,
