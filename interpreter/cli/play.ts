@@ -2,6 +2,7 @@
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import {
   accept,
   advance,
@@ -73,7 +74,13 @@ interface Setting {
 
 /** What is typed, line by line; what is typed ahead or comes from a file waits its turn. */
 class Lines {
-  readonly #interface = createInterface({ input: process.stdin, output: process.stdout });
+  readonly #echo = new Echo();
+  readonly #interface = createInterface({
+    input: process.stdin,
+    output: this.#echo,
+    terminal: process.stdin.isTTY && process.stdout.isTTY,
+    historySize: 0,
+  });
   readonly #typed = this.#interface[Symbol.asyncIterator]();
 
   /** The next line after a prompt; null at the end of what is typed. */
@@ -84,8 +91,49 @@ class Lines {
     return done === true ? null : value;
   }
 
+  /** The next line, of which nothing is seen but the prompt. */
+  async hidden(prompt: string): Promise<string | null> {
+    process.stdout.write(prompt);
+    this.#echo.isOff = true;
+    try {
+      return await this.question('');
+    } finally {
+      this.#echo.isOff = false;
+      process.stdout.write('\n');
+    }
+  }
+
+  /**
+   * What is written from here on is gone when it is over, without a trace further up: a terminal
+   * has a second screen for that.
+   */
+  aside(isBegun: boolean): void {
+    if (process.stdout.isTTY)
+      process.stdout.write(isBegun ? '\u001B[?1049h\u001B[H' : '\u001B[?1049l');
+  }
+
   close(): void {
     this.#interface.close();
+  }
+}
+
+/** The terminal as what is typed is shown on, which can be turned off. */
+class Echo extends Writable {
+  isOff = false;
+
+  constructor() {
+    super();
+    process.stdout.on('resize', () => this.emit('resize'));
+  }
+
+  get columns(): number {
+    return process.stdout.columns;
+  }
+
+  override _write(chunk: Buffer, {}: BufferEncoding, done: (error?: Error | null) => void): void {
+    // At once: what else is written must not overtake it.
+    if (!this.isOff) process.stdout.write(chunk);
+    done();
   }
 }
 
@@ -165,7 +213,7 @@ class Table {
 
   /** Shows what is asked and takes lines until one answers it. */
   async #turn(request: Request): Promise<Turn> {
-    const { program, dice } = this.#setting;
+    const { context, program, dice, lines } = this.#setting;
     if (request.kind === 'roll') {
       const faces = rollDice(dice, request.count, request.die);
       this.#answer(request, faces.join(' '));
@@ -178,23 +226,33 @@ class Table {
       this.#answer(request, drawn?.token ?? '');
       return 'answered';
     }
-    await this.#head(shown);
-    for (;;) {
-      const turn = await this.#line(request, shown);
-      if (turn !== 'again') return turn;
+    this.#tell(null);
+    context.out('');
+    if (shown.secret) await this.#handOver(shown);
+    try {
+      this.#head(shown);
+      for (;;) {
+        const turn = await this.#line(request, shown);
+        if (turn !== 'again') return turn;
+      }
+    } finally {
+      if (shown.secret) lines.aside(false);
     }
   }
 
-  async #head(shown: Shown): Promise<void> {
+  /** The others look away, and what is written until the answer does not stay. */
+  async #handOver(shown: Shown): Promise<void> {
     const { context, lines } = this.#setting;
     const { language, usage, out } = context;
+    out(`${usage.phrases.turnOf} ${shown.player?.words[language] ?? ''}`);
+    await lines.question(`${usage.phrases.secret} `);
+    lines.aside(true);
+  }
+
+  #head(shown: Shown): void {
+    const { context } = this.#setting;
+    const { language, usage, out } = context;
     const player = shown.player?.words[language] ?? '';
-    this.#tell(null);
-    out('');
-    if (shown.secret) {
-      out(`${usage.phrases.turnOf} ${player}`);
-      await lines.question(`${usage.phrases.secret} `);
-    }
     for (const phase of shown.phases) {
       out(`— ${phase.words[language]}${phase.clause === null ? '' : `  @${phase.clause}`}`);
     }
@@ -207,7 +265,9 @@ class Table {
   async #line(request: Request, shown: Shown): Promise<Turn> {
     const { context, lines } = this.#setting;
     const { phrases } = context.usage;
-    const text = (await lines.question(`${phrases.prompt} `)) ?? 'quit';
+    const prompt = `${phrases.prompt} `;
+    const typed = await (shown.secret ? lines.hidden(prompt) : lines.question(prompt));
+    const text = typed ?? 'quit';
     const [command = '', path = ''] = text.trim().split(/\s+/);
     switch (command) {
       case '':
@@ -224,11 +284,11 @@ class Table {
       case 'undo':
         return this.#undo();
       case 'state':
-        for (const line of stateLines(this.#teller(), path)) context.out(line);
+        for (const line of stateLines(this.#teller(this.#public()), path)) context.out(line);
         return 'again';
       case 'log':
         this.#told = 0;
-        this.#tell(playerOf(request), Infinity);
+        this.#tell(shown.secret ? playerOf(request) : null, Infinity);
         return 'again';
       case 'save':
       case 'load':
@@ -247,10 +307,12 @@ class Table {
         return 'answered';
       }
       const { book, sequence } = this.#setting;
-      const configuration = this.#configuration;
+      const configuration = this.#public();
       const saved: Saved = { book, sequence: sequence.name, configuration };
       writeFile(path, `${JSON.stringify(saved)}\n`);
-      context.out(`${context.usage.phrases.saved} ${path}`);
+      const { phrases } = context.usage;
+      context.out(`${phrases.saved} ${path}`);
+      if (configuration !== this.#configuration) context.out(phrases.savedBefore);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const { code, data } = error as UsageError;
@@ -292,18 +354,26 @@ class Table {
     return true;
   }
 
-  #teller(): Teller {
+  /** The position that everyone may see: before the first choice that is still secret. */
+  #public(): Configuration {
+    const open = visibleTo(null, this.#log).length;
+    if (open === this.#log.length) return this.#configuration;
+    const before = this.#before.find(({ events }) => events === open);
+    return before?.configuration ?? this.#configuration;
+  }
+
+  #teller(configuration = this.#configuration): Teller {
     const { program, context } = this.#setting;
-    return { program, configuration: this.#configuration, language: context.language };
+    return { program, configuration, language: context.language };
   }
 
   /** Tells what has happened since it was last told; `player` sees their own secret choices. */
   #tell(player: number | null, most = usualLines): void {
     const { context } = this.#setting;
     const teller = this.#teller();
-    const seen = new Set(visibleTo(player ?? -1, this.#log));
-    const lines = this.#log.slice(this.#told).flatMap((event) => {
-      const told = seen.has(event) ? narrate(event, teller) : null;
+    const visible = visibleTo(player, this.#log);
+    const lines = visible.slice(this.#told).flatMap((event) => {
+      const told = narrate(event, teller);
       if (told === null || told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
@@ -312,7 +382,8 @@ class Table {
     const once = [...new Set(lines)];
     if (once.length > most) context.out('  …');
     for (const line of once.slice(-most)) context.out(line);
-    this.#told = this.#log.length;
+    // What is secret still is told when it is so no more.
+    this.#told = visibleTo(null, this.#log).length;
   }
 }
 

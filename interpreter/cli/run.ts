@@ -1,5 +1,14 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import { advance, answer, callRoutine, luck, narrate, valueText, wordsOf } from '../index.ts';
+import {
+  advance,
+  answer,
+  callRoutine,
+  luck,
+  narrate,
+  valueText,
+  visibleTo,
+  wordsOf,
+} from '../index.ts';
 import type { AnyProblem, LogEvent, Routine, Sources, Value } from '../index.ts';
 import { Answering } from './answering.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
@@ -102,7 +111,7 @@ function tell(context: Context, outcome: Outcome): void {
   const { program, configuration, routine, log, result } = outcome;
   const { language } = context;
   const teller = { program, configuration, language };
-  const told = log.flatMap((event) => narrate(event, teller) ?? []);
+  const told = visibleTo(null, log).flatMap((event) => narrate(event, teller) ?? []);
   if (context.json) {
     const value = jsonValue(result, routine.result, teller);
     const words = wordsOf(result, routine.result, teller)[language];

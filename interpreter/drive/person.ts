@@ -132,13 +132,38 @@ export function accept(
   }
 }
 
-/** What a player may see of a log: others' secret choices only once all have chosen. */
-export function visibleTo(player: number, log: readonly LogEvent[]): readonly LogEvent[] {
-  const revealed = log.findLastIndex(({ kind }) => kind === 'together-leave');
-  return log.filter(
-    (event, index) =>
-      event.kind !== 'choice' || !event.secret || event.player === player || index < revealed,
-  );
+/**
+ * What a player may see of a log; null: what everyone may. A secret choice is its maker's until the
+ * outermost `together` that it stands in is over, and so is all that has happened there since: what
+ * comes of a choice tells it. Choices that are seen are secret no more.
+ */
+export function visibleTo(player: number | null, log: readonly LogEvent[]): readonly LogEvent[] {
+  const begun = openTogether(log);
+  let isTold = true;
+  return log.flatMap((event, index): readonly LogEvent[] => {
+    if (event.kind !== 'choice' || !event.secret) return isTold ? [event] : [];
+    if (index > begun && event.player !== player) {
+      isTold = false;
+      return [];
+    }
+    return [{ ...event, secret: false }];
+  });
+}
+
+/** Where the outermost `together` begins that is not over; beyond the log when there is none. */
+function openTogether(log: readonly LogEvent[]): number {
+  let depth = 0;
+  let begun = log.length;
+  for (const [index, { kind }] of log.entries()) {
+    if (kind === 'together-enter') {
+      if (depth === 0) begun = index;
+      depth += 1;
+    } else if (kind === 'together-leave') {
+      depth -= 1;
+      if (depth === 0) begun = log.length;
+    }
+  }
+  return begun;
 }
 
 // ----------------------------------------------------------------------------------------- showing

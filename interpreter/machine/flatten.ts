@@ -73,6 +73,10 @@ function writeOne(writer: Writer, operation: Operation): void {
       emit(writer, { at, kind: 'together-leave' });
       break;
     }
+    case 'return':
+      leaveAll(writer, operation);
+      emit(writer, operation);
+      break;
     case 'set':
     case 'field':
     case 'call':
@@ -84,7 +88,6 @@ function writeOne(writer: Writer, operation: Operation): void {
     case 'total':
     case 'create':
     case 'remove':
-    case 'return':
     case 'require':
     case 'act':
     case 'script':
@@ -92,6 +95,14 @@ function writeOne(writer: Writer, operation: Operation): void {
     case 'illegal':
     case 'take':
       emit(writer, operation);
+  }
+}
+
+/** A return leaves the phases and the common choices that it stands in. */
+function leaveAll(writer: Writer, { at }: Operation): void {
+  for (const around of writer.stack.toReversed()) {
+    if (around.kind === 'phase') emit(writer, { at, kind: 'phase-leave', phase: around.phase });
+    if (around.kind === 'together') emit(writer, { at, kind: 'together-leave' });
   }
 }
 

@@ -163,6 +163,11 @@ export class Flow {
   }
 
   #return({ value }: Of<'return'>): Lines {
+    for (;;) {
+      const kind = this.#scope.flat.code[this.#at]?.kind;
+      if (kind !== 'phase-leave' && kind !== 'together-leave') break;
+      this.#pass(kind);
+    }
     const { at } = this.#pass('return');
     const result = `const result = ${value === null ? 'null' : this.#js(value)};`;
     return [...this.#standing(at), '{', ...indented([result, ...this.#left('result')]), '}'];

@@ -134,11 +134,34 @@ describe('a secret choice', () => {
     }
     return log;
   }
-  const seen = (player: number, log: readonly LogEvent[]): number =>
-    visibleTo(player, log).filter(({ kind }) => kind === 'choice').length;
+  /** What a player sees of the choices, and whether anything is seen after them. */
+  const seen = (player: number | null, log: readonly LogEvent[]): readonly unknown[] =>
+    visibleTo(player, log).flatMap((event) => (event.kind === 'choice' ? [event.value] : []));
 
   test('is seen by the player who made it only, until all are made', () => {
-    expect([seen(0, bids(2)), seen(1, bids(2))]).toEqual([1, 0]);
-    expect([seen(0, bids(2, 3)), seen(1, bids(2, 3))]).toEqual([2, 2]);
+    expect([seen(0, bids(2)), seen(1, bids(2)), seen(null, bids(2))]).toEqual([[2], [], []]);
+    const both = bids(2, 3);
+    expect([seen(0, both), seen(1, both), seen(null, both)]).toEqual([
+      [2, 3],
+      [2, 3],
+      [2, 3],
+    ]);
+  });
+
+  test('hides what happens after it, which could tell it', () => {
+    const field = { ...at, kind: 'field', thing: 0, field: 0, before: 1, after: 2 } as const;
+    const log: LogEvent[] = [{ ...at, kind: 'together-enter' }, field, choice(0), field, choice(1)];
+    expect(visibleTo(null, log).map(({ kind }) => kind)).toEqual(['together-enter', 'field']);
+    expect(visibleTo(0, log).length).toBe(4);
+    expect(visibleTo(1, log).length).toBe(3);
+    const inner: LogEvent[] = [{ ...at, kind: 'together-enter' }, ...log];
+    const left = { ...at, kind: 'together-leave' } as const;
+    expect(visibleTo(null, [...inner, left]).length).toBe(3);
+    expect(visibleTo(null, [...inner, left, left]).length).toBe(8);
   });
 });
+
+const at = { routine: 0, at: { from: 0, to: 0 } };
+function choice(player: number): LogEvent {
+  return { ...at, kind: 'choice', player, value: 1, secret: true };
+}

@@ -114,6 +114,7 @@ export type UsagePhrase =
   | 'nothingFor'
   | 'saved'
   | 'over'
+  | 'savedBefore'
   | 'secret'
   | 'noUndo'
   | 'survivors'

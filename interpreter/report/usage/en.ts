@@ -37,7 +37,10 @@ export const usageEn: Usage = {
         'Rulebooks are the folders under `rules/`',
       ),
     'no-books': ({ path }) =>
-      say(`There is no rulebook in ${quote(path)}`, 'A rulebook is a folder with `book.rules` in it'),
+      say(
+        `There is no rulebook in ${quote(path)}`,
+        'A rulebook is a folder with `book.rules` in it',
+      ),
     'unknown-rule': ({ name, near }) =>
       say(
         `The rulebook has no procedure ${quote(name)}`,
@@ -156,6 +159,8 @@ export const usageEn: Usage = {
     nothingFor: 'there is nothing to do it with',
     options: 'in all; `list` shows them, `list WORD` those with that in their name',
     saved: 'Saved:',
+    savedBefore:
+      'The choices that are still secret are not in it: the game is saved as it stood before them',
     over: 'The game is over.',
     secret: 'The others look away; press Enter to choose',
     noUndo: 'There is nothing to take back',

@@ -38,7 +38,10 @@ export const usageFr: Usage = {
         'Les livrets sont les dossiers de `rules/`',
       ),
     'no-books': ({ path }) =>
-      say(`Il n’y a aucun livret dans ${quote(path)}`, 'Un livret est un dossier avec `book.rules`'),
+      say(
+        `Il n’y a aucun livret dans ${quote(path)}`,
+        'Un livret est un dossier avec `book.rules`',
+      ),
     'unknown-rule': ({ name, near }) =>
       say(
         `Le livret n’a pas de procédure ${quote(name)}`,
@@ -155,6 +158,8 @@ export const usageFr: Usage = {
     nothingFor: 'il n’y a rien à quoi l’appliquer',
     options: 'en tout ; `list` les montre, `list MOT` celles dont le nom contient cela',
     saved: 'Enregistré :',
+    savedBefore:
+      'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
     over: 'La partie est terminée.',
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',
     noUndo: 'Il n’y a rien à reprendre',

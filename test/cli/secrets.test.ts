@@ -1,0 +1,112 @@
+// Secret choices at one keyboard: nothing tells one before all are made.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const book = `
+book small fr "Petit" en "Small" { author "A" }
+kind side players { azure fr "Azur" en "Azure"  coral fr "Corail" en "Coral" }
+state bids {
+  azure: 0..999 = 0 fr "Azur" en "Azure"
+  coral: 0..999 = 0 fr "Corail" en "Coral"
+}
+word bids fr "enchères" en "bids"
+clause 1 fr "Enchères" en "Bids" {
+  fr """Chacun enchérit."""
+  en """Each bids."""
+  procedure bid(s: side) -> integer {
+    let n = secretly choose by s number from 0 to 999 fr "Combien ?" en "How much?"
+    if s = azure { bids.azure goes to n } else { bids.coral goes to n }
+    n
+  }
+  sequence game fr "Partie" en "Game" {
+    together {
+      bid(azure)
+      bid(coral)
+    }
+    let again = choose by azure yes or no fr "Encore ?" en "Again?"
+    if again { bids.azure goes to 0 }
+  }
+}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+mkdirSync(join(folder, 'rules', 'small'), { recursive: true });
+writeFileSync(join(folder, 'rules', 'small', 'book.rules'), book);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
+const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en'];
+const save = join(folder, 'game.json');
+
+function typed(...lines: readonly string[]): string {
+  const input = lines.map((line) => `${line}\n`).join('');
+  return spawnSync(process.execPath, words, { input, encoding: 'utf8' }).stdout;
+}
+
+describe('a secret choice', () => {
+  const [before = '', after = ''] = typed(
+    '',
+    '371',
+    '',
+    'state',
+    'log',
+    `save ${save}`,
+    '642',
+    'no',
+  ).split('  · Azure chooses: 371');
+
+  test('is told with what came of it when all have chosen, and in no way before', () => {
+    expect(before).toContain('bids: Azure 0, Coral 0');
+    expect(before).not.toMatch(/371|642/);
+    expect(after).toContain('bids, Azure: 0 → 371');
+    expect(after).toContain('Coral chooses: 642');
+    expect(after.indexOf('642')).toBeLessThan(after.indexOf('revealed together'));
+  });
+
+  test('is not in a game saved before the others have chosen', () => {
+    expect(before).toContain('The choices that are still secret are not in it');
+    expect(readFileSync(save, 'utf8')).not.toMatch(/371/);
+  });
+
+  const hasTerminal = spawnSync('script', ['--version']).status === 0;
+  test.skipIf(!hasTerminal)(
+    'does not stay on the terminal it is typed at',
+    async () => {
+      const all = await atTerminal([
+        ['press Enter to choose', ''],
+        ['for help): ', '371'],
+        ['press Enter to choose', ''],
+        ['for help): ', '642'],
+        ['for help): ', 'no'],
+      ]);
+      const [shown = '', told] = all.split('Azure chooses: 371');
+      expect(told).toBeDefined();
+      expect(shown).toContain('How much?');
+      expect(shown).not.toMatch(/371|642/);
+    },
+    60_000,
+  );
+});
+
+/** What a terminal shows while each line is typed once its prompt is there. */
+async function atTerminal(lines: readonly (readonly [string, string])[]): Promise<string> {
+  const command = [process.execPath, ...words].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null']);
+  let shown = '';
+  let read = 0;
+  const left = [...lines];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+    const [prompt = '', line = ''] = left[0] ?? [];
+    const found = left.length === 0 ? -1 : shown.indexOf(prompt, read);
+    if (found < 0) return;
+    read = found + prompt.length;
+    left.shift();
+    child.stdin.write(`${line}\r`);
+  });
+  await once(child, 'close');
+  return shown;
+}
