@@ -75,11 +75,11 @@ export { compiledTable, playGames, steppedTable } from './drive/games.ts';
 export type { Match, Share, Table } from './drive/games.ts';
 export { addGame, addTally, emptyTally } from './drive/tally.ts';
 export type { Played, Tally } from './drive/tally.ts';
-export { eachWay } from './drive/each-way.ts';
-export type { EndOfWay } from './drive/each-way.ts';
-export { everyWay } from './drive/every-way.ts';
-export type { WayOutcome, Ways } from './drive/every-way.ts';
-export type { Measure, Policy, WaysOptions } from './drive/ways/policy.ts';
+export { eachWay } from './odds/each-way.ts';
+export type { EndOfWay } from './odds/each-way.ts';
+export { everyWay } from './odds/every-way.ts';
+export type { WayOutcome, Ways } from './odds/every-way.ts';
+export type { Measure, Policy, WaysOptions } from './odds/policy.ts';
 export type { GivenFact } from './model/request.ts';
 
 // Runs by chance and by people.
@@ -143,7 +143,3 @@ export type { Mutation, Survivor } from './examples/mutate.ts';
 export { sealedText } from './clauses/seal.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
-export { linked } from './resume/link.ts';
-export type { ResumableModule } from './resume/link.ts';
-export { resumableModule } from './resume/module.ts';
-export type { Resumables } from './machine/machine.ts';

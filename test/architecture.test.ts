@@ -22,7 +22,7 @@ const model = [...base, 'model', 'builtins'];
 
 /** The stages, in the order in which text flows; each sees those before it. */
 const stageNames = [
-  ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'resume', 'drive'],
+  ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'odds'],
   ...['check', 'recheck', 'pipeline', 'difference', 'examples'],
 ];
 const stages: readonly Part[] = stageNames.map((name, index) => ({

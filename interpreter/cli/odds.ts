@@ -3,12 +3,10 @@ import {
   callRoutine,
   decimal,
   everyWay,
-  linked,
   near,
   percentage,
   narrativeOf,
   Rational,
-  resumableModule,
   tokenOf,
   UsageError,
   valueText,
@@ -17,8 +15,6 @@ import type {
   GivenFact,
   Policy,
   Program,
-  ResumableModule,
-  Resumables,
   SaidFact,
   Sources,
   Type,
@@ -32,15 +28,14 @@ import type { Context, Exit } from './context.ts';
 import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
 import { pair } from './flags.ts';
-import { loadModule } from './load-module.ts';
 import { Progress } from './progress.ts';
 import type { Flags } from './flags.ts';
 
-export async function oddsOf(
+export function oddsOf(
   context: Context,
   [book = '', name = '']: readonly string[],
   flags: Flags,
-): Promise<Exit> {
+): Exit {
   const request = asked(flags);
   const { elaborated, sources } = runnable(context, book, request);
   const { program } = elaborated;
@@ -58,7 +53,6 @@ export async function oddsOf(
   const options: WaysOptions = {
     policy: policyOf(flags, request.choices, program),
     watch: watched.map(({ thing, field }) => ({ thing, field })),
-    resumables: await writtenOut(program, index),
   };
   const naming = { program, configuration };
   const progress = new Progress(context);
@@ -68,12 +62,6 @@ export async function oddsOf(
   const types = [routine.result, ...watched.map(({ type }) => type)];
   const paths = watched.map(({ path }) => path);
   return report({ context, naming, ways, types }, sources, paths);
-}
-
-/** What a procedure reaches as code: the ways to follow can be hundreds of thousands. */
-async function writtenOut(program: Program, routine: number): Promise<Resumables> {
-  const module = await loadModule(resumableModule(program, [routine]));
-  return linked(program, module as ResumableModule);
 }
 
 interface Watched {

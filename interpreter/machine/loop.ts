@@ -2,7 +2,6 @@ import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
-import { begun } from './resumable.ts';
 import type { Value } from '../model/values.ts';
 
 /** A routine made ready; done when it is first needed. */
@@ -77,8 +76,6 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
  * are not logged.
  */
 export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
-  const made = machine.resumables?.[routine];
-  if (made) return begun(machine, made, values);
   const { base, log, result, meeting } = machine;
   machine.base = machine.frames.length;
   machine.log = null;

@@ -60,10 +60,6 @@ export interface Machine {
    */
   meeting: boolean;
   resume: number;
-  /** By routine, where it was written out as code: that is executed instead of its closures. */
-  readonly resumables: Resumables | null;
-  /** The calls that such code has left, the innermost first, until `frames` takes them. */
-  left: Frame[];
   /** Index of the thing that was last changed or made; -1 once somebody has seen to it. */
   touched: number;
   /** Operations done so far in this run. */
@@ -74,24 +70,6 @@ export interface Machine {
   request: Request | null;
   result: Value;
 }
-
-/**
- * A routine as code that was written out and keeps its slots in variables. It begins with `values`,
- * or goes on from a frame that stands at one of the entries; `depth` counts the calls under way.
- * undefined: the run has to stop, and the calls under way are in `left`.
- */
-export interface Resumable {
-  readonly entries: ReadonlySet<number>;
-  readonly run: (
-    machine: Machine,
-    depth: number,
-    frame: Frame | null,
-    ...values: readonly Value[]
-  ) => Value | undefined;
-}
-
-/** By routine of a program; null: it goes operation by operation. */
-export type Resumables = readonly (Resumable | null)[];
 
 /** The face of a die with these faces. */
 export type Roller = (from: number, to: number) => number;

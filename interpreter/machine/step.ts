@@ -12,9 +12,8 @@ import { flatten } from './flatten.ts';
 import type { LogEvent } from '../model/log.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import { met, usualBounds, waits } from './machine.ts';
-import type { Bounds, Machine, Resumables } from './machine.ts';
+import type { Bounds, Machine } from './machine.ts';
 import { prepare } from './perform/operation.ts';
-import { resume } from './resume.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
@@ -24,8 +23,6 @@ export interface RunOptions {
   /** Gets what happens, event by event. */
   readonly log?: LogEvent[];
   readonly bounds?: Partial<Bounds>;
-  /** The routines of the program written out as code, see `linked`; for runs of many steps. */
-  readonly resumables?: Resumables;
 }
 
 /** Where a run got to. */
@@ -109,8 +106,6 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     memo: null,
     meeting: false,
     resume: 0,
-    resumables: options.resumables ?? null,
-    left: [],
     touched: -1,
     steps: 0,
     base: 0,
@@ -159,9 +154,7 @@ export function runToLookUp(machine: Machine): Advance | null {
 
 function execute(machine: Machine): Advance | null {
   try {
-    // What happens, and the pause after a look-up, are known operation by operation only.
-    const isByOperation = machine.resumables === null || machine.log !== null || machine.meeting;
-    const signal = isByOperation ? loop(machine) : resume(machine, machine.resumables);
+    const signal = loop(machine);
     if (signal === met) return null;
     if (signal === waits) return { kind: 'waits', request: waitingFor(machine) };
     machine.configuration.result = machine.result;

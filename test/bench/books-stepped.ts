@@ -1,6 +1,5 @@
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { callRoutine, load, makeMachine, respond, run } from '../../interpreter/machine/step.ts';
-import type { RunOptions } from '../../interpreter/machine/step.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
@@ -14,14 +13,13 @@ export interface Stepped {
   readonly places: readonly Value[];
   readonly routine: number;
   readonly fact: Value;
-  readonly options: RunOptions;
 }
 
 /** The job done by the stepper, whose machine rolls without waiting. */
-export function byStepper({ program, configuration, options, ...called }: Stepped): Side {
+export function byStepper({ program, configuration, ...called }: Stepped): Side {
   const { places, routine, fact } = called;
   const dice = Stream.from(seed);
-  const machine = makeMachine(program, options);
+  const machine = makeMachine(program);
   machine.roller = (from, to) => dice.roll(from, to);
   const game: Configuration = { ...configuration, things: configuration.things.map(copy) };
   return (times) => {

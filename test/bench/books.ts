@@ -7,7 +7,6 @@ import { seedState } from '../../interpreter/chance/seed.ts';
 import type { SeedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { start } from '../../interpreter/machine/start.ts';
-import type { RunOptions } from '../../interpreter/machine/step.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
@@ -17,7 +16,7 @@ import { checkout } from '../sources.ts';
 import type * as copied from './books-compiled.ts';
 import type * as stepped from './books-stepped.ts';
 import type { Job, Side } from './measure.ts';
-import { compiled, ownCopy, resumables } from './module.ts';
+import { compiled, ownCopy } from './module.ts';
 
 /** A piece at the start: its type, and the fields that are not as they begin. */
 export interface Piece {
@@ -68,9 +67,9 @@ export async function bookJob(given: BookJob): Promise<Job> {
     const name = camel(given.routine);
     return byModule(module, { name, configuration, places, fact, isExplained });
   };
-  const stepper = async (options: RunOptions): Promise<Side> => {
+  const stepper = async (): Promise<Side> => {
     const { byStepper } = await ownCopy<typeof stepped>('books-stepped.ts');
-    return byStepper({ program, configuration, places, routine, fact: given.fact, options });
+    return byStepper({ program, configuration, places, routine, fact: given.fact });
   };
   return {
     name: given.name,
@@ -81,8 +80,7 @@ export async function bookJob(given: BookJob): Promise<Job> {
       'by hand': byHand(given),
       compiled: await side('plain', false),
       'compiled, explained': await side('explained', true),
-      stepper: await stepper({ resumables: await resumables(program, given.book) }),
-      'stepper, by closures': await stepper({}),
+      stepper: await stepper(),
     },
   };
 }

@@ -2,17 +2,16 @@ import { Stream } from '../../interpreter/chance/stream.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine, load, makeMachine, run } from '../../interpreter/machine/step.ts';
-import type { RunOptions } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { seed, startOf } from './combat.ts';
 import type { Side } from './measure.ts';
 
 /** The job done by the stepper, whose machine rolls without waiting. */
-export function byStepper(program: Program, options: RunOptions): Side {
+export function byStepper(program: Program): Side {
   const dice = Stream.from(seed);
   const unit = program.things.findIndex(({ name }) => name === 'unit');
   const routine = program.routines.findIndex(({ name }) => name === 'combat');
-  const machine = makeMachine(program, options);
+  const machine = makeMachine(program);
   machine.roller = (from, to) => dice.roll(from, to);
   const [attackers, defenders] = [
     [1, 2, 3, 4],

@@ -5,8 +5,7 @@ import { Stream } from '../../interpreter/chance/stream.ts';
 import { HandCombat } from './combat-by-hand.ts';
 import type * as copied from './combat-compiled.ts';
 import type * as stepped from './combat-stepped.ts';
-import { compiled, ownCopy, resumables } from './module.ts';
-import type { RunOptions } from '../../interpreter/machine/step.ts';
+import { compiled, ownCopy } from './module.ts';
 import type { Job, Side } from './measure.ts';
 import { programOf } from './book.ts';
 
@@ -87,9 +86,9 @@ export async function combatJob(): Promise<Job> {
     const { byModule } = await ownCopy<typeof copied>('combat-compiled.ts');
     return byModule(await compiled(program, name), program, explained);
   };
-  const stepper = async (options: RunOptions): Promise<Side> => {
+  const stepper = async (): Promise<Side> => {
     const { byStepper } = await ownCopy<typeof stepped>('combat-stepped.ts');
-    return byStepper(program, options);
+    return byStepper(program);
   };
   return {
     name: 'combat, 4 against 4, two rounds',
@@ -100,8 +99,7 @@ export async function combatJob(): Promise<Job> {
       'by hand': byHand(),
       compiled: await side('combat', false),
       'compiled, explained': await side('combat-explained', true),
-      stepper: await stepper({ resumables: await resumables(program, 'combat') }),
-      'stepper, by closures': await stepper({}),
+      stepper: await stepper(),
     },
   };
 }

@@ -2,14 +2,13 @@ import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine, load, makeMachine, run } from '../../interpreter/machine/step.ts';
-import type { RunOptions } from '../../interpreter/machine/step.ts';
 import { attacks, sides } from './fire.ts';
 import type { Side } from './measure.ts';
 
 /** The job done by the stepper. */
-export function byStepper(program: Program, options: RunOptions): Side {
+export function byStepper(program: Program): Side {
   const routine = program.routines.findIndex(({ name }) => name === 'resolve');
-  const machine = makeMachine(program, options);
+  const machine = makeMachine(program);
   const values = attacks.map((attack) => ({
     fields: [
       ...[attack.strength, attack.defence, attack.prepared, attack.flank, attack.leader],

@@ -1,10 +1,9 @@
 // Job: ten die results by nine odds columns, eight conditional modifiers, held to the table's ends.
-import type { RunOptions } from '../../interpreter/machine/step.ts';
 import { programOf } from './book.ts';
 import type { Job, Side } from './measure.ts';
 import type * as copied from './fire-compiled.ts';
 import type * as stepped from './fire-stepped.ts';
-import { compiled, ownCopy, resumables } from './module.ts';
+import { compiled, ownCopy } from './module.ts';
 
 /** A case of the job, as plain as can be. */
 interface Attack {
@@ -153,9 +152,9 @@ export async function fireJob(): Promise<Job> {
     const { byModule } = await ownCopy<typeof copied>('fire-compiled.ts');
     return byModule(await compiled(program, name), explained);
   };
-  const stepper = async (options: RunOptions): Promise<Side> => {
+  const stepper = async (): Promise<Side> => {
     const { byStepper } = await ownCopy<typeof stepped>('fire-stepped.ts');
-    return byStepper(program, options);
+    return byStepper(program);
   };
   return {
     name: '10 die results x 9 odds columns, eight conditional modifiers, clamp',
@@ -167,8 +166,7 @@ export async function fireJob(): Promise<Job> {
       'by hand, an `if` a modifier': byHandWithIfs,
       compiled: await side('fire', false),
       'compiled, explained': await side('fire-explained', true),
-      stepper: await stepper({ resumables: await resumables(program, 'fire') }),
-      'stepper, by closures': await stepper({}),
+      stepper: await stepper(),
     },
   };
 }

@@ -2,11 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '../../interpreter/compile/compile.ts';
-import type { Resumables } from '../../interpreter/machine/machine.ts';
 import type { Program } from '../../interpreter/model/program.ts';
-import { resumableModule } from '../../interpreter/resume/module.ts';
-import { linked } from '../../interpreter/resume/link.ts';
-import type { ResumableModule } from '../../interpreter/resume/link.ts';
 
 const folder = join(import.meta.dirname, '..', 'output', 'bench');
 
@@ -15,19 +11,9 @@ const folder = join(import.meta.dirname, '..', 'output', 'bench');
  * module does not slow another.
  */
 export async function compiled<Module>(program: Program, name: string): Promise<Module> {
-  return loaded(compile(program).javascript, name);
-}
-
-/** The routines of a program written out for the stepper, by a file of their own. */
-export async function resumables(program: Program, name: string): Promise<Resumables> {
-  const module = await loaded<ResumableModule>(resumableModule(program), `${name}-resumable`);
-  return linked(program, module);
-}
-
-async function loaded<Module>(javascript: string, name: string): Promise<Module> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, javascript);
+  writeFileSync(file, compile(program).javascript);
   return (await import(pathToFileURL(file).href)) as Module;
 }
 

@@ -1,14 +1,12 @@
 // Job: the exact odds that the attacker holds the sector after the whole combat of `combat.rules`.
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { everyWay } from '../../interpreter/drive/every-way.ts';
-import type { WaysOptions } from '../../interpreter/drive/ways/policy.ts';
+import { everyWay } from '../../interpreter/odds/every-way.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
 import { programOf } from './book.ts';
 import { startOf } from './combat.ts';
 import { configurationOf } from './combat-stepped.ts';
 import type { Job, Side } from './measure.ts';
-import { resumables } from './module.ts';
 import { oddsByHand } from './odds-by-hand.ts';
 
 /** The printed example of the rules. */
@@ -25,7 +23,7 @@ function byHand(): Side {
   };
 }
 
-function byDriver(program: Program, options: WaysOptions): Side {
+function byDriver(program: Program): Side {
   const unit = program.things.findIndex(({ name }) => name === 'unit');
   const routine = program.routines.findIndex(({ name }) => name === 'combat');
   return (times) => {
@@ -36,7 +34,7 @@ function byDriver(program: Program, options: WaysOptions): Side {
         [1, 2, 3, 4],
         [5, 6, 7, 8],
       ]);
-      const { outcomes } = everyWay(program, configuration, options);
+      const { outcomes } = everyWay(program, configuration);
       found = outcomes.find(({ result }) => result === true)?.p.toString() ?? '';
     }
     return found;
@@ -44,9 +42,8 @@ function byDriver(program: Program, options: WaysOptions): Side {
 }
 
 /** The job with both ways. */
-export async function oddsJob(): Promise<Job> {
+export function oddsJob(): Job {
   const program = programOf('combat.rules');
-  const written = await resumables(program, 'odds');
   return {
     name: 'exact odds of the whole combat',
     unit: 'combat',
@@ -54,8 +51,7 @@ export async function oddsJob(): Promise<Job> {
     size: 1,
     sides: {
       'by hand': byHand(),
-      'every way': byDriver(program, { resumables: written }),
-      'every way, by closures': byDriver(program, {}),
+      'every way': byDriver(program),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { everyWay } from '../../interpreter/drive/every-way.ts';
-import type { Ways } from '../../interpreter/drive/every-way.ts';
-import type { Policy, WaysOptions } from '../../interpreter/drive/ways/policy.ts';
+import { everyWay } from '../../interpreter/odds/every-way.ts';
+import type { Ways } from '../../interpreter/odds/every-way.ts';
+import type { Policy, WaysOptions } from '../../interpreter/odds/policy.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';

@@ -1,7 +1,7 @@
 /** One run of a routine in a position, every open question answered by a chooser. */
 import { answerToken, answersTo } from '../../drive/options.ts';
-import { spreadOf } from '../../drive/ways/dice.ts';
-import type { DiceCache } from '../../drive/ways/dice.ts';
+import { spreadOf } from '../../odds/dice.ts';
+import type { DiceCache } from '../../odds/dice.ts';
 import { Fault } from '../../model/fault.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';

@@ -93,7 +93,7 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const callee = place.program.routines[routine];
   const isPure = callee?.effects === false && !callee.changes;
   return (slots, machine) => {
-    if (isPure && isAtOnce(machine, routine)) {
+    if (isPure && isAtOnce(machine)) {
       const given = values.map((value) => value(slots, machine));
       const value = atOnce(machine, routine, given);
       if (slot !== null) slots[slot] = value;
@@ -113,10 +113,12 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   };
 }
 
-/** Whether a pure call needs no frame: it is remembered, or nobody follows what happens in it. */
-function isAtOnce({ memo, log, meeting, resumables }: Machine, routine: number): boolean {
-  if (memo !== null) return true;
-  return resumables !== null && log === null && !meeting && resumables[routine] !== null;
+/**
+ * Whether a pure call needs no frame: it is remembered, or nobody follows what happens in it. Who
+ * watches a machine knows from its signal: `switched` is a call that gives its value later.
+ */
+function isAtOnce({ memo, log, meeting }: Machine): boolean {
+  return memo !== null || (log === null && !meeting);
 }
 
 function atOnce(machine: Machine, routine: number, values: readonly Value[]): Value {

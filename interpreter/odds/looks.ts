@@ -1,11 +1,11 @@
 // How the rules look at fields. Where a field is only ever compared with some values, all others
 // are the same to them; where a list is only counted, searched, added to and taken from, its order
 // is nobody's business. Situations that differ in nothing else are one.
-import { isSet } from '../../machine/operand.ts';
-import { children } from '../../model/expressions.ts';
-import { expressionsOf } from '../../model/operations.ts';
-import type { Expr, Operation, Program, SourceExpr } from '../../model/program.ts';
-import type { Value } from '../../model/values.ts';
+import { isSet } from '../machine/operand.ts';
+import { children } from '../model/expressions.ts';
+import { expressionsOf } from '../model/operations.ts';
+import type { Expr, Operation, Program, SourceExpr } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
 
 /** What somebody does with a value. */
 type Use =

@@ -1,15 +1,15 @@
 // Executes a run as the stepper does, and writes down what it looks at and what it changes: which
 // situations would do the same.
-import type { Configuration, Frame, Thing } from '../../model/configuration.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import { fail } from '../../model/fault.ts';
-import { preparedRoutine } from '../../machine/loop.ts';
-import { finished, met, waits } from '../../machine/machine.ts';
-import type { Machine, PreparedRoutine } from '../../machine/machine.ts';
-import type { Program } from '../../model/program.ts';
-import { load, makeMachine, problemOf, respond } from '../../machine/step.ts';
-import type { RunOptions } from '../../machine/step.ts';
-import type { Value } from '../../model/values.ts';
+import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import { fail } from '../model/fault.ts';
+import { preparedRoutine } from '../machine/loop.ts';
+import { finished, met, waits } from '../machine/machine.ts';
+import type { Machine, PreparedRoutine } from '../machine/machine.ts';
+import type { Program } from '../model/program.ts';
+import { load, makeMachine, problemOf, respond } from '../machine/step.ts';
+import type { RunOptions } from '../machine/step.ts';
+import type { Value } from '../model/values.ts';
 import { marksOf } from './marks.ts';
 import type { Mark } from './marks.ts';
 import { always } from './spots.ts';

@@ -7,8 +7,8 @@ import type { Configuration } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import { spreadOf } from './ways/dice.ts';
-import type { DiceCache } from './ways/dice.ts';
+import { spreadOf } from './dice.ts';
+import type { DiceCache } from './dice.ts';
 
 /** An end of a run: `done` or `failed`, and the chance that it comes to this. */
 export interface EndOfWay {

@@ -7,13 +7,13 @@ import {
   poolSize,
   sortedPool,
   sumOfDice,
-} from '../../chance/pool.ts';
-import type { Distribution } from '../../chance/distribution.ts';
-import { lcm } from '../../chance/gcd.ts';
-import { fail } from '../../model/fault.ts';
-import { counts } from '../../model/request.ts';
-import type { RollRequest } from '../../model/request.ts';
-import type { Value } from '../../model/values.ts';
+} from '../chance/pool.ts';
+import type { Distribution } from '../chance/distribution.ts';
+import { lcm } from '../chance/gcd.ts';
+import { fail } from '../model/fault.ts';
+import { counts } from '../model/request.ts';
+import type { RollRequest } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
 
 /** Answers with their weights; the weights sum to `total`. */
 export interface Spread {

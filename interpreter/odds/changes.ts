@@ -1,8 +1,8 @@
 // What a run can still change: the rest of a configuration is the same in every situation that it
 // leads to, so nobody has to look at it.
-import type { Frame } from '../../model/configuration.ts';
-import { calledBy, eachOperation } from '../../model/operations.ts';
-import type { ActionInfo, Operation, Program } from '../../model/program.ts';
+import type { Frame } from '../model/configuration.ts';
+import { calledBy, eachOperation } from '../model/operations.ts';
+import type { ActionInfo, Operation, Program } from '../model/program.ts';
 import { Looks } from './looks.ts';
 
 /** What the calls under way can change, and whatever they call. */

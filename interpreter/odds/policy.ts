@@ -1,8 +1,7 @@
-import type { Resumables } from '../../machine/machine.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Bounds } from '../../machine/machine.ts';
-import type { GivenFact } from '../../model/request.ts';
-import type { Fraction, Value } from '../../model/values.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { Bounds } from '../machine/machine.ts';
+import type { GivenFact } from '../model/request.ts';
+import type { Fraction, Value } from '../model/values.ts';
 
 /** How choices are made when every way is looked at. */
 export type Policy =
@@ -41,7 +40,6 @@ export interface WaysOptions {
   readonly facts?: readonly GivenFact[];
   /** Fields whose values at the end tell outcomes apart, beside the result. */
   readonly watch?: readonly { readonly thing: number; readonly field: number }[];
-  readonly resumables?: Resumables;
   readonly bounds?: Partial<Bounds>;
   /** Situations that may be looked at; 700,000 when nothing is said. */
   readonly ways?: number;

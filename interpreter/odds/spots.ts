@@ -2,8 +2,8 @@
 // spot: a slot of a call, a field of a thing, and the like. The values met at a spot are numbered
 // as they turn up, 0 being the one of the beginning (none, for a slot). So a situation is copied
 // and compared by its numbers, and what a step of the run changes is a few numbers too.
-import type { Configuration, Frame, Thing } from '../../model/configuration.ts';
-import type { Value } from '../../model/values.ts';
+import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import type { Value } from '../model/values.ts';
 import type { Changes } from './changes.ts';
 import type { FieldLooks } from './looks.ts';
 import { textOf } from './keys.ts';

@@ -1,7 +1,7 @@
 // Things that tell when somebody looks at what may differ from situation to situation. A machine
 // that executes on them runs as ever.
-import type { Thing } from '../../model/configuration.ts';
-import type { Value } from '../../model/values.ts';
+import type { Thing } from '../model/configuration.ts';
+import type { Value } from '../model/values.ts';
 import type { Spots } from './spots.ts';
 
 /** Who is told, and the things as they are in truth. */

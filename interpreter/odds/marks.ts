@@ -1,15 +1,18 @@
 // What an operation does to the slots of its call, beside what it says: worked out once.
-import { slotsRead, slotsSet } from '../../machine/liveness.ts';
-import type { FlatOperation, FlatRoutine } from '../../machine/flat-code.ts';
-import { someOperation } from '../../model/operations.ts';
-import type { Operation, Program } from '../../model/program.ts';
+import { slotsRead, slotsSet } from '../machine/liveness.ts';
+import type { FlatOperation, FlatRoutine } from '../machine/flat-code.ts';
+import { someOperation } from '../model/operations.ts';
+import type { Operation, Program } from '../model/program.ts';
 
 /** The slots of one operation. */
 export interface Mark {
   readonly kind: FlatOperation['kind'];
   /** Those it may read. */
   readonly reads: readonly number[];
-  /** Those it gives a value when the run goes on behind it, `exit` aside. */
+  /**
+   * Those it gives a value when the run goes on behind it, `exit` aside. A call does so where it is
+   * worked out at once; where it is entered, its value comes with the return.
+   */
   readonly sets: readonly number[];
   /** Those it empties. */
   readonly clears: readonly number[];
@@ -47,9 +50,6 @@ function markOf(operation: FlatOperation, clears: readonly number[], program: Pr
 
 function setBy(operation: FlatOperation): readonly number[] {
   switch (operation.kind) {
-    // What is called gives its value later.
-    case 'call':
-      return [];
     case 'each-next':
       return [operation.slot, operation.index, operation.items];
     case 'repeat-next':

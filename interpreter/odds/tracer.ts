@@ -1,9 +1,9 @@
-import type { Configuration } from '../../model/configuration.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import type { RunOptions } from '../../machine/step.ts';
-import { fork, problemOf } from '../../machine/step.ts';
-import type { Program } from '../../model/program.ts';
-import type { Request } from '../../model/request.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { fork, problemOf } from '../machine/step.ts';
+import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
 import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
 import { textOf } from './keys.ts';
@@ -24,11 +24,8 @@ export class Tracer {
   private readonly shapes = new Map<string, Shape>();
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
-    const { bounds, resumables } = options;
-    const run: RunOptions = {
-      ...(bounds === undefined ? {} : { bounds }),
-      ...(resumables === undefined ? {} : { resumables }),
-    };
+    const { bounds } = options;
+    const run: RunOptions = bounds === undefined ? {} : { bounds };
     this.spots = spots;
     this.recorder = new Recorder(program, spots, run);
     this.answers = new Answers(program, options, this.recorder.machine.bounds);

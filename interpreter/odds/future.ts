@@ -1,10 +1,10 @@
 // What comes of situations, as a graph: nodes where something is answered, and ends.
-import { lcm } from '../../chance/gcd.ts';
-import type { Rational } from '../../chance/rational.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import type { Request } from '../../model/request.ts';
-import type { Value } from '../../model/values.ts';
+import { lcm } from '../chance/gcd.ts';
+import type { Rational } from '../chance/rational.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
 
 /** An answer is given. */
 export interface Node {

@@ -1,13 +1,13 @@
 // What may be answered to a request, with what weights.
-import type { Bounds } from '../../machine/machine.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import { isEqual } from '../../model/equal.ts';
-import type { Program } from '../../model/program.ts';
-import type { Request } from '../../model/request.ts';
-import type { Value } from '../../model/values.ts';
-import { answerOf } from '../answers.ts';
-import { answersTo, firstAnswer } from '../options.ts';
-import type { Decision } from '../options.ts';
+import type { Bounds } from '../machine/machine.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { isEqual } from '../model/equal.ts';
+import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
+import { answerOf } from '../drive/answers.ts';
+import { answersTo, firstAnswer } from '../drive/options.ts';
+import type { Decision } from '../drive/options.ts';
 import { certain, even, spreadOf } from './dice.ts';
 import type { DiceCache, Spread } from './dice.ts';
 import type { Policy, WaysOptions } from './policy.ts';

@@ -9,11 +9,11 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Fraction, Value } from '../model/values.ts';
-import { Explorer } from './ways/explorer.ts';
-import { spread } from './ways/future.ts';
-import type { End, Node } from './ways/future.ts';
-import { resultMeasure } from './ways/policy.ts';
-import type { Measure, WaysOptions } from './ways/policy.ts';
+import { Explorer } from './explorer.ts';
+import { spread } from './future.ts';
+import type { End, Node } from './future.ts';
+import { resultMeasure } from './policy.ts';
+import type { Measure, WaysOptions } from './policy.ts';
 
 /** The exact chances of everything that can come of a run; they sum to one. */
 export interface Ways {

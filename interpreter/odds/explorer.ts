@@ -1,7 +1,7 @@
-import type { Configuration } from '../../model/configuration.ts';
-import { fail } from '../../model/fault.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import type { Program } from '../../model/program.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { fail } from '../model/fault.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Program } from '../model/program.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Node } from './future.ts';

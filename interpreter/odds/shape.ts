@@ -1,8 +1,8 @@
 // Where the calls of a run stand, and what is known of the situations in which they stand so.
-import type { Configuration } from '../../model/configuration.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import type { Request } from '../../model/request.ts';
-import type { Value } from '../../model/values.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
 import type { End, Node } from './future.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';

@@ -1,0 +1,52 @@
+// Small rulebooks written as text, and the odds of what they say.
+import type { Rational } from '../../interpreter/chance/rational.ts';
+import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpreter/index.ts';
+import type { Configuration, Program, Ways, WaysOptions } from '../../interpreter/index.ts';
+import { oneFile } from '../sources.ts';
+
+/** What stands before the definitions of a small rulebook: two sides that play. */
+const head = `
+book book fr "Petit" en "Small" { author "–" publisher "–" year 2026
+  notice fr "–" en "–" outline { } }
+kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
+`;
+
+/** The program of a small rulebook; throws with what is wrong with it. */
+export function smallBook(source: string): Program {
+  const { elaborated, problems } = open(readBook(oneFile(head + source), 'book'));
+  if (elaborated === null || problems.length > 0) throw new Error(JSON.stringify(problems));
+  return elaborated.program;
+}
+
+/** A procedure called from the beginning; `set` as on the command line. */
+export function called(
+  program: Program,
+  name: string,
+  set: readonly (readonly [string, string])[] = [],
+): Configuration {
+  const index = program.routines.findIndex((each) => each.name === name);
+  const routine = program.routines[index];
+  if (routine === undefined) throw new Error(`no procedure ${name}`);
+  const ready = prepareRun(program, routine, { map: null, deals: [], set });
+  if (ready.kind !== 'ready') throw new Error(JSON.stringify(ready));
+  callRoutine(program, ready.configuration, index, ready.values);
+  return ready.configuration;
+}
+
+/** The odds of a procedure. */
+export function oddsIn(program: Program, name: string, options: WaysOptions = {}): Ways {
+  return everyWay(program, called(program, name), options);
+}
+
+/** Odds as `result: chance`, in order; ways that stop by the code of what stops them. */
+export function printed({ outcomes, problems, missing }: Ways): string {
+  const all = [
+    ...outcomes.map(({ result, watched, p }) => {
+      const seen = watched.length === 0 ? '' : ` ${JSON.stringify(watched)}`;
+      return [JSON.stringify(result) + seen, p] as const;
+    }),
+    ...problems.map(({ problem, p }) => [problem.code, p] as const),
+    ...missing.map(({ request, p }) => [`missing ${request.kind}`, p] as const),
+  ];
+  return all.map(([what, p]: readonly [string, Rational]) => `${what}: ${p.toString()}`).join(', ');
+}
