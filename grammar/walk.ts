@@ -281,13 +281,22 @@ export function walk(node: Node, visit: (node: Node) => unknown): void {
 
 /** The parts that are there, in the order in which they were written where that is free. */
 function list(...parts: readonly Part[]): readonly Node[] {
-  const found = parts.flatMap((part) => part ?? []);
-  const inOrder = found.every((node, index) => index === 0 || from(found[index - 1]) <= from(node));
-  return inOrder ? found : [...found].sort((a, b) => from(a) - from(b));
+  const found: Node[] = [];
+  for (const part of parts) {
+    if (part === null) continue;
+    if ('kind' in part) found.push(part);
+    else for (const node of part) found.push(node);
+  }
+  return isInOrder(found) ? found : found.sort((a, b) => a.span.from - b.span.from);
 }
 
-function from(node: Node | undefined): number {
-  return node?.span.from ?? 0;
+function isInOrder(nodes: readonly Node[]): boolean {
+  let last = 0;
+  for (const { span } of nodes) {
+    if (span.from < last) return false;
+    last = span.from;
+  }
+  return true;
 }
 
 function unreachable(node: never): never {

@@ -26,6 +26,7 @@ import { unusedName } from './unused-name.ts';
 export const fileChecks: readonly FileCheck[] = [
   missingText,
   missingLabel,
+  missingWord,
   missingRule,
   unboundFigure,
   languagesDisagree,
@@ -34,7 +35,7 @@ export const fileChecks: readonly FileCheck[] = [
   unreachableStep,
 ];
 
-export const bookChecks: readonly BookCheck[] = [missingWord, unknownClause];
+export const bookChecks: readonly BookCheck[] = [unknownClause];
 
 export const ruleChecks: readonly RuleCheck[] = [
   unusedName,

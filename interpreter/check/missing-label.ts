@@ -2,9 +2,9 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import { namesIn, Vocabulary } from '../link/vocabulary.ts';
-import type { Book, BookFile } from '../model/book.ts';
+import type { BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
-import type { BookCheck, FileCheck } from './check.ts';
+import type { FileCheck } from './check.ts';
 import { definitionsOf } from './written/nodes.ts';
 
 /**
@@ -24,36 +24,42 @@ export const missingLabel: FileCheck = {
 };
 
 /** The same of names inside rules, which take their words from anywhere in the book. */
-export const missingWord: BookCheck = {
+export const missingWord: FileCheck = {
   code: 'missing-label',
-  run: (book, report) => {
+  run: ({ files }, report) => {
     const told = new Set<string>();
-    for (const file of book.files) {
-      const vocabulary = vocabularyOf(file, book);
-      walk(file.tree, (node) => {
-        for (const { text: what, span } of uncalled(node, vocabulary)) {
-          // One `word` serves a name wherever it stands, so one report does too.
-          if (told.has(what)) continue;
-          told.add(what);
-          const data = { what, language: null };
-          report({ code: 'missing-label', file: file.path, span, data, related: [] });
-        }
-      });
+    const vocabularies = new Map<string | null, Vocabulary>();
+    for (const { node, file } of definitionsOf(files)) {
+      const vocabulary = vocabularies.get(file.layer) ?? vocabularyOf(file, files);
+      vocabularies.set(file.layer, vocabulary);
+      for (const { text: what, span } of uncalled(node, vocabulary)) {
+        // One `word` serves a name wherever it stands, so one report does too.
+        if (told.has(what)) continue;
+        told.add(what);
+        const data = { what, language: null };
+        report({ code: 'missing-label', file: file.path, span, data, related: [] });
+      }
     }
   },
 };
 
-/** What names are called in a file: as the book, its fixed layers and the file's own layer say. */
-function vocabularyOf({ layer }: BookFile, { files, layers }: Book): Vocabulary {
-  const optional = new Set(layers.flatMap(({ name, node }) => (node.optional ? [name] : [])));
+/** What names are called in a layer: as the book, its fixed layers and the layer itself say. */
+function vocabularyOf({ layer }: BookFile, files: readonly BookFile[]): Vocabulary {
+  const optional = new Set(
+    files.flatMap((file) => (file.tree.declarations.some(isOptional) ? [file.layer] : [])),
+  );
   const inSight = files.filter(
     (file) => file.layer === null || file.layer === layer || !optional.has(file.layer),
   );
   return new Vocabulary(definitionsOf(inSight).map(({ node }) => node));
 }
 
-/** The names of a node that nothing gives words and that a reader would see. */
-function uncalled(node: tree.Node, vocabulary: Vocabulary): readonly Named[] {
+function isOptional(node: tree.Declaration): boolean {
+  return node.kind === 'layer' && node.optional;
+}
+
+/** The names of a definition that nothing gives words and that a reader would see. */
+function uncalled(node: tree.Definition, vocabulary: Vocabulary): readonly Named[] {
   if (node.kind === 'procedure' && node.labels === null) return [];
   const names = namesIn(node).filter((each) => vocabulary.called(each) === null);
   const isNameless = node.kind === 'state' && vocabulary.type(node.name.text) === null;

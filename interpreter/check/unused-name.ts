@@ -140,11 +140,10 @@ function fieldsOf(owner: string, fields: readonly tree.Field[]): readonly Declar
 function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
   const used = new Set(names.used);
   const read = new Set<string>();
-  for (const file of book.files) {
-    walk(file.tree, (node) => {
-      noteUse(node, used);
-      if (node.kind === 'name-expression') read.add(node.name);
-    });
+  for (const declaration of book.files.flatMap(({ tree: { declarations } }) => declarations)) {
+    const uses = usesIn(declaration);
+    for (const key of uses.used) used.add(key);
+    for (const name of uses.read) read.add(name);
   }
   // An option that only examples set changes nothing.
   for (const name of names.options.keys()) if (!read.has(name)) used.delete(name);
@@ -158,6 +157,29 @@ function usedKeys({ book, names }: Elaborated): ReadonlySet<string> {
     }
   }
   return used;
+}
+
+/** What a declaration uses as written, whatever the selection. */
+interface Uses {
+  readonly used: ReadonlySet<string>;
+  /** The names in its expressions. */
+  readonly read: ReadonlySet<string>;
+}
+
+// A book is looked at in every selection, and its declarations are the same.
+const known = new WeakMap<tree.Declaration, Uses>();
+
+function usesIn(declaration: tree.Declaration): Uses {
+  const found = known.get(declaration);
+  if (found !== undefined) return found;
+  const used = new Set<string>();
+  const read = new Set<string>();
+  walk(declaration, (node) => {
+    noteUse(node, used);
+    if (node.kind === 'name-expression') read.add(node.name);
+  });
+  known.set(declaration, { used, read });
+  return { used, read };
 }
 
 /**

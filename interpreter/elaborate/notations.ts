@@ -9,11 +9,9 @@ import { plainWords } from '../model/words.ts';
 import type { NotationText } from './context.ts';
 import type { Names } from './names.ts';
 
-/** The readers of a book's notations, made when first asked for. */
+/** The notations of a book. */
 export class Notations {
   private readonly names: Names;
-  private readonly readers = new Map<string, NotationReader>();
-
   constructor(names: Names) {
     this.names = names;
   }
@@ -46,21 +44,24 @@ export class Notations {
   }
 
   private readerOf(name: string): NotationReader | null {
-    const known = this.readers.get(name);
-    if (known !== undefined) return known;
     const node = this.names.notations.get(name)?.definition.node;
-    if (node === undefined) return null;
-    const made = readNotation({
-      codes: node.codes.map(({ pattern, name: code }) => ({
-        pattern: pattern.text,
-        name: code.text,
-      })),
-      split: node.split !== null,
-      joiners: node.joiners.map(({ text }) => text),
-    });
-    this.readers.set(name, made);
-    return made;
+    return node === undefined ? null : readerFor(node);
   }
+}
+
+// A book is read in many selections, with the same notations and the same cells in most.
+const readers = new WeakMap<tree.NotationDefinition, NotationReader>();
+
+function readerFor(node: tree.NotationDefinition): NotationReader {
+  const known = readers.get(node);
+  if (known !== undefined) return known;
+  const made = readNotation({
+    codes: node.codes.map(({ pattern, name }) => ({ pattern: pattern.text, name: name.text })),
+    split: node.split !== null,
+    joiners: node.joiners.map(({ text }) => text),
+  });
+  readers.set(node, made);
+  return made;
 }
 
 /** A notation as the program has it. */

@@ -20,10 +20,17 @@ export function clausesOf(files: readonly BookFile[]): readonly WrittenClause[] 
 
 /** Every definition of the files, in and out of clauses, those that replace others too. */
 export function definitionsOf(files: readonly BookFile[]): readonly WrittenDefinition[] {
-  return files.flatMap((file) =>
-    file.tree.declarations.flatMap((node) => ownDefinitions(node, file)),
-  );
+  return files.flatMap((file) => {
+    const known = found.get(file);
+    if (known !== undefined) return known;
+    const made = file.tree.declarations.flatMap((node) => ownDefinitions(node, file));
+    found.set(file, made);
+    return made;
+  });
 }
+
+// A book is looked at in every selection, and its files are the same.
+const found = new WeakMap<BookFile, readonly WrittenDefinition[]>();
 
 /** A definition as written. */
 export interface WrittenDefinition {
