@@ -13,6 +13,7 @@ import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
 import { modifierNever } from './modifier-never.ts';
 import { modifiersContradict } from './modifiers-contradict.ts';
+import { secretLeaks } from './secret-leaks.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
@@ -50,6 +51,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   // Loops.
   endlessLoop,
   endlessSequence,
+  secretLeaks,
   // Texts and examples.
   unknownCell,
   exampleFails,

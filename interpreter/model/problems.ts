@@ -127,6 +127,8 @@ export interface CheckProblemData {
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
   readonly 'endless-loop': { readonly name: string };
+  /** What is asked inside `together` rests on another side's secret choice there. */
+  readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };

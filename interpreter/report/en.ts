@@ -7,6 +7,7 @@ import { syntax } from './en/syntax.ts';
 import { quote } from './quote.ts';
 
 const related: Readonly<Record<string, string>> = {
+  secret: 'this choice is secret still',
   'first-here': 'first here',
   'noticed-here': 'noticed here',
   first: 'the first',

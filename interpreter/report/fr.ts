@@ -8,6 +8,7 @@ import { quote } from './quote.ts';
 import { french } from './typeset.ts';
 
 const related: Readonly<Record<string, string>> = {
+  secret: 'ce choix est encore secret',
   'first-here': 'une première fois ici',
   'noticed-here': 'remarqué ici',
   first: 'le premier',

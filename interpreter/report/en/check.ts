@@ -99,6 +99,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Give it a bound: `repeat up to 10 times while …`'],
   }),
+  'secret-leaks': ({ asked }) => ({
+    title: `This \`${asked}\` rests on what another side chose in secret, and tells it`,
+    label: '',
+    hints: [
+      'Inside `together`, only name the choices: `let a = secretly choose …`',
+      'What rests on them stands after `together { … }`',
+    ],
+  }),
   'missing-text': ({ clause, language }) => ({
     title: `Clause ${quote(clause)} has no ${languageNames[language]} text`,
     label: '',

@@ -106,6 +106,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Bornez-la : `repeat up to 10 times while …`'],
   }),
+  'secret-leaks': ({ asked }) => ({
+    title: `Ce \`${asked}\` dépend de ce qu'un autre camp a choisi en secret, et le révèle`,
+    label: '',
+    hints: [
+      'Dans `together`, nommez seulement les choix : `let a = secretly choose …`',
+      'Ce qui en dépend vient après `together { … }`',
+    ],
+  }),
   'missing-text': ({ clause, language }) => ({
     title: `La clause ${quote(clause)} n'a pas de texte ${languageNames[language]}`,
     label: '',
