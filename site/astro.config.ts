@@ -5,13 +5,18 @@ import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { contentSecurityPolicy } from './build/policy.ts';
 import { colours, themeOf } from './src/highlight-theme.ts';
 
 const problems = { label: 'Problems', translations: { fr: 'Problèmes' }, link: '/problems/' };
 /** The interpreter and what it stands on. */
 const machine = /\/(?:interpreter|grammar)\//u;
-/** The checkout: where rules/ and grammar/ are. */
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
+/** Where the rulebooks are, and where the site goes; `npm run build` may say others. */
+const rulesFolder =
+  process.env.RULEWRIGHT_RULES ?? fileURLToPath(new URL('../rules', import.meta.url));
+const built = process.env.RULEWRIGHT_OUT ?? fileURLToPath(new URL('dist', import.meta.url));
+/** Whether a rulebook with findings is built, with a banner on each of its pages. */
+const isDraft = process.env.RULEWRIGHT_DRAFT === '1';
 
 /** The rules language for code blocks, in the colours of theme.css. */
 const rules = { ...(grammar as unknown as LanguageRegistration), name: 'rules' };
@@ -21,16 +26,16 @@ const theme = themeOf('rulewright', (name) => `var(${colours[name]?.variable ?? 
 const followRules: Plugin = {
   name: 'rulewright:follow-rules',
   configureServer: (server) => {
-    const folder = `${root}/rules`;
-    server.watcher.add(folder);
+    server.watcher.add(rulesFolder);
     server.watcher.on('all', (_, path) => {
-      if (path.startsWith(folder)) void server.restart();
+      if (path.startsWith(rulesFolder)) void server.restart();
     });
   },
 };
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
+  outDir: built,
   trailingSlash: 'always',
   compressHTML: true,
   markdown: {
@@ -38,7 +43,7 @@ export default defineConfig({
     shikiConfig: { langs: [rules], theme },
   },
   vite: {
-    define: { RULES_ROOT: JSON.stringify(root) },
+    define: { RULES_FOLDER: JSON.stringify(rulesFolder), IS_DRAFT: JSON.stringify(isDraft) },
     plugins: [followRules],
     build: {
       target: 'es2023',
@@ -53,6 +58,7 @@ export default defineConfig({
     },
   },
   integrations: [
+    contentSecurityPolicy(),
     starlight({
       title: 'Rulewright',
       locales: { fr: { label: 'Français', lang: 'fr' }, en: { label: 'English', lang: 'en' } },
@@ -93,6 +99,7 @@ export default defineConfig({
       ],
       components: {
         Footer: './src/components/Footer.astro',
+        Head: './src/components/Head.astro',
         LanguageSelect: './src/components/LanguageSelect.astro',
         Search: './src/components/Search.astro',
       },

@@ -2,7 +2,7 @@
 // it go on. The layer of this test is made up.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nodeHost } from '../interpreter/cli/node-host.ts';
+import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { open, readBook, render, runExample } from '../interpreter/index.ts';
 import type { Host, Sources } from '../interpreter/index.ts';
 

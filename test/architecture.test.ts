@@ -55,14 +55,20 @@ const parts: readonly Part[] = [
   ...stages,
   report,
   { name: 'index', files: interpreter('index'), mayImport: everyStage, packages: [] },
-  { name: 'cli', files: interpreter('cli'), mayImport: ['index'], packages: 'any' },
-  { name: 'site', files: [/^site\//], mayImport: ['index', 'highlighting'], packages: 'any' },
+  { name: 'disk', files: interpreter('disk'), mayImport: ['index'], packages: 'any' },
+  { name: 'cli', files: interpreter('cli'), mayImport: ['index', 'disk'], packages: 'any' },
+  {
+    name: 'site',
+    files: [/^site\//],
+    mayImport: ['index', 'disk', 'highlighting'],
+    packages: 'any',
+  },
   // The shapes of programs and values only: see below.
   { name: 'oracle', files: [/^test\/oracle\//], mayImport: ['model'], packages: [] },
   {
     name: 'test',
     files: [/^test\//],
-    mayImport: [...everyStage, 'index', 'cli', 'oracle', 'site', 'highlighting'],
+    mayImport: [...everyStage, 'index', 'disk', 'cli', 'oracle', 'site', 'highlighting'],
     packages: 'any',
   },
   { name: 'scripts', files: [/^\.scripts\//], mayImport: ['cli'], packages: 'any' },
@@ -94,8 +100,8 @@ describe('who may import whom', () => {
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  test('only the commands, the tests, the scripts and the build of the site use Node', () => {
-    const home = ['interpreter/cli/', 'test/', '.scripts/', 'site/'];
+  test('only the host on disk, the commands, the tests, the scripts and the build of the site use Node', () => {
+    const home = ['interpreter/disk/', 'interpreter/cli/', 'test/', '.scripts/', 'site/'];
     // What runs in the page is in the islands; they see the interpreter and packages, not Node.
     const page = 'site/src/islands/';
     const mayUseNode = (file: string): boolean =>

@@ -2,7 +2,7 @@
 // knows.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nodeHost } from '../interpreter/cli/node-host.ts';
+import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { check, open, readBook, runExample } from '../interpreter/index.ts';
 
 const sources = readBook(nodeHost(join(import.meta.dirname, 'fixtures', 'sixth')), 'sixth');

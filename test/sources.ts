@@ -1,6 +1,6 @@
 /** Rulebooks for tests: the checkout's own, and small ones from text. */
 import { join } from 'node:path';
-import { nodeHost } from '../interpreter/cli/node-host.ts';
+import { nodeHost } from '../interpreter/disk/node-host.ts';
 import type { Host } from '../interpreter/index.ts';
 
 /** The rules folder of the checkout. */

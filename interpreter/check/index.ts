@@ -17,6 +17,7 @@ import { secretLeaks } from './secret-leaks.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
+import { unfitName } from './unfit-name.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { unknownClause } from './unknown-clause.ts';
 import { unknownCell } from './unknown-cell.ts';
@@ -26,6 +27,7 @@ import { unusedName } from './unused-name.ts';
 
 export const fileChecks: readonly FileCheck[] = [
   missingText,
+  unfitName,
   missingLabel,
   missingWord,
   missingRule,

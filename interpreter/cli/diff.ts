@@ -5,7 +5,7 @@ import { difference, open, readBook, UsageError } from '../index.ts';
 import type { Elaborated, Sources } from '../index.ts';
 import { exit, lineNumber } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { nodeHost } from './node-host.ts';
+import { nodeHost } from '../disk/node-host.ts';
 
 export function diffBooks(context: Context, [before = '', after = '']: readonly string[]): Exit {
   const old = version(context, before);

@@ -11,7 +11,7 @@ import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import { Flags, flagValues } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
-import { nodeHost } from './node-host.ts';
+import { nodeHost } from '../disk/node-host.ts';
 
 /** The rules folder of the checkout that this file is in. */
 const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rules');

@@ -129,6 +129,12 @@ export interface CheckProblemData {
   readonly 'endless-loop': { readonly name: string };
   /** What is asked inside `together` rests on another side's secret choice there. */
   readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };
+  readonly 'unfit-name': {
+    readonly name: string;
+    /** Too long, kept for something else, or told from `other` by capital letters alone. */
+    readonly why: 'long' | 'kept' | 'alike';
+    readonly other: string | null;
+  };
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };

@@ -1,6 +1,7 @@
 /**
- * The rulebooks, read once a build, as the pages show them. The only module that reads `rules/`.
+ * The rulebooks, read once a build, as the pages show them. Only this module reads their folder.
  */
+import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import {
   BookTexts,
   open,
@@ -12,7 +13,6 @@ import {
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
-import { folderHost } from './rulebook/host.ts';
 import { wordsOf } from './rulebook/labels.ts';
 import { layersOf } from './rulebook/layers.ts';
 import { mapView } from './rulebook/maps.ts';
@@ -21,7 +21,8 @@ import { rollView } from './rulebook/rolls.ts';
 import { sequenceViews } from './rulebook/sequences.ts';
 import { tableView } from './rulebook/tables.ts';
 
-declare const RULES_ROOT: string;
+/** The folder of the rulebooks: see astro.config.ts. */
+declare const RULES_FOLDER: string;
 
 let books: readonly BookView[] | null = null;
 
@@ -32,7 +33,7 @@ export function library(): readonly BookView[] {
 }
 
 function readLibrary(): readonly BookView[] {
-  const host = folderHost(`${RULES_ROOT}/rules`);
+  const host = nodeHost(RULES_FOLDER);
   return host.books().flatMap((name) => {
     const view = bookView(readBook(host, name));
     return view === null ? [] : [view];

@@ -107,6 +107,28 @@ export const check: Words<CheckProblemData> = {
       'What rests on them stands after `together { … }`',
     ],
   }),
+  'unfit-name': ({ name, why, other }) => {
+    switch (why) {
+      case 'long':
+        return {
+          title: `${quote(name)} is too long for the name of a page`,
+          label: '',
+          hints: ['Use at most 60 letters; what people read stands in the labels'],
+        };
+      case 'kept':
+        return {
+          title: `${quote(name)} cannot be the name of a page: it is kept for something else`,
+          label: '',
+          hints: [`Choose another name, such as \`${name}-1\``],
+        };
+      case 'alike':
+        return {
+          title: `${quote(name)} and ${quote(other ?? '')} differ in small and capital letters only`,
+          label: '',
+          hints: ['Choose a name that differs by more: many systems keep one page for both'],
+        };
+    }
+  },
   'missing-text': ({ clause, language }) => ({
     title: `Clause ${quote(clause)} has no ${languageNames[language]} text`,
     label: '',

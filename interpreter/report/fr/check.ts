@@ -114,6 +114,30 @@ export const check: Words<CheckProblemData> = {
       'Ce qui en dépend vient après `together { … }`',
     ],
   }),
+  'unfit-name': ({ name, why, other }) => {
+    switch (why) {
+      case 'long':
+        return {
+          title: `${quote(name)} est trop long pour le nom d'une page`,
+          label: '',
+          hints: ['Soixante lettres au plus ; ce que les gens lisent est dans les libellés'],
+        };
+      case 'kept':
+        return {
+          title: `${quote(name)} ne peut pas être le nom d'une page : il sert à autre chose`,
+          label: '',
+          hints: [`Choisissez un autre nom, \`${name}-1\` par exemple`],
+        };
+      case 'alike':
+        return {
+          title: `Seules des capitales distinguent ${quote(name)} de ${quote(other ?? '')}`,
+          label: '',
+          hints: [
+            "Choisissez un nom plus différent : bien des systèmes n'ont qu'une page pour les deux",
+          ],
+        };
+    }
+  },
   'missing-text': ({ clause, language }) => ({
     title: `La clause ${quote(clause)} n'a pas de texte ${languageNames[language]}`,
     label: '',

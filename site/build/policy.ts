@@ -1,0 +1,86 @@
+/**
+ * The Content-Security-Policy of every page: scripts of the site alone, those within pages by their
+ * hash. A hash is given only to what the bundler wrote and to what stands in Starlight's own
+ * components; a script that came into a page in any other way has none and does not run.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
+/** What a page may use besides scripts: styles are written into pages by the highlighter. */
+const rest = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/giu;
+
+/** Puts the policy into every page that is built. */
+export function contentSecurityPolicy(): AstroIntegration {
+  const trusted = new Set(starlightScripts());
+  const collect: Plugin = {
+    name: 'rulewright:scripts',
+    generateBundle: (_, bundle) => {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') trusted.add(part.code.trim());
+      }
+    },
+  };
+  return {
+    name: 'rulewright:content-security-policy',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collect] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        for (const page of pagesIn(fileURLToPath(dir))) {
+          writeFileSync(page, withPolicy(readFileSync(page, 'utf8'), trusted));
+        }
+      },
+    },
+  };
+}
+
+/** A page with its policy as the first thing in its head. */
+function withPolicy(page: string, trusted: ReadonlySet<string>): string {
+  const hashes = new Set(
+    [...page.matchAll(script)].flatMap(([, , code = '']) => {
+      return trusted.has(code.trim()) ? [hash(code)] : [];
+    }),
+  );
+  // The index of the search is read by WebAssembly, which needs a word of its own.
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...[...hashes].sort()].join(' ');
+  const policy = [`script-src ${scripts}`, ...rest].join('; ');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return page.replace('<head>', `<head>${meta}`);
+}
+
+/** As a policy writes it. */
+function hash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** The scripts that Starlight's components put into pages as they are. */
+function starlightScripts(): readonly string[] {
+  const entry = fileURLToPath(import.meta.resolve('@astrojs/starlight'));
+  const folder = join(dirname(entry), 'components');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.astro'))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(script)])
+    .flatMap(([, attributes = '', code = '']) => (attributes.includes('is:inline') ? [code.trim()] : []));
+}
+
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => join(folder, file));
+}
