@@ -76,7 +76,8 @@ function starlightScripts(): readonly string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.astro'))
     .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(script)])
-    .flatMap(([, attributes = '', code = '']) => (attributes.includes('is:inline') ? [code.trim()] : []));
+    .filter(([, attributes = '']) => attributes.includes('is:inline'))
+    .map(([, , code = '']) => code.trim());
 }
 
 function pagesIn(folder: string): readonly string[] {
