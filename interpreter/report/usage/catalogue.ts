@@ -94,7 +94,10 @@ export type UsagePhrase =
   | 'clauses'
   | 'cells'
   | 'branches'
-  | 'executed'
+  | 'played'
+  | 'byHand'
+  | 'stated'
+  | 'uncalled'
   | 'narrative'
   | 'notModelled'
   | 'missing'
@@ -171,7 +174,8 @@ export type FlagName =
   | 'follow'
   | 'out'
   | 'port'
-  | 'load';
+  | 'load'
+  | 'only';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {
