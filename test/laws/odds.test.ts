@@ -16,8 +16,9 @@ import type { Value } from '../../interpreter/model/values.ts';
 import { cup, sample } from '../build/arbitrary.ts';
 import { alike, pieces } from '../build/pieces.ts';
 import type { Sample } from '../build/arbitrary.ts';
+import { chancesOfPaths, chancesOfWays } from '../build/chances.ts';
 import { enumerate } from '../oracle/enumerate.ts';
-import type { Path } from '../oracle/enumerate.ts';
+import type { Path } from '../oracle/run.ts';
 
 const runs = { numRuns: 200 };
 /** The oracle is slow, and so may the machine be. */
@@ -42,31 +43,9 @@ function oddsOf(found: Sample, kind: 'first' | 'uniform'): Ways {
   return everyWay(found.program, begin(found), { policy: { kind }, watch });
 }
 
-function table(ways: Ways): ReadonlyMap<string, string> {
-  return new Map(
-    ways.outcomes.map(({ result, watched, p }) => [
-      JSON.stringify([result, ...watched]),
-      p.toString(),
-    ]),
-  );
-}
-
-function pathsOf(found: Sample, kind: 'first' | 'uniform'): readonly Path[] | null {
-  try {
-    return enumerate(found.program, 1, [3], begin(found).things, kind);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-function tableOf(paths: readonly Path[]): ReadonlyMap<string, string> {
-  const sums = new Map<string, Rational>();
-  for (const { result, things, over } of paths) {
-    const key = JSON.stringify([result, things[0]?.fields[0], things[1]?.fields[0]]);
-    sums.set(key, (sums.get(key) ?? Rational.zero).add(Rational.of(1n, over)));
-  }
-  return new Map([...sums].map(([key, p]) => [key, p.toString()]));
+function pathsOf(found: Sample, choices: 'first' | 'uniform'): readonly Path[] | null {
+  const configuration = { ...begin(found), frames: [] };
+  return enumerate({ ...found, configuration, routine: 1, values: [3], choices });
 }
 
 function beginPieces(of: Program): Configuration {
@@ -81,19 +60,6 @@ function beginPieces(of: Program): Configuration {
   return configuration;
 }
 
-function pathsOfPieces(of: Program): readonly Path[] | null {
-  try {
-    return enumerate(of, 1, [3], beginPieces(of).things, 'first');
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-function sorted(map: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
-  return [...map].sort(([left], [right]) => (left < right ? -1 : 1));
-}
-
 describe('odds', () => {
   test.each(['first', 'uniform'] as const)('agree with the oracle, choices %s', (kind) => {
     let compared = 0;
@@ -102,7 +68,7 @@ describe('odds', () => {
         const paths = pathsOf(found, kind);
         fc.pre(paths !== null);
         compared += 1;
-        expect(sorted(table(oddsOf(found, kind)))).toEqual(sorted(tableOf(paths)));
+        expect(chancesOfWays(oddsOf(found, kind))).toEqual(chancesOfPaths(paths, watch));
       }),
       runs,
     );
@@ -116,18 +82,13 @@ describe('odds', () => {
     let compared = 0;
     fc.assert(
       fc.property(pieces, (of) => {
-        const paths = pathsOfPieces(of);
+        const configuration = { ...beginPieces(of), frames: [] };
+        const paths = enumerate({ program: of, configuration, routine: 1, values: [3] });
         fc.pre(paths !== null);
         compared += 1;
         const watched = seen.map((index) => ({ thing: 0, field: index }));
         const ways = everyWay(of, beginPieces(of), { watch: watched });
-        const sums = new Map<string, Rational>();
-        for (const { result, things, over } of paths) {
-          const key = JSON.stringify([result, ...seen.map((index) => things[0]?.fields[index])]);
-          sums.set(key, (sums.get(key) ?? Rational.zero).add(Rational.of(1n, over)));
-        }
-        const expected = new Map([...sums].map(([key, p]) => [key, p.toString()]));
-        expect(sorted(table(ways))).toEqual(sorted(expected));
+        expect(chancesOfWays(ways)).toEqual(chancesOfPaths(paths, watched));
       }),
       { numRuns: 400 },
     );
@@ -234,11 +195,10 @@ describe('a run', () => {
         const stepped = finish(found.program, begin(found), seed, (same) => same);
         if (seeded.kind !== 'done') throw new Error('a sample does not end');
         expect([seeded.result, configuration.things]).toEqual(stepped);
-        const seen = JSON.stringify([
-          seeded.result,
-          ...watch.map(({ thing, field }) => configuration.things[thing]?.fields[field]),
-        ]);
-        expect(table(oddsOf(found, 'uniform')).has(seen)).toBe(true);
+        const end = { kind: 'done', result: seeded.result } as const;
+        const path = { end, things: configuration.things, weight: 1n, over: 1n };
+        const [[seen] = ['']] = chancesOfPaths([path], watch);
+        expect(new Map(chancesOfWays(oddsOf(found, 'uniform'))).has(seen)).toBe(true);
       }),
       runs,
     );

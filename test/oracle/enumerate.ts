@@ -1,295 +1,386 @@
 /**
  * A second engine, slow and plain, that shares no code with interpreter/: it walks the structured
- * operations of a program and enumerates every path, one die at a time, merging nothing. Odds must
- * agree.
+ * operations of a program as they are written and follows every path to its end, merging nothing
+ * but what one roll comes to. Odds must agree.
  */
-import type { Expr, Operation, Program, Routine } from '../../interpreter/model/program.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
+import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { at, evaluate, withSlot } from './evaluate.ts';
-import type { Choices, Thing, World } from './evaluate.ts';
+import { isMore, optionsOf, worth } from './choices.ts';
+import { spreadOf } from './dice.ts';
+import { at, evaluate, without } from './evaluate.ts';
+import type { Places, Scope } from './evaluate.ts';
+import { same, Stop, stop, textOf } from './numbers.ts';
+import { bodyOf, copy, into, leave, TooMuch, ways } from './run.ts';
+import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
+import { cellOf, totalOf } from './tables.ts';
+import { everyValue, lies } from './values.ts';
 
-/** A path to its end: what it gives, and one over its chance. */
-export interface Path {
-  readonly result: Value;
-  readonly things: readonly Thing[];
-  /** Chance = 1 / over. */
-  readonly over: bigint;
+/** How players choose: the first option, each as likely, or whatever serves their aim best. */
+export type Choices = 'first' | 'uniform' | ReadonlyMap<number, 'highest' | 'lowest'>;
+
+/** A call whose paths are wanted. */
+export interface Asked {
+  readonly program: Program;
+  /** Without anything under way. */
+  readonly configuration: Configuration;
+  readonly routine: number;
+  readonly values: readonly Value[];
+  readonly choices?: Choices;
+  /** What is known, whoever asks and however often. */
+  readonly facts?: readonly Known[];
+  readonly places?: Places;
+  /** So many operations on all paths together; 5,000 when nothing is said. */
+  readonly most?: number;
 }
-/** What follows an operation: `returned` is set once the routine is left. */
-interface After {
-  readonly world: World;
-  readonly returned: { readonly value: Value } | null;
-}
 
-/** More operations on all paths together than a test has time for. */
-const most = 5000;
-
-/** Every path through a routine; throws a RangeError when there are too many. */
-export function enumerate(
-  program: Program,
-  routine: number,
-  values: readonly Value[],
-  things: readonly Thing[],
-  choices: Choices = 'first',
-): readonly Path[] {
-  const world: World = {
-    program,
-    choices,
-    things: [...things],
-    slots: [],
-    over: 1n,
-    budget: { left: most },
+/** Every path of a call; null when there is more to do than was allowed. */
+export function enumerate(asked: Asked): readonly Path[] | null {
+  const run: Run = {
+    things: [...asked.configuration.things],
+    facts: [...asked.configuration.facts],
+    frames: [],
+    at: { from: 0, to: 0 },
   };
-  return callAll(world, routine, values).map(({ world: end, returned }) => ({
-    result: returned?.value ?? null,
-    things: end.things,
-    over: end.over,
-  }));
-}
-
-function callAll(world: World, index: number, values: readonly Value[]): After[] {
-  const routine = at(world.program.routines, index);
-  const slots = routine.slots.map((_, slot): Value => values[slot] ?? null);
-  return runAll({ ...world, slots }, routine, routine.body).map((after) =>
-    after.returned === null ? { ...after, returned: { value: null } } : after,
-  );
-}
-
-function runAll(world: World, routine: Routine, body: readonly Operation[]): After[] {
-  let states: After[] = [{ world, returned: null }];
-  for (const operation of body) {
-    states = states.flatMap((state) =>
-      state.returned === null ? perform(state.world, routine, operation) : [state],
-    );
+  const engine = new Engine(asked);
+  engine.enter(run, asked, null);
+  try {
+    return engine.paths(run, 1n, 1n);
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
   }
-  return states;
 }
 
-function goOn(world: World): After[] {
-  return [{ world, returned: null }];
-}
+const noPlaces: Places = (name) => {
+  throw new Error(`the oracle does not know ${name}`);
+};
 
-function split(world: World, slot: number, values: readonly Value[]): After[] {
-  const over = world.over * BigInt(values.length);
-  return values.flatMap((value) => goOn({ ...withSlot(world, slot, value), over }));
-}
+class Engine {
+  readonly #asked: Asked;
+  readonly #program: Program;
+  #left: number;
 
-function perform(world: World, routine: Routine, operation: Operation): After[] {
-  world.budget.left -= 1;
-  if (world.budget.left < 0) throw new RangeError('too many paths');
-  const value = (expr: Expr): Value => evaluate(expr, world);
-  switch (operation.kind) {
-    case 'set':
-      return goOn(withSlot(world, operation.slot, value(operation.value)));
-    case 'field': {
-      const index = value(operation.thing) as number;
-      return goOn(withField(world, index, operation.field, value(operation.value)));
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    this.#program = asked.program;
+    this.#left = asked.most ?? 5000;
+  }
+
+  /** All paths from here, over the chance of coming here. */
+  paths(run: Run, weight: bigint, over: bigint): readonly Path[] {
+    const halt = this.#advance(run);
+    if (halt.kind === 'end') return [{ end: halt.end, things: run.things, weight, over }];
+    const follow = (value: Value, part: bigint, of: bigint): readonly Path[] => {
+      const next = copy(run);
+      halt.take(next, value);
+      return this.paths(next, weight * part, over * of);
+    };
+    if (halt.kind === 'ways') {
+      const all = halt.ways.reduce((sum, [, part]) => sum + part, 0n);
+      return halt.ways.flatMap(([value, part]) => follow(value, part, all));
     }
-    case 'call':
-      return callAll(world, operation.routine, operation.arguments.map(value)).map(
-        ({ world: end, returned }) => {
-          const back = { ...world, things: end.things, over: end.over };
-          const { slot } = operation;
-          const result = returned?.value ?? null;
-          return { world: slot === null ? back : withSlot(back, slot, result), returned: null };
-        },
-      );
-    case 'roll':
-      return rollAll(world, operation);
-    case 'draw': {
-      const { source, slot } = operation;
-      const read: Expr =
-        source.kind === 'slot' ? { kind: 'slot', slot: source.slot } : { ...source, kind: 'field' };
-      const list = value(read) as readonly Value[];
-      const over = world.over * BigInt(list.length);
-      return list.flatMap((drawn, position) => {
-        const left = list.filter((_, index) => index !== position);
-        const taken =
-          source.kind === 'slot'
-            ? withSlot(world, source.slot, left)
-            : withField(world, value(source.thing) as number, source.field, left);
-        return goOn({ ...withSlot(taken, slot, drawn), over });
-      });
+    const { options, player } = halt;
+    const { choices = 'first' } = this.#asked;
+    if (choices === 'uniform') {
+      return options.flatMap((value) => follow(value, 1n, BigInt(options.length)));
     }
-    case 'choose': {
-      const options = optionsOf(world, operation.form);
-      return world.choices === 'first'
-        ? split(world, operation.slot, options.slice(0, 1))
-        : split(world, operation.slot, options);
-    }
-    case 'look-up': {
-      const table = at(world.program.tables, operation.table);
-      const [row, column] = operation.subscripts.map((subscript, index) => {
-        const axis = at(table.axes, index);
-        const wanted = Number(value(subscript.value));
-        const bands = axis.bands.map(({ ranges }) => ranges[0]);
-        const last = bands.length - 1;
-        let found = bands.findIndex(
-          (band) => (band?.from ?? -Infinity) <= wanted && wanted <= (band?.to ?? Infinity),
-        );
-        // Small tables of the tests clamp on both sides and are numbered upwards.
-        if (found < 0) found = wanted < (bands[0]?.from ?? 0) ? 0 : last;
-        found += subscript.shift === null ? 0 : (value(subscript.shift) as number);
-        return Math.min(Math.max(found, 0), last);
-      });
-      const cells = at(table.cells, row ?? 0);
-      const cell = at(cells, column ?? operation.result).value;
-      return goOn(withSlot(world, operation.slot, cell ?? null));
-    }
-    case 'create': {
-      const fields = operation.fields.map(value);
-      const made = { type: operation.type, out: false, fields };
-      const things = [...world.things, made];
-      return goOn({ ...withSlot(world, operation.slot, things.length - 1), things });
-    }
-    case 'remove': {
-      const index = value(operation.thing) as number;
-      const things = world.things.map((thing, other) =>
-        other === index ? { ...thing, out: true } : thing,
-      );
-      return goOn({ ...world, things });
-    }
-    case 'if':
-      return runAll(
-        world,
-        routine,
-        value(operation.condition) === true ? operation.then : operation.otherwise,
-      );
-    case 'match': {
-      const found = Number(value(operation.value));
-      const arm = operation.arms.find(({ values }) => values.includes(found));
-      return runAll(world, routine, arm?.body ?? operation.otherwise);
-    }
-    case 'each': {
-      let states = goOn(world);
-      for (const element of value(operation.list) as readonly Value[]) {
-        states = states.flatMap((state) =>
-          state.returned === null
-            ? runAll(withSlot(state.world, operation.slot, element), routine, operation.body)
-            : [state],
-        );
+    const aim = choices === 'first' ? undefined : choices.get(player);
+    if (aim === undefined) return follow(options[0] ?? null, 1n, 1n);
+    const ways = options.map((value) => follow(value, 1n, 1n));
+    const sign = aim === 'highest' ? 1n : -1n;
+    return ways.reduce((best, each) => (isMore(worth(each), worth(best), sign) ? each : best));
+  }
+
+  /** Puts a call on top. */
+  enter(
+    run: Run,
+    { routine, values }: Pick<Asked, 'routine' | 'values'>,
+    slot: number | null,
+  ): void {
+    const { slots, body } = at(this.#program.routines, routine);
+    run.frames.push({
+      slots: slots.map((_, slot): Value => values[slot] ?? null),
+      todo: bodyOf(body, null),
+      into: slot,
+    });
+  }
+
+  #advance(run: Run): Halt {
+    try {
+      for (;;) {
+        const halt = this.#step(run);
+        if (halt !== null) return halt;
       }
-      return states;
-    }
-    case 'repeat':
-      return repeatAll(world, routine, operation, value(operation.times) as number);
-    case 'return':
-      return [
-        { world, returned: { value: operation.value === null ? null : value(operation.value) } },
-      ];
-    case 'phase':
-    case 'together':
-      return runAll(world, routine, operation.body);
-    case 'total': {
-      const sum = operation.applies.reduce(
-        (total, slot, index) =>
-          world.slots[slot] === true
-            ? total + (world.slots[at(operation.amounts, index)] as number)
-            : total,
-        0,
-      );
-      return goOn(withSlot(world, operation.slot, sum));
-    }
-    case 'require':
-      if (value(operation.condition) !== true) throw new Error('a requirement fails');
-      return goOn(world);
-    case 'ask':
-    case 'act':
-    case 'script':
-    case 'expect':
-    case 'illegal':
-    case 'take':
-      throw new Error(`the oracle does not know ${operation.kind}`);
-  }
-}
-
-type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
-
-function rollAll(world: World, operation: Of<'roll'>): After[] {
-  const count = evaluate(operation.count, world) as number;
-  const faces: number[] = [];
-  for (let face = operation.die.from; face <= operation.die.to; face += 1) faces.push(face);
-  let pools: number[][] = [[]];
-  for (let die = 0; die < count; die += 1) {
-    pools = pools.flatMap((pool) => faces.map((face) => [...pool, face]));
-  }
-  const least = operation.least === null ? null : (evaluate(operation.least, world) as number);
-  const hits = (face: number): boolean =>
-    least === null
-      ? operation.faces.some(({ from, to }) => face >= (from ?? face) && face <= (to ?? face))
-      : face >= least;
-  const values = pools.map((pool): Value => {
-    switch (operation.mode) {
-      case 'sum':
-        return pool.reduce((sum, face) => sum + face, 0);
-      case 'each':
-        return [...pool].sort((left, right) => left - right);
-      case 'highest':
-        return Math.max(0, ...pool);
-      case 'lowest':
-        return pool.length === 0 ? 0 : Math.min(...pool);
-      case 'counting':
-        return pool.filter(hits).length;
-    }
-  });
-  return split(world, operation.slot, values);
-}
-
-function repeatAll(
-  world: World,
-  routine: Routine,
-  operation: Of<'repeat'>,
-  times: number,
-): After[] {
-  let going = goOn(world);
-  const done: After[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const ready = going.flatMap(({ world: now }) => runAll(now, routine, operation.before));
-    const isOver = (state: After): boolean =>
-      state.returned !== null ||
-      (operation.goOn !== null && evaluate(operation.goOn, state.world) !== true);
-    done.push(...ready.filter(isOver));
-    const after = ready
-      .filter((state) => !isOver(state))
-      .flatMap(({ world: now }) => runAll(now, routine, operation.body));
-    done.push(...after.filter(({ returned }) => returned !== null));
-    going = after.filter(({ returned }) => returned === null);
-  }
-  return [...done, ...going];
-}
-
-function optionsOf(world: World, form: Of<'choose'>['form']): readonly Value[] {
-  switch (form.kind) {
-    case 'one-of': {
-      const list = evaluate(form.list, world) as readonly Value[];
-      return form.orNone ? [...list, null] : list;
-    }
-    case 'yes-or-no':
-      return [true, false];
-    case 'number-from': {
-      const found: number[] = [];
-      const to = evaluate(form.to, world) as number;
-      for (let n = evaluate(form.from, world) as number; n <= to; n += 1) found.push(n);
-      return found;
-    }
-    case 'some-of': {
-      const list = evaluate(form.list, world) as readonly Value[];
-      const [least, most] = [evaluate(form.least, world), evaluate(form.most, world)] as number[];
-      const parts = list.reduce<Value[][]>(
-        (found, value) => [...found, ...found.map((part) => [...part, value])],
-        [[]],
-      );
-      return parts
-        .filter(({ length }) => length >= (least ?? 0) && length <= (most ?? 0))
-        .sort((left, right) => left.length - right.length);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      return { kind: 'end', end: { kind: 'stopped', code: error.message, at: run.at } };
     }
   }
-}
 
-function withField(world: World, index: number, field: number, value: Value): World {
-  const things = world.things.map((thing, other) => {
-    if (other !== index) return thing;
-    return { ...thing, fields: thing.fields.map((old, n) => (n === field ? value : old)) };
-  });
-  return { ...world, things };
+  #step(run: Run): Halt | null {
+    const frame = at(run.frames, run.frames.length - 1);
+    const { todo } = frame;
+    if (todo === null) return leave(run, null);
+    switch (todo.kind) {
+      case 'body': {
+        const { body, next, then } = todo;
+        const operation = body[next];
+        frame.todo = next + 1 < body.length ? { ...todo, next: next + 1 } : then;
+        if (operation === undefined) return null;
+        this.#left -= 1;
+        if (this.#left < 0) throw new TooMuch();
+        run.at = operation.at;
+        return this.#perform(run, frame, operation);
+      }
+      case 'each': {
+        const { of, list, done, then } = todo;
+        frame.todo = then;
+        if (done >= list.length) return null;
+        frame.slots[of.slot] = list[done] ?? null;
+        frame.todo = bodyOf(of.body, { ...todo, done: done + 1 });
+        return null;
+      }
+      case 'repeat': {
+        const { of, times, done, then } = todo;
+        frame.todo = done < times ? bodyOf(of.before, { ...todo, kind: 'round' }) : then;
+        return null;
+      }
+      case 'round': {
+        const { of, done, then } = todo;
+        run.at = of.at;
+        frame.todo = then;
+        if (of.goOn !== null && evaluate(of.goOn, this.#scope(run)) !== true) return null;
+        frame.todo = bodyOf(of.body, { ...todo, kind: 'repeat', done: done + 1 });
+        return null;
+      }
+    }
+  }
+
+  #scope({ things, frames }: Run): Scope {
+    const { slots } = at(frames, frames.length - 1);
+    return { program: this.#program, things, slots, places: this.#asked.places ?? noPlaces };
+  }
+
+  #perform(run: Run, frame: Frame, operation: Operation): Halt | null {
+    const program = this.#program;
+    const { slots } = frame;
+    const value = (expr: Expr): Value => evaluate(expr, this.#scope(run));
+    const block = (body: readonly Operation[]): null => {
+      frame.todo = bodyOf(body, frame.todo);
+      return null;
+    };
+    switch (operation.kind) {
+      case 'set':
+        slots[operation.slot] = value(operation.value);
+        return null;
+      case 'field':
+        this.#change(run, operation);
+        return null;
+      case 'call':
+        this.enter(
+          run,
+          { routine: operation.routine, values: operation.arguments.map(value) },
+          operation.slot,
+        );
+        return null;
+      case 'roll': {
+        const count = value(operation.count) as number;
+        if (count < 0) stop('bad-number-of-dice');
+        const least = operation.least === null ? null : (value(operation.least) as number);
+        return ways(spreadOf(operation, count, least), operation.slot);
+      }
+      case 'draw':
+        return this.#draw(run, operation);
+      case 'choose': {
+        const options = optionsOf(operation.form, value);
+        const [only] = options;
+        if (options.length === 1 && only !== undefined) {
+          slots[operation.slot] = only;
+          return null;
+        }
+        const player = value(operation.player) as number;
+        return { kind: 'choice', player, options, take: into(operation.slot) };
+      }
+      case 'ask':
+        return this.#ask(run, operation, operation.arguments.map(value));
+      case 'look-up': {
+        const reads = operation.subscripts.map((subscript) => (): readonly [Value, number] => [
+          value(subscript.value),
+          subscript.shift === null ? 0 : (value(subscript.shift) as number),
+        ]);
+        const table = at(program.tables, operation.table);
+        slots[operation.slot] = cellOf(table, operation.result, reads);
+        return null;
+      }
+      case 'total': {
+        const holds = operation.applies.map((slot) => slots[slot] === true);
+        slots[operation.slot] = totalOf(
+          at(program.modifierLists, operation.list),
+          holds,
+          (index) => slots[at(operation.amounts, index)] as number,
+        );
+        return null;
+      }
+      case 'create':
+        slots[operation.slot] = this.#create(run, operation, operation.fields.map(value));
+        return null;
+      case 'remove': {
+        const thing = value(operation.thing) as number;
+        run.things[thing] = { ...at(run.things, thing), out: true };
+        return null;
+      }
+      case 'if':
+        return block(value(operation.condition) === true ? operation.then : operation.otherwise);
+      case 'match': {
+        const found = value(operation.value);
+        const arm = operation.arms.find(
+          ({ values }) => found !== null && values.includes(Number(found)),
+        );
+        return block(arm?.body ?? operation.otherwise);
+      }
+      case 'each': {
+        const list = value(operation.list) as readonly Value[];
+        frame.todo = { kind: 'each', of: operation, list, done: 0, then: frame.todo };
+        return null;
+      }
+      case 'repeat': {
+        const times = value(operation.times) as number;
+        frame.todo = { kind: 'repeat', of: operation, times, done: 0, then: frame.todo };
+        return null;
+      }
+      case 'return':
+        return leave(run, operation.value === null ? null : value(operation.value));
+      case 'phase':
+      case 'together':
+        return block(operation.body);
+      case 'require':
+        return value(operation.condition) === true ? null : stop('require-failed');
+      case 'act':
+        return this.#act(run, operation, value(operation.player));
+      case 'script':
+      case 'expect':
+      case 'illegal':
+      case 'take':
+        throw new Error(`${operation.kind} is for examples`);
+    }
+  }
+
+  #change(run: Run, { thing: of, type, field, value: given }: Of<'field'>): void {
+    const scope = this.#scope(run);
+    const index = evaluate(of, scope) as number;
+    const value = evaluate(given, scope);
+    const thing = at(run.things, index);
+    const info = this.#program.things[type]?.fields[field];
+    if (info !== undefined && !lies(info.type, value)) stop('out-of-range');
+    if (same(thing.fields[field] ?? null, value)) return;
+    if (this.#isPlainSide(index)) stop('no-border');
+    run.things[index] = { ...thing, fields: thing.fields.with(field, value) };
+  }
+
+  /** The one thing that stands for every hexside of which a map says nothing. */
+  #isPlainSide(index: number): boolean {
+    const { map, borders } = this.#asked.configuration;
+    const info = map === null ? undefined : this.#program.maps[map];
+    if (info === undefined || info.size === null || info.edge === null) return false;
+    return index === borders + info.borders.length;
+  }
+
+  #create(run: Run, { type, name }: Of<'create'>, fields: Value[]): number {
+    const info = at(this.#program.things, type);
+    info.fields.forEach((field, index) => {
+      if (!lies(field.type, fields[index] ?? null)) stop('out-of-range');
+    });
+    let number = 1 + run.things.filter((thing) => thing.type === type).length;
+    const numbered = (): string => `${info.name}-${String(number)}`;
+    while (run.things.some((thing) => thing.name === numbered())) number += 1;
+    return run.things.push({ type, name: name ?? numbered(), out: false, fields }) - 1;
+  }
+
+  #draw(run: Run, { source, slot }: Of<'draw'>): Halt {
+    const scope = this.#scope(run);
+    const thing = source.kind === 'field' ? (evaluate(source.thing, scope) as number) : null;
+    const list =
+      source.kind === 'field'
+        ? evaluate({ ...source, kind: 'field' }, scope)
+        : (scope.slots[source.slot] ?? null);
+    const options = list as readonly Value[];
+    if (options.length === 0) stop('empty-draw');
+    const take = (next: Run, drawn: Value): void => {
+      const rest = without(options, drawn);
+      const { slots } = at(next.frames, next.frames.length - 1);
+      if (source.kind === 'slot') slots[source.slot] = rest;
+      else if (thing !== null) {
+        const before = at(next.things, thing);
+        next.things[thing] = { ...before, fields: before.fields.with(source.field, rest) };
+      }
+      slots[slot] = drawn;
+    };
+    return { kind: 'ways', ways: options.map((value) => [value, 1n]), take };
+  }
+
+  #ask(run: Run, { fact, slot }: Of<'ask'>, given: readonly Value[]): Halt | null {
+    const { facts = [], configuration } = this.#asked;
+    const isIt = (known: Known): boolean =>
+      known.fact === fact && textOf(known.arguments) === textOf(given);
+    const { slots } = at(run.frames, run.frames.length - 1);
+    const before = run.facts.find(isIt);
+    if (before !== undefined) {
+      slots[slot] = before.value;
+      return null;
+    }
+    const board = this.#program.facts[fact]?.board ?? null;
+    if (board !== null && configuration.map !== null) {
+      this.enter(run, { routine: board, values: given }, slot);
+      return null;
+    }
+    const said = facts.find(isIt);
+    if (said === undefined) {
+      return { kind: 'end', end: { kind: 'missing', fact, arguments: given } };
+    }
+    run.facts.push(said);
+    slots[slot] = said.value;
+    return null;
+  }
+
+  #act(run: Run, { actions }: Of<'act'>, player: Value): Halt {
+    run.facts = [];
+    const options = actions.flatMap((action) => {
+      const { parameters, domains, legality } = at(this.#program.actions, action);
+      let found: readonly (readonly Value[])[] = [[]];
+      parameters.slice(0, -1).forEach(({ type }, index) => {
+        const domain = domains[index] ?? null;
+        found = found.flatMap((before) => {
+          const range =
+            domain === null
+              ? everyValue(type, this.#program, run.things)
+              : (this.#pure(run, domain, [player, ...before]) as readonly Value[]);
+          return range.map((value) => [...before, value]);
+        });
+      });
+      return found
+        .map((given): readonly Value[] => [...given, player])
+        .filter((given) => this.#pure(run, legality, given) === -1)
+        .map((given): Value => [action, given] as readonly Value[]);
+    });
+    if (options.length === 0) stop('no-legal-action');
+    const take = (next: Run, answer: Value): void => {
+      const [action, given] = answer as readonly [number, readonly Value[]];
+      const { routine } = at(this.#program.actions, action);
+      this.enter(next, { routine, values: given }, null);
+    };
+    return { kind: 'choice', player: player as number, options, take };
+  }
+
+  /** What a routine gives that asks nothing and changes nothing. */
+  #pure(run: Run, routine: number, values: readonly Value[]): Value {
+    const inner: Run = { ...run, frames: [] };
+    this.enter(inner, { routine, values }, null);
+    for (;;) {
+      const halt = this.#step(inner);
+      if (halt === null) continue;
+      if (halt.kind === 'end' && halt.end.kind === 'done') return halt.end.result;
+      throw new Error('a condition waits');
+    }
+  }
 }

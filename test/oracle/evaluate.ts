@@ -1,33 +1,21 @@
 // Expressions of the oracle: see enumerate.ts.
+import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Program, SourceExpr } from '../../interpreter/model/program.ts';
-import type { Value } from '../../interpreter/model/values.ts';
+import type { Effect, EffectsPair, RecordValue, Value } from '../../interpreter/model/values.ts';
+import { exacts, fractionOf, order, rounded, same, stop, whole, wholes } from './numbers.ts';
 
-export interface Thing {
-  readonly type: number;
-  readonly out: boolean;
-  readonly fields: readonly Value[];
-}
+export type Thing = Configuration['things'][number];
 
-/** How choices are made: the first option, or each as likely. */
-export type Choices = 'first' | 'uniform';
-
-/** Copied for every path; nothing is shared, nothing is clever. */
-export interface World {
+/** What an expression looks at. The slots are those of one call, and its own to write in. */
+export interface Scope {
   readonly program: Program;
-  readonly choices: Choices;
   readonly things: readonly Thing[];
-  readonly slots: readonly Value[];
-  readonly over: bigint;
-  /** Operations that may still be done, on all paths together. */
-  readonly budget: { left: number };
+  readonly slots: Value[];
+  readonly places: Places;
 }
 
-/** The world with a value in a slot. */
-export function withSlot(world: World, slot: number, value: Value): World {
-  const slots = [...world.slots];
-  slots[slot] = value;
-  return { ...world, slots };
-}
+/** The functions of places on a map: geometry has laws of its own. */
+export type Places = (name: string, values: readonly Value[], things: readonly Thing[]) => Value;
 
 /** An element that must be there. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -37,120 +25,170 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 /** The value of an expression. */
-export function evaluate(expr: Expr, world: World): Value {
-  const value = (part: Expr): Value => evaluate(part, world);
-  const number = (part: Expr): number => value(part) as number;
+export function evaluate(expr: Expr, scope: Scope): Value {
+  const value = (part: Expr): Value => evaluate(part, scope);
+  const list = (part: Expr): readonly Value[] => value(part) as readonly Value[];
+  const truth = (part: Expr): boolean => value(part) === true;
   switch (expr.kind) {
     case 'constant':
       return expr.value;
     case 'slot':
-      return world.slots[expr.slot] ?? null;
+      return scope.slots[expr.slot] ?? null;
+    case 'named': {
+      const found = scope.things.findIndex(({ name, out }) => name === expr.name && !out);
+      return found < 0 ? stop('unknown-thing') : found;
+    }
     case 'field':
-      return at(world.things, number(expr.thing)).fields[expr.field] ?? null;
+      return fieldOf(scope, value(expr.thing) as number, expr);
+    case 'part':
+      return (value(expr.record) as RecordValue).fields[expr.field] ?? null;
+    case 'half':
+      return (value(expr.pair) as EffectsPair).halves[expr.half];
     case 'arithmetic': {
-      if (expr.exact) throw new Error('the oracle does not know fractions');
-      const [left, right] = [number(expr.left), number(expr.right)];
-      switch (expr.operator) {
-        case '+':
-          return left + right;
-        case '-':
-          return left - right;
-        case '*':
-          return left * right;
-        case 'div':
-          return Math.floor(left / right);
-        case 'mod':
-          return left - right * Math.floor(left / right);
-        case '/':
-          throw new Error('the oracle does not know fractions');
-      }
-      break;
+      const [left, right] = [value(expr.left), value(expr.right)];
+      return expr.exact ? exacts(expr.operator, left, right) : wholes(expr.operator, left, right);
     }
     case 'negate':
-      return -number(expr.operand);
+      return expr.exact
+        ? exacts('-', 0, value(expr.operand))
+        : wholes('-', 0, value(expr.operand));
+    case 'round':
+      return rounded(value(expr.operand), expr.rounding);
     case 'equal':
-      return (
-        (JSON.stringify(value(expr.left)) === JSON.stringify(value(expr.right))) !== expr.negated
-      );
+      return same(value(expr.left), value(expr.right)) !== expr.negated;
     case 'compare': {
-      const [left, right] = [number(expr.left), number(expr.right)];
-      if (expr.operator === '<') return left < right;
-      if (expr.operator === '<=') return left <= right;
-      return expr.operator === '>' ? left > right : left >= right;
+      const sign = order(value(expr.left), value(expr.right));
+      if (expr.operator === '<') return sign < 0;
+      if (expr.operator === '<=') return sign <= 0;
+      return expr.operator === '>' ? sign > 0 : sign >= 0;
     }
     case 'and':
-      return value(expr.left) === true && value(expr.right) === true;
+      return truth(expr.left) && truth(expr.right);
     case 'or':
-      return value(expr.left) === true || value(expr.right) === true;
+      return truth(expr.left) || truth(expr.right);
     case 'not':
-      return value(expr.operand) !== true;
+      return !truth(expr.operand);
     case 'conditional':
-      return value(expr.condition) === true ? value(expr.then) : value(expr.otherwise);
+      return truth(expr.condition) ? value(expr.then) : value(expr.otherwise);
     case 'in': {
-      const texts = (value(expr.list) as readonly Value[]).map((one) => JSON.stringify(one));
-      return texts.includes(JSON.stringify(value(expr.element))) !== expr.negated;
+      const all = list(expr.list);
+      const element = value(expr.element);
+      return all.some((one) => same(one, element)) !== expr.negated;
+    }
+    case 'has':
+      return effectsOf(value(expr.effects), expr.code).length > 0;
+    case 'amount': {
+      const amounts = effectsOf(value(expr.effects), expr.code).map(
+        (each) => each.amounts[0] ?? 0,
+      );
+      return amounts.reduce<Value>((sum, each) => wholes('+', sum, each), 0);
     }
     case 'list':
       return expr.elements.map(value);
+    case 'record':
+      return { fields: expr.fields.map(value) };
     case 'join':
-      return [...(value(expr.left) as Value[]), ...(value(expr.right) as Value[])];
-    case 'without': {
-      const list = value(expr.list) as readonly Value[];
-      const element = JSON.stringify(value(expr.element));
-      const index = list.findIndex((one) => JSON.stringify(one) === element);
-      return list.filter((_, other) => other !== index);
-    }
+      return [...list(expr.left), ...list(expr.right)];
+    case 'without':
+      return without(list(expr.list), value(expr.element));
     case 'select':
-      return elementsOf(expr.source, world).flatMap((element) => {
-        const inside = withSlot(world, expr.slot, element);
-        if (expr.condition !== null && evaluate(expr.condition, inside) !== true) return [];
-        return [expr.give === null ? element : evaluate(expr.give, inside)];
+      return elementsOf(expr.source, scope).flatMap((element) => {
+        scope.slots[expr.slot] = element;
+        if (expr.condition !== null && !truth(expr.condition)) return [];
+        return [expr.give === null ? element : value(expr.give)];
       });
     case 'quantify': {
-      const passes = elementsOf(expr.source, world).map(
-        (element) => evaluate(expr.condition, withSlot(world, expr.slot, element)) === true,
-      );
-      if (expr.quantity === 'every') return !passes.includes(false);
-      return passes.includes(true) === (expr.quantity === 'some');
+      const passes = (element: Value): boolean => {
+        scope.slots[expr.slot] = element;
+        return truth(expr.condition);
+      };
+      const elements = elementsOf(expr.source, scope);
+      if (expr.quantity === 'every') return elements.every(passes);
+      return elements.some(passes) === (expr.quantity === 'some');
     }
     case 'builtin':
-      return builtin(expr.name, expr.arguments.map(value));
-    case 'named':
-    case 'part':
-    case 'half':
-    case 'round':
-    case 'has':
-    case 'amount':
-    case 'record':
-      throw new Error(`the oracle does not know ${expr.kind}`);
+      return builtin(expr.name, expr.arguments.map(value), scope);
   }
-  return null;
 }
 
-function elementsOf(source: SourceExpr, world: World): readonly Value[] {
-  if (source.kind === 'list') return evaluate(source.list, world) as readonly Value[];
-  return world.things.flatMap(({ type, out }, index) =>
+/** The list without the first element that is the same. */
+export function without(list: readonly Value[], element: Value): readonly Value[] {
+  const index = list.findIndex((one) => same(one, element));
+  return list.filter((_, other) => other !== index);
+}
+
+function effectsOf(value: Value, code: number): readonly Effect[] {
+  return (value as readonly Effect[]).filter((effect) => effect.code === code);
+}
+
+function fieldOf(
+  { program, things }: Scope,
+  thing: number,
+  { type, field }: { readonly type: number; readonly field: number },
+): Value {
+  const value = at(things, thing).fields[field] ?? null;
+  const isOptional = program.things[type]?.fields[field]?.type.kind === 'optional';
+  return value === null && !isOptional ? stop('unset-field') : value;
+}
+
+function elementsOf(source: SourceExpr, scope: Scope): readonly Value[] {
+  if (source.kind === 'list') return evaluate(source.list, scope) as readonly Value[];
+  return scope.things.flatMap(({ type, out }, index) =>
     type === source.type && !out ? [index] : [],
   );
 }
 
-function builtin(name: string, values: readonly Value[]): Value {
-  const [first] = values;
-  const list = Array.isArray(first) ? (first as readonly number[]) : [];
+function extreme(values: readonly Value[], sign: number, empty: Value): Value {
+  const [first, ...rest] = values;
+  if (first === undefined) return empty;
+  return rest.reduce((best, each) => (order(each, best) * sign > 0 ? each : best), first);
+}
+
+function builtin(name: string, values: readonly Value[], scope: Scope): Value {
+  const [first = null, second = null] = values;
+  const list = (): readonly Value[] => first as readonly Value[];
   switch (name) {
     case 'count':
-      return list.length;
+      return list().length;
     case 'sum':
-      return list.reduce((sum, value) => sum + value, 0);
+      return list().reduce(
+        (sum, each) =>
+          typeof sum === 'number' && typeof each === 'number'
+            ? wholes('+', sum, each)
+            : exacts('+', sum, each),
+        second ?? 0,
+      );
     case 'min':
-      return Math.min(...(values as number[]));
+      return extreme(values, -1, null);
     case 'max':
-      return Math.max(...(values as number[]));
+      return extreme(values, 1, null);
     case 'highest':
-      return list.length === 0 ? 0 : Math.max(...list);
+      return extreme(list(), 1, second);
+    case 'lowest':
+      return extreme(list(), -1, second);
     case 'first':
-      return list[0] ?? null;
+      return list()[0] ?? null;
+    case 'last':
+      return list()[list().length - 1] ?? null;
+    case 'between':
+      return list().slice(1, -1);
+    case 'sorted':
+      return [...list()].sort(order);
+    case 'present':
+      return first ?? stop('none-found');
+    case 'abs': {
+      if (typeof first === 'number') return Math.abs(first);
+      return order(first, 0) < 0 ? exacts('-', 0, first) : first;
+    }
+    case 'odds':
+      return typeof first === 'number' && typeof second === 'number'
+        ? fractionOf(BigInt(first), BigInt(second))
+        : exacts('/', first, second);
+    case 'next': {
+      const after = whole(BigInt(first as number) + 1n);
+      return after < (second as number) ? after : null;
+    }
     default:
-      throw new Error(`the oracle does not know ${name}`);
+      return scope.places(name, values, scope.things);
   }
 }

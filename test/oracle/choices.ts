@@ -1,0 +1,81 @@
+// What players of the oracle may choose, and what it is worth to them: see enumerate.ts.
+import type { Expr } from '../../interpreter/model/program.ts';
+import type { Value } from '../../interpreter/model/values.ts';
+import { same, stop } from './numbers.ts';
+import { TooMuch } from './run.ts';
+import type { Of, Path } from './run.ts';
+import { numbers } from './values.ts';
+
+/** Every answer to a choice, the one that is taken when nobody minds first. */
+export function optionsOf(
+  form: Of<'choose'>['form'],
+  value: (expr: Expr) => Value,
+): readonly Value[] {
+  const distinct = (expr: Expr): readonly Value[] => {
+    const list = value(expr) as readonly Value[];
+    return list.filter((one, index) => list.findIndex((other) => same(one, other)) === index);
+  };
+  switch (form.kind) {
+    case 'one-of': {
+      const list = distinct(form.list);
+      if (form.orNone) return [...list, null];
+      return list.length === 0 ? stop('nothing-to-choose') : list;
+    }
+    case 'yes-or-no':
+      return [true, false];
+    case 'number-from': {
+      const found = numbers(value(form.from) as number, value(form.to) as number);
+      return found.length === 0 ? stop('nothing-to-choose') : found;
+    }
+    case 'some-of': {
+      const list = distinct(form.list);
+      const least = Math.max(0, value(form.least) as number);
+      const most = Math.min(list.length, value(form.most) as number);
+      if (least > most) stop('nothing-to-choose');
+      if (most > 12) throw new TooMuch();
+      let parts: readonly (readonly number[])[] = [[]];
+      list.forEach((_, index) => {
+        parts = [...parts, ...parts.map((part) => [...part, index])];
+      });
+      // The shorter first, and of the same length what comes first in the list.
+      return parts
+        .filter(({ length }) => length >= least && length <= most)
+        .sort((a, b) => a.length - b.length || first(a, b))
+        .map((part) => part.map((index) => list[index] ?? null));
+    }
+  }
+}
+
+function first(left: readonly number[], right: readonly number[]): number {
+  const index = left.findIndex((each, place) => each !== right[place]);
+  return (left[index] ?? 0) - (right[index] ?? 0);
+}
+
+/** What paths are worth to those with an aim: the result as a number, over the chances. */
+export function worth(paths: readonly Path[]): readonly [bigint, bigint] {
+  return paths.reduce<readonly [bigint, bigint]>(
+    ([top, bottom], { end, weight, over }) => {
+      const [a, b] = end.kind === 'done' ? numberOf(end.result) : [0n, 1n];
+      return [top * over * b + weight * a * bottom, bottom * over * b];
+    },
+    [0n, 1n],
+  );
+}
+
+function numberOf(result: Value): readonly [bigint, bigint] {
+  if (typeof result === 'number') return [BigInt(result), 1n];
+  if (typeof result === 'object' && result !== null && 'denominator' in result) {
+    const { numerator, denominator } = result;
+    return [BigInt(numerator), BigInt(denominator)];
+  }
+  return [result === true ? 1n : 0n, 1n];
+}
+
+/** Whether what is worth one number serves an aim better than what is worth another. */
+export function isMore(
+  [a, b]: readonly [bigint, bigint],
+  [c, d]: readonly [bigint, bigint],
+  sign: bigint,
+): boolean {
+  return (a * d - c * b) * sign > 0n;
+}

@@ -1,0 +1,138 @@
+// Tables and modifiers of the oracle: see enumerate.ts.
+import type {
+  AxisInfo,
+  Band,
+  ModifierListInfo,
+  TableInfo,
+} from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
+import type { Value } from '../../interpreter/model/values.ts';
+import { exacts, fractionOf, order, stop } from './numbers.ts';
+
+/** What a subscript says, once it is asked: a value, then a shift along the bands. */
+export type Read = () => readonly [Value, number];
+
+/** What a cell holds, or what stands for no result. */
+export function cellOf(table: TableInfo, result: number, subscripts: readonly Read[]): Value {
+  if (table.cells.length === 0) stop('absent-table');
+  const places = subscripts.map((read, index) => {
+    const axis = table.axes[index];
+    if (axis === undefined) throw new Error('no such axis');
+    const [value, shift] = read();
+    return placeOf(axis, value, shift);
+  });
+  if (places.includes(null)) return nothing(table.results[result]?.type);
+  const [row = 0, column = result] = places as number[];
+  const value = table.cells[row]?.[column]?.value;
+  if (value !== undefined) return value;
+  return stop(table.source === 'absent' ? 'absent-table' : 'unknown-cell');
+}
+
+/** The place along an axis; null: no result. */
+function placeOf(axis: AxisInfo, value: Value, shift: number): number | null {
+  const { bands } = axis;
+  const found = axis.rounding === null ? wholePlace(axis, Number(value)) : oddsPlace(axis, value);
+  const first = found === 'below' || found === 'above' ? settled(axis, found) : found;
+  if (first === null) return null;
+  const moved = first + shift;
+  if (moved >= 0 && moved < bands.length) return moved;
+  // Whether numbers rise along the axis as it is printed says which end is which.
+  const isRising = ends(axis).low <= ends(axis).high;
+  return settled(axis, moved < 0 === isRising ? 'below' : 'above');
+}
+
+function settled(axis: AxisInfo, side: 'below' | 'above'): number | null {
+  const policy = axis[side];
+  if (policy === 'error') stop('outside-table');
+  if (policy === 'none') return null;
+  return side === 'below' ? ends(axis).low : ends(axis).high;
+}
+
+/** The bands with the least and with the greatest value. */
+function ends({ bands }: AxisInfo): { readonly low: number; readonly high: number } {
+  let [low, high] = [0, 0];
+  bands.forEach((band, index) => {
+    if (edge(band, 'from') < edge(bands[low], 'from')) low = index;
+    if (edge(band, 'to') > edge(bands[high], 'to')) high = index;
+  });
+  return { low, high };
+}
+
+function edge(band: Band | undefined, end: 'from' | 'to'): number {
+  if (band?.odds) return band.odds.left / band.odds.right;
+  const infinite = end === 'from' ? -Infinity : Infinity;
+  const all = (band?.ranges ?? []).map((range) => range[end] ?? infinite);
+  return end === 'from' ? Math.min(...all) : Math.max(...all);
+}
+
+function wholePlace({ bands }: AxisInfo, value: number): number | 'below' | 'above' {
+  const found = bands.findIndex(({ ranges }) =>
+    ranges.some(({ from, to }) => (from ?? value) <= value && value <= (to ?? value)),
+  );
+  if (found >= 0) return found;
+  if (bands.every((band) => value < edge(band, 'from'))) return 'below';
+  if (bands.every((band) => value > edge(band, 'to'))) return 'above';
+  return stop('outside-table');
+}
+
+/** The column for odds: between two columns the rounding decides. */
+function oddsPlace({ bands, rounding }: AxisInfo, value: Value): number | 'below' | 'above' {
+  const columns = bands
+    .map(({ odds }, index) => ({
+      odds: fractionOf(BigInt(odds?.left ?? 0), BigInt(odds?.right ?? 1)),
+      index,
+    }))
+    .sort((one, other) => order(one.odds, other.odds));
+  const exact = columns.find(({ odds }) => order(odds, value) === 0);
+  if (exact !== undefined) return exact.index;
+  const under = columns.filter(({ odds }) => order(odds, value) < 0).at(-1);
+  const lower = columns.find(({ odds }) => under !== undefined && order(odds, under.odds) === 0);
+  const upper = columns.find(({ odds }) => order(odds, value) > 0);
+  if (lower === undefined) return rounding === 'up' ? (upper?.index ?? 'below') : 'below';
+  if (upper === undefined) return rounding === 'down' ? lower.index : 'above';
+  if (rounding !== 'nearest') return rounding === 'up' ? upper.index : lower.index;
+  const middle = exacts('/', exacts('+', lower.odds, upper.odds), 2);
+  return order(value, middle) < 0 ? lower.index : upper.index;
+}
+
+/** What stands for no result. */
+function nothing(type: Type | undefined): Value {
+  switch (type?.kind) {
+    case 'integer':
+      return 0;
+    case 'fraction':
+      return { numerator: 0, denominator: 1 };
+    case 'yes-no':
+      return false;
+    case 'text':
+      return '';
+    case 'effects':
+    case 'list':
+      return [];
+    case 'effects-pair':
+      return { halves: [[], []] };
+    default:
+      return null;
+  }
+}
+
+/** What the modifiers that hold come to; `amount` is asked for those that count only. */
+export function totalOf(
+  list: ModifierListInfo,
+  holds: readonly boolean[],
+  amount: (index: number) => number,
+): number {
+  const { modifiers, rule } = list;
+  const excludes = (by: number, index: number): boolean => {
+    const isMutual = modifiers[index]?.excludes.includes(by) ?? false;
+    return (modifiers[by]?.excludes.includes(index) ?? false) && !(isMutual && index < by);
+  };
+  // One that is excluded itself excludes nothing.
+  const stands = (index: number): boolean =>
+    holds[index] === true &&
+    modifiers.every((_, by) => by === index || !excludes(by, index) || !stands(by));
+  const left = modifiers.flatMap((_, index) => (stands(index) ? [amount(index)] : []));
+  if (left.length === 0) return 0;
+  if (rule === 'only one') return left[0] ?? 0;
+  return rule === 'best of' ? Math.max(...left) : left.reduce((sum, each) => sum + each, 0);
+}
