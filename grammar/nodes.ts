@@ -231,11 +231,28 @@ export interface Seal extends NodeBase {
 export type SourceNoteKind =
   'ocr' | 'contradiction' | 'ambiguity' | 'missing-text' | 'missing-table' | 'reading' | 'design';
 
+/** In what the two languages of a text are compared. */
+export type LanguageAspect =
+  | 'figures'
+  | 'references'
+  | 'terms'
+  | 'modality'
+  | 'comparison'
+  | 'rounding'
+  | 'and-or'
+  | 'negation'
+  | 'sides'
+  | 'order'
+  | 'factor'
+  | 'layout';
+
 export interface Note extends NodeBase {
   readonly kind: 'note';
   /** Null for a plain note of the designer. */
   readonly source: SourceNoteKind | null;
   readonly issue: IntegerLiteral | null;
+  /** `note languages …`: both texts say the same here, though they look different. */
+  readonly agreed: readonly LanguageAspect[];
   readonly fr: TextBlock | null;
   readonly en: TextBlock | null;
 }

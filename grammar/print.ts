@@ -200,7 +200,8 @@ function entries(list: readonly OutlineEntry[]): Layout {
 
 function note(writer: Writer, node: Note): void {
   const issue = node.issue === null ? '' : ` issue ${node.issue.value}`;
-  const source = node.source === null ? '' : ` source ${node.source}${issue}`;
+  const agreed = node.agreed.length === 0 ? '' : ` languages ${node.agreed.join(', ')}`;
+  const source = (node.source === null ? '' : ` source ${node.source}${issue}`) + agreed;
   const texts = [
     ...(node.fr === null ? [] : [{ language: 'fr', block: node.fr, span: node.fr.span }]),
     ...(node.en === null ? [] : [{ language: 'en', block: node.en, span: node.en.span }]),

@@ -7,28 +7,29 @@ import { clausesOf } from './written/nodes.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 
 /**
- * The two languages of a text agree in figures, references, terms and modality. A figure that comes
- * from no rule and a reference that leads nowhere are problems of their own first.
+ * The two languages of a text agree in figures, references, terms, modality, comparisons and more;
+ * what a person has read and found right all the same, a note of the clause says. A figure that
+ * comes from no rule and a reference that leads nowhere are problems of their own first.
  */
 export const languagesDisagree: FileCheck = {
   code: 'languages-disagree',
   run: ({ files, fresh }, report) => {
     const read = contentReader(files);
     const known = new Set(clausesOf(files).map(({ node }) => node.number.text));
-    for (const { role, owner, file, fr, en } of textPairs(fresh)) {
+    for (const { role, owner, file, fr, en, agreed } of textPairs(fresh)) {
       if (role === 'note' || fr === null || en === null) continue;
       const french = sure(read({ block: fr, language: 'fr', file }), known);
       const english = sure(read({ block: en, language: 'en', file }), known);
       for (const difference of disagreements(french, english)) {
         const found = withoutLoose(difference, { french, english });
-        if (found.fr.length + found.en.length === 0) continue;
+        if (found.fr.length + found.en.length === 0 || agreed.has(found.about)) continue;
         const here = found.fr.length > 0;
         const span = placeOf(found, here ? french : english, here ? found.fr : found.en);
         const [block, other] = here ? [fr, en] : [en, fr];
         report({
           code: 'languages-disagree',
           file: file.path,
-          span: span ?? block.span,
+          span: span ?? { from: block.span.from, to: block.span.from + 3 },
           data: { clause: owner, ...found },
           related: [{ file: file.path, span: other.span, label: 'other-language' }],
         });
@@ -68,6 +69,16 @@ function placeOf({ about }: Disagreement, content: Content, only: readonly strin
       return spanOf(content.terms, ({ name }) => name === first);
     case 'modality':
       return spanOf(content.modalities, ({ text }) => text === first);
+    case 'comparison':
+    case 'rounding':
+    case 'and-or':
+    case 'negation':
+    case 'sides':
+    case 'order':
+    case 'factor':
+      return spanOf(content.claims, ({ text }) => text === first);
+    case 'layout':
+      return null;
   }
 }
 

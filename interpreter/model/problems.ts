@@ -1,4 +1,5 @@
 /** Every problem of every stage: one line a code, with the data that its words need. */
+import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
@@ -142,7 +143,7 @@ export interface CheckProblemData {
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
   readonly 'languages-disagree': {
     readonly clause: string;
-    readonly about: 'figures' | 'references' | 'terms' | 'modality';
+    readonly about: LanguageAspect;
     readonly fr: readonly string[];
     readonly en: readonly string[];
   };

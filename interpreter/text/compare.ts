@@ -1,27 +1,121 @@
 /** Holds the two languages of a clause against each other. */
-import type { Content, Figure, ModalityFound } from './content.ts';
+import type { LanguageAspect } from '../../grammar/nodes.ts';
+import type { ClaimFound, Content, Figure, ModalityFound } from './content.ts';
+import type { Claim } from './lexicon.ts';
 
 /** What one language states and the other does not. */
 export interface Disagreement {
-  readonly about: 'figures' | 'references' | 'terms' | 'modality';
-  /** What only the French text states, and what only the English one does; not both are empty. */
+  readonly about: LanguageAspect;
+  /**
+   * What only the French text states, and what only the English one does; not both are empty. Of
+   * the layout: how many paragraphs, list items and sentences each has.
+   */
   readonly fr: readonly string[];
   readonly en: readonly string[];
 }
 
 /**
- * Where the two texts differ in figures, references, terms and modality. How often each is stated
- * does not matter: languages repeat themselves differently. Modality is compared paragraph by
- * paragraph when the texts have the same number of them.
+ * Where the two texts differ. How often each thing is stated does not matter: languages repeat
+ * themselves differently. Modality is compared paragraph by paragraph when the texts have the same
+ * number of them, and claims sentence by sentence where a paragraph has the same number of those.
  */
 export function disagreements(fr: Content, en: Content): readonly Disagreement[] {
+  const claims = claimDifferences(fr, en);
   const found: readonly Disagreement[] = [
     { about: 'figures', ...figures(fr, en) },
     { about: 'references', ...names(fr.references, en.references, ({ clause }) => clause) },
     { about: 'terms', ...names(fr.terms, en.terms, ({ name }) => name) },
     { about: 'modality', ...modality(fr, en) },
+    ...claimAspects.map((about) => ({
+      about,
+      fr: claims.fr.filter((each) => aspectOf(each) === about).map(({ text }) => text),
+      en: claims.en.filter((each) => aspectOf(each) === about).map(({ text }) => text),
+    })),
+    { about: 'layout', ...shapes(fr, en) },
   ];
   return found.filter((each) => each.fr.length > 0 || each.en.length > 0);
+}
+
+/** The aspects that claims belong to, in the order in which differences are told. */
+const claimAspects: readonly ClaimAspect[] = [
+  ...(['comparison', 'rounding', 'and-or', 'negation', 'sides', 'order', 'factor'] as const),
+];
+type ClaimAspect = Exclude<
+  LanguageAspect,
+  'figures' | 'references' | 'terms' | 'modality' | 'layout'
+>;
+
+const aspects: Readonly<Record<Claim, ClaimAspect>> = {
+  'at least': 'comparison',
+  'at most': 'comparison',
+  'more than': 'comparison',
+  'less than': 'comparison',
+  'rounded up': 'rounding',
+  'rounded down': 'rounding',
+  'rounded to the nearest': 'rounding',
+  or: 'and-or',
+  not: 'negation',
+  left: 'sides',
+  right: 'sides',
+  attacker: 'sides',
+  defender: 'sides',
+  friend: 'sides',
+  enemy: 'sides',
+  before: 'order',
+  after: 'order',
+  double: 'factor',
+  triple: 'factor',
+};
+
+function aspectOf({ claims }: ClaimFound): ClaimAspect | null {
+  const [first] = claims;
+  return first === undefined ? null : aspects[first];
+}
+
+interface ClaimSides {
+  readonly fr: readonly ClaimFound[];
+  readonly en: readonly ClaimFound[];
+}
+
+/** The claims of each side that the other does not make in the same place. */
+function claimDifferences(fr: Content, en: Content): ClaimSides {
+  const aligned = fr.sentences.length === en.sentences.length;
+  const placeOf = ({ paragraph, sentence }: ClaimFound): string => {
+    if (!aligned) return '';
+    const same = fr.sentences[paragraph] === en.sentences[paragraph];
+    return same ? `${String(paragraph)}.${String(sentence)}` : String(paragraph);
+  };
+  const made = (content: Content): ReadonlySet<string> =>
+    new Set(
+      content.claims.flatMap((each) => each.claims.map((claim) => `${placeOf(each)} ${claim}`)),
+    );
+  const lacking = (side: Content, other: Content): readonly ClaimFound[] => {
+    const known = made(other);
+    const seen = new Set<string>();
+    return side.claims.filter((each) => {
+      const places = each.claims.map((claim) => `${placeOf(each)} ${claim}`);
+      if (!each.certain || places.some((place) => known.has(place)) || seen.has(each.text)) {
+        return false;
+      }
+      seen.add(each.text);
+      return true;
+    });
+  };
+  return { fr: lacking(fr, en), en: lacking(en, fr) };
+}
+
+/** The paragraphs, list items and sentences of each side, where they differ. */
+function shapes(fr: Content, en: Content): Sides {
+  if (fr.items === en.items && fr.sentences.join() === en.sentences.join()) {
+    return { fr: [], en: [] };
+  }
+  return { fr: shape(fr), en: shape(en) };
+}
+
+/** How many paragraphs, list items and sentences there are. */
+function shape({ sentences, items }: Content): readonly string[] {
+  const all = sentences.reduce((sum, each) => sum + each, 0);
+  return [sentences.length - items, items, all].map(String);
 }
 
 type Sides = Pick<Disagreement, 'fr' | 'en'>;
@@ -47,8 +141,8 @@ function names<Item>(
 }
 
 function modality(fr: Content, en: Content): Sides {
-  const aligned = fr.paragraphs === en.paragraphs;
-  const units = aligned ? Array.from({ length: fr.paragraphs }, (_, index) => index) : [null];
+  const aligned = fr.sentences.length === en.sentences.length;
+  const units = aligned ? fr.sentences.map((_, index) => index) : [null];
   const sides = units.map((unit) => {
     const of = (content: Content): readonly ModalityFound[] =>
       content.modalities.filter(({ paragraph }) => unit === null || paragraph === unit);

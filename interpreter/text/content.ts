@@ -8,8 +8,10 @@ import type { Language } from '../model/language.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { layout, paragraphs } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { finder } from './lexicon.ts';
-import type { Finder, Lexicon, Modality } from './lexicon.ts';
+import type { Claim, Finder, Lexicon, Modality } from './lexicon.ts';
+import { roman, romanValue } from './numerals.ts';
 import { mark, runOf, spanOf } from './run.ts';
 import type { Marked, Run } from './run.ts';
 import type { FoundTerm, TermFinder } from './terms.ts';
@@ -55,13 +57,27 @@ export interface ModalityFound {
   readonly paragraph: number;
 }
 
+/** A word that compares, joins, denies, rounds, or places in order or on a side. */
+export interface ClaimFound {
+  readonly claims: readonly Claim[];
+  readonly text: string;
+  readonly span: Span;
+  readonly certain: boolean;
+  readonly paragraph: number;
+  /** The sentence in its paragraph, from 0. */
+  readonly sentence: number;
+}
+
 export interface Content {
   readonly figures: readonly Figure[];
   readonly references: readonly ReferenceFound[];
   readonly terms: readonly TermFound[];
   readonly modalities: readonly ModalityFound[];
-  /** How many paragraphs and list items there are. */
-  readonly paragraphs: number;
+  readonly claims: readonly ClaimFound[];
+  /** How many sentences each paragraph and list item has. */
+  readonly sentences: readonly number[];
+  /** How many list items there are. */
+  readonly items: number;
 }
 
 /** What reading a text takes besides the text. */
@@ -82,22 +98,31 @@ export function lexicon(language: Language): Lexicon {
 /** Reads a text. Words inside a term state nothing: `the first player` may be a term. */
 export function content(block: TextBlock, reading: Reading): Content {
   const marked = runOf(block, reading.source);
-  const runs = paragraphs(layout(marked.run));
+  const blocks = layout(marked.run);
+  const runs = paragraphs(blocks);
   const found = runs.map((run, index) => contentOf(run, { paragraph: index, marked, reading }));
   return {
     figures: found.flatMap(({ figures }) => figures),
     references: found.flatMap(({ references }) => references),
     terms: found.flatMap(({ terms }) => terms),
     modalities: found.flatMap(({ modalities }) => modalities),
-    paragraphs: runs.length,
+    claims: found.flatMap(({ claims }) => claims),
+    sentences: found.map(({ sentences }) => sentences),
+    items: items(blocks),
   };
 }
 
-function contentOf(run: Run, place: Omit<Place, 'run'>): Omit<Content, 'paragraphs'> {
+/** What one paragraph states. */
+interface Stated extends Omit<Content, 'sentences' | 'items'> {
+  readonly sentences: number;
+}
+
+function contentOf(run: Run, place: Omit<Place, 'run'>): Stated {
   const terms = place.reading.terms(run.text);
   const where: Place = { ...place, run: { text: without(run.text, terms), at: run.at } };
+  const ends = sentenceEnds(run.text);
   return {
-    figures: [...markedFigures(where), ...digits(where), ...numberWords(where)].sort(byPlace),
+    figures: [...markedFigures(where), ...digits(where), ...romans(where), ...numberWords(where)].sort(byPlace),
     references: references(where),
     terms: terms.map(({ name, from, to }) => ({
       name,
@@ -105,6 +130,8 @@ function contentOf(run: Run, place: Omit<Place, 'run'>): Omit<Content, 'paragrap
       span: spanOf(run, from, to),
     })),
     modalities: modalities(where),
+    claims: claims(where, ends),
+    sentences: ends.length,
   };
 }
 
@@ -169,6 +196,16 @@ function digits({ run, paragraph }: Place): readonly Figure[] {
   });
 }
 
+/** Roman numbers: of army corps, of volumes. */
+function romans({ run, paragraph }: Place): readonly Figure[] {
+  return [...run.text.matchAll(roman)].map((match) => {
+    const [text, number = ''] = match;
+    const value = String(romanValue(number));
+    const span = spanOf(run, match.index, match.index + text.length);
+    return { kind: 'word', text, span, keys: [value, `${value}.`], certain: true, paragraph };
+  });
+}
+
 /** The number that digits stand for, in one spelling: `1 863`, `1,863` and `1863` are the same. */
 function valueOf(text: string): string | null {
   const grouped = text
@@ -178,19 +215,35 @@ function valueOf(text: string): string | null {
   return /^-?\d+(?:\.\d+)?$/.test(grouped) ? String(Number(grouped)) : null;
 }
 
+function items(blocks: Layout): number {
+  return blocks
+    .map((block) =>
+      block.kind === 'paragraph' ? 0 : block.items.length + items(block.items.flat()),
+    )
+    .reduce((sum, each) => sum + each, 0);
+}
+
+/** Where each sentence ends: at its stop, but not at that of an abbreviation or a number. */
+function sentenceEnds(text: string): readonly number[] {
+  const stops = [...text.matchAll(/[.!?…]+[»”"’')\]*]*(?=\s+[^\s\p{Ll}])/gu)];
+  return [...stops.map(({ 0: stop, index }) => index + stop.length), text.length];
+}
+
 interface Finders {
   readonly figures: Finder<readonly string[]>;
   readonly modality: Finder<Modality>;
+  readonly claims: Finder<readonly Claim[]>;
 }
 
 // A finder is a large pattern: made when a language is first read.
 const finders: Partial<Record<Language, Finders>> = {};
 
 function findersOf(language: Language): Finders {
-  const { figures, modality, innocent } = lexicon(language);
+  const { figures, modality, claims, innocent } = lexicon(language);
   return (finders[language] ??= {
     figures: finder(figures, innocent),
     modality: finder(modality, innocent),
+    claims: finder(claims, innocent),
   });
 }
 
@@ -222,4 +275,18 @@ function modalities({ run, paragraph, reading }: Place): readonly ModalityFound[
       const span = spanOf(run, from, to);
       return [{ modality: entry.means, text, span, certain: entry.certain, paragraph }];
     });
+}
+
+function claims(place: Place, ends: readonly number[]): readonly ClaimFound[] {
+  const { run, paragraph, reading } = place;
+  return findersOf(reading.language)
+    .claims(run.text)
+    .map(({ entry, text, from, to }) => ({
+      claims: entry.means,
+      text,
+      span: spanOf(run, from, to),
+      certain: entry.certain,
+      paragraph,
+      sentence: ends.findIndex((end) => from < end),
+    }));
 }

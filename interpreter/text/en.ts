@@ -1,5 +1,5 @@
 import { entries } from './lexicon.ts';
-import type { Entry, Lexicon, Modality } from './lexicon.ts';
+import type { Claim, Entry, Lexicon, Modality } from './lexicon.ts';
 import { numeralEntries } from './numerals.ts';
 
 const verb = String.raw`(?:may|can|could|must|shall)`;
@@ -74,5 +74,153 @@ const figures: readonly Entry<readonly string[]>[] = [
   ...entries(['1'], 'one / once / first / single / only / a / an', false),
 ];
 
+/** What a number is compared with: a figure, digits, a number in words. */
+const number = String.raw`(?=\s*(?:[\uFFFC\d]|(?:one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b))`;
+const rounded = String.raw`(?:it|them|the|result|total|quotient|fraction|fractions|halves|all)`;
+const round = String.raw`(?:rounded|rounding|rounds|round)(?: ${rounded})*`;
+
+const claims: readonly Entry<readonly Claim[]>[] = [
+  ...entries<readonly Claim[]>(['rounded up'], `${round} up`),
+  ...entries<readonly Claim[]>(['rounded down'], `${round} down`),
+  ...entries<readonly Claim[]>(['rounded to the nearest'], `${round} to the nearest`),
+  ...entries<readonly Claim[]>(
+    ['at least'],
+    String.raw`
+      at least / or more / (?<!lower )or higher / or better / or greater / or above /
+      at or above / (?<=[\uFFFC\d] (?:\p{L}+ )?)and (?:more|above|up|beyond) /
+      no fewer than / no less than / not less than`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at most'],
+    String.raw`
+      at most / or less / or fewer / (?<!higher )or lower / or below / at or below /
+      no more than / not more than / never more than`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at most', 'not', 'more than'],
+    String.raw`(?:not|never|cannot)(?: [^\s.,;:!?()]+){0,2} more than${number}`,
+  ),
+  ...entries<readonly Claim[]>(['at least'], 'minimum / not below / never below', false),
+  ...entries<readonly Claim[]>(
+    ['at most', 'not'],
+    String.raw`
+      (?:not|never|cannot) (?:\p{L}+ )?(?:exceed|exceeds|exceeding|above|beyond|over|more)`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at most'],
+    'up to / within / maximum / limit / limited / until',
+    false,
+  ),
+  ...entries<readonly Claim[]>(['more than'], `more than${number}`),
+  ...entries<readonly Claim[]>(['less than'], `(?:less|fewer) than${number}`),
+  ...entries<readonly Claim[]>(
+    ['more than'],
+    String.raw`
+      more / exceed / exceeds / exceeding / above / over / beyond / greater / higher /
+      longer / another`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['less than'],
+    'less / fewer / under / below / lower / smaller / short of / fewest / least',
+    false,
+  ),
+  ...entries<readonly Claim[]>(['not', 'or'], 'neither / nor'),
+  ...entries<readonly Claim[]>(['not', 'or'], '(?:if|or|whether) not / or else', false),
+  ...entries<readonly Claim[]>(
+    ['not'],
+    String.raw`
+      no matter / not only / no longer / without / unless / except / excepted / excepting /
+      only / fail / fails / failed / failure / lack / lacks / lacking / out of / free of /
+      (?:un|in|im)\p{L}+(?:ed|ible|able|al|ory|ing) / non-\p{L}+ / anything but /
+      nothing but / lest / in vain / nil / seldom / rarely / forbidden / prohibited /
+      forbids / refuse / refuses / keep from / exempt / otherwise / does not matter`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['not'],
+    'no / not / never / none / nobody / nothing / cannot',
+  ),
+  ...entries<readonly Claim[]>(['or'], 'either / whether / whichever', false),
+  ...entries<readonly Claim[]>(['or'], 'or'),
+  ...entries<readonly Claim[]>(
+    ['left'],
+    String.raw`
+      (?:to|on|from) (?:the|its|his|their|your) left / left-hand / left flank / left side`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['right'],
+    String.raw`
+      (?:to|on|from) (?:the|its|his|their|your) right / right-hand / right flank / right side`,
+  ),
+  ...entries<readonly Claim[]>(['left'], 'left', false),
+  ...entries<readonly Claim[]>(['right'], 'right', false),
+  ...entries<readonly Claim[]>(
+    ['before'],
+    String.raw`
+      (?:turn|period|one|day|phase|round|step|order) before /
+      before (?:it|them|him|a|every|each)`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['before'], 'before'),
+  ...entries<readonly Claim[]>(
+    ['before'],
+    String.raw`
+      beforehand / prior / previous / earlier / first / until / ahead / preceding /
+      precede / precedes / ends`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['after'],
+    '(?:hex|one|turn|step|day) after / after (?:our|his|their|its) own',
+    false,
+  ),
+  ...entries<readonly Claim[]>(['after'], 'after'),
+  ...entries<readonly Claim[]>(
+    ['after'],
+    String.raw`
+      afterwards / then / next / following / follows / follow / once / later / when /
+      as soon as / past / from`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['double'],
+    'double / doubles / doubled / doubling / twice',
+  ),
+  ...entries<readonly Claim[]>(
+    ['triple'],
+    'triple / triples / tripled / tripling / thrice / three times',
+  ),
+  ...entries<readonly Claim[]>(
+    ['double'],
+    'two / two times / pair / pairs / both / second',
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['attacker'],
+    "attackers? / attacker's / attackers' / assailants?",
+  ),
+  ...entries<readonly Claim[]>(['defender'], "defenders? / defender's / defenders'"),
+  ...entries<readonly Claim[]>(
+    ['attacker'],
+    String.raw`attack\p{L}* / assault\p{L}* / charg\p{L}*`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['defender'],
+    String.raw`defend\p{L}* / defen[cs]\p{L}*`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['friend'], 'friendly / friends?'),
+  ...entries<readonly Claim[]>(['enemy'], "enemy / enemies / enemy's / enemies'"),
+  ...entries<readonly Claim[]>(['friend'], 'own', false),
+  ...entries<readonly Claim[]>(
+    ['enemy'],
+    'opponents? / opposing / opposite / other / hostile / foes?',
+    false,
+  ),
+];
+
 /** English. */
-export const en: Lexicon = { figures, modality, innocent: [], isFeminine: () => false };
+export const en: Lexicon = { figures, modality, claims, innocent: [], isFeminine: () => false };

@@ -1,5 +1,5 @@
 import { entries } from './lexicon.ts';
-import type { Entry, Lexicon, Modality } from './lexicon.ts';
+import type { Claim, Entry, Lexicon, Modality } from './lexicon.ts';
 import { numeralEntries } from './numerals.ts';
 
 const ne = String.raw`(?:ne |n')`;
@@ -33,7 +33,8 @@ const modality: readonly Entry<Modality>[] = [
       ${ne}${pronoun}${is} (?:pas|plus|jamais) ${allowed} /
       (?:n'a|n'ont|n'aura|n'auront) (?:pas|plus|jamais) le droit /
       (?:n'autorise|n'autorisent|ne permet|ne permettent) (?:pas|plus|jamais) /
-      interdit / interdite / interdits / interdites / interdisent / interdiction / prohibé / prohibée / prohibés / prohibées /
+      interdit / interdite / interdits / interdites / interdisent / interdiction / prohibé /
+      prohibée / prohibés / prohibées /
       défense de / sans pouvoir`,
   ),
   ...entries<Modality>(
@@ -45,12 +46,14 @@ const modality: readonly Entry<Modality>[] = [
     'may',
     String.raw`
       ${can} / permis / permise / permises / autorisé / autorisée / autorisés / autorisées /
-      (?:a|ont|aura|auront) le droit / libres? de / facultatif / facultatifs / facultative / facultatives`,
+      (?:a|ont|aura|auront) le droit / libres? de / facultatif / facultatifs / facultative /
+      facultatives`,
   ),
   ...entries<Modality>(
     'may',
     String.raw`
-      pouvoir / permet / permettent / permettra / autorise / autorisent / possible / possibles / capable / capables /
+      pouvoir / permet / permettent / permettra / autorise / autorisent / possible / possibles /
+      capable / capables /
       en mesure / au choix / à volonté / s'ils? le souhaitent? / s'ils? le veulent / s'il le veut`,
     false,
   ),
@@ -63,7 +66,8 @@ const modality: readonly Entry<Modality>[] = [
   ...entries<Modality>(
     'must',
     String.raw`
-      faut / faudra / nécessaire / nécessaires / requis / requise / requises / requiert / requièrent / exige / exigent /
+      faut / faudra / nécessaire / nécessaires / requis / requise / requises / requiert /
+      requièrent / exige / exigent /
       nécessite / nécessitent / besoin / (?:a|ont) à`,
     false,
   ),
@@ -86,6 +90,161 @@ const figures: readonly Entry<readonly string[]>[] = [
   ...entries(['1'], 'un / une / premier / première / premiers / premières / seul / seule', false),
 ];
 
+/** What a number is compared with: a figure, digits, a number in words. */
+const number = String.raw`(?=\s*(?:[\uFFFC\d]|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|la moitié)(?![\p{L}])))`;
+const round = String.raw`arrondi\p{L}*(?: [^\s.,;:!?()]+){0,3}?`;
+const deny = String.raw`(?:pas|plus|jamais|point|guère|aucun|aucune|rien|personne|nul|nulle)`;
+/** Words between the two halves of a negation; `que` makes it a restriction. */
+const between = String.raw`(?: (?!${not}\b|que\b|qu')[^\s.,;:!?()]+){0,6}?`;
+
+const claims: readonly Entry<readonly Claim[]>[] = [
+  ...entries<readonly Claim[]>(
+    ['rounded up'],
+    String.raw`${round} (?:au supérieur|à l'entier supérieur|vers le haut|par excès|au-dessus)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['rounded down'],
+    String.raw`${round} (?:à l'inférieur|à l'entier inférieur|vers le bas|par défaut|au-dessous|en dessous)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['rounded to the nearest'],
+    String.raw`${round} (?:au plus proche|à l'entier le plus proche)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at least'],
+    String.raw`
+      au moins / ou plus(?! (?:haut|bas|grand|petit|loin|près)) / ou davantage / ou mieux /
+      ou au-delà / pas moins de /
+      (?<=[\uFFFC\d] (?:\p{L}+ )?)et (?:plus|au-delà) /
+      (?:supérieur|supérieure|supérieurs|supérieures) ou (?:égal|égale|égaux|égales)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at most'],
+    String.raw`
+      au plus(?! (?:égal|petit|tôt|près|haut|bas|vite|proche|juste|court|fort)) / ou moins /
+      ou en dessous /
+      (?:inférieur|inférieure|inférieurs|inférieures) ou (?:égal|égale|égaux|égales)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['at most', 'not', 'more than'],
+    String.raw`(?:ne|n'[\p{L}\p{N}]+)(?: [^\s.,;:!?()]+){0,2} (?:pas|jamais)(?: [^\s.,;:!?()]+){0,2} plus (?:de${number}|d'une?)`,
+  ),
+  ...entries<readonly Claim[]>(['at most'], String.raw`(?:pas|jamais) plus (?:de${number}|d'une?)`),
+  ...entries<readonly Claim[]>(['at least'], 'minimum', false),
+  ...entries<readonly Claim[]>(
+    ['at most'],
+    String.raw`
+      (?:ne |sans )(?:\p{L}+ ){0,2}(?:dépass|excéd)\p{L}+ / jusqu'à / jusqu'au / jusqu'aux /
+      jusque / maximum / maximale / maximal / limite / limites / à portée / jamais plus`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['at most', 'less than'], 'en deçà', false),
+  ...entries<readonly Claim[]>(['more than'], String.raw`plus (?:de${number}|d'une?)`),
+  ...entries<readonly Claim[]>(['less than'], String.raw`moins (?:de${number}|d'une?)`),
+  ...entries<readonly Claim[]>(
+    ['more than'],
+    String.raw`
+      (?<!ne \p{L}+ )plus / supérieure?s? / (?:dépass|excéd)\p{L}+ / passe / au-dessus / au-delà /
+      davantage / de trop`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['less than'],
+    String.raw`moins / inférieure?s? / en dessous / au-dessous / sous / plus bas / plus basse`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['not', 'or'], 'ni'),
+  ...entries<readonly Claim[]>(
+    ['not'],
+    String.raw`(?:ne|n'[\p{L}\p{N}]+)${between} ${deny}(?! qu)`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['not'],
+    String.raw`
+      (?:ne|n'[\p{L}\p{N}]+) / sans / aucun / aucune / aucuns / aucunes / jamais / non /
+      non plus / pas / rien / personne / nul / nulle /
+      sauf / hors / hormis / excepté / exceptée / exceptés / exceptées / à moins / échec /
+      échoue / échouent / raté / ratée / rate / manqué / manquée / manque / manquent / seul /
+      seule / seuls / seules / seulement /
+      interdit / interdite / interdits / interdites / impossible / peu importe / gré ou de force /
+      contraire / tait / taisent / se passer / renoncer / épargne / refuse / exclu / exclus`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['not', 'or'], 'sinon / ou non', false),
+  ...entries<readonly Claim[]>(['or'], "soit / n'importe", false),
+  ...entries<readonly Claim[]>(['or'], 'ou'),
+  ...entries<readonly Claim[]>(
+    ['left'],
+    String.raw`
+      à gauche / à (?:sa|leur|votre) gauche / flanc gauche / de gauche / côté gauche /
+      bord gauche`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['right'],
+    String.raw`
+      à droite / à (?:sa|leur|votre) droite / flanc droit / de droite / côté droit /
+      bord droit`,
+  ),
+  ...entries<readonly Claim[]>(['left'], 'gauche / gauches', false),
+  ...entries<readonly Claim[]>(['right'], 'droit / droite / droits / droites', false),
+  ...entries<readonly Claim[]>(
+    ['before'],
+    String.raw`avant (?:la fin) / (?:l'|en |bord |bande |pivot |d'|vers l')avant`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['before'],
+    String.raw`avant(?= (?:que\b|qu'|de\b|d'|le\b|la\b|les\b|l'|son\b|sa\b|ses\b|leur|une?\b|toute?\b|ce\b|cet\b|cette\b|chaque|chacun|[\uFFFC\d]))`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['before'],
+    String.raw`
+      avant / d'abord / auparavant / préalable / précédente?s? / préc[èé]d\p{L}+ / pré-\p{L}+ /
+      devant / à l'avance / premier / première / tant que / jusqu'\p{L}+ / plus tôt / commence`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['after'], 'après'),
+  ...entries<readonly Claim[]>(
+    ['after'],
+    String.raw`
+      ensuite / puis / une fois / suit / suivent / suivante?s? / suivi\p{L}* / dès / quand /
+      lorsque / à l'issue / plus tard / ensuivre / par la suite / à notre façon / derrière /
+      de là / alors / voisin`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['double'],
+    String.raw`
+      double / doubles / doublé / doublée / doublés / doublées / doublent / doubler /
+      deux fois`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['triple'],
+    String.raw`triple / triples / triplé / triplée / triplés / triplées / tripler / trois fois`,
+  ),
+  ...entries<readonly Claim[]>(['double'], 'deux / paire / paires / second / seconde', false),
+  ...entries<readonly Claim[]>(['attacker'], 'attaquants? / assaillants?'),
+  ...entries<readonly Claim[]>(['defender'], 'défenseurs?'),
+  ...entries<readonly Claim[]>(
+    ['attacker'],
+    String.raw`attaqu\p{L}+ / assaut\p{L}* / charg\p{L}+`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['defender'], String.raw`défen\p{L}+`, false),
+  ...entries<readonly Claim[]>(['friend'], 'amie?s?'),
+  ...entries<readonly Claim[]>(['enemy'], 'ennemie?s?'),
+  ...entries<readonly Claim[]>(
+    ['friend'],
+    String.raw`propres? / camp / son / sa / ses / leurs? / siens? / siennes?`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['enemy'],
+    String.raw`adversaires? / adverses? / opposée?s? / autres?`,
+    false,
+  ),
+];
+
 /** Endings of nouns that are feminine, but for the words that are not. */
 const feminine =
   /(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine)s?$/u;
@@ -96,6 +255,7 @@ const masculine =
 export const fr: Lexicon = {
   figures,
   modality,
+  claims,
   innocent: ['peut-être', "l'une? (?:de |d')?l'autre"],
   isFeminine: (noun) => feminine.test(noun.toLowerCase()) && !masculine.test(noun.toLowerCase()),
 };

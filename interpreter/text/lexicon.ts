@@ -4,6 +4,28 @@ import { wordEnd, wordStart } from './terms.ts';
 /** What a sentence does with its verb. */
 export type Modality = 'must' | 'may' | 'forbidden' | 'need not';
 
+/** What a sentence compares, joins, denies, rounds, or places in order and on a side. */
+export type Claim =
+  | 'at least'
+  | 'at most'
+  | 'more than'
+  | 'less than'
+  | 'rounded up'
+  | 'rounded down'
+  | 'rounded to the nearest'
+  | 'or'
+  | 'not'
+  | 'left'
+  | 'right'
+  | 'before'
+  | 'after'
+  | 'double'
+  | 'triple'
+  | 'attacker'
+  | 'defender'
+  | 'friend'
+  | 'enemy';
+
 /**
  * One way to say something. `words` is the source of a pattern in which a space stands for any
  * space; whole words only, whatever the case. `certain`: the other language must say it too;
@@ -20,6 +42,8 @@ export interface Lexicon {
   /** Numbers: `2`, ranks `2.`, parts `1/2`. */
   readonly figures: readonly Entry<readonly string[]>[];
   readonly modality: readonly Entry<Modality>[];
+  /** Which of several claims a word makes stands in the order of the list: `or more` before `or`. */
+  readonly claims: readonly Entry<readonly Claim[]>[];
   /** Stretches that look like a figure or a modality and are none. */
   readonly innocent: readonly string[];
   /** Whether a noun is likely feminine, for `une`; never in English. */

@@ -109,6 +109,21 @@ export function numeralEntries(language: Language): readonly Entry<readonly stri
     .map(({ text, value }) => ({ words: text, means: [value], certain: true }));
 }
 
+/** A Roman number from `II` to `XXXIX`, a rank (`IIe`, `IInd`) too. One letter is none. */
+export const roman: RegExp = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(X{0,3}(?:IX|IV|V?I{0,3}))(?<=[IVX]{2})` +
+    String.raw`(?:es?|th|nd|rd|st)?(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+/** The value of a Roman number of `I`, `V` and `X`. */
+export function romanValue(number: string): number {
+  const values = number.split('').map((letter) => (letter === 'X' ? 10 : letter === 'V' ? 5 : 1));
+  return values
+    .map((each, index) => ((values[index + 1] ?? 0) > each ? -each : each))
+    .reduce((sum, each) => sum + each, 0);
+}
+
 // `vingt-et-un` and `twenty one` are written too.
 function spelled(text: string): string {
   return text.replace(/[ -]/g, '[ -]');

@@ -5,6 +5,7 @@ import type {
   Axis,
   Clause,
   ClauseItem,
+  LanguageAspect,
   Declaration,
   Definition,
   ExampleItem,
@@ -345,13 +346,15 @@ const note: fc.Arbitrary<ClauseItem> = fc
       ),
     ),
     opt(count.map((value) => ({ kind: 'integer' as const, value, span }))),
+    fc.subarray<LanguageAspect>(['figures', 'and-or', 'negation', 'layout']),
     opt(textBlock),
     textBlock,
   )
-  .map(([from, issue, fr, en]) => ({
+  .map(([from, issue, agreed, fr, en]) => ({
     kind: 'note',
     source: from,
     issue: from === null ? null : issue,
+    agreed,
     fr,
     en,
     span,

@@ -25,7 +25,11 @@ export interface TextPair {
   readonly at: tree.Node;
   readonly fr: tree.TextBlock | null;
   readonly en: tree.TextBlock | null;
+  /** In what the two are right though they look different, as a note of the clause says. */
+  readonly agreed: ReadonlySet<tree.LanguageAspect>;
 }
+
+const nothing: ReadonlySet<tree.LanguageAspect> = new Set();
 
 /** Every text of the files. */
 export function textPairs(files: readonly BookFile[]): readonly TextPair[] {
@@ -33,16 +37,19 @@ export function textPairs(files: readonly BookFile[]): readonly TextPair[] {
   for (const { node, file } of clausesOf(files)) {
     const owner = node.number.text;
     const at = node.number;
-    found.push({ role: 'clause', owner, file, at, fr: textOf(node, 'fr'), en: textOf(node, 'en') });
-    for (const item of node.items) {
-      if (item.kind !== 'note') continue;
-      found.push({ role: 'note', owner, file, at: item, fr: item.fr, en: item.en });
+    const notes = node.items.filter((item) => item.kind === 'note');
+    const agreed = new Set(notes.flatMap((note) => note.agreed));
+    const [fr, en] = [textOf(node, 'fr'), textOf(node, 'en')];
+    found.push({ role: 'clause', owner, file, at, fr, en, agreed });
+    for (const note of notes) {
+      const texts = { fr: note.fr, en: note.en };
+      found.push({ role: 'note', owner, file, at: note, ...texts, agreed: nothing });
     }
   }
   for (const { node, file } of definitionsOf(files)) {
     if (node.kind !== 'term') continue;
     const { name, frText: fr, enText: en } = node;
-    found.push({ role: 'term', owner: name.text, file, at: name, fr, en });
+    found.push({ role: 'term', owner: name.text, file, at: name, fr, en, agreed: nothing });
   }
   return found;
 }

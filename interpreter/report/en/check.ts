@@ -8,6 +8,14 @@ const abouts = {
   references: 'references',
   terms: 'terms',
   modality: 'what must, may or may not be done',
+  comparison: 'what is compared: at least, at most, more, less',
+  rounding: 'how they round',
+  'and-or': '“and” and “or”',
+  negation: 'what they deny',
+  sides: 'whose side, or which side, they speak of',
+  order: 'before and after',
+  factor: 'double and triple',
+  layout: 'their paragraphs, list items or sentences',
 } as const;
 
 const sides = { fr: 'the French text', en: 'the English text', rules: 'the rules' } as const;
@@ -15,6 +23,16 @@ const sides = { fr: 'the French text', en: 'the English text', rules: 'the rules
 function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
   if (found.length === 0) return [];
   return [`Only the ${languageNames[language]} text has ${quoted(found, 'and')}`];
+}
+
+function layoutOf(language: 'fr' | 'en', counts: readonly string[]): string {
+  const [paragraphs = 0, items = 0, sentences = 0] = counts.map(Number);
+  const parts = [
+    count(paragraphs, 'paragraph', 'paragraphs'),
+    count(items, 'list item', 'list items'),
+    count(sentences, 'sentence', 'sentences'),
+  ];
+  return `The ${languageNames[language]} text has ${parts.join(', ')}`;
 }
 
 /** Where a table has nothing. */
@@ -169,9 +187,11 @@ export const check: Words<CheckProblemData> = {
     title: `The two languages of clause ${quote(clause)} differ in ${abouts[about]}`,
     label: '',
     hints: [
-      ...only('fr', fr),
-      ...only('en', en),
+      ...(about === 'layout'
+        ? [layoutOf('fr', fr), layoutOf('en', en)]
+        : [...only('fr', fr), ...only('en', en)]),
       'Read both against the printed rules, and mend the one that strays',
+      `If both say the same all the same, add to the clause \`note languages ${about} fr """…""" en """…"""\` with why`,
     ],
   }),
   'stale-text': ({ clause, changed }) => ({

@@ -8,6 +8,14 @@ const abouts = {
   references: 'par leurs renvois',
   terms: 'par leurs termes',
   modality: "par ce qu'il faut, peut ou ne peut pas faire",
+  comparison: 'par ce qui est comparé : au moins, au plus, plus, moins',
+  rounding: 'par leurs arrondis',
+  'and-or': 'par leurs « et » et leurs « ou »',
+  negation: 'par ce qui est nié',
+  sides: 'par le camp ou le côté dont il est question',
+  order: "par l'ordre : avant, après",
+  factor: 'par leurs doubles et leurs triples',
+  layout: 'par leurs paragraphes, leurs points de liste ou leurs phrases',
 } as const;
 
 const sides = { fr: 'le texte français', en: 'le texte anglais', rules: 'les règles' } as const;
@@ -19,6 +27,16 @@ function only(language: 'fr' | 'en', found: readonly string[]): readonly string[
 }
 
 const beyond = { between: 'dans', below: 'avant le début de', above: 'après la fin de' } as const;
+
+function layoutOf(language: 'fr' | 'en', counts: readonly string[]): string {
+  const [paragraphs = 0, items = 0, sentences = 0] = counts.map(Number);
+  const parts = [
+    count(paragraphs, 'paragraphe', 'paragraphes'),
+    count(items, 'point de liste', 'points de liste'),
+    count(sentences, 'phrase', 'phrases'),
+  ];
+  return `Le texte ${languageNames[language]} a ${parts.join(', ')}`;
+}
 
 /** Where a table has nothing. */
 function gapPlace({ axis, where, from, to, names }: CheckProblemData['table-gap']): string {
@@ -178,9 +196,11 @@ export const check: Words<CheckProblemData> = {
     title: `Les deux langues de la clause ${quote(clause)} diffèrent ${abouts[about]}`,
     label: '',
     hints: [
-      ...only('fr', fr),
-      ...only('en', en),
+      ...(about === 'layout'
+        ? [layoutOf('fr', fr), layoutOf('en', en)]
+        : [...only('fr', fr), ...only('en', en)]),
       "Relisez les deux avec le livret imprimé, et corrigez celui qui s'en écarte",
+      `Si les deux disent bien la même chose, ajoutez à la clause \`note languages ${about} fr """…""" en """…"""\` en disant pourquoi`,
     ],
   }),
   'stale-text': ({ clause, changed }) => ({

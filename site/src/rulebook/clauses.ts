@@ -57,7 +57,8 @@ export function definitions<
 
 function notes(shelf: Shelf, { node, file }: ClauseEntry): readonly NoteView[] {
   return node.items.flatMap((item): NoteView[] =>
-    item.kind !== 'note'
+    // What a note says of the two languages is for who writes them.
+    item.kind !== 'note' || item.agreed.length > 0
       ? []
       : [
           {
