@@ -37,15 +37,15 @@ type State = 'never' | 'sometimes' | 'always';
 function statesOf(
   list: ModifierListInfo,
   { body, slots }: Routine,
-  { program, names }: Elaborated,
+  { program }: Elaborated,
 ): readonly State[] {
   const total = body.find((operation) => operation.kind === 'total');
-  const held = settledSlots(body);
+  const held = settledSlots(body, slots);
   return list.modifiers.map((_, index): State => {
     const condition = held.get(total?.applies[index] ?? -1);
     if (condition === undefined) return 'sometimes';
     if (condition.kind === 'constant') return condition.value === true ? 'always' : 'never';
-    return canHold(condition, { program, declared: names, slots }) ? 'sometimes' : 'never';
+    return canHold(condition, program) ? 'sometimes' : 'never';
   });
 }
 

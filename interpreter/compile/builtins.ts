@@ -4,7 +4,7 @@ import { gatheredCall } from './gather.ts';
 import { literal } from './names.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';
-import { bare } from './typing.ts';
+import { bare, known } from './typing.ts';
 
 type Call = Expr & { readonly kind: 'builtin' };
 
@@ -16,7 +16,7 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
   const fused = gatheredCall(call, scope) ?? fusedCall(call, scope);
   if (fused !== null) return fused;
   const values = call.arguments.map((argument) => {
-    return scope.js(argument, scope.typeOf(argument) ?? expected);
+    return scope.js(argument, known(argument) ?? expected);
   });
   const [a = 'null', b = 'null'] = values;
   const both = `${a}, ${b}, ${scope.at()}`;
@@ -29,7 +29,7 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'last':
       return `${output.use(call.name)}(${a})`;
     case 'sum':
-      return isWholeList(call.arguments[0], scope)
+      return isWholeList(call.arguments[0])
         ? `${output.use('total')}(${a}, ${scope.at()})`
         : `${output.use('sum')}(${both})`;
     case 'highest':
@@ -43,11 +43,9 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'max':
       return extreme(call, values, scope);
     case 'abs':
-      return isWhole(call.arguments[0], scope)
-        ? `Math.abs(${a})`
-        : `${output.use('absolute')}(${a})`;
+      return isWhole(call.arguments[0]) ? `Math.abs(${a})` : `${output.use('absolute')}(${a})`;
     case 'odds':
-      return call.arguments.every((side) => isWhole(side, scope))
+      return call.arguments.every((side) => isWhole(side))
         ? `${output.use('fraction')}(${both})`
         : `${output.use('exactly')}('/', ${both})`;
     case 'next':
@@ -60,9 +58,9 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
 /** What geometry decides: kept by the game where it is asked about one place or two. */
 function geometry(call: Call, values: readonly string[], scope: Scope): string {
   const name = literal(call.name);
-  const isPlaces = holdsThings(scope.typeOf(call));
+  const isPlaces = holdsThings(known(call));
   const [first, second = 'null'] = values;
-  const of = call.arguments[0] === undefined ? null : bare(scope.typeOf(call.arguments[0]));
+  const of = call.arguments[0] === undefined ? null : bare(known(call.arguments[0]));
   if (first !== undefined && values.length <= 2 && of?.kind === 'thing') {
     const ask = isPlaces ? '$boardPlaces' : '$board';
     return `${ask}(game, ${name}, ${first}, ${second}, ${scope.at()})`;
@@ -85,15 +83,15 @@ function holdsThings(type: Type | null): boolean {
   }
 }
 
-function isWhole(expr: Expr | undefined, scope: Scope): boolean {
+function isWhole(expr: Expr | undefined): boolean {
   if (expr === undefined) return false;
   if (expr.kind === 'constant') return typeof expr.value === 'number';
-  return isCounted(scope.typeOf(expr));
+  return isCounted(known(expr));
 }
 
 /** Whether the expression is a list of whole numbers. */
-function isWholeList(expr: Expr | undefined, scope: Scope): boolean {
-  const type = expr === undefined ? null : bare(scope.typeOf(expr));
+function isWholeList(expr: Expr | undefined): boolean {
+  const type = expr === undefined ? null : bare(known(expr));
   return type?.kind === 'list' && type.element.kind === 'integer';
 }
 
@@ -104,7 +102,7 @@ function isCounted(type: Type | null): boolean {
 
 function extreme(call: Call, values: readonly string[], scope: Scope): string {
   const isHighest = call.name === 'max';
-  if (call.arguments.every((argument) => isWhole(argument, scope))) {
+  if (call.arguments.every((argument) => isWhole(argument))) {
     return `Math.${isHighest ? 'max' : 'min'}(${values.join(', ')})`;
   }
   const name = scope.output.use(isHighest ? 'highest' : 'lowest');

@@ -129,13 +129,13 @@ function tableRoutine(table: TableInfo, index: number, result: number): Routine 
   }));
   const slot = parameters.length;
   const at = origin.span;
-  const subscripts = parameters.map((_, axis) => ({
-    value: { kind: 'slot', slot: axis } as const,
+  const subscripts = parameters.map((parameter, axis) => ({
+    value: { kind: 'slot', slot: axis, result: parameter.type } as const,
     shift: null,
   }));
   const body: readonly Operation[] = [
     { at, kind: 'look-up', slot, table: index, subscripts, result },
-    { at, kind: 'return', value: { kind: 'slot', slot } },
+    { at, kind: 'return', value: { kind: 'slot', slot, result: type } },
   ];
   const slots = [...parameters, { name: '', type }].map((each) => ({ ...each, temporary: true }));
   const base = { name: table.name, role: 'procedure', words, origin, parameters } as const;

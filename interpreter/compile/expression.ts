@@ -1,6 +1,7 @@
 // Expressions as JavaScript expressions. They are pure, so they may be computed wherever and
 // however often is cheapest, as long as a problem arises only where the stepper meets it.
 import type { Expr } from '../model/program.ts';
+import { integer } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, RecordValue, Value } from '../model/values.ts';
 import { builtinCall } from './builtins.ts';
@@ -9,7 +10,7 @@ import { isSafe, isSmall, reach } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { quantifier, selection } from './selection.ts';
-import { bare, isPooled } from './typing.ts';
+import { bare, isPooled, known } from './typing.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 
@@ -28,7 +29,7 @@ export function expression(expr: Expr, scope: Scope, expected: Type | null = nul
     case 'part':
       return `${of(expr.record)}.f${String(expr.field)}`;
     case 'half':
-      return `$halves${String(expr.half)}[${of(expr.pair, scope.typeOf(expr.pair))}]`;
+      return `$halves${String(expr.half)}[${of(expr.pair, known(expr.pair))}]`;
     case 'arithmetic':
       return expr.exact ? exactArithmetic(expr, scope) : wholeArithmetic(expr, scope);
     case 'negate':
@@ -47,7 +48,7 @@ export function expression(expr: Expr, scope: Scope, expected: Type | null = nul
     case 'not':
       return `!${of(expr.operand)}`;
     case 'conditional': {
-      const type = expected ?? scope.typeOf(expr);
+      const type = expected ?? known(expr);
       return `(${of(expr.condition)} ? ${of(expr.then, type)} : ${of(expr.otherwise, type)})`;
     }
     case 'in':
@@ -55,9 +56,9 @@ export function expression(expr: Expr, scope: Scope, expected: Type | null = nul
     case 'has':
       return contained(expr, scope);
     case 'amount':
-      return `${scope.output.amounts(expr.code)}[${of(expr.effects, scope.typeOf(expr.effects))}]`;
+      return `${scope.output.amounts(expr.code)}[${of(expr.effects, known(expr.effects))}]`;
     case 'list': {
-      const type = elementOf(expected) ?? elementOf(scope.typeOf(expr));
+      const type = elementOf(expected) ?? elementOf(known(expr));
       return `[${expr.elements.map((element) => of(element, type)).join(', ')}]`;
     }
     case 'record':
@@ -65,7 +66,7 @@ export function expression(expr: Expr, scope: Scope, expected: Type | null = nul
     case 'join':
       return joined(expr, scope, expected);
     case 'without': {
-      const type = scope.typeOf(expr.list) ?? expected;
+      const type = known(expr.list) ?? expected;
       const element = of(expr.element, elementOf(type));
       return `${scope.output.use('without')}(${of(expr.list, type)}, ${element})`;
     }
@@ -216,7 +217,8 @@ function wholeArithmetic(expr: Of<'arithmetic'>, scope: Scope): string {
       if (isPlain) return `(${a} % ${b})`;
       if (right.kind === 'constant' && Number(right.value) > 0) {
         const isPower = Number.isInteger(Math.log2(Number(right.value)));
-        if (isPower && isSmall(scope.intervalOf(left))) return `(${a} & ${Number(right.value) - 1})`;
+        if (isPower && isSmall(scope.intervalOf(left)))
+          return `(${a} & ${Number(right.value) - 1})`;
         return `${scope.output.use('rest')}(${a}, ${b})`;
       }
       return `${scope.output.use('modulo')}(${a}, ${b}, ${scope.at()})`;
@@ -247,38 +249,38 @@ function exactArithmetic({ operator, left, right }: Of<'arithmetic'>, scope: Sco
 
 /** Rounds; a quotient of whole numbers is rounded without making the fraction. */
 function rounding({ operand, rounding: how }: Of<'round'>, scope: Scope): string {
-  const sides = how === 'nearest' ? null : wholeQuotient(operand, scope);
+  const sides = how === 'nearest' ? null : wholeQuotient(operand);
   if (sides === null) {
     const value = expression(operand, scope);
     return `${scope.output.use('round')}(${value}, '${how}', ${scope.at()})`;
   }
   const [left, right] = sides;
   if (how === 'down') return quotient([left, right], scope, expression(left, scope));
-  const negated: Expr = { kind: 'negate', exact: false, operand: left };
+  const negated: Expr = { kind: 'negate', exact: false, operand: left, result: integer };
   return `(0 - ${quotient([negated, right], scope, expression(negated, scope))})`;
 }
 
 /** The two sides of a quotient of whole numbers; null when the expression is none. */
-export function wholeQuotient(expr: Expr, scope: Scope): readonly [Expr, Expr] | null {
+export function wholeQuotient(expr: Expr): readonly [Expr, Expr] | null {
   if (expr.kind === 'arithmetic' && expr.operator === '/') {
-    const isWholeOnly = !expr.exact || (isWhole(expr.left, scope) && isWhole(expr.right, scope));
+    const isWholeOnly = !expr.exact || (isWhole(expr.left) && isWhole(expr.right));
     return isWholeOnly ? [expr.left, expr.right] : null;
   }
   if (expr.kind !== 'builtin' || expr.name !== 'odds') return null;
   const [left, right] = expr.arguments;
   if (left === undefined || right === undefined) return null;
-  return isWhole(left, scope) && isWhole(right, scope) ? [left, right] : null;
+  return isWhole(left) && isWhole(right) ? [left, right] : null;
 }
 
-function isWhole(expr: Expr, scope: Scope): boolean {
+function isWhole(expr: Expr): boolean {
   if (expr.kind === 'constant') return typeof expr.value === 'number';
-  return scope.typeOf(expr)?.kind === 'integer';
+  return known(expr)?.kind === 'integer';
 }
 
 // ------------------------------------------------------------------------------------- comparisons
 
 function equality({ deep, negated, left, right }: Of<'equal'>, scope: Scope): string {
-  const type = scope.typeOf(left) ?? scope.typeOf(right);
+  const type = known(left) ?? known(right);
   const [a, b] = [expression(left, scope, type), expression(right, scope, type)];
   if (!deep || isPooled(type)) return `(${a} ${negated ? '!==' : '==='} ${b})`;
   return `${negated ? '!' : ''}${scope.output.use('same')}(${a}, ${b})`;
@@ -294,7 +296,7 @@ function comparison({ operator, exact, left, right }: Of<'compare'>, scope: Scop
 const mostAlternatives = 8;
 
 function membership({ negated, deep, element, list }: Of<'in'>, scope: Scope): string {
-  const type = elementOf(scope.typeOf(list)) ?? scope.typeOf(element);
+  const type = elementOf(known(list)) ?? known(element);
   const value = expression(element, scope, type);
   const isDeep = deep && !isPooled(type);
   const isAtom = element.kind === 'slot' || element.kind === 'field';
@@ -303,7 +305,7 @@ function membership({ negated, deep, element, list }: Of<'in'>, scope: Scope): s
     const tests = list.elements.map((part) => `${value} ${sign} ${expression(part, scope, type)}`);
     return tests.length === 0 ? String(negated) : `(${tests.join(negated ? ' && ' : ' || ')})`;
   }
-  const within = expression(list, scope, scope.typeOf(list));
+  const within = expression(list, scope, known(list));
   const found = isDeep
     ? `${scope.output.use('includes')}(${within}, ${value})`
     : `${within}.includes(${value})`;
@@ -314,13 +316,13 @@ function membership({ negated, deep, element, list }: Of<'in'>, scope: Scope): s
 const maskBits = 31;
 
 function contained({ effects, code }: Of<'has'>, scope: Scope): string {
-  const value = expression(effects, scope, scope.typeOf(effects));
+  const value = expression(effects, scope, known(effects));
   if (code >= maskBits) return `$hasCode(${value}, ${String(code)})`;
   return `(($masks[${value}] & ${String(1 << code)}) !== 0)`;
 }
 
 function joined({ left, right }: Of<'join'>, scope: Scope, expected: Type | null): string {
-  const type = scope.typeOf(left) ?? scope.typeOf(right) ?? expected;
+  const type = known(left) ?? known(right) ?? expected;
   const a = expression(left, scope, type);
   if (isPooled(type)) return `$joined(${a}, ${expression(right, scope, type)})`;
   const [single, ...others] = right.kind === 'list' ? right.elements : [];

@@ -1,6 +1,7 @@
 // "The least of them, then the first that has it": a common way to say which piece is struck. Two
 // settings that say so become one loop that keeps the best element as it goes.
 import type { Expr, Operation } from '../model/program.ts';
+import { yesNo } from '../model/types.ts';
 import type { Scope } from './scope.ts';
 import { givenType, looped } from './selection.ts';
 
@@ -14,12 +15,12 @@ export function extremeLines(
   scope: Scope,
 ): readonly string[] | null {
   if (first.kind !== 'set' || second?.kind !== 'set') return null;
-  const measured = measuredIn(first, scope);
+  const measured = measuredIn(first);
   const chosen = chosenIn(second);
   if (measured === null || chosen === null || !isSame(measured.select, chosen, first.slot))
     return null;
   const { select, sign } = measured;
-  const none = givenType(select, scope)?.kind === 'integer' ? '0' : 'null';
+  const none = givenType(select)?.kind === 'integer' ? '0' : 'null';
   const best = looped({ ...select, give: null }, scope, {
     prefix: 'best',
     before: 'let found = null, best = 0;',
@@ -40,15 +41,14 @@ export function extremeLines(
 }
 
 /** `lowest(all u in list where c give e)` and its sign. */
-function measuredIn(
-  { value }: SetSlot,
-  scope: Scope,
-): { readonly select: Select; readonly sign: '<' | '>' } | null {
+function measuredIn({
+  value,
+}: SetSlot): { readonly select: Select; readonly sign: '<' | '>' } | null {
   if (value.kind !== 'builtin' || (value.name !== 'lowest' && value.name !== 'highest'))
     return null;
   const [select] = value.arguments;
   if (select?.kind !== 'select' || select.give === null) return null;
-  const type = givenType(select, scope)?.kind;
+  const type = givenType(select)?.kind;
   if (type !== 'integer' && type !== 'kind') return null;
   return { select, sign: value.name === 'lowest' ? '<' : '>' };
 }
@@ -69,18 +69,22 @@ function isSame(measured: Select, chosen: Select, slot: number): boolean {
     deep: false,
     negated: false,
     left: measured.give,
-    right: { kind: 'slot', slot },
+    right: { kind: 'slot', slot, result: measured.give.result },
+    result: yesNo,
   };
   const wanted: Expr =
-    measured.condition === null ? has : { kind: 'and', left: measured.condition, right: has };
+    measured.condition === null
+      ? has
+      : { kind: 'and', left: measured.condition, right: has, result: yesNo };
   const own = text(measured.source, measured.slot);
   const isSource = own === text(chosen.source, chosen.slot);
   return isSource && text(wanted, measured.slot) === text(condition, chosen.slot);
 }
 
-/** An expression as text in which the slot of the element is like any other selection's. */
+/** An expression as text, without types; the slot of the element is like any other selection's. */
 function text(expr: unknown, element: number): string {
-  return JSON.stringify(expr, (key, value: unknown) =>
-    key === 'slot' && value === element ? 'element' : value,
-  );
+  return JSON.stringify(expr, (key, value: unknown) => {
+    if (key === 'result') return undefined;
+    return key === 'slot' && value === element ? 'element' : value;
+  });
 }

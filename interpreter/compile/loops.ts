@@ -7,6 +7,7 @@ import { roomLine } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { looped, sourceList } from './selection.ts';
 import { isSure } from './sure.ts';
+import { known } from './typing.ts';
 
 type Each = Operation & { readonly kind: 'each' };
 type Repeat = Operation & { readonly kind: 'repeat' };
@@ -125,7 +126,7 @@ function overJoined(
   const index = scope.name(each.index);
   const number = String(scope.output.fresh());
   const [first, second, count] = [`l${number}`, `r${number}`, `n${number}`];
-  const type = scope.typeOf(list.left) ?? scope.typeOf(list.right);
+  const type = known(list.left) ?? known(list.right);
   return [
     `const ${first} = ${scope.js(list.left, type)}, ${second} = ${scope.js(list.right, type)};`,
     `const ${count} = ${first}.length + ${second}.length;`,
@@ -174,7 +175,10 @@ function overMasked(each: Each, list: Select, { scope, block }: Writing): readon
   const [items, index] = [scope.name(each.items), scope.name(each.index)];
   const mask = `m${String(scope.output.fresh())}`;
   const source = sourceList(list.source, scope);
-  const from = { kind: 'list', list: { kind: 'slot', slot: each.items } } as const;
+  const from = {
+    kind: 'list',
+    list: { kind: 'slot', slot: each.items, result: each.list.result },
+  } as const;
   const marked = looped({ ...list, source: from }, scope, {
     prefix: 'mask',
     before: 'let found = 0;',

@@ -3,7 +3,7 @@ import type { Expr, Operation, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { collectingSlots } from './calls.ts';
-import { thingSlots, typeOf } from './typing.ts';
+import { thingSlots } from './typing.ts';
 import { cleaned } from './names.ts';
 import { canStop, Notes, valueBits } from './notes.ts';
 import type { Told } from './notes.ts';
@@ -201,10 +201,6 @@ export class Scope {
     const result = action();
     this.isReserved = outside;
     return result;
-  }
-
-  typeOf(expr: Expr): Type | null {
-    return typeOf(expr, this.routine, this.output.program);
   }
 
   intervalOf(expr: Expr): Interval {

@@ -2,11 +2,12 @@
 // is handed over as parameters, so nothing is captured and nothing allocated but the list that is
 // wanted.
 import type { Expr, SourceExpr } from '../model/program.ts';
+import { yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';
-import { bare } from './typing.ts';
+import { bare, known } from './typing.ts';
 import { slotsRead } from './walk.ts';
 
 type Select = Expr & { readonly kind: 'select' };
@@ -46,10 +47,10 @@ function wholeSource(source: SourceExpr, scope: Scope): string {
 
 /** Some, every, no. */
 export function quantifier(expr: Quantify, scope: Scope): string {
-  const { quantity, slot, source, condition } = expr;
+  const { quantity, condition } = expr;
   const isEvery = quantity === 'every';
-  const test: Expr = isEvery ? { kind: 'not', operand: condition } : condition;
-  return looped({ kind: 'select', slot, source, condition: test, give: null }, scope, {
+  const test: Expr = isEvery ? { kind: 'not', operand: condition, result: yesNo } : condition;
+  return looped({ ...expr, kind: 'select', condition: test, give: null }, scope, {
     prefix: quantity,
     before: '',
     each: () => `return ${String(quantity === 'some')};`,
@@ -110,8 +111,8 @@ function fusedFirst(over: Select, scope: Scope): string {
 }
 
 /** The type of what a selection gives. */
-export function givenType(select: Select, scope: Scope): Type | null {
-  const list = bare(scope.typeOf(select));
+export function givenType(select: Select): Type | null {
+  const list = bare(known(select));
   return list?.kind === 'list' ? list.element : null;
 }
 
@@ -119,7 +120,7 @@ export function givenType(select: Select, scope: Scope): Type | null {
 const mostElements = 10_000;
 
 function fusedSum(select: Select, scope: Scope): string | null {
-  if (givenType(select, scope)?.kind !== 'integer') return null;
+  if (givenType(select)?.kind !== 'integer') return null;
   const one = select.give === null ? null : scope.intervalOf(select.give);
   const isBounded =
     one !== null && isSafe(reach('*', one, { from: -mostElements, to: mostElements }));
@@ -136,7 +137,7 @@ function fusedSum(select: Select, scope: Scope): string | null {
 }
 
 function fusedExtreme(select: Select, call: Call, scope: Scope): string | null {
-  const type = givenType(select, scope);
+  const type = givenType(select);
   if (type?.kind !== 'integer' && type?.kind !== 'kind') return null;
   const none = type.kind === 'integer' ? '0' : 'null';
   const sign = call.name === 'highest' ? '>' : '<';
@@ -175,7 +176,7 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
   const outer = [...new Set(inside.flatMap(slotsRead))].filter((read) => !bound.includes(read));
   const handed = outer.map((read) => scope.name(read));
   const parameters = ['game', 'list', ...handed].join(', ');
-  const value = give === null ? element : scope.js(give, scope.typeOf(give));
+  const value = give === null ? element : scope.js(give, known(give));
   const action = loop.each(value);
   const otherwise = loop.otherwise === undefined ? '' : ` else { ${loop.otherwise} }`;
   const body =
@@ -216,5 +217,5 @@ function viewLines({ slot, condition }: Select, scope: Scope): readonly string[]
  */
 export function sourceList(source: SourceExpr, scope: Scope): string {
   if (source.kind === 'type') return `game.t${String(source.type)}`;
-  return scope.js(source.list, scope.typeOf(source.list));
+  return scope.js(source.list, known(source.list));
 }

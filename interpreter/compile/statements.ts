@@ -16,7 +16,7 @@ import { actLines, askLines, chooseLines, drawLines, rollLines } from './request
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
 import { rangeTest } from './range-test.ts';
-import { bare } from './typing.ts';
+import { bare, known } from './typing.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
 
@@ -287,7 +287,7 @@ function ifLines({ condition, then, otherwise }: Of<'if'>, scope: Scope): readon
 }
 
 function matchLines({ value, arms, otherwise }: Of<'match'>, scope: Scope): readonly string[] {
-  const isYesNo = bare(scope.typeOf(value))?.kind === 'yes-no';
+  const isYesNo = bare(known(value))?.kind === 'yes-no';
   const of = scope.js(value);
   const name = (matched: number): string => (isYesNo ? String(matched === 1) : String(matched));
   const lines = arms.flatMap((arm) => [

@@ -4,7 +4,7 @@ import { children } from '../model/expressions.ts';
 import type { Expr } from '../model/program.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
-import { bare } from './typing.ts';
+import { bare, known } from './typing.ts';
 
 /** Whether no problem can arise while an expression is worked out. */
 export function isSure(expr: Expr, scope: Scope): boolean {
@@ -43,7 +43,7 @@ function isSureItself(expr: Expr, scope: Scope): boolean {
     case 'arithmetic':
       return isSureArithmetic(expr, scope);
     case 'builtin':
-      return isSureCall(expr, scope);
+      return isSureCall(expr);
   }
 }
 
@@ -65,10 +65,7 @@ function isSureArithmetic(
   return isSafe(reach(operator, a, b));
 }
 
-function isSureCall(
-  { name, arguments: given }: Expr & { readonly kind: 'builtin' },
-  scope: Scope,
-): boolean {
+function isSureCall({ name, arguments: given }: Expr & { readonly kind: 'builtin' }): boolean {
   switch (name) {
     case 'count':
     case 'first':
@@ -79,11 +76,11 @@ function isSureCall(
     case 'min':
     case 'max':
     case 'abs':
-      return given.every((value) => isPlain(value, scope));
+      return given.every((value) => isPlain(value));
     case 'highest':
     case 'lowest':
     case 'sorted': {
-      const list = given[0] === undefined ? null : bare(scope.typeOf(given[0]));
+      const list = given[0] === undefined ? null : bare(known(given[0]));
       const element = list?.kind === 'list' ? list.element.kind : null;
       return element === 'integer' || element === 'kind';
     }
@@ -92,7 +89,7 @@ function isSureCall(
   }
 }
 
-function isPlain(expr: Expr, scope: Scope): boolean {
-  const kind = expr.kind === 'constant' ? 'integer' : scope.typeOf(expr)?.kind;
+function isPlain(expr: Expr): boolean {
+  const kind = expr.kind === 'constant' ? 'integer' : known(expr)?.kind;
   return kind === 'integer' || kind === 'kind';
 }

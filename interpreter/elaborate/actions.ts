@@ -3,9 +3,9 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import type { ActionInfo, Operation, ParameterInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { nothing, unknown, yesNo } from '../model/types.ts';
+import { integer, nothing, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
-import { expect, template } from './context.ts';
+import { constant, expect, template } from './context.ts';
 import { originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import { routine } from './routines.ts';
@@ -81,7 +81,7 @@ function domain(
   const inside = scope.inside(() => {
     const node = of.parameter.domain;
     if (node === null) return;
-    const { value } = expect(context, node, result);
+    const value = expect(context, node, result);
     scope.emit({ at: node.span, kind: 'return', value });
   });
   return { role: 'domain', parameters: infos, result, ...inside };
@@ -99,11 +99,11 @@ function legality(
   const give = (value: number, at: Operation['at']): Operation => ({
     at,
     kind: 'return',
-    value: { kind: 'constant', value },
+    value: constant(value, integer),
   });
   const inside = scope.inside(() => {
     conditions.forEach((each, index) => {
-      const condition = expect(context, each.condition, yesNo).value;
+      const condition = expect(context, each.condition, yesNo);
       const at = each.span;
       scope.emit({ at, kind: 'if', condition, then: [], otherwise: [give(index, at)] });
     });

@@ -47,7 +47,5 @@ function scriptedFact(context: Context, node: tree.ScriptFact): readonly Scripte
   const given = readArguments(context, node.arguments, { name: node.fact, signature });
   if (given === null) return [];
   const value = expect(context, node.value, signature.result);
-  return [
-    { fact: signature.index, arguments: given.map((each) => each.value), value: value.value },
-  ];
+  return [{ fact: signature.index, arguments: given, value }];
 }

@@ -3,9 +3,10 @@ import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer, isDeep, isOpen, meet, typeText } from '../model/types.ts';
+import { integer, isDeep, isOpen, meet, typeText, unknown } from '../model/types.ts';
 import { expect, expression, mismatch, refuse } from './context.ts';
 import type { RuleContext } from './context.ts';
+import { arithmeticType } from './intervals.ts';
 import type { Local } from './scope.ts';
 
 /** What can be given a value. */
@@ -43,10 +44,12 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
       if (!local.changes) {
         scope.problem(node.span, 'not-assignable', { text: node.name });
       }
-      return { kind: 'local', local, type: local.type, read: { kind: 'slot', slot: local.slot } };
+      const read: Expr = { kind: 'slot', slot: local.slot, result: local.type };
+      return { kind: 'local', local, type: local.type, read };
     }
   }
-  const { value, type } = expression(context, node);
+  const value = expression(context, node);
+  const type = value.result;
   if (value.kind === 'field') {
     if (scope.purpose === 'condition' || scope.purpose === 'constant')
       refuse(context, node.span, 'change');
@@ -71,33 +74,30 @@ function heldThing(
     value.thing.kind === 'named'
   )
     return value;
-  const slot = scope.slot('', integer);
+  const { result } = value.thing;
+  const slot = scope.slot('', result);
   scope.emit({ at: node.span, kind: 'set', slot, value: value.thing });
-  return { ...value, thing: { kind: 'slot', slot } };
+  return { ...value, thing: { kind: 'slot', slot, result } };
 }
 
 /** The new value of the target. */
 function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
   const { type } = target;
   if (node.how === 'goes to') {
-    if (!isOpen(type)) return expect(context, node.value, type).value;
+    if (!isOpen(type)) return expect(context, node.value, type);
     const typed = expression(context, node.value);
-    learn(context, node, { target, type: typed.type });
-    return typed.value;
+    learn(context, node, { target, type: typed.result });
+    return typed;
   }
   if (type.kind === 'list') return listChange(context, node, { target, type });
-  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer).value;
+  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer);
   if (type.kind !== 'integer' && type.kind !== 'fraction') {
     mismatch(context, node.target.span, { expected: 'integer', found: type });
   }
   const operator = node.how === 'gains' ? '+' : '-';
-  return {
-    kind: 'arithmetic',
-    operator,
-    exact: type.kind === 'fraction',
-    left: target.read,
-    right: value,
-  };
+  const exact = type.kind === 'fraction';
+  const result = arithmeticType(operator, type, value.result) ?? unknown;
+  return { kind: 'arithmetic', operator, exact, left: target.read, right: value, result };
 }
 
 function listChange(
@@ -107,11 +107,17 @@ function listChange(
 ): Expr {
   const open = isOpen(type);
   const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
-  if (open) learn(context, node, { target, type: { kind: 'list', element: typed.type } });
+  if (open) learn(context, node, { target, type: { kind: 'list', element: typed.result } });
   if (node.how === 'gains') {
-    return { kind: 'join', left: target.read, right: { kind: 'list', elements: [typed.value] } };
+    const one: Expr = {
+      kind: 'list',
+      elements: [typed],
+      result: { kind: 'list', element: typed.result },
+    };
+    return { kind: 'join', left: target.read, right: one, result: meet(type, one.result) ?? type };
   }
-  return { kind: 'without', list: target.read, element: typed.value, deep: isDeep(typed.type) };
+  const deep = isDeep(typed.result);
+  return { kind: 'without', list: target.read, element: typed, deep, result: type };
 }
 
 /** A target whose type said too little holds from here on also what it is given. */

@@ -6,16 +6,16 @@ import type * as tree from '../../grammar/nodes.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
 import { placeBuiltins } from '../builtins/places.ts';
 import { near } from '../model/near.ts';
-import type { Subscript } from '../model/program.ts';
+import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, typeText, unknown } from '../model/types.ts';
-import { needed, broken, expect, expression, mismatch, refuse } from './context.ts';
+import type { Value } from '../model/values.ts';
+import { needed, broken, constant, expect, expression, mismatch, refuse } from './context.ts';
 import type { Context, Signature } from './context.ts';
 import { hexAmong } from './labels.ts';
-import type { Typed } from './scope.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
-export function call(context: Context, node: tree.Call): Typed {
+export function call(context: Context, node: tree.Call): Expr {
   const { names, known, scope } = context;
   const name = node.callee.text;
   names.used.add(name);
@@ -50,7 +50,7 @@ export function readArguments(
   context: Context,
   nodes: readonly tree.Expression[],
   callee: { readonly name: tree.Name; readonly signature: Pick<Signature, 'parameters'> },
-): readonly Typed[] | null {
+): readonly Expr[] | null {
   const { parameters } = callee.signature;
   if (nodes.length !== parameters.length) {
     context.scope.problem(callee.name.span, 'argument-count', {
@@ -60,17 +60,17 @@ export function readArguments(
     });
     return null;
   }
-  const reads = nodes.map((node, index) => (): Typed => {
+  const reads = nodes.map((node, index) => (): Expr => {
     return expect(context, node, parameters[index]?.type ?? unknown);
   });
   return context.scope.inOrder(reads, callee.name.span);
 }
 
-function callRoutine(context: Context, node: tree.Call, signature: Signature | null): Typed {
+function callRoutine(context: Context, node: tree.Call, signature: Signature | null): Expr {
   const { scope } = context;
   if (signature === null) return broken;
   const read = readArguments(context, node.arguments, { name: node.callee, signature });
-  if (read === null) return { ...broken, type: signature.result };
+  if (read === null) return { ...broken, result: signature.result };
   if (scope.purpose === 'constant') refuse(context, node.span, 'call');
   const type = signature.result;
   const slot = type.kind === 'nothing' ? null : scope.slot('', type);
@@ -80,17 +80,17 @@ function callRoutine(context: Context, node: tree.Call, signature: Signature | n
     kind: 'call',
     slot,
     routine: signature.index,
-    arguments: read.map(({ value }) => value),
+    arguments: read,
   });
-  if (slot === null) return { value: { kind: 'constant', value: null }, type };
-  return { value: { kind: 'slot', slot }, type };
+  if (slot === null) return { kind: 'constant', value: null, result: type };
+  return { kind: 'slot', slot, result: type };
 }
 
-function ask(context: Context, node: tree.Call, signature: Signature | null): Typed {
+function ask(context: Context, node: tree.Call, signature: Signature | null): Expr {
   const { scope } = context;
   if (signature === null) return broken;
   const read = readArguments(context, node.arguments, { name: node.callee, signature });
-  if (read === null) return { ...broken, type: signature.result };
+  if (read === null) return { ...broken, result: signature.result };
   if (scope.purpose !== 'rule' && scope.purpose !== 'example') refuse(context, node.span, 'ask');
   const slot = scope.slot('', signature.result);
   scope.emit({
@@ -98,9 +98,9 @@ function ask(context: Context, node: tree.Call, signature: Signature | null): Ty
     kind: 'ask',
     slot,
     fact: signature.index,
-    arguments: read.map(({ value }) => value),
+    arguments: read,
   });
-  return { value: { kind: 'slot', slot }, type: signature.result };
+  return { kind: 'slot', slot, result: signature.result };
 }
 
 /** A function of places takes a label for a hex, and a list of labels for hexes. */
@@ -110,17 +110,17 @@ function placesMeant(context: Context, node: tree.Expression): Type | null {
   return element && { kind: 'list', element };
 }
 
-function callBuiltin(context: Context, node: tree.Call): Typed {
+function callBuiltin(context: Context, node: tree.Call): Expr {
   const { names, scope } = context;
   const name = node.callee.text;
   const found = builtin(name);
   if (found === null) return broken;
   const isOfPlaces = Object.hasOwn(placeBuiltins, name);
-  const reads = node.arguments.map((each) => (): Typed => {
+  const reads = node.arguments.map((each) => (): Expr => {
     return expression(context, each, isOfPlaces ? placesMeant(context, each) : null);
   });
   const read = scope.inOrder(reads, node.span);
-  const types = read.map(({ type }) => type);
+  const types = read.map((each) => each.result);
   const type = found.type(types, names);
   if (type === null) {
     if (!types.some((each) => each.kind === 'unknown')) {
@@ -130,17 +130,14 @@ function callBuiltin(context: Context, node: tree.Call): Typed {
     return broken;
   }
   const constants = found.constants?.(types, names.kindOrder) ?? [];
-  const values = [
-    ...read.map(({ value }) => value),
-    ...constants.map((value) => ({ kind: 'constant', value }) as const),
-  ];
-  return { value: { kind: 'builtin', name, arguments: values }, type };
+  const values = [...read, ...constants.map((value) => constant(value, constantType(value)))];
+  return { kind: 'builtin', name, arguments: values, result: type };
 }
 
 // ---------------------------------------------------------------------------------------- look-ups
 
 /** `table[row, column shift n]`, with the column's name for tables of several results. */
-export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Typed {
+export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Expr {
   const { names, known, scope } = context;
   const name = node.table.text;
   const table = names.tables.get(name);
@@ -163,7 +160,7 @@ export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | n
   const subscripts = readSubscripts(context, node, axes);
   const slot = scope.slot('', type);
   scope.emit({ at: node.span, kind: 'look-up', slot, table: table.index, subscripts, result });
-  return { value: { kind: 'slot', slot }, type };
+  return { kind: 'slot', slot, result: type };
 }
 
 function resultIndex(
@@ -194,9 +191,9 @@ function readSubscripts(
   const { scope } = context;
   const reads = node.subscripts.flatMap((subscript, index) => {
     const type = axes[index] ?? unknown;
-    const value = (): Typed => subscriptValue(context, subscript.value, type);
+    const value = (): Expr => subscriptValue(context, subscript.value, type);
     const { shift } = subscript;
-    return shift === null ? [value] : [value, (): Typed => expect(context, shift, integer)];
+    return shift === null ? [value] : [value, (): Expr => expect(context, shift, integer)];
   });
   const read = scope.inOrder(reads, node.span);
   let at = 0;
@@ -205,8 +202,8 @@ function readSubscripts(
     const value = read[at] ?? broken;
     const shift = subscript.shift === null ? null : (read[at + 1] ?? broken);
     at += shift === null ? 1 : 2;
-    notes.push({ node: subscript, type: value.type, shift: shift?.type ?? null });
-    return { value: value.value, shift: shift?.value ?? null };
+    notes.push({ node: subscript, type: value.result, shift: shift?.result ?? null });
+    return { value, shift };
   });
   context.known.noteLookUp({
     table: node.table.text,
@@ -222,10 +219,16 @@ function readSubscripts(
  * A subscript may be any whole number, whatever the axis prints: the axis says what happens
  * outside.
  */
-function subscriptValue(context: Context, node: tree.Expression, type: Type): Typed {
+function subscriptValue(context: Context, node: tree.Expression, type: Type): Expr {
   const typed = needed(expression(context, node, type));
-  if (type.kind === 'integer' && typed.type.kind === 'integer') return typed;
-  if (!fits(typed.type, type))
-    mismatch(context, node.span, { expected: typeText(type), found: typed.type });
+  if (type.kind === 'integer' && typed.result.kind === 'integer') return typed;
+  if (!fits(typed.result, type))
+    mismatch(context, node.span, { expected: typeText(type), found: typed.result });
   return typed;
+}
+
+/** The type of what a function is given beside its arguments. */
+function constantType(value: Value): Type {
+  if (typeof value === 'number') return { kind: 'integer', from: value, to: value };
+  return value === null ? { kind: 'none' } : { kind: 'fraction' };
 }

@@ -1,26 +1,26 @@
 /** What a rule cannot know by itself: rolls, draws and choices. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { ChoiceForm, ListPlace } from '../model/program.ts';
+import type { ChoiceForm, Expr, ListPlace } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
 import { needed, broken, expect, expression, mismatch, refuse, template } from './context.ts';
 import type { Context } from './context.ts';
-import type { Scope, Typed } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** Most dice that one roll may take; a rulebook that needs more asks for something else. */
 const mostDice = 1000;
 
 /** `roll 2d6`, `roll (n)d6 each`, `roll (n)d6 counting 4+`, `roll 2d6 highest`. */
-export function roll(context: Context, node: tree.Roll): Typed {
+export function roll(context: Context, node: tree.Roll): Expr {
   const { names, scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'roll');
   const reads = [node.count, ...(node.least === null ? [] : [node.least])];
   const [count = broken, least = null] = scope.inOrder(
-    reads.map((each) => (): Typed => expect(context, each, integer)),
+    reads.map((each) => (): Expr => expect(context, each, integer)),
     node.span,
   );
   const die = names.die(node.sides);
-  const type = rollType(node, count.type, die);
+  const type = rollType(node, count.result, die);
   const slot = scope.slot('', type);
   const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
     pattern.kind === 'label-range' ? [{ from: pattern.from, to: pattern.to }] : [],
@@ -36,13 +36,13 @@ export function roll(context: Context, node: tree.Roll): Typed {
     at: node.span,
     kind: 'roll',
     slot,
-    count: count.value,
+    count,
     die,
     mode: node.mode,
-    least: least?.value ?? null,
+    least,
     faces,
   });
-  return { value: { kind: 'slot', slot }, type };
+  return { kind: 'slot', slot, result: type };
 }
 
 function rollType(
@@ -69,14 +69,14 @@ function rollType(
 }
 
 /** `draw from cup` */
-export function draw(context: Context, node: tree.Draw): Typed {
+export function draw(context: Context, node: tree.Draw): Expr {
   const { scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'draw');
   const found = listPlace(context, node.from);
   if (found === null) return broken;
   const slot = scope.slot('', found.element);
   scope.emit({ at: node.span, kind: 'draw', slot, source: found.place });
-  return { value: { kind: 'slot', slot }, type: found.element };
+  return { kind: 'slot', slot, result: found.element };
 }
 
 /** A list that can be taken from: a local or a field of a thing. */
@@ -84,13 +84,14 @@ function listPlace(
   context: Context,
   node: tree.Expression,
 ): { readonly place: ListPlace; readonly element: Type } | null {
-  const { value, type } = expression(context, node);
+  const value = expression(context, node);
+  const type = value.result;
   if (type.kind !== 'list') {
     mismatch(context, node.span, { expected: 'list', found: type });
     return null;
   }
   if (value.kind === 'slot' && isNamed(value.slot, context.scope)) {
-    return { place: { kind: 'slot', slot: value.slot }, element: type.element };
+    return { place: value, element: type.element };
   }
   if (value.kind === 'field') return { place: value, element: type.element };
   context.scope.problem(node.span, 'not-assignable', { text: 'draw from' });
@@ -102,7 +103,7 @@ function isNamed(slot: number, scope: Scope): boolean {
 }
 
 /** `choose by p one of list fr "…" en "…"` and the other forms. */
-export function choose(context: Context, node: tree.Choose): Typed {
+export function choose(context: Context, node: tree.Choose): Expr {
   const { scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'choose');
   const player = playerOf(context, node.player);
@@ -120,16 +121,17 @@ export function choose(context: Context, node: tree.Choose): Typed {
     question,
     option,
   });
-  return { value: { kind: 'slot', slot }, type };
+  return { kind: 'slot', slot, result: type };
 }
 
 /** A player: a value of a kind declared with `players`. */
 export function playerOf(
   context: Context,
   node: tree.Expression,
-): { readonly value: Typed['value']; readonly kind: string } {
+): { readonly value: Expr; readonly kind: string } {
   const { names } = context;
-  const { value, type } = needed(expression(context, node));
+  const value = needed(expression(context, node));
+  const type = value.result;
   if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
     return { value, kind: type.name };
   }
@@ -149,8 +151,8 @@ function choiceForm(
       return { form, option, type: node.orNone ? { kind: 'optional', type: option } : option };
     }
     case 'some-of': {
-      const least = expect(context, node.least, integer).value;
-      const most = expect(context, node.most, integer).value;
+      const least = expect(context, node.least, integer);
+      const most = expect(context, node.most, integer);
       const list = listOf(context, node.list);
       const type: Type = { kind: 'list', element: list.element };
       return {
@@ -166,10 +168,10 @@ function choiceForm(
       const to = expect(context, node.to, integer);
       const type: Type = {
         kind: 'integer',
-        from: from.type.kind === 'integer' ? from.type.from : null,
-        to: to.type.kind === 'integer' ? to.type.to : null,
+        from: from.result.kind === 'integer' ? from.result.from : null,
+        to: to.result.kind === 'integer' ? to.result.to : null,
       };
-      return { form: { kind: 'number-from', from: from.value, to: to.value }, option: type, type };
+      return { form: { kind: 'number-from', from, to }, option: type, type };
     }
   }
 }
@@ -177,8 +179,9 @@ function choiceForm(
 function listOf(
   context: Context,
   node: tree.Expression,
-): { readonly value: Typed['value']; readonly element: Type } {
-  const { value, type } = expression(context, node);
+): { readonly value: Expr; readonly element: Type } {
+  const value = expression(context, node);
+  const type = value.result;
   if (type.kind === 'list') return { value, element: type.element };
   mismatch(context, node.span, { expected: 'list', found: type });
   return { value, element: unknown };

@@ -2,20 +2,20 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
+import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, integer } from '../model/types.ts';
 import { broken, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
-import type { Typed } from './scope.ts';
 
-export function amountOf(context: Context, node: tree.AmountOf): Typed {
+export function amountOf(context: Context, node: tree.AmountOf): Expr {
   const { names } = context;
   const typed = expression(context, node.value);
-  const code = codeIndex(context, node.code, typed.type);
-  if (code === null) return { ...broken, type: integer };
+  const code = codeIndex(context, node.code, typed.result);
+  if (code === null) return { ...broken, result: integer };
   names.used.add(node.code.text);
   const type: Type = { kind: 'integer', from: 0, to: null };
-  return { value: { kind: 'amount', effects: typed.value, code }, type };
+  return { kind: 'amount', effects: typed, code, result: type };
 }
 
 /** The index of a code of the notation; null (reported) when there is none. */

@@ -13,7 +13,7 @@ import type { Type } from '../model/types.ts';
 import { bare, fits, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Names } from './names.ts';
-import type { Scope, Typed } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** What a callable takes and gives. */
 export interface Signature {
@@ -46,7 +46,7 @@ export interface Known {
    * Reads any expression: the one way down from its parts, so that no file needs to know all
    * others.
    */
-  readonly read: (context: Context, node: tree.Expression, expected: Type | null) => Typed;
+  readonly read: (context: Context, node: tree.Expression, expected: Type | null) => Expr;
   /** Notes a look-up, for the table checks. */
   readonly noteLookUp: (note: LookUpNote) => void;
 }
@@ -84,11 +84,11 @@ export interface RuleContext extends Context {
 }
 
 /** An expression whose cause of trouble was already reported. */
-export const broken: Typed = { value: { kind: 'constant', value: null }, type: unknown };
+export const broken: Expr = { kind: 'constant', value: null, result: unknown };
 
 /** A constant. */
-export function constant(value: Value, type: Type): Typed {
-  return { value: { kind: 'constant', value }, type };
+export function constant(value: Value, type: Type): Expr {
+  return { kind: 'constant', value, result: type };
 }
 
 /** Reports that a type was expected and another found. */
@@ -107,16 +107,16 @@ export function expression(
   context: Context,
   node: tree.Expression,
   expected: Type | null = null,
-): Typed {
+): Expr {
   return context.known.read(context, node, expected);
 }
 
 /** Reads an expression that must have the type. */
-export function expect(context: Context, node: tree.Expression, type: Type): Typed {
+export function expect(context: Context, node: tree.Expression, type: Type): Expr {
   const typed = expression(context, node, type);
-  if (!fits(typed.type, type) && !fits(bare(typed.type), type)) {
-    mismatch(context, node.span, { expected: typeText(type), found: typed.type });
-    return { value: typed.value, type };
+  if (!fits(typed.result, type) && !fits(bare(typed.result), type)) {
+    mismatch(context, node.span, { expected: typeText(type), found: typed.result });
+    return { ...typed, result: type };
   }
   const outside = constantOutside(typed, type);
   if (outside !== null) mismatch(context, node.span, { expected: typeText(type), found: outside });
@@ -124,20 +124,21 @@ export function expect(context: Context, node: tree.Expression, type: Type): Typ
 }
 
 /** What stands where a value is needed: if it is none after all, that is a problem of the run. */
-export function needed(typed: Typed): Typed {
-  if (typed.type.kind !== 'optional') return typed;
-  const value: Expr = { kind: 'builtin', name: 'present', arguments: [typed.value] };
-  return { value, type: typed.type.type };
+export function needed(typed: Expr): Expr {
+  if (typed.result.kind !== 'optional') return typed;
+  return { kind: 'builtin', name: 'present', arguments: [typed], result: typed.result.type };
 }
 
 /** The type of a constant that lies outside the range expected of it. */
-function constantOutside({ value, type }: Typed, expected: Type): Type | null {
+function constantOutside(expr: Expr, expected: Type): Type | null {
   const range = bare(expected);
-  if (range.kind !== 'integer' || type.kind !== 'integer' || value.kind !== 'constant') return null;
-  const number = value.value as number;
+  const { result } = expr;
+  if (range.kind !== 'integer' || result.kind !== 'integer' || expr.kind !== 'constant')
+    return null;
+  const number = expr.value as number;
   const inside =
     (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
-  return inside ? null : type;
+  return inside ? null : result;
 }
 
 /** Reports that something may not be done here. */
@@ -154,7 +155,7 @@ export function template(context: Context, labels: tree.Labels | null): Template
       : part.parts.map((each) => {
           if (each.kind === 'plain') return each.text;
           const typed = expression(context, each.expression);
-          return { value: typed.value, type: typed.type };
+          return { value: typed, type: typed.result };
         });
   const fr = read(labels?.fr ?? null);
   const en = read(labels?.en ?? null);

@@ -7,14 +7,13 @@ import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
-import { expression } from './context.ts';
+import { constant, expression } from './context.ts';
 import type { Context } from './context.ts';
 import { expectation } from './expectations.ts';
 import { originOf } from './names.ts';
 import { parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { Scope } from './scope.ts';
-import type { Typed } from './scope.ts';
 import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
 import type { Reading } from './set-up.ts';
 
@@ -68,7 +67,7 @@ function begun(
     sequenceRoutine,
     map: null,
     deals: [],
-    result: { value: { kind: 'constant', value: null }, type: nothing },
+    result: constant(null, nothing),
     expects: 0,
   };
   context.scope.named = setUpNames(reading);
@@ -171,20 +170,20 @@ function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.Exam
   const { scope } = context;
   scope.emit(scriptOperation(reading.context, item, script));
   reading.result = target(reading, item);
-  const local = scope.declare('result', reading.result.type, { span: item.span });
+  const local = scope.declare('result', reading.result.result, { span: item.span });
   local.used = true;
-  if (reading.result.type.kind !== 'nothing') {
-    scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: reading.result.value });
+  if (reading.result.result.kind !== 'nothing') {
+    scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: reading.result });
   }
-  reading.result = { value: { kind: 'slot', slot: local.slot }, type: reading.result.type };
+  reading.result = { kind: 'slot', slot: local.slot, result: reading.result.result };
   if (item.binds !== null) {
-    const bound = scope.declare(item.binds.text, reading.result.type, { span: item.binds.span });
+    const bound = scope.declare(item.binds.text, reading.result.result, { span: item.binds.span });
     bound.used = true;
-    scope.emit({ at: item.span, kind: 'set', slot: bound.slot, value: reading.result.value });
+    scope.emit({ at: item.span, kind: 'set', slot: bound.slot, value: reading.result });
   }
 }
 
-function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
+function target(reading: Reading, { target: node }: tree.ExampleDo): Expr {
   const { context, maker, definition } = reading;
   const { names, scope } = context;
   switch (node.kind) {
@@ -196,7 +195,7 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
       if (found === undefined) {
         const data = { name: node.name.text, near: near(node.name.text, names.sequences.keys()) };
         names.problem({ file: definition.file.path, span: node.name.span }, 'unknown-name', data);
-        return { value: { kind: 'constant', value: null }, type: nothing };
+        return { kind: 'constant', value: null, result: nothing };
       }
       const result = found.definition.node.result;
       const type = result === null ? nothing : maker.type(result, found.definition);
@@ -204,9 +203,7 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
       const routine = reading.sequenceRoutine(found.index);
       scope.calls.add(routine);
       scope.emit({ at: node.span, kind: 'call', slot, routine, arguments: [] });
-      const value: Expr =
-        slot === null ? { kind: 'constant', value: null } : { kind: 'slot', slot };
-      return { value, type };
+      return slot === null ? constant(null, type) : { kind: 'slot', slot, result: type };
     }
     case 'action-call': {
       const call = actionCall(reading, node);
@@ -215,7 +212,7 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Typed {
         scope.calls.add(routine);
         scope.emit({ at: node.span, kind: 'take', action, arguments: given });
       }
-      return { value: { kind: 'constant', value: null }, type: nothing };
+      return { kind: 'constant', value: null, result: nothing };
     }
   }
 }
@@ -247,7 +244,7 @@ function actionCall(
   });
   if (given === null) return null;
   const routine = maker.actionRoutine(found.index);
-  return { action: found.index, arguments: given.map(({ value }) => value), routine };
+  return { action: found.index, arguments: given, routine };
 }
 
 function illegal(reading: Reading, item: tree.ExampleIllegal): void {

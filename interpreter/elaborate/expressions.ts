@@ -15,7 +15,6 @@ import type { Context } from './context.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
 import { hexAmong, isHex, isHexLabel } from './labels.ts';
-import type { Typed } from './scope.ts';
 import { quantifier, selection } from './selections.ts';
 
 /** Reads an expression; `expected` helps bare values of kinds and results in a notation. */
@@ -23,7 +22,7 @@ export function readExpression(
   context: Context,
   node: tree.Expression,
   expected: Type | null,
-): Typed {
+): Expr {
   switch (node.kind) {
     case 'integer':
       return hexLabelled(context, node, expected) ?? wholeNumber(node);
@@ -74,7 +73,7 @@ export function readExpression(
   }
 }
 
-function wholeNumber({ value }: tree.IntegerLiteral): Typed {
+function wholeNumber({ value }: tree.IntegerLiteral): Expr {
   return constant(value, { kind: 'integer', from: value, to: value });
 }
 
@@ -85,7 +84,7 @@ function hexLabelled(
   context: Context,
   node: tree.IntegerLiteral,
   expected: Type | null,
-): Typed | null {
+): Expr | null {
   if (!isHexLabel(node) || !isHex(context, expected)) return null;
   const name = String(node.value);
   return nameExpression(context, { kind: 'name-expression', name, span: node.span }, expected);
@@ -98,7 +97,7 @@ function kindOf(type: Type | null): string | null {
   return null;
 }
 
-function nameExpression(context: Context, node: tree.NameExpression, expected: Type | null): Typed {
+function nameExpression(context: Context, node: tree.NameExpression, expected: Type | null): Expr {
   const { names, known, scope } = context;
   const { name } = node;
   const local = scope.find(name);
@@ -106,7 +105,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
     return scope.read(local);
   }
   const thing = scope.named.get(name);
-  if (thing !== undefined) return { value: { kind: 'named', name }, type: thing };
+  if (thing !== undefined) return { kind: 'named', name, result: thing };
   const wanted = kindOf(expected);
   if (wanted !== null && names.valueIndex(wanted, name) >= 0)
     return kindValue(context, wanted, name);
@@ -128,7 +127,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
 }
 
 /** A bare value of a kind when nothing says which kind is meant. */
-function bareValue(context: Context, { name, span }: tree.NameExpression): Typed {
+function bareValue(context: Context, { name, span }: tree.NameExpression): Expr {
   const { names, known, scope } = context;
   const owners = names.book.kindValues.get(name) ?? [];
   const [owner] = owners;
@@ -146,14 +145,14 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Typed
   // A rule may name a place of a map; whether it is on the map in play, the run will tell.
   const isRule = scope.purpose === 'rule' || scope.purpose === 'condition';
   const place = isRule ? known.place(name) : null;
-  if (place !== null) return { value: { kind: 'named', name }, type: place };
+  if (place !== null) return { kind: 'named', name, result: place };
   if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
   scope.problem(span, 'unknown-name', { name, near: near(name, candidates) });
   return broken;
 }
 
-function kindValue({ names }: Context, kind: string, name: string): Typed {
+function kindValue({ names }: Context, kind: string, name: string): Expr {
   names.used.add(kind);
   names.used.add(`${kind}.${name}`);
   return constant(names.valueIndex(kind, name), { kind: 'kind', name: kind });
@@ -163,7 +162,7 @@ function notationLiteral(
   context: Context,
   node: tree.NotationLiteral,
   expected: Type | null,
-): Typed {
+): Expr {
   const type = expected?.kind === 'optional' ? expected.type : expected;
   if (type?.kind !== 'effects' && type?.kind !== 'effects-pair') {
     const only = [...context.names.notations.keys()];
@@ -183,38 +182,36 @@ function notationLiteral(
   const { text, span } = node;
   const written = { text, span, file: context.scope.file.path };
   const value = context.known.notation(type.notation, written);
-  return value === null ? { ...broken, type } : constant(value, type);
+  return value === null ? { ...broken, result: type } : constant(value, type);
 }
 
 // ------------------------------------------------------------------------------------------ lists
 
-function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | null): Typed {
+function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | null): Expr {
   const named = node.elements.filter(({ kind }) => kind === 'name-expression');
   const element = expected?.kind === 'list' ? expected.element : hexAmong(context, named);
-  const reads = node.elements.map((each) => (): Typed => expression(context, each, element));
+  const reads = node.elements.map((each) => (): Expr => expression(context, each, element));
   const elements = context.scope.inOrder(reads, node.span);
-  let type: Type = elements[0]?.type ?? element ?? unknown;
+  let type: Type = elements[0]?.result ?? element ?? unknown;
   for (const [index, each] of elements.entries()) {
-    const met = meet(type, each.type);
+    const met = meet(type, each.result);
     if (met === null) {
       const at = node.elements[index]?.span ?? node.span;
-      mismatch(context, at, { expected: typeText(type), found: each.type });
+      mismatch(context, at, { expected: typeText(type), found: each.result });
       return broken;
     }
     type = met;
   }
-  const values = elements.map(({ value }) => value);
-  const constants = values.flatMap((each) => (each.kind === 'constant' ? [each.value] : []));
-  const value: Expr =
-    constants.length === values.length
-      ? { kind: 'constant', value: constants }
-      : { kind: 'list', elements: values };
-  return { value, type: { kind: 'list', element: type } };
+  const constants = elements.flatMap((each) => (each.kind === 'constant' ? [each.value] : []));
+  const result: Type = { kind: 'list', element: type };
+  return constants.length === elements.length
+    ? constant(constants, result)
+    : { kind: 'list', elements, result };
 }
 
 // ------------------------------------------------------------------------------------------ fields
 
-function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
+function fieldAccess(context: Context, node: tree.FieldAccess): Expr {
   const { names, scope } = context;
   const field = node.field.text;
   const { object } = node;
@@ -225,20 +222,22 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
     }
   }
   const typed = needed(expression(context, object, hexAmong(context, [object])));
-  const { type } = typed;
+  const type = typed.result;
   switch (type.kind) {
     case 'unknown':
       return broken;
     case 'thing':
     case 'record':
-      return ownField(context, node, { value: typed.value, type });
+      return ownField(context, node, { owner: typed, type });
     case 'effects-pair': {
       const split = names.notations.get(type.notation)?.definition.node.split ?? null;
       const half = split?.findIndex((name) => name.text === field) ?? -1;
       if (half !== 0 && half !== 1) break;
       return {
-        value: { kind: 'half', pair: typed.value, half },
-        type: { kind: 'effects', notation: type.notation },
+        kind: 'half',
+        pair: typed,
+        half,
+        result: { kind: 'effects', notation: type.notation },
       };
     }
     default:
@@ -252,8 +251,8 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Typed {
 function ownField(
   context: Context,
   node: tree.FieldAccess,
-  { value, type }: { readonly value: Expr; readonly type: Type & { readonly name: string } },
-): Typed {
+  { owner, type }: { readonly owner: Expr; readonly type: Type & { readonly name: string } },
+): Expr {
   const { names, known, scope } = context;
   const fields = known.fields(type.name);
   const index = fields.findIndex(({ name }) => name === node.field.text);
@@ -270,8 +269,8 @@ function ownField(
   }
   names.used.add(`${type.name}.${found.name}`);
   if (type.kind === 'record') {
-    return { value: { kind: 'part', record: value, field: index }, type: found.type };
+    return { kind: 'part', record: owner, field: index, result: found.type };
   }
   const thing = names.things.get(type.name)?.index ?? 0;
-  return { value: { kind: 'field', thing: value, type: thing, field: index }, type: found.type };
+  return { kind: 'field', thing: owner, type: thing, field: index, result: found.type };
 }

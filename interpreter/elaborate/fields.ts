@@ -56,7 +56,7 @@ export function givenFields(
       return [];
     }
     context.names.used.add(`${thing.name}.${info.name}`);
-    const { value } = expect(context, node.value, info.type);
+    const value = expect(context, node.value, info.type);
     return [{ field, value, span: node.value.span }];
   });
 }

@@ -4,7 +4,7 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Book, ClauseEntry, Definition } from '../model/book.ts';
-import type { Words } from '../model/program.ts';
+import type { Expr, Words } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { constantValue } from './constant.ts';
@@ -12,7 +12,6 @@ import { expression } from './context.ts';
 import { modifierAmount } from './modifiers.ts';
 import { constantContext } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import type { Typed } from './scope.ts';
 
 /** What an interpolation prints. */
 export type Figure =
@@ -42,12 +41,12 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
   }
   const context = constantContext(maker, at);
   // Look-ups are operations; a figure may make them, but nothing that waits.
-  let typed: Typed = { value: { kind: 'constant', value: null }, type: nothing };
+  let typed: Expr = { kind: 'constant', value: null, result: nothing };
   const made = context.scope.block(() => {
     typed = expression(context, node);
-    context.scope.emit({ at: node.span, kind: 'return', value: typed.value });
+    context.scope.emit({ at: node.span, kind: 'return', value: typed });
   });
-  if (typed.type.kind === 'unknown') return { kind: 'broken' };
+  if (typed.result.kind === 'unknown') return { kind: 'broken' };
   return {
     kind: 'routine',
     routine: {
@@ -56,7 +55,7 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
       words: { fr: '', en: '' },
       origin: { file: at.file.path, span: node.span, clause: at.clause },
       parameters: [],
-      result: typed.type,
+      result: typed.result,
       slots: context.scope.slots,
       body: made,
       calls: context.scope.calls,
@@ -93,7 +92,7 @@ function modifierFigure(
   if (found === undefined) return null;
   names.used.add(list);
   const value: tree.ModifierValue = { ...found.node.value, per: null };
-  const amount = constantValue(modifierAmount(constantContext(maker, found), value).value);
+  const amount = constantValue(modifierAmount(constantContext(maker, found), value));
   if (typeof amount !== 'number') return { kind: 'broken' };
   return { kind: 'modifier', amount, shift: value.shift };
 }

@@ -6,13 +6,13 @@ import type { Expr, ModifierInfo, ModifierListInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
-import { expect, mismatch } from './context.ts';
+import { constant, expect, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import { originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import type { Scope, Typed } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */
 export function modifierList(
@@ -87,55 +87,52 @@ function total(
   const applies = weighed.map((each) => each.applies);
   const amounts = weighed.map(({ amount }) => amount);
   scope.emit({ at, kind: 'total', slot, list, applies, amounts });
-  scope.emit({ at, kind: 'return', value: { kind: 'slot', slot } });
+  scope.emit({ at, kind: 'return', value: { kind: 'slot', slot, result: integer } });
 }
 
 function weigh(context: Context, { node }: Definition<tree.Modifier>): Weighed {
   const { scope } = context;
   const at = node.span;
   const applies = scope.slot('', yesNo);
-  const condition: Typed | null =
-    node.condition === null ? null : expect(context, node.condition, yesNo);
-  const yes: Expr = { kind: 'constant', value: true };
-  scope.emit({ at, kind: 'set', slot: applies, value: condition?.value ?? yes });
+  const condition =
+    node.condition === null ? constant(true, yesNo) : expect(context, node.condition, yesNo);
+  scope.emit({ at, kind: 'set', slot: applies, value: condition });
   const amount = modifierAmount(context, node.value);
-  const slot = scope.slot('', amount.type);
-  scope.emit({ at, kind: 'set', slot, value: amount.value });
-  return { applies, amount: slot, type: amount.type };
+  const slot = scope.slot('', amount.result);
+  scope.emit({ at, kind: 'set', slot, value: amount });
+  return { applies, amount: slot, type: amount.result };
 }
 
 /** What a modifier is worth: its amount with its sign, once or for each full `size`. */
-export function modifierAmount(context: Context, value: tree.ModifierValue): Typed {
+export function modifierAmount(context: Context, value: tree.ModifierValue): Expr {
   const amount = expect(context, value.amount, integer);
   const signed = value.sign === 1 ? amount : times(amount, constantNumber(-1));
   if (value.per === null) return signed;
   const of = expect(context, value.per.of, integer);
-  if (value.per.size < 1) mismatch(context, value.span, { expected: '1..', found: amount.type });
+  if (value.per.size < 1) mismatch(context, value.span, { expected: '1..', found: amount.result });
   const size = constantNumber(Math.max(1, value.per.size));
-  const groups: Typed = {
-    value: { kind: 'arithmetic', operator: 'div', exact: false, left: of.value, right: size.value },
-    type: arithmeticType('div', of.type, size.type) ?? integer,
+  const result = arithmeticType('div', of.result, size.result) ?? integer;
+  const groups: Expr = {
+    kind: 'arithmetic',
+    operator: 'div',
+    exact: false,
+    left: of,
+    right: size,
+    result,
   };
   return times(signed, groups);
 }
 
-function constantNumber(value: number): Typed {
-  return { value: { kind: 'constant', value }, type: { kind: 'integer', from: value, to: value } };
+function constantNumber(value: number): Expr {
+  return constant(value, { kind: 'integer', from: value, to: value });
 }
 
-function times(left: Typed, right: Typed): Typed {
-  const type = arithmeticType('*', left.type, right.type) ?? integer;
-  if (left.value.kind === 'constant' && right.value.kind === 'constant') {
-    return constantNumber((left.value.value as number) * (right.value.value as number));
+function times(left: Expr, right: Expr): Expr {
+  if (left.kind === 'constant' && right.kind === 'constant') {
+    return constantNumber((left.value as number) * (right.value as number));
   }
-  const value: Expr = {
-    kind: 'arithmetic',
-    operator: '*',
-    exact: false,
-    left: left.value,
-    right: right.value,
-  };
-  return { value, type };
+  const result = arithmeticType('*', left.result, right.result) ?? integer;
+  return { kind: 'arithmetic', operator: '*', exact: false, left, right, result };
 }
 
 function excluded(

@@ -9,32 +9,29 @@ import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { ArithmeticOperator } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
-import type { Typed } from './scope.ts';
 
-export function unary(context: Context, node: tree.Unary): Typed {
+export function unary(context: Context, node: tree.Unary): Expr {
   if (node.operator === 'not') {
     const operand = expect(context, node.operand, yesNo);
-    return { value: { kind: 'not', operand: operand.value }, type: yesNo };
+    return { kind: 'not', operand, result: yesNo };
   }
-  const { value, type } = needed(expression(context, node.operand));
+  const operand = needed(expression(context, node.operand));
+  const type = operand.result;
   if (type.kind === 'integer') {
     const from = type.to === null ? null : 0 - type.to;
     const to = type.from === null ? null : 0 - type.from;
-    if (value.kind === 'constant')
-      return constant(0 - (value.value as number), { kind: 'integer', from, to });
-    return {
-      value: { kind: 'negate', exact: false, operand: value },
-      type: { kind: 'integer', from, to },
-    };
+    const result: Type = { kind: 'integer', from, to };
+    if (operand.kind === 'constant') return constant(0 - (operand.value as number), result);
+    return { kind: 'negate', exact: false, operand, result };
   }
   if (type.kind !== 'fraction') {
     mismatch(context, node.operand.span, { expected: 'integer', found: type });
     return broken;
   }
-  return { value: { kind: 'negate', exact: true, operand: value }, type };
+  return { kind: 'negate', exact: true, operand, result: type };
 }
 
-export function binary(context: Context, node: tree.Binary, expected: Type | null): Typed {
+export function binary(context: Context, node: tree.Binary, expected: Type | null): Expr {
   switch (node.operator) {
     case 'and':
     case 'or':
@@ -63,29 +60,28 @@ export function binary(context: Context, node: tree.Binary, expected: Type | nul
 }
 
 /** `and`, `or`: the right side is only read when the left does not decide. */
-function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): Typed {
+function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): Expr {
   const { scope } = context;
   const left = expect(context, node.left, yesNo);
   const { value: right, made } = scope.apart(() => expect(context, node.right, yesNo));
-  if (made.length === 0)
-    return { value: { kind, left: left.value, right: right.value }, type: yesNo };
+  if (made.length === 0) return { kind, left, right, result: yesNo };
   const slot = scope.slot('', yesNo);
   const at = node.span;
   const decided: Operation = {
     at,
     kind: 'set',
     slot,
-    value: { kind: 'constant', value: kind === 'or' },
+    value: constant(kind === 'or', yesNo),
   };
-  const read: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right.value }];
+  const read: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right }];
   scope.emit({
     at,
     kind: 'if',
-    condition: left.value,
+    condition: left,
     then: kind === 'and' ? read : [decided],
     otherwise: kind === 'and' ? [decided] : read,
   });
-  return { value: { kind: 'slot', slot }, type: yesNo };
+  return { kind: 'slot', slot, result: yesNo };
 }
 
 /**
@@ -104,40 +100,37 @@ function needsType({ names, scope }: Context, node: tree.Expression): boolean {
 }
 
 /** Both sides of a comparison; a side that needs to be told its type is told the other's. */
-export function sides(context: Context, node: tree.Binary): readonly [Typed, Typed] {
+export function sides(context: Context, node: tree.Binary): readonly [Expr, Expr] {
   const { scope } = context;
   if (needsType(context, node.left) && !needsType(context, node.right)) {
     // A bare value makes no operation, so it may be read after the other side.
     const right = expression(context, node.right);
-    return [expression(context, node.left, right.type), right];
+    return [expression(context, node.left, right.result), right];
   }
   let leftType: Type | null = null;
   const [left = broken, right = broken] = scope.inOrder(
     [
-      (): Typed => {
+      (): Expr => {
         const typed = expression(context, node.left);
-        leftType = typed.type;
+        leftType = typed.result;
         return typed;
       },
-      (): Typed => expression(context, node.right, leftType),
+      (): Expr => expression(context, node.right, leftType),
     ],
     node.span,
   );
   return [left, right];
 }
 
-function equal(context: Context, node: tree.Binary): Typed {
+function equal(context: Context, node: tree.Binary): Expr {
   const [left, right] = sides(context, node);
-  if (!isComparable(left.type, right.type)) {
-    mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
-    return { ...broken, type: yesNo };
+  if (!isComparable(left.result, right.result)) {
+    mismatch(context, node.right.span, { expected: typeText(left.result), found: right.result });
+    return { ...broken, result: yesNo };
   }
-  const deep = isDeep(left.type) || isDeep(right.type);
+  const deep = isDeep(left.result) || isDeep(right.result);
   const negated = node.operator === '!=';
-  return {
-    value: { kind: 'equal', deep, negated, left: left.value, right: right.value },
-    type: yesNo,
-  };
+  return { kind: 'equal', deep, negated, left, right, result: yesNo };
 }
 
 /** Whether some value could be of both types. */
@@ -146,36 +139,33 @@ function isComparable(left: Type, right: Type): boolean {
   return (isNumber(left) && isNumber(right)) || meet(left, right) !== null;
 }
 
-function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>' | '>='): Typed {
-  const [left, right] = sides(context, node).map(needed) as [Typed, Typed];
+function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>' | '>='): Expr {
+  const [left, right] = sides(context, node).map(needed) as [Expr, Expr];
   for (const [typed, side] of [
     [left, node.left],
     [right, node.right],
   ] as const) {
-    const { type } = typed;
+    const type = typed.result;
     const ranked = type.kind === 'kind' && context.names.isOrdered(type.name);
     if (type.kind === 'integer' || type.kind === 'fraction' || type.kind === 'unknown' || ranked)
       continue;
     mismatch(context, side.span, { expected: 'integer', found: type });
-    return { ...broken, type: yesNo };
+    return { ...broken, result: yesNo };
   }
-  if (!isComparable(left.type, right.type))
-    mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
-  const exact = left.type.kind === 'fraction' || right.type.kind === 'fraction';
-  return {
-    value: { kind: 'compare', operator, exact, left: left.value, right: right.value },
-    type: yesNo,
-  };
+  if (!isComparable(left.result, right.result))
+    mismatch(context, node.right.span, { expected: typeText(left.result), found: right.result });
+  const exact = left.result.kind === 'fraction' || right.result.kind === 'fraction';
+  return { kind: 'compare', operator, exact, left, right, result: yesNo };
 }
 
-function contains(context: Context, node: tree.Binary): Typed {
+function contains(context: Context, node: tree.Binary): Expr {
   const { scope } = context;
   const late = needsType(context, node.left);
-  let element: Typed = broken;
+  let element: Expr = broken;
   const [first = broken, list = broken] = scope.inOrder(
     [
-      (): Typed => (late ? broken : expression(context, node.left)),
-      (): Typed => {
+      (): Expr => (late ? broken : expression(context, node.left)),
+      (): Expr => {
         // The list `[clear, marsh]` of bare values is told the element's type.
         const left = late ? null : elementType(context, node.left);
         return expression(
@@ -187,122 +177,106 @@ function contains(context: Context, node: tree.Binary): Typed {
     ],
     node.span,
   );
-  const inner = list.type.kind === 'list' ? list.type.element : unknown;
+  const inner = list.result.kind === 'list' ? list.result.element : unknown;
   element = late ? expression(context, node.left, inner) : first;
-  if (list.type.kind !== 'list') {
-    mismatch(context, node.right.span, { expected: 'list', found: list.type });
-  } else if (!isComparable(element.type, inner)) {
-    mismatch(context, node.left.span, { expected: typeText(inner), found: element.type });
+  if (list.result.kind !== 'list') {
+    mismatch(context, node.right.span, { expected: 'list', found: list.result });
+  } else if (!isComparable(element.result, inner)) {
+    mismatch(context, node.left.span, { expected: typeText(inner), found: element.result });
   }
   const deep = isDeep(inner) && inner.kind !== 'unknown';
   const negated = node.operator === 'not in';
-  return {
-    value: { kind: 'in', negated, deep, element: element.value, list: list.value },
-    type: yesNo,
-  };
+  return { kind: 'in', negated, deep, element, list, result: yesNo };
 }
 
 /** The type of a name or a field, whose reading makes no operations; null where it says nothing. */
 function elementType(context: Context, node: tree.Expression): Type | null {
   if (node.kind !== 'field-access' && node.kind !== 'name-expression') return null;
-  const { type } = context.scope.aside(() => expression(context, node));
-  return type.kind === 'unknown' ? null : type;
+  const { result } = context.scope.aside(() => expression(context, node));
+  return result.kind === 'unknown' ? null : result;
 }
 
-function has(context: Context, node: tree.Binary): Typed {
+function has(context: Context, node: tree.Binary): Expr {
   const left = needed(expression(context, node.left));
   if (node.right.kind !== 'name-expression') {
     mismatch(context, node.right.span, { expected: 'code', found: unknown });
-    return { ...broken, type: yesNo };
+    return { ...broken, result: yesNo };
   }
-  const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.type);
-  if (code === null) return { ...broken, type: yesNo };
-  const { type } = left;
+  const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.result);
+  if (code === null) return { ...broken, result: yesNo };
+  const type = left.result;
   const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
   if (notation?.definition.node.codes[code]?.pattern.text === '-') {
-    const none: Expr = { kind: 'constant', value: [] };
-    const value: Expr = {
-      kind: 'equal',
-      deep: true,
-      negated: false,
-      left: left.value,
-      right: none,
-    };
-    return { value, type: yesNo };
+    const right = constant([], type);
+    return { kind: 'equal', deep: true, negated: false, left, right, result: yesNo };
   }
-  return { value: { kind: 'has', effects: left.value, code }, type: yesNo };
+  return { kind: 'has', effects: left, code, result: yesNo };
 }
 
 function arithmetic(
   context: Context,
   node: tree.Binary & { readonly operator: ArithmeticOperator },
   expected: Type | null,
-): Typed {
+): Expr {
   const { operator } = node;
   const list = expected?.kind === 'list' ? expected : null;
   const [left = broken, right = broken] = context.scope.inOrder(
-    [node.left, node.right].map((side) => (): Typed => expression(context, side, list)),
+    [node.left, node.right].map((side) => (): Expr => expression(context, side, list)),
     node.span,
   );
-  if (operator === '+' && (left.type.kind === 'list' || right.type.kind === 'list')) {
-    const type = meet(left.type, right.type);
+  if (operator === '+' && (left.result.kind === 'list' || right.result.kind === 'list')) {
+    const type = meet(left.result, right.result);
     if (type === null) {
-      mismatch(context, node.right.span, { expected: typeText(left.type), found: right.type });
+      mismatch(context, node.right.span, { expected: typeText(left.result), found: right.result });
     }
-    return { value: { kind: 'join', left: left.value, right: right.value }, type: type ?? unknown };
+    return { kind: 'join', left, right, result: type ?? unknown };
   }
   const [a, b] = [needed(left), needed(right)];
-  const type = arithmeticType(operator, a.type, b.type);
+  const type = arithmeticType(operator, a.result, b.result);
   if (type === null) {
-    const isNumber = left.type.kind === 'integer' || left.type.kind === 'fraction';
-    const [wrong, found] = isNumber ? [node.right, right.type] : [node.left, left.type];
+    const isNumber = left.result.kind === 'integer' || left.result.kind === 'fraction';
+    const [wrong, found] = isNumber ? [node.right, right.result] : [node.left, left.result];
     mismatch(context, wrong.span, { expected: 'integer', found });
     return broken;
   }
   const exact = type.kind === 'fraction';
-  const value: Expr = { kind: 'arithmetic', operator, exact, left: a.value, right: b.value };
-  return folded({ value, type });
+  return folded({ kind: 'arithmetic', operator, exact, left: a, right: b, result: type });
 }
 
 /** A sum of two constants is a constant. */
-function folded(typed: Typed): Typed {
-  const { type, value } = typed;
-  if (type.kind !== 'integer' || value.kind !== 'arithmetic') return typed;
-  if (type.from === null || type.from !== type.to) return typed;
-  if (value.left.kind !== 'constant' || value.right.kind !== 'constant') return typed;
-  return constant(type.from, type);
+function folded(expr: Expr & { readonly kind: 'arithmetic' }): Expr {
+  const { left, right, result } = expr;
+  if (left.kind !== 'constant' || right.kind !== 'constant') return expr;
+  if (result.kind !== 'integer' || result.from === null || result.from !== result.to) return expr;
+  return constant(result.from, result);
 }
 
-export function rounded(context: Context, node: tree.Rounded): Typed {
-  const { value, type } = needed(expression(context, node.operand));
-  if (type.kind === 'integer') return { value, type };
+export function rounded(context: Context, node: tree.Rounded): Expr {
+  const operand = needed(expression(context, node.operand));
+  const type = operand.result;
+  if (type.kind === 'integer') return operand;
   if (type.kind !== 'fraction') {
     mismatch(context, node.operand.span, { expected: 'fraction', found: type });
-    return { ...broken, type: integer };
+    return { ...broken, result: integer };
   }
-  return { value: { kind: 'round', operand: value, rounding: node.rounding }, type: integer };
+  return { kind: 'round', operand, rounding: node.rounding, result: integer };
 }
 
-export function conditional(
-  context: Context,
-  node: tree.Conditional,
-  expected: Type | null,
-): Typed {
+export function conditional(context: Context, node: tree.Conditional, expected: Type | null): Expr {
   const { scope } = context;
-  const condition = expect(context, node.condition, yesNo).value;
+  const condition = expect(context, node.condition, yesNo);
   const { value: then, made: before } = scope.apart(() => expression(context, node.then, expected));
   const { value: otherwise, made: beforeOther } = scope.apart(() =>
-    expression(context, node.otherwise, expected ?? then.type),
+    expression(context, node.otherwise, expected ?? then.result),
   );
-  const met = meet(then.type, otherwise.type);
+  const met = meet(then.result, otherwise.result);
   if (met === null) {
-    const wrong = { expected: typeText(then.type), found: otherwise.type };
+    const wrong = { expected: typeText(then.result), found: otherwise.result };
     mismatch(context, node.otherwise.span, wrong);
   }
   const type = met ?? unknown;
   if (before.length + beforeOther.length === 0) {
-    const parts = { condition, then: then.value, otherwise: otherwise.value };
-    return { value: { kind: 'conditional', ...parts }, type };
+    return { kind: 'conditional', condition, then, otherwise, result: type };
   }
   const slot = scope.slot('', type);
   const at = node.span;
@@ -310,8 +284,8 @@ export function conditional(
     at,
     kind: 'if',
     condition,
-    then: [...before, { at, kind: 'set', slot, value: then.value }],
-    otherwise: [...beforeOther, { at, kind: 'set', slot, value: otherwise.value }],
+    then: [...before, { at, kind: 'set', slot, value: then }],
+    otherwise: [...beforeOther, { at, kind: 'set', slot, value: otherwise }],
   });
-  return { value: { kind: 'slot', slot }, type };
+  return { kind: 'slot', slot, result: type };
 }

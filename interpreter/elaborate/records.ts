@@ -3,9 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
-import { broken, expect, mismatch, refuse } from './context.ts';
+import { broken, constant, expect, mismatch, refuse } from './context.ts';
 import type { Context } from './context.ts';
-import type { Typed } from './scope.ts';
 
 /**
  * `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is
@@ -15,7 +14,7 @@ export function recordLiteral(
   context: Context,
   node: tree.RecordLiteral,
   name: string | null,
-): Typed {
+): Expr {
   const { names, scope } = context;
   const type = names.namedType(node.type.text, (data) => {
     scope.problem(node.type.span, 'unknown-type', data);
@@ -31,13 +30,13 @@ export function recordLiteral(
     return broken;
   }
   const fields = fieldValues(context, type.name, node);
-  if (type.kind === 'record') return { value: { kind: 'record', fields }, type };
+  if (type.kind === 'record') return { kind: 'record', fields, result: type };
   if (scope.purpose === 'condition' || scope.purpose === 'constant') {
     refuse(context, node.span, 'create');
   }
   const slot = scope.slot('', type);
   scope.emit({ at: node.span, kind: 'create', slot, type: thing?.index ?? 0, name, fields });
-  return { value: { kind: 'slot', slot }, type };
+  return { kind: 'slot', slot, result: type };
 }
 
 /** The fields of a new record or piece, in declared order; defaults stand in. */
@@ -57,22 +56,22 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
   const given = node.values.filter(({ name }) =>
     declared.some((field) => field.name === name.text),
   );
-  const reads = given.map((each) => (): Typed => {
+  const reads = given.map((each) => (): Expr => {
     const type = declared.find((field) => field.name === each.name.text)?.type ?? unknown;
     return expect(context, each.value, type);
   });
   const values = scope.inOrder(reads, node.span);
   return declared.map((field, index): Expr => {
     const at = given.findIndex(({ name }) => name.text === field.name);
-    const value = values[at]?.value;
+    const value = values[at];
     if (value !== undefined) return value;
     const initial = nodes[index]?.value ?? null;
-    if (initial !== null) return expect(context, initial, field.type).value;
-    if (field.type.kind === 'optional') return { kind: 'constant', value: null };
+    if (initial !== null) return expect(context, initial, field.type);
+    if (field.type.kind === 'optional') return constant(null, field.type);
     // A field that is given under a misspelt name is not missing as well.
     if (!meant.has(field.name)) {
       scope.problem(node.span, 'missing-field', { owner, name: field.name });
     }
-    return { kind: 'constant', value: null };
+    return broken;
   });
 }

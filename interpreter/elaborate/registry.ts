@@ -128,9 +128,9 @@ export class Registry implements Maker, TableReader {
 
   private bound(node: tree.Expression, definition: Definition): number | null {
     const typed = expect(constantContext(this, definition), node, integer);
-    const value = constantValue(typed.value);
+    const value = constantValue(typed);
     if (typeof value === 'number') return value;
-    if (typed.type.kind !== 'unknown') {
+    if (typed.result.kind !== 'unknown') {
       this.names.problem({ file: definition.file.path, span: node.span }, 'not-constant', {
         name: '..',
       });
@@ -174,8 +174,8 @@ export class Registry implements Maker, TableReader {
   private initial(node: tree.Field, type: Type, definition: Definition): Value | undefined {
     if (node.value === null) return type.kind === 'optional' ? null : undefined;
     const typed = expect(constantContext(this, definition), node.value, type);
-    const value = constantValue(typed.value);
-    if (value === undefined && typed.type.kind !== 'unknown') {
+    const value = constantValue(typed);
+    if (value === undefined && typed.result.kind !== 'unknown') {
       const data = { name: node.name.text };
       this.names.problem(
         { file: definition.file.path, span: node.value.span },
@@ -203,12 +203,12 @@ export class Registry implements Maker, TableReader {
     this.open.add(name);
     const typed = expression(constantContext(this, definition), node.value);
     this.open.delete(name);
-    const value = constantValue(typed.value);
-    if (value === undefined && typed.type.kind !== 'unknown') {
+    const value = constantValue(typed);
+    if (value === undefined && typed.result.kind !== 'unknown') {
       this.names.problem({ file: file.path, span: node.value.span }, 'not-constant', { name });
     }
     const found =
-      value === undefined || typed.type.kind === 'unknown' ? null : { value, type: typed.type };
+      value === undefined || typed.result.kind === 'unknown' ? null : { value, type: typed.result };
     this.constants.set(name, found);
     return found;
   }
@@ -221,7 +221,7 @@ export class Registry implements Maker, TableReader {
     const typed = expect(constantContext(this, definition), definition.node.value, {
       kind: 'yes-no',
     });
-    return constantValue(typed.value) === true;
+    return constantValue(typed) === true;
   }
 
   // ------------------------------------------------------------------------------------ signatures

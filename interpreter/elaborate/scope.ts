@@ -27,12 +27,6 @@ export interface Local {
 /** Types of locals by where they are declared, as an earlier reading of the body found them. */
 export type Learned = ReadonlyMap<Span, Type>;
 
-/** An expression with its type. */
-export interface Typed {
-  readonly value: Expr;
-  readonly type: Type;
-}
-
 /** Something read, with the operations that have to run before its value stands. */
 export interface Apart<Result> {
   readonly value: Result;
@@ -92,10 +86,10 @@ export class Scope {
   }
 
   /** The value of a local. */
-  read(local: Local): Typed {
+  read(local: Local): Expr {
     local.used = true;
     if (local.changes && isOpen(local.type)) local.early = true;
-    return { value: { kind: 'slot', slot: local.slot }, type: local.type };
+    return { kind: 'slot', slot: local.slot, result: local.type };
   }
 
   /** Gives a local that started as `none` or an empty list its type; no when that is too late. */
@@ -219,15 +213,15 @@ export class Scope {
    * a later one makes operations, an earlier one that could see their work is put into a slot
    * before them.
    */
-  inOrder(reads: readonly (() => Typed)[], at: Span): readonly Typed[] {
+  inOrder(reads: readonly (() => Expr)[], at: Span): readonly Expr[] {
     const read = reads.map((each) => this.apart(each));
     const last = read.findLastIndex(({ made }) => made.length > 0);
     return read.map(({ value: typed, made }, index) => {
       this.buffer.push(...made);
-      if (index >= last || isStable(typed.value, this.slots)) return typed;
-      const slot = this.slot('', typed.type);
-      this.emit({ at, kind: 'set', slot, value: typed.value });
-      return { value: { kind: 'slot', slot }, type: typed.type };
+      if (index >= last || isStable(typed, this.slots)) return typed;
+      const slot = this.slot('', typed.result);
+      this.emit({ at, kind: 'set', slot, value: typed });
+      return { kind: 'slot', slot, result: typed.result };
     });
   }
 }

@@ -4,11 +4,12 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, SourceExpr } from '../model/program.ts';
+import { listOf } from '../builtins/types.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { needed, expect, expression, mismatch } from './context.ts';
+import { constant, needed, expect, expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
-import type { Apart, Typed } from './scope.ts';
+import type { Apart } from './scope.ts';
 
 interface ReadSource {
   readonly source: SourceExpr;
@@ -18,11 +19,11 @@ interface ReadSource {
 function source(context: Context, node: tree.Source): ReadSource {
   const { names, scope } = context;
   if (node.kind === 'in-list') {
-    const { value, type } = needed(expression(context, node.list));
-    if (type.kind === 'list')
-      return { source: { kind: 'list', list: value }, element: type.element };
+    const list = needed(expression(context, node.list));
+    const type = list.result;
+    if (type.kind === 'list') return { source: { kind: 'list', list }, element: type.element };
     mismatch(context, node.list.span, { expected: 'list', found: type });
-    return { source: { kind: 'list', list: value }, element: unknown };
+    return { source: { kind: 'list', list }, element: unknown };
   }
   const name = node.type.text;
   names.used.add(name);
@@ -32,16 +33,17 @@ function source(context: Context, node: tree.Source): ReadSource {
   }
   const kind = names.kinds.get(name);
   if (kind !== undefined) {
-    const value: Expr = { kind: 'constant', value: kind.values.map((_, index) => index) };
-    return { source: { kind: 'list', list: value }, element: { kind: 'kind', name } };
+    const element: Type = { kind: 'kind', name };
+    const values = kind.values.map((_, index) => index);
+    return { source: { kind: 'list', list: constant(values, listOf(element)) }, element };
   }
   const data = { name, near: near(name, [...names.things.keys(), ...names.kinds.keys()]) };
   scope.problem(node.type.span, 'unknown-type', data);
-  return { source: { kind: 'list', list: { kind: 'constant', value: [] } }, element: unknown };
+  return { source: { kind: 'list', list: constant([], listOf(unknown)) }, element: unknown };
 }
 
 /** `all unit u where c give e` */
-export function selection(context: Context, node: tree.Selection): Typed {
+export function selection(context: Context, node: tree.Selection): Expr {
   const { scope } = context;
   const read = source(context, node.source);
   return scope.inFrame(() => {
@@ -54,19 +56,19 @@ export function selection(context: Context, node: tree.Selection): Typed {
     const where = condition && scope.apart(() => expect(context, condition, yesNo));
     const { give } = node;
     const gives = give && scope.apart(() => expression(context, give));
-    const type: Type = { kind: 'list', element: gives?.value.type ?? read.element };
+    const result = listOf(gives?.value.result ?? read.element);
     const parts = { read, slot, where, gives };
     if ((where?.made.length ?? 0) + (gives?.made.length ?? 0) > 0) {
-      return { value: collected(context, node, { ...parts, type }), type };
+      return collected(context, node, { ...parts, result });
     }
-    const value: Expr = {
+    return {
       kind: 'select',
       slot,
       source: read.source,
-      condition: where?.value.value ?? null,
-      give: gives?.value.value ?? null,
+      condition: where?.value ?? null,
+      give: gives?.value ?? null,
+      result,
     };
-    return { value, type };
   });
 }
 
@@ -77,49 +79,49 @@ function collected(
   of: {
     readonly read: ReadSource;
     readonly slot: number;
-    readonly where: Apart<Typed> | null;
-    readonly gives: Apart<Typed> | null;
-    readonly type: Type;
+    readonly where: Apart<Expr> | null;
+    readonly gives: Apart<Expr> | null;
+    readonly result: Type;
   },
 ): Expr {
   const { scope } = context;
-  const { read, slot, where, gives } = of;
+  const { read, slot, where, gives, result } = of;
   const at = node.span;
-  const result = scope.slot('', of.type);
-  const list: Expr = { kind: 'slot', slot: result };
-  const one: Expr = gives?.value.value ?? { kind: 'slot', slot };
+  const whole = scope.slot('', result);
+  const list: Expr = { kind: 'slot', slot: whole, result };
+  const one: Expr = gives?.value ?? { kind: 'slot', slot, result: read.element };
   const joined: Expr = {
     kind: 'join',
     left: list,
-    right: { kind: 'list', elements: [one] },
+    right: { kind: 'list', elements: [one], result },
+    result,
   };
   const then: readonly Operation[] = [
     ...(gives?.made ?? []),
-    { at, kind: 'set', slot: result, value: joined },
+    { at, kind: 'set', slot: whole, value: joined },
   ];
   const body: readonly Operation[] =
     where === null
       ? then
-      : [...where.made, { at, kind: 'if', condition: where.value.value, then, otherwise: [] }];
-  scope.emit({ at, kind: 'set', slot: result, value: { kind: 'constant', value: [] } });
+      : [...where.made, { at, kind: 'if', condition: where.value, then, otherwise: [] }];
+  scope.emit({ at, kind: 'set', slot: whole, value: constant([], result) });
   loop(context, { node, read, slot, body });
   return list;
 }
 
 /** `some u in list where c`, `every …`, `no …` */
-export function quantifier(context: Context, node: tree.Quantifier): Typed {
+export function quantifier(context: Context, node: tree.Quantifier): Expr {
   const { scope } = context;
   const read = source(context, node.source);
   return scope.inFrame(() => {
     const { slot } = scope.declare(node.name.text, read.element, { span: node.name.span });
-    const test = scope.apart(() => expect(context, node.condition, yesNo).value);
+    const test = scope.apart(() => expect(context, node.condition, yesNo));
     if (test.made.length > 0) {
-      return { value: decided(context, node, { read, slot, test }), type: yesNo };
+      return decided(context, node, { read, slot, test });
     }
     const { quantity } = node;
-    const { source: of } = read;
-    const value: Expr = { kind: 'quantify', quantity, slot, source: of, condition: test.value };
-    return { value, type: yesNo };
+    const condition = test.value;
+    return { kind: 'quantify', quantity, slot, source: read.source, condition, result: yesNo };
   });
 }
 
@@ -138,12 +140,11 @@ function decided(
     at,
     kind: 'set',
     slot: answer,
-    value: { kind: 'constant', value },
+    value: constant(value, yesNo),
   });
-  const stands: Expr = { kind: 'slot', slot: answer };
-  const isOpen: Expr = start ? stands : { kind: 'not', operand: stands };
-  const condition: Expr =
-    node.quantity === 'every' ? { kind: 'not', operand: test.value } : test.value;
+  const stands: Expr = { kind: 'slot', slot: answer, result: yesNo };
+  const isOpen = start ? stands : not(stands);
+  const condition = node.quantity === 'every' ? not(test.value) : test.value;
   const decide: Operation = { at, kind: 'if', condition, then: [set(!start)], otherwise: [] };
   const then = [...test.made, decide];
   scope.emit(set(start));
@@ -165,8 +166,19 @@ function loop(
   const list: Expr =
     read.source.kind === 'list'
       ? read.source.list
-      : { kind: 'select', slot, source: read.source, condition: null, give: null };
-  const items = scope.slot('', { kind: 'list', element: read.element });
+      : {
+          kind: 'select',
+          slot,
+          source: read.source,
+          condition: null,
+          give: null,
+          result: listOf(read.element),
+        };
+  const items = scope.slot('', listOf(read.element));
   const index = scope.slot('', integer);
   scope.emit({ at: node.span, kind: 'each', slot, items, index, list, body });
+}
+
+function not(operand: Expr): Expr {
+  return { kind: 'not', operand, result: yesNo };
 }

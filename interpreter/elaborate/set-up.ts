@@ -11,7 +11,6 @@ import { dealNames } from './deals.ts';
 import { givenFields } from './fields.ts';
 import { recordLiteral } from './records.ts';
 import type { Maker } from './frames.ts';
-import type { Typed } from './scope.ts';
 
 /** An example while it is read. */
 export interface Reading {
@@ -25,7 +24,7 @@ export interface Reading {
   map: number | null;
   readonly deals: number[];
   /** What the last `do` gave. */
-  result: Typed;
+  result: Expr;
   expects: number;
 }
 
@@ -82,9 +81,12 @@ export function givenName(
     item.value.kind === 'record-literal'
       ? recordLiteral(context, item.value, item.name.text)
       : expression(context, item.value);
-  const local = scope.declare(item.name.text, typed.type, { span: item.name.span, changes: false });
+  const local = scope.declare(item.name.text, typed.result, {
+    span: item.name.span,
+    changes: false,
+  });
   local.used = true;
-  scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: typed.value });
+  scope.emit({ at: item.span, kind: 'set', slot: local.slot, value: typed });
 }
 
 /** `given turn { … }`: fields of a state, a place or a piece. */
@@ -93,12 +95,12 @@ export function givenThing(
   item: tree.ExampleItem & { readonly kind: 'given-fields' },
 ): void {
   const { context } = reading;
-  const { value, type } = expression(context, named(item.name));
-  if (type.kind !== 'thing') {
-    mismatch(context, item.name.span, { expected: 'piece', found: type });
+  const thing = expression(context, named(item.name));
+  if (thing.result.kind !== 'thing') {
+    mismatch(context, item.name.span, { expected: 'piece', found: thing.result });
     return;
   }
-  setFields(reading, item, { value, type });
+  setFields(reading, item, thing);
 }
 
 /** `given side 0812 0813 { … }`: fields of what lies between two places. */
@@ -108,16 +110,17 @@ export function givenBorder(
 ): void {
   const { context } = reading;
   const { scope } = context;
-  const { value, type } = expression(context, {
+  const side = expression(context, {
     kind: 'call',
     callee: { kind: 'name', text: 'border', span: item.span },
     arguments: [named(item.first), named(item.second)],
     span: item.span,
   });
-  if (type.kind !== 'thing') return;
-  const slot = scope.slot('', type);
-  scope.emit({ at: item.span, kind: 'set', slot, value });
-  setFields(reading, item, { value: { kind: 'slot', slot }, type });
+  const { result } = side;
+  if (result.kind !== 'thing') return;
+  const slot = scope.slot('', result);
+  scope.emit({ at: item.span, kind: 'set', slot, value: side });
+  setFields(reading, item, { kind: 'slot', slot, result });
 }
 
 function named(name: tree.Name): tree.NameExpression {
@@ -127,17 +130,18 @@ function named(name: tree.Name): tree.NameExpression {
 function setFields(
   { context, things }: Reading,
   item: tree.ExampleItem & { readonly kind: 'given-fields' | 'given-border' },
-  { value, type }: { readonly value: Expr; readonly type: Type & { readonly kind: 'thing' } },
+  thing: Expr,
 ): void {
-  const index = context.names.things.get(type.name)?.index ?? -1;
-  const thing = things[index];
-  if (thing === undefined) return;
-  for (const field of givenFields(context, thing, item.values)) {
+  const name = thing.result.kind === 'thing' ? thing.result.name : '';
+  const type = context.names.things.get(name)?.index ?? -1;
+  const info = things[type];
+  if (info === undefined) return;
+  for (const field of givenFields(context, info, item.values)) {
     context.scope.emit({
       at: item.span,
       kind: 'field',
-      thing: value,
-      type: index,
+      thing,
+      type,
       field: field.field,
       value: field.value,
     });

@@ -8,7 +8,6 @@ import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
 import { needed, expect, expression, mismatch, refuse, template } from './context.ts';
 import type { RuleContext } from './context.ts';
-import type { Typed } from './scope.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
 export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {
@@ -114,7 +113,7 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
       readReturn(context, node.value, node);
       return;
     case 'require': {
-      const condition = expect(context, node.condition, yesNo).value;
+      const condition = expect(context, node.condition, yesNo);
       const reason = template(context, node.reason);
       context.scope.emit({ at: node.span, kind: 'require', condition, reason });
       return;
@@ -136,7 +135,8 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
 
 function readLet(context: RuleContext, node: tree.Let): void {
   const { scope } = context;
-  const { value, type } = expression(context, node.value);
+  const value = expression(context, node.value);
+  const type = value.result;
   if (type.kind === 'nothing')
     mismatch(context, node.value.span, { expected: 'value', found: type });
   const changes = scope.changing.has(node.name.text);
@@ -148,7 +148,7 @@ function readLet(context: RuleContext, node: tree.Let): void {
 
 function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
   const { scope } = context;
-  const condition = expect(context, node.condition, yesNo).value;
+  const condition = expect(context, node.condition, yesNo);
   const then = block(context, node.then, tail);
   const { otherwise } = node;
   let other: readonly Operation[] = [];
@@ -164,7 +164,8 @@ function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
 
 function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const { names, scope } = context;
-  const { value, type } = needed(expression(context, node.value));
+  const value = needed(expression(context, node.value));
+  const type = value.result;
   if (type.kind !== 'kind') {
     mismatch(context, node.value.span, { expected: 'kind', found: type });
     return;
@@ -199,30 +200,31 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
 function forEach(context: RuleContext, node: tree.ForEach): void {
   const { scope } = context;
   const list = expression(context, node.list);
-  const element = list.type.kind === 'list' ? list.type.element : unknown;
-  if (list.type.kind !== 'list')
-    mismatch(context, node.list.span, { expected: 'list', found: list.type });
+  const element = list.result.kind === 'list' ? list.result.element : unknown;
+  if (list.result.kind !== 'list')
+    mismatch(context, node.list.span, { expected: 'list', found: list.result });
   const items = scope.slot('', { kind: 'list', element });
   const index = scope.slot('', integer);
   scope.inFrame(() => {
     const local = scope.declare(node.name.text, element, { span: node.name.span });
     const body = block(context, node.body);
     const at = node.span;
-    scope.emit({ at, kind: 'each', slot: local.slot, items, index, list: list.value, body });
+    scope.emit({ at, kind: 'each', slot: local.slot, items, index, list, body });
   });
 }
 
 function repeat(context: RuleContext, node: tree.Repeat): void {
   const { scope } = context;
-  const times = expect(context, node.times, integer).value;
+  const times = expect(context, node.times, integer);
   const limit = scope.slot('', integer);
   const index = scope.slot('', integer);
   const { test } = node;
   let goOn: Expr | null = null;
   const before = scope.block(() => {
     if (test === null) return;
-    const condition = expect(context, test.condition, yesNo).value;
-    goOn = test.when === 'while' ? condition : { kind: 'not', operand: condition };
+    const condition = expect(context, test.condition, yesNo);
+    const not: Expr = { kind: 'not', operand: condition, result: yesNo };
+    goOn = test.when === 'while' ? condition : not;
   });
   const body = block(context, node.body);
   scope.emit({ at: node.span, kind: 'repeat', times, limit, index, before, goOn, body });
@@ -230,7 +232,8 @@ function repeat(context: RuleContext, node: tree.Repeat): void {
 
 function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
-  const { value, type } = needed(expression(context, node.piece));
+  const value = needed(expression(context, node.piece));
+  const type = value.result;
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
   if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');
@@ -256,13 +259,13 @@ function readReturn(
     return;
   }
   if (scope.result.kind === 'nothing') {
-    const { type } = expression(context, value);
-    mismatch(context, value.span, { expected: 'nothing', found: type });
+    const { result } = expression(context, value);
+    mismatch(context, value.span, { expected: 'nothing', found: result });
     scope.emit({ at: node.span, kind: 'return', value: null });
     return;
   }
   const typed = expect(context, value, scope.result);
-  scope.emit({ at: node.span, kind: 'return', value: typed.value });
+  scope.emit({ at: node.span, kind: 'return', value: typed });
 }
 
 function expressionStatement(
@@ -276,11 +279,11 @@ function expressionStatement(
     return;
   }
   const before = scope.length;
-  const typed: Typed = expression(context, node.expression);
-  if (scope.length === before && typed.type.kind !== 'unknown') {
+  const typed: Expr = expression(context, node.expression);
+  if (scope.length === before && typed.result.kind !== 'unknown') {
     scope.problem(node.span, 'unused-name', {
       what: 'value',
-      name: typeText(typed.type),
+      name: typeText(typed.result),
     });
   }
 }

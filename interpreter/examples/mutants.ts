@@ -7,6 +7,7 @@ import { cellKey, modifierKey } from './observe.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../model/program.ts';
 import { tokenOf } from '../model/tokens.ts';
+import { integer, yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
 
@@ -167,17 +168,18 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
         kind: 'arithmetic',
         operator: '+',
         exact: false,
-        left: { kind: 'slot', slot: amount },
-        right: { kind: 'constant', value: by },
+        left: { kind: 'slot', slot: amount, result: integer },
+        right: { kind: 'constant', value: by, result: integer },
+        result: integer,
       });
       const conditional =
         node.condition === null
           ? []
-          : [mutant('when yes', applies, { kind: 'constant', value: true })];
+          : [mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo })];
       return [
         mutant(amountChange(node.value, 1), amount, more(1)),
         mutant(amountChange(node.value, -1), amount, more(-1)),
-        mutant('when no', applies, { kind: 'constant', value: false }),
+        mutant('when no', applies, { kind: 'constant', value: false, result: yesNo }),
         ...conditional,
       ];
     }),

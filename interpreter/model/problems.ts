@@ -177,7 +177,8 @@ export interface AnswerProblemData {
 }
 
 export interface ProblemData
-  extends SyntaxProblemData,
+  extends
+    SyntaxProblemData,
     LinkProblemData,
     CheckProblemData,
     RuntimeProblemData,

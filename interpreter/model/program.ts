@@ -187,14 +187,7 @@ export interface ParameterInfo {
 export interface Routine {
   readonly name: string;
   readonly role:
-    | 'procedure'
-    | 'modifiers'
-    | 'fact'
-    | 'domain'
-    | 'legality'
-    | 'action'
-    | 'sequence'
-    | 'example';
+    'procedure' | 'modifiers' | 'fact' | 'domain' | 'legality' | 'action' | 'sequence' | 'example';
   readonly words: Words;
   readonly origin: Origin;
   readonly parameters: readonly ParameterInfo[];
@@ -483,9 +476,8 @@ export interface ScriptedFact {
   readonly value: Expr;
 }
 
-export type ListPlace =
-  | { readonly kind: 'slot'; readonly slot: number }
-  | { readonly kind: 'field'; readonly thing: Expr; readonly type: number; readonly field: number };
+/** A list that can be taken from. */
+export type ListPlace = Expr & { readonly kind: 'slot' | 'field' };
 
 export type ChoiceForm =
   | { readonly kind: 'one-of'; readonly list: Expr; readonly orNone: boolean }
@@ -504,8 +496,11 @@ export interface Subscript {
 
 // ------------------------------------------------------------------------------------- expressions
 
-/** Pure: reads slots and things, changes nothing, cannot wait. */
-export type Expr =
+/**
+ * Pure: reads slots and things, changes nothing, cannot wait. `result` is the type of what it
+ * gives, as narrow as where it stands tells: past `if x != none`, `x` is no longer `or none`.
+ */
+export type Expr = { readonly result: Type } & (
   | { readonly kind: 'constant'; readonly value: Value }
   | { readonly kind: 'slot'; readonly slot: number }
   /**
@@ -589,7 +584,8 @@ export type Expr =
       readonly slot: number;
       readonly source: SourceExpr;
       readonly condition: Expr;
-    };
+    }
+);
 
 export type SourceExpr =
   /** All things of the type that are in play, in order of creation. */

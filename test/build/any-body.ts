@@ -2,11 +2,11 @@ import type { Span } from '../../grammar/span.ts';
 import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { AnyExpression } from './any-expression.ts';
-import { constant, slot } from './program.ts';
+import { unit } from './any-types.ts';
+import { constant, integer, list, slot, yesNo } from './program.ts';
 
-const integer: Type = { kind: 'integer', from: null, to: null };
-const unit: Type = { kind: 'thing', name: 'unit' };
-const units: Type = { kind: 'list', element: unit };
+const units = list(unit);
+const numbers = list(integer);
 
 type Without<T> = T extends unknown ? Omit<T, 'at'> : never;
 type Bare = Without<Operation>;
@@ -165,7 +165,8 @@ export class AnyBody {
     const { pick, index } = this.#options;
     const routine = pick(index);
     const target = this.made((of) => of.unit(1));
-    const values = routine === 0 ? [target] : [this.made((of) => of.whole(1)), target, slot(2)];
+    const values =
+      routine === 0 ? [target] : [this.made((of) => of.whole(1)), target, slot(2, units)];
     return [
       {
         kind: 'call',
@@ -206,12 +207,16 @@ export class AnyBody {
           {
             kind: 'draw',
             slot: this.#local(0),
-            source: { kind: 'field', thing: constant(0), type: 0, field: 2 },
+            source: { kind: 'field', result: numbers, thing: constant(0), type: 0, field: 2 },
           },
         ];
       case 1:
         return [
-          { kind: 'draw', slot: this.#local(1), source: { kind: 'slot', slot: this.#local(4) } },
+          {
+            kind: 'draw',
+            slot: this.#local(1),
+            source: { kind: 'slot', result: numbers, slot: this.#local(4) },
+          },
         ];
       case 2: {
         const form = {
@@ -254,31 +259,49 @@ export class AnyBody {
       of.bound.pop();
       return made;
     });
-    const source = { kind: 'list', list: slot(exposed) } as const;
+    const source = { kind: 'list', list: slot(exposed, units) } as const;
     const cubes = (of: number): Expr => ({
       kind: 'field',
-      thing: slot(of),
+      result: integer,
+      thing: slot(of, unit),
       type: 1,
       field: pick(1),
     });
     const least: Expr = {
       kind: 'builtin',
+      result: integer,
       name: pick(2) === 0 ? 'lowest' : 'highest',
       arguments: [
-        { kind: 'select', slot: measured, source, condition: null, give: cubes(measured) },
+        {
+          kind: 'select',
+          result: numbers,
+          slot: measured,
+          source,
+          condition: null,
+          give: cubes(measured),
+        },
         constant(0),
       ],
     };
     const has: Expr = {
       kind: 'equal',
+      result: yesNo,
       deep: false,
       negated: false,
       left: cubes(chosen),
-      right: slot(this.#local(0)),
+      right: slot(this.#local(0), integer),
     };
-    const first: Expr = { kind: 'select', slot: chosen, source, condition: has, give: null };
+    const first: Expr = {
+      kind: 'select',
+      result: units,
+      slot: chosen,
+      source,
+      condition: has,
+      give: null,
+    };
     const all: Expr = {
       kind: 'select',
+      result: units,
       slot: some,
       source: { kind: 'type', type: 1 },
       condition,
@@ -290,7 +313,7 @@ export class AnyBody {
       {
         kind: 'set',
         slot: this.#local(3),
-        value: { kind: 'builtin', name: 'first', arguments: [first] },
+        value: { kind: 'builtin', result: unit, name: 'first', arguments: [first] },
       },
     ];
   }
@@ -338,5 +361,5 @@ export class AnyBody {
 
 /** A number of rounds that ends soon. */
 function call3(of: AnyExpression): Expr {
-  return { kind: 'builtin', name: 'min', arguments: [of.whole(1), constant(3)] };
+  return { kind: 'builtin', result: integer, name: 'min', arguments: [of.whole(1), constant(3)] };
 }

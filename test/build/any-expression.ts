@@ -1,10 +1,13 @@
 import type { Rounding } from '../../grammar/nodes.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { call, compare, constant, slot } from './program.ts';
+import { fieldTypes, fraction, locals, pair, parameters, unit } from './any-types.ts';
+import { call, compare, constant, integer, list, slot, unknown, yesNo } from './program.ts';
 
 type Pick = (bound: number) => number;
 
+const units = list(unit);
+const numbers = list(integer);
 const turn: Expr = constant(0);
 const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
 
@@ -32,43 +35,48 @@ export class AnyExpression {
   }
 
   #local(index: number): Expr {
-    return slot(this.#locals + index);
+    return slot(this.#locals + index, locals[index]?.[1]);
   }
 
   #field(thing: Expr, type: number, field: number): Expr {
-    return { kind: 'field', thing, type, field };
+    return { kind: 'field', result: fieldTypes[type]?.[field] ?? unknown, thing, type, field };
   }
 
   /** A whole number. */
   whole(depth: number): Expr {
     const leaves = [
       () => constant(this.#pick(9) - 3),
-      () => slot(0),
+      () => slot(0, parameters.amount),
       () => this.#local(0),
       () => this.#local(1),
       () => this.#field(turn, 0, 0),
       () => this.#field(this.unit(0), 1, 0),
       () => this.#field(this.unit(0), 1, 2),
-      (): Expr => ({ kind: 'part', record: this.#local(9), field: 0 }),
-      (): Expr => ({ kind: 'amount', effects: this.#local(7), code: 1 }),
+      (): Expr => ({ kind: 'part', result: integer, record: this.#local(9), field: 0 }),
+      (): Expr => ({ kind: 'amount', result: integer, effects: this.#local(7), code: 1 }),
     ];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
     return this.#one([
       ...leaves,
-      ...(['+', '-', '*', 'div', 'mod'] as const).map(
-        (operator) => (): Expr => ({
-          kind: 'arithmetic',
-          operator,
-          exact: false,
-          left: this.whole(down),
-          right: this.whole(down),
-        }),
-      ),
-      (): Expr => ({ kind: 'negate', exact: false, operand: this.whole(down) }),
-      (): Expr => ({ kind: 'round', operand: this.fraction(down), rounding: this.#rounding() }),
+      ...(['+', '-', '*', 'div', 'mod'] as const).map((operator) => (): Expr => ({
+        kind: 'arithmetic',
+        result: integer,
+        operator,
+        exact: false,
+        left: this.whole(down),
+        right: this.whole(down),
+      })),
+      (): Expr => ({ kind: 'negate', result: integer, exact: false, operand: this.whole(down) }),
+      (): Expr => ({
+        kind: 'round',
+        result: integer,
+        operand: this.fraction(down),
+        rounding: this.#rounding(),
+      }),
       (): Expr => ({
         kind: 'conditional',
+        result: integer,
         condition: this.truth(down),
         then: this.whole(down),
         otherwise: this.whole(down),
@@ -79,7 +87,7 @@ export class AnyExpression {
       () => call('count', this.numbers(down)),
       () => call('sum', this.numbers(down), constant(0)),
       () => call(this.#pick(2) === 0 ? 'highest' : 'lowest', this.numbers(down), constant(0)),
-      (): Expr => ({ kind: 'part', record: this.pair(down), field: 0 }),
+      (): Expr => ({ kind: 'part', result: integer, record: this.pair(down), field: 0 }),
     ]);
   }
 
@@ -93,21 +101,21 @@ export class AnyExpression {
       () => constant(this.#pick(2) === 0),
       () => this.#local(2),
       () => this.#field(turn, 0, 1),
-      (): Expr => ({ kind: 'part', record: this.#local(9), field: 1 }),
-      (): Expr => ({ kind: 'has', effects: this.#local(7), code: this.#pick(3) }),
+      (): Expr => ({ kind: 'part', result: yesNo, record: this.#local(9), field: 1 }),
+      (): Expr => ({ kind: 'has', result: yesNo, effects: this.#local(7), code: this.#pick(3) }),
     ];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
     const equal = (left: Expr, right: Expr, deep: boolean): Expr => {
-      return { kind: 'equal', deep, negated: this.#pick(2) === 0, left, right };
+      return { kind: 'equal', result: yesNo, deep, negated: this.#pick(2) === 0, left, right };
     };
     return this.#one([
       ...leaves,
       () => compare(this.whole(down), this.#comparison(), this.whole(down)),
       () => compare(this.fraction(down), this.#comparison(), this.whole(down), true),
-      (): Expr => ({ kind: 'and', left: this.truth(down), right: this.truth(down) }),
-      (): Expr => ({ kind: 'or', left: this.truth(down), right: this.truth(down) }),
-      (): Expr => ({ kind: 'not', operand: this.truth(down) }),
+      (): Expr => ({ kind: 'and', result: yesNo, left: this.truth(down), right: this.truth(down) }),
+      (): Expr => ({ kind: 'or', result: yesNo, left: this.truth(down), right: this.truth(down) }),
+      (): Expr => ({ kind: 'not', result: yesNo, operand: this.truth(down) }),
       () => equal(this.whole(down), this.whole(down), false),
       () => equal(this.colour(down), this.colour(down), false),
       () => equal(this.maybeUnit(down), constant(null), false),
@@ -118,6 +126,7 @@ export class AnyExpression {
       () => equal(this.pair(down), this.pair(down), true),
       (): Expr => ({
         kind: 'in',
+        result: yesNo,
         negated: this.#pick(2) === 0,
         deep: false,
         element: this.whole(down),
@@ -135,7 +144,7 @@ export class AnyExpression {
     const { element, source } = this.#binding(depth);
     const condition = this.#within(element, () => this.truth(depth));
     const quantity = (['some', 'every', 'no'] as const)[this.#pick(3)] ?? 'some';
-    return { kind: 'quantify', quantity, slot: element, source, condition };
+    return { kind: 'quantify', result: yesNo, quantity, slot: element, source, condition };
   }
 
   #binding(depth: number): {
@@ -161,8 +170,8 @@ export class AnyExpression {
   /** A piece that is there: a parameter, a bound one, or one that may turn out missing. */
   unit(depth: number): Expr {
     const known = this.bound[this.#pick(this.bound.length + 1)];
-    if (known !== undefined) return slot(known);
-    return this.#pick(3) === 0 ? call('present', this.maybeUnit(depth - 1)) : slot(1);
+    if (known !== undefined) return slot(known, unit);
+    return this.#pick(3) === 0 ? call('present', this.maybeUnit(depth - 1)) : slot(1, unit);
   }
 
   /** A piece or none. */
@@ -170,7 +179,7 @@ export class AnyExpression {
     const leaves = [
       () => this.#local(3),
       () => this.#field(turn, 0, 3),
-      () => this.#field(slot(1), 1, 3),
+      () => this.#field(slot(1, unit), 1, 3),
     ];
     if (depth <= 0) return this.#one(leaves);
     return this.#one([
@@ -182,17 +191,23 @@ export class AnyExpression {
 
   /** A list of pieces. */
   units(depth: number): Expr {
-    const leaves = [() => slot(2), () => this.#local(5)];
+    const leaves = [() => slot(2, units), () => this.#local(5)];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
     return this.#one([
       ...leaves,
       () => this.#select(down, false),
       () => this.#select(down, false),
-      (): Expr => ({ kind: 'list', elements: [this.unit(down)] }),
-      (): Expr => ({ kind: 'join', left: this.units(down), right: this.units(down) }),
+      (): Expr => ({ kind: 'list', result: units, elements: [this.unit(down)] }),
+      (): Expr => ({
+        kind: 'join',
+        result: units,
+        left: this.units(down),
+        right: this.units(down),
+      }),
       (): Expr => ({
         kind: 'without',
+        result: units,
         list: this.units(down),
         element: this.unit(down),
         deep: false,
@@ -205,7 +220,14 @@ export class AnyExpression {
     return this.#within(element, (): Expr => {
       const condition = this.#pick(4) === 0 ? null : this.truth(depth);
       const give = gives ? this.whole(depth) : null;
-      return { kind: 'select', slot: element, source, condition, give };
+      return {
+        kind: 'select',
+        result: gives ? numbers : units,
+        slot: element,
+        source,
+        condition,
+        give,
+      };
     });
   }
 
@@ -221,10 +243,20 @@ export class AnyExpression {
     return this.#one([
       ...leaves,
       () => this.#select(down, true),
-      (): Expr => ({ kind: 'list', elements: [this.whole(down), this.whole(down)] }),
-      (): Expr => ({ kind: 'join', left: this.numbers(down), right: this.numbers(down) }),
+      (): Expr => ({
+        kind: 'list',
+        result: numbers,
+        elements: [this.whole(down), this.whole(down)],
+      }),
+      (): Expr => ({
+        kind: 'join',
+        result: numbers,
+        left: this.numbers(down),
+        right: this.numbers(down),
+      }),
       (): Expr => ({
         kind: 'without',
+        result: numbers,
         list: this.numbers(down),
         element: this.whole(down),
         deep: false,
@@ -243,22 +275,22 @@ export class AnyExpression {
       ...leaves,
       (): Expr => ({
         kind: 'arithmetic',
+        result: fraction,
         operator: '/',
         exact: false,
         left: this.whole(down),
         right: this.whole(down),
       }),
       () => call('odds', this.whole(down), this.whole(down)),
-      ...(['+', '-', '*', '/'] as const).map(
-        (operator) => (): Expr => ({
-          kind: 'arithmetic',
-          operator,
-          exact: true,
-          left: this.fraction(down),
-          right: this.fraction(down),
-        }),
-      ),
-      (): Expr => ({ kind: 'negate', exact: true, operand: this.fraction(down) }),
+      ...(['+', '-', '*', '/'] as const).map((operator) => (): Expr => ({
+        kind: 'arithmetic',
+        result: fraction,
+        operator,
+        exact: true,
+        left: this.fraction(down),
+        right: this.fraction(down),
+      })),
+      (): Expr => ({ kind: 'negate', result: fraction, exact: true, operand: this.fraction(down) }),
     ]);
   }
 
@@ -279,6 +311,6 @@ export class AnyExpression {
   /** A record. */
   pair(depth: number): Expr {
     if (depth <= 0 || this.#pick(3) === 0) return this.#local(9);
-    return { kind: 'record', fields: [this.whole(depth - 1), this.truth(depth - 1)] };
+    return { kind: 'record', result: pair, fields: [this.whole(depth - 1), this.truth(depth - 1)] };
   }
 }

@@ -19,6 +19,7 @@ import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, Value } from '../../interpreter/model/values.ts';
 import { AnyExpression } from './any-expression.ts';
 import { AnyBody } from './any-body.ts';
+import { locals, parameters, unit, colour, effects, fraction, maybeUnit } from './any-types.ts';
 import {
   between,
   constant,
@@ -30,6 +31,7 @@ import {
   routine,
   set,
   slot,
+  yesNo,
 } from './program.ts';
 import { give, thing, words } from './program.ts';
 
@@ -42,37 +44,10 @@ export function picker(seed: number): Pick {
   return (bound) => stream.below(bound);
 }
 
-export const colour: Type = { kind: 'kind', name: 'colour' };
-export const unit: Type = { kind: 'thing', name: 'unit' };
-export const effects: Type = { kind: 'effects', notation: 'result' };
-export const pair: Type = { kind: 'record', name: 'pair' };
-export const fraction: Type = { kind: 'fraction' };
-export const yesNo: Type = { kind: 'yes-no' };
-export const maybeUnit: Type = { kind: 'optional', type: unit };
-
 /** Types of things by their number in the program. */
 export const turnType = 0;
 export const unitType = 1;
 
-/** The locals of every routine after its parameters: how many of which type. */
-export const locals: readonly (readonly [string, Type])[] = [
-  ['n', integer],
-  ['m', integer],
-  ['yes', yesNo],
-  ['piece', maybeUnit],
-  ['numbers', list(integer)],
-  ['pieces', list(unit)],
-  ['part', fraction],
-  ['result', effects],
-  ['hue', colour],
-  ['both', pair],
-];
-
-export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> = {
-  amount: integer,
-  target: unit,
-  others: list(unit),
-};
 const blanks: readonly Value[] = [
   0,
   1,
@@ -282,9 +257,16 @@ function anyModifiers(
 ): { readonly list: ModifierListInfo; readonly routine: Routine } {
   const numbers = [0, 1, 2, 3];
   const operations = numbers.flatMap((index): readonly Operation[] => {
-    const cubes: Expr = { kind: 'field', thing: slot(0), type: unitType, field: 0 };
+    const cubes: Expr = {
+      kind: 'field',
+      result: integer,
+      thing: slot(0, unit),
+      type: unitType,
+      field: 0,
+    };
     const holds: Expr = {
       kind: 'compare',
+      result: yesNo,
       operator: one(pick, ['<', '<=', '>', '>='] as const),
       exact: false,
       left: cubes,
@@ -294,6 +276,7 @@ function anyModifiers(
       pick(3) === 0
         ? {
             kind: 'arithmetic',
+            result: integer,
             operator: 'div',
             exact: false,
             left: cubes,

@@ -28,6 +28,9 @@ import {
   table,
   thing,
   when,
+  unknown,
+  yesNo,
+  list,
 } from './program.ts';
 
 // Slots of every routine: 0, 1 whole numbers; 2 a thing; 3 a list of whole numbers; 4, 5 for loops;
@@ -44,6 +47,7 @@ export interface Sample {
 
 const units: Expr = {
   kind: 'select',
+  result: list(unknown),
   slot: 6,
   source: { kind: 'type', type: 0 },
   condition: null,
@@ -71,17 +75,19 @@ const number: fc.Arbitrary<Expr> = fc.letrec<{ number: Expr; truth: Expr }>((tie
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => call('min', a, b)),
     fc.constant(call('count', slot(3))),
     fc.constant(call('sum', slot(3))),
-    fc.tuple(tie('truth'), tie('number'), tie('number')).map(
-      ([condition, then, otherwise]): Expr => ({
+    fc
+      .tuple(tie('truth'), tie('number'), tie('number'))
+      .map(([condition, then, otherwise]): Expr => ({
         kind: 'conditional',
+        result: integer,
         condition,
         then,
         otherwise,
-      }),
-    ),
+      })),
     fc.constant(
       call('sum', {
         kind: 'select',
+        result: list(integer),
         slot: 6,
         source: { kind: 'type', type: 0 },
         condition: null,
@@ -101,25 +107,24 @@ const number: fc.Arbitrary<Expr> = fc.letrec<{ number: Expr; truth: Expr }>((tie
     fc.tuple(tie('number'), tie('number')).map(([a, b]) => equal(a, b)),
     fc
       .tuple(tie('truth'), tie('truth'))
-      .map(([left, right]): Expr => ({ kind: 'and', left, right })),
+      .map(([left, right]): Expr => ({ kind: 'and', result: yesNo, left, right })),
     fc
       .tuple(tie('truth'), tie('truth'))
-      .map(([left, right]): Expr => ({ kind: 'or', left, right })),
-    tie('truth').map((operand): Expr => ({ kind: 'not', operand })),
+      .map(([left, right]): Expr => ({ kind: 'or', result: yesNo, left, right })),
+    tie('truth').map((operand): Expr => ({ kind: 'not', result: yesNo, operand })),
     fc
       .tuple(
         fc.constantFrom('some' as const, 'every' as const, 'no' as const),
         fc.integer({ min: 0, max: 4 }),
       )
-      .map(
-        ([quantity, least]): Expr => ({
-          kind: 'quantify',
-          quantity,
-          slot: 6,
-          source: { kind: 'type', type: 0 },
-          condition: compare(field(slot(6), 0), '>=', constant(least)),
-        }),
-      ),
+      .map(([quantity, least]): Expr => ({
+        kind: 'quantify',
+        result: yesNo,
+        quantity,
+        slot: 6,
+        source: { kind: 'type', type: 0 },
+        condition: compare(field(slot(6), 0), '>=', constant(least)),
+      })),
   ),
 })).number;
 
@@ -156,26 +161,24 @@ const simple: fc.Arbitrary<Operation> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...numbers), number, number)
     .map(([into, row, shift]) => lookUp(into, 0, [[row, shift]])),
-  fc.constantFrom(...numbers).map(
-    (into): Operation => ({
-      at,
-      kind: 'choose',
-      slot: into,
-      player: constant(0),
-      players: 'side',
-      form: { kind: 'number-from', from: constant(0), to: constant(2) },
-      secret: false,
-      question: null,
-      option: integer,
-    }),
-  ),
+  fc.constantFrom(...numbers).map((into): Operation => ({
+    at,
+    kind: 'choose',
+    slot: into,
+    player: constant(0),
+    players: 'side',
+    form: { kind: 'number-from', from: constant(0), to: constant(2) },
+    secret: false,
+    question: null,
+    option: integer,
+  })),
   fc.constantFrom(...numbers).map((into) =>
     when(compare(call('count', field(constant(0), 1)), '>', constant(0)), [
       {
         at,
         kind: 'draw',
         slot: into,
-        source: { kind: 'field', thing: constant(0), type: 0, field: 1 },
+        source: { kind: 'field', result: unknown, thing: constant(0), type: 0, field: 1 },
       },
     ]),
   ),

@@ -27,6 +27,9 @@ import {
   table,
   thing,
   when,
+  yesNo,
+  list,
+  unknown,
 } from './program.ts';
 
 /** Fields of a unit. */
@@ -48,12 +51,15 @@ export const morale: readonly (readonly number[])[] = [
 
 const inPlay = (sideOf: Expr, element: number): Expr => ({
   kind: 'select',
+  result: list(unknown),
   slot: element,
   source: { kind: 'type', type: 0 },
   condition: {
     kind: 'and',
+    result: yesNo,
     left: {
       kind: 'equal',
+      result: yesNo,
       deep: false,
       negated: false,
       left: field(slot(element), side),
@@ -79,8 +85,10 @@ const losses = routine(
           when(
             {
               kind: 'or',
+              result: yesNo,
               left: {
                 kind: 'equal',
+                result: yesNo,
                 deep: false,
                 negated: false,
                 left: slot(8),
@@ -91,9 +99,17 @@ const losses = routine(
             [set(8, slot(5))],
           ),
         ]),
-        when({ kind: 'equal', deep: false, negated: true, left: slot(8), right: constant(null) }, [
-          assign(slot(8), cubes, minus(field(slot(8), cubes), constant(1))),
-        ]),
+        when(
+          {
+            kind: 'equal',
+            result: yesNo,
+            deep: false,
+            negated: true,
+            left: slot(8),
+            right: constant(null),
+          },
+          [assign(slot(8), cubes, minus(field(slot(8), cubes), constant(1)))],
+        ),
       ],
     ),
   ],
@@ -160,10 +176,12 @@ const combat = routine(
 function strength(of: number): Expr {
   return call('sum', {
     kind: 'select',
+    result: list(unknown),
     slot: 3,
     source: { kind: 'type', type: 0 },
     condition: {
       kind: 'equal',
+      result: yesNo,
       deep: false,
       negated: false,
       left: field(slot(3), side),

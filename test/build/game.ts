@@ -24,6 +24,7 @@ import {
   when,
   words,
   yesNo,
+  unknown,
 } from './program.ts';
 
 const side = { kind: 'kind', name: 'side' } as const;
@@ -79,6 +80,7 @@ const legality: readonly Operation[] = [
   when(
     {
       kind: 'quantify',
+      result: yesNo,
       quantity: 'no',
       slot: 3,
       source: { kind: 'type', type: 3 },
@@ -203,7 +205,9 @@ export const game: Program = program({
 
 function dealt(name: string, of: number, where: string | null): Program['deals'][0]['items'][0] {
   const placed =
-    where === null ? [] : [{ field: 1, value: { kind: 'named', name: where } as const }];
+    where === null
+      ? []
+      : [{ field: 1, value: { kind: 'named', result: unknown, name: where } as const }];
   return {
     type: 3,
     name,

@@ -25,6 +25,8 @@ import {
   slot,
   thing,
   when,
+  yesNo,
+  unknown,
 } from './program.ts';
 
 // Slots: 0 a whole number; 1 the piece at hand; 2, 3 for loops over pieces; 4 the element of
@@ -34,6 +36,7 @@ const [state, cup, hurt] = [0, 1, 2] as const;
 
 const all: Expr = {
   kind: 'select',
+  result: list(unknown),
   slot: 4,
   source: { kind: 'type', type: 0 },
   condition: null,
@@ -50,6 +53,7 @@ function held(of: Expr, what: number): Expr {
   const same = equal(slot(4), constant(what));
   return call('count', {
     kind: 'select',
+    result: list(integer),
     slot: 4,
     source: { kind: 'list', list: field(of, cup) },
     condition: same,
@@ -70,24 +74,29 @@ const truth: fc.Arbitrary<Expr> = fc.oneof(
     .tuple(piece, fc.constantFrom(0, 1))
     .map(([of, what]) => equal(field(of, state), constant(what))),
   fc.tuple(number, number).map(([left, right]) => compare(left, '<', right)),
-  fc.tuple(piece, small).map(
-    ([of, what]): Expr => ({
-      kind: 'in',
-      negated: false,
-      deep: false,
-      element: constant(what),
-      list: field(of, cup),
-    }),
-  ),
+  fc.tuple(piece, small).map(([of, what]): Expr => ({
+    kind: 'in',
+    result: yesNo,
+    negated: false,
+    deep: false,
+    element: constant(what),
+    list: field(of, cup),
+  })),
 );
 
 function gains(of: Expr, what: Expr): Operation {
-  const one: Expr = { kind: 'list', elements: [what] };
-  return assign(of, cup, { kind: 'join', left: field(of, cup), right: one });
+  const one: Expr = { kind: 'list', result: list(integer), elements: [what] };
+  return assign(of, cup, { kind: 'join', result: list(integer), left: field(of, cup), right: one });
 }
 
 function loses(of: Expr, what: Expr): Operation {
-  return assign(of, cup, { kind: 'without', list: field(of, cup), element: what, deep: false });
+  return assign(of, cup, {
+    kind: 'without',
+    result: list(integer),
+    list: field(of, cup),
+    element: what,
+    deep: false,
+  });
 }
 
 const fields = [constant(0), constant([1]), constant(0)];

@@ -1,5 +1,7 @@
 // Small programs made by hand, for the tests of what runs them.
 import type { Span } from '../../grammar/span.ts';
+import type { Declared } from '../../interpreter/builtins/builtin.ts';
+import { builtin } from '../../interpreter/builtins/builtins.ts';
 import type {
   Expr,
   FieldInfo,
@@ -19,6 +21,7 @@ export const at: Span = { from: 0, to: 0 };
 export const origin: Origin = { file: 'test.rules', span: at, clause: '1.1' };
 export const integer: Type = { kind: 'integer', from: null, to: null };
 export const yesNo: Type = { kind: 'yes-no' };
+export const unknown: Type = { kind: 'unknown' };
 
 export function words(name: string): Words {
   return { fr: `${name} (fr)`, en: name };
@@ -70,14 +73,12 @@ export function thing(
   fields: Readonly<Record<string, Type>>,
   initial: Value | undefined = 0,
 ): ThingType {
-  const infos = Object.entries(fields).map(
-    ([field, type]): FieldInfo => ({
-      name: field,
-      words: words(field),
-      type,
-      initial,
-    }),
-  );
+  const infos = Object.entries(fields).map(([field, type]): FieldInfo => ({
+    name: field,
+    words: words(field),
+    type,
+    initial,
+  }));
   return { name, role, words: words(name), fields: infos, grid: role === 'place' ? 'areas' : null };
 }
 
@@ -89,13 +90,11 @@ export function routine(
   body: readonly Operation[],
   more: Partial<Routine> = {},
 ): Routine {
-  const infos = Object.entries(parameters).map(
-    ([parameter, type]): ParameterInfo => ({
-      name: parameter,
-      words: words(parameter),
-      type,
-    }),
-  );
+  const infos = Object.entries(parameters).map(([parameter, type]): ParameterInfo => ({
+    name: parameter,
+    words: words(parameter),
+    type,
+  }));
   return {
     name,
     role: 'procedure',
@@ -166,29 +165,47 @@ export function table(
 
 // ------------------------------------------------------------------------------------- expressions
 
-export const constant = (value: Value): Expr => ({ kind: 'constant', value });
-export const slot = (index: number): Expr => ({ kind: 'slot', slot: index });
-export const field = (of: Expr, index: number, type = 0): Expr => ({
-  kind: 'field',
-  thing: of,
-  type,
-  field: index,
-});
+/** An expression whose type is not said yet. */
+export type Untyped = Expr extends infer Each
+  ? Each extends Expr
+    ? Omit<Each, 'result'>
+    : never
+  : never;
+
+/** The expression with its type. */
+export function typed(result: Type, expr: Untyped): Expr {
+  return { ...expr, result };
+}
+
+export const constant = (value: Value): Expr => typed(typeOf(value), { kind: 'constant', value });
+export const slot = (index: number, type: Type = unknown): Expr =>
+  typed(type, { kind: 'slot', slot: index });
+export const field = (of: Expr, index: number, type = 0): Expr =>
+  typed(unknown, { kind: 'field', thing: of, type, field: index });
+
+/** The type of a plain value; tests of programs that need more say it. */
+function typeOf(value: Value): Type {
+  if (typeof value === 'number') return between(value, value);
+  if (typeof value === 'boolean') return yesNo;
+  return value === null ? { kind: 'none' } : unknown;
+}
 
 type Arithmetic = Extract<Expr, { readonly kind: 'arithmetic' }>['operator'];
 type Comparison = Extract<Expr, { readonly kind: 'compare' }>['operator'];
 
-export const arithmetic = (left: Expr, operator: Arithmetic, right: Expr, exact = false): Expr => ({
-  kind: 'arithmetic',
-  operator,
-  exact,
-  left,
-  right,
-});
+export const arithmetic = (left: Expr, operator: Arithmetic, right: Expr, exact = false): Expr =>
+  typed(exact || operator === '/' ? { kind: 'fraction' } : integer, {
+    kind: 'arithmetic',
+    operator,
+    exact,
+    left,
+    right,
+  });
 export const plus = (left: Expr, right: Expr): Expr => arithmetic(left, '+', right);
 export const minus = (left: Expr, right: Expr): Expr => arithmetic(left, '-', right);
 export const compare = (left: Expr, operator: Comparison, right: Expr, exact = false): Expr => ({
   kind: 'compare',
+  result: yesNo,
   operator,
   exact,
   left,
@@ -196,16 +213,26 @@ export const compare = (left: Expr, operator: Comparison, right: Expr, exact = f
 });
 export const equal = (left: Expr, right: Expr, deep = false): Expr => ({
   kind: 'equal',
+  result: yesNo,
   deep,
   negated: false,
   left,
   right,
 });
-export const call = (name: string, ...values: readonly Expr[]): Expr => ({
-  kind: 'builtin',
-  name,
-  arguments: values,
-});
+export const call = (name: string, ...values: readonly Expr[]): Expr =>
+  typed(called(name, values), { kind: 'builtin', name, arguments: values });
+
+/** What a function gives, by its own word; constants may follow its arguments. */
+function called(name: string, values: readonly Expr[]): Type {
+  for (let count = values.length; count > 0; count -= 1) {
+    const given = values.slice(0, count).map(({ result }) => result);
+    const type = builtin(name)?.type(given, declared) ?? null;
+    if (type !== null) return type;
+  }
+  return unknown;
+}
+
+const declared: Declared = { isOrdered: () => true, isPlace: () => true, edgeOf: () => null };
 
 // -------------------------------------------------------------------------------------- operations
 

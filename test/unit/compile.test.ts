@@ -96,7 +96,7 @@ describe('loops end', () => {
 
   test('a list that doubles stops at its bound', () => {
     const list = build.list(integer);
-    const twice = { kind: 'join', left: slot(0), right: slot(0) } as const;
+    const twice = { kind: 'join', result: list, left: slot(0), right: slot(0) } as const;
     const loop = build.repeat(constant(60), [1, 2], [build.set(0, twice)]);
     const module = made({ routines: [build.routine('it', { list }, ['l', 'i'], [loop])] });
     const problem = { code: 'too-long-list', data: { bound: 10_000 } };
@@ -322,9 +322,12 @@ describe('names from strangers', () => {
   test('may be those that a module has for itself', () => {
     const [a, b] = [slot(0), slot(1)];
     const routines = helperNames.map((name) =>
-      build.routine(name, { x: integer, y: integer }, [], [
-        build.give(build.arithmetic(build.arithmetic(a, 'div', b), 'mod', b)),
-      ]),
+      build.routine(
+        name,
+        { x: integer, y: integer },
+        [],
+        [build.give(build.arithmetic(build.arithmetic(a, 'div', b), 'mod', b))],
+      ),
     );
     const module = made({ routines });
     const game = module.createGame();

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { isEqual } from '../../interpreter/model/equal.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { arithmetic, call, compare, constant, equal } from '../build/program.ts';
+import {
+  arithmetic,
+  call,
+  compare,
+  constant,
+  equal,
+  integer,
+  list,
+  unknown,
+  yesNo,
+} from '../build/program.ts';
 import { valueOf } from '../build/run.ts';
 
 const half: Value = { numerator: 1, denominator: 2 };
@@ -12,6 +22,7 @@ const most = Number.MAX_SAFE_INTEGER;
 describe('an expression', () => {
   const round = (value: Value, rounding: 'down' | 'up' | 'nearest'): Expr => ({
     kind: 'round',
+    result: integer,
     operand: n(value),
     rounding,
   });
@@ -69,14 +80,26 @@ describe('an expression', () => {
     ['a distance without a map', call('distance', n(0), n(0)), 'map-missing'],
     [
       'the list without one',
-      { kind: 'without', list: n([1, 2, 1]), element: n(1), deep: false },
+      { kind: 'without', result: list(unknown), list: n([1, 2, 1]), element: n(1), deep: false },
       [2, 1],
     ],
-    ['in', { kind: 'in', negated: false, deep: true, element: n([1]), list: n([[2], [1]]) }, true],
+    [
+      'in',
+      {
+        kind: 'in',
+        result: yesNo,
+        negated: false,
+        deep: true,
+        element: n([1]),
+        list: n([[2], [1]]),
+      },
+      true,
+    ],
     [
       'amount of a code',
       {
         kind: 'amount',
+        result: integer,
         effects: n([
           { code: 1, amounts: [2] },
           { code: 1, amounts: [3] },
@@ -85,7 +108,11 @@ describe('an expression', () => {
       },
       5,
     ],
-    ['a name that nothing has', { kind: 'named', name: 'nobody' }, 'unknown-thing'],
+    [
+      'a name that nothing has',
+      { kind: 'named', result: unknown, name: 'nobody' },
+      'unknown-thing',
+    ],
   ];
   test.each(cases)('%s', (_, expr, expected) => {
     expect(valueOf(expr)).toEqual(expected);

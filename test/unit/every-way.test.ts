@@ -29,6 +29,7 @@ import {
   slot,
   thing,
   when,
+  unknown,
 } from '../build/program.ts';
 import { alone, begin } from '../build/run.ts';
 import { callRoutine as callOn } from '../../interpreter/machine/step.ts';
@@ -99,14 +100,19 @@ describe('dice', () => {
 });
 
 describe('draws', () => {
-  const draw: Operation = { at, kind: 'draw', slot: 0, source: { kind: 'slot', slot: 1 } };
+  const draw: Operation = {
+    at,
+    kind: 'draw',
+    slot: 0,
+    source: { kind: 'slot', result: unknown, slot: 1 },
+  };
   test('are without return, equal elements together', () => {
     const body = [
       set(1, constant([7, 7, 9])),
       draw,
       set(2, slot(0)),
       draw,
-      give({ kind: 'list', elements: [slot(2), slot(0)] }),
+      give({ kind: 'list', result: list(unknown), elements: [slot(2), slot(0)] }),
     ];
     expect(odds(body)).toBe('[7,7]: 1/3, [7,9]: 1/3, [9,7]: 1/3');
   });
@@ -293,8 +299,9 @@ describe('situations that are the same', () => {
   ])('%s', (_, last, expected) => {
     const gain: Operation = assign(constant(0), 0, {
       kind: 'join',
+      result: list(unknown),
       left: state,
-      right: { kind: 'list', elements: [slot(0)] },
+      right: { kind: 'list', result: list(unknown), elements: [slot(0)] },
     });
     const cup = [thing('unit', 'state', { cup: list(integer) }, [])];
     const rolls = Array.from({ length: 3 }, () => [roll(0, 1, 2), gain]).flat();

@@ -10,11 +10,13 @@ import {
   at,
   between,
   callRoutine,
+  compare,
   constant,
   each,
   field,
   give,
   integer,
+  list,
   lookUp,
   minus,
   plus,
@@ -26,8 +28,10 @@ import {
   slot,
   table,
   thing,
+  unknown,
   when,
   words,
+  yesNo,
 } from '../build/program.ts';
 import { alone, begin, logged, play } from '../build/run.ts';
 
@@ -60,12 +64,13 @@ describe('a problem of the rules stops the run', () => {
     question: null,
     option: integer,
   };
-  const draw: Operation = { at, kind: 'draw', slot: 0, source: { kind: 'slot', slot: 1 } };
+  const source = { kind: 'slot', result: unknown, slot: 1 } as const;
+  const draw: Operation = { at, kind: 'draw', slot: 0, source };
   const endless = repeat(constant(1e9), [2, 3], [set(0, constant(1))]);
   const doubling = repeat(
     constant(40),
     [2, 3],
-    [set(0, { kind: 'join', left: slot(0), right: slot(0) })],
+    [set(0, { kind: 'join', result: list(unknown), left: slot(0), right: slot(0) })],
   );
   const reason = { fr: ['non ', { value: constant(3), type: integer }], en: ['no'] };
   const cases: [string, readonly Operation[], Partial<Program>][] = [
@@ -107,6 +112,7 @@ describe('a problem of the rules stops the run', () => {
             {
               ...give({
                 kind: 'arithmetic',
+                result: integer,
                 operator: 'div',
                 exact: false,
                 left: slot(0),
@@ -184,7 +190,9 @@ describe('a loop', () => {
       'goes through the list as it was at the start',
       [
         set(3, constant([1, 2])),
-        each(0, [1, 2], slot(3), [set(3, { kind: 'join', left: slot(3), right: constant([9]) })]),
+        each(0, [1, 2], slot(3), [
+          set(3, { kind: 'join', result: list(unknown), left: slot(3), right: constant([9]) }),
+        ]),
         give(slot(3)),
       ],
       [1, 2, 9, 9],
@@ -200,6 +208,7 @@ describe('a loop', () => {
         set(0, constant(1)),
         repeat(constant(9), [2, 3], [set(0, plus(slot(0), slot(0)))], {
           kind: 'compare',
+          result: yesNo,
           operator: '<',
           exact: false,
           left: slot(0),
@@ -212,16 +221,7 @@ describe('a loop', () => {
     [
       'can be left by a return',
       [
-        repeat(
-          constant(9),
-          [2, 3],
-          [
-            when(
-              { kind: 'compare', operator: '>', exact: false, left: slot(3), right: constant(1) },
-              [give(slot(3))],
-            ),
-          ],
-        ),
+        repeat(constant(9), [2, 3], [when(compare(slot(3), '>', constant(1)), [give(slot(3))])]),
         give(minus(constant(0), constant(1))),
       ],
       2,

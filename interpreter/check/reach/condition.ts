@@ -5,19 +5,17 @@
  * impossible.
  */
 import { eachOperation } from '../../model/operations.ts';
-import { bare } from '../../model/types.ts';
-import type { Expr, Operation } from '../../model/program.ts';
+import { bare, meet, unknown } from '../../model/types.ts';
+import type { Expr, Operation, Program, SlotInfo } from '../../model/program.ts';
 import type { Value } from '../../model/values.ts';
-import { typeOf } from './type-of.ts';
-import type { Standing } from './type-of.ts';
 
 /** Combinations that are tried; with more, anything is thought possible. */
 const most = 20_000;
 
 /** Whether some values make the condition hold. */
-export function canHold(condition: Expr, standing: Standing): boolean {
+export function canHold(condition: Expr, program: Program): boolean {
   const unknowns = new Map<string, Value[]>();
-  gather(condition, standing, unknowns);
+  gather(condition, program, unknowns);
   const all = [...unknowns];
   let combinations = 1;
   for (const [, values] of all) combinations *= values.length;
@@ -53,28 +51,28 @@ function comparison(
   return left.kind === 'constant' ? { read: right, constants: [left.value] } : null;
 }
 
-function gather(expr: Expr, standing: Standing, unknowns: Map<string, Value[]>): void {
+function gather(expr: Expr, program: Program, unknowns: Map<string, Value[]>): void {
   switch (expr.kind) {
     case 'constant':
       return;
     case 'and':
     case 'or':
-      gather(expr.left, standing, unknowns);
-      gather(expr.right, standing, unknowns);
+      gather(expr.left, program, unknowns);
+      gather(expr.right, program, unknowns);
       return;
     case 'not':
-      gather(expr.operand, standing, unknowns);
+      gather(expr.operand, program, unknowns);
       return;
     case 'conditional':
       for (const part of [expr.condition, expr.then, expr.otherwise])
-        gather(part, standing, unknowns);
+        gather(part, program, unknowns);
       return;
     case 'equal':
     case 'compare':
     case 'in': {
       const found = comparison(expr);
       if (found === null) free(expr, unknowns);
-      else if (found.read.kind !== 'constant') addValues(found, standing, unknowns);
+      else if (found.read.kind !== 'constant') addValues(found, program, unknowns);
       return;
     }
     default:
@@ -89,17 +87,17 @@ function free(expr: Expr, unknowns: Map<string, Value[]>): void {
 
 function addValues(
   { read, constants }: { readonly read: Expr; readonly constants: readonly Value[] },
-  standing: Standing,
+  program: Program,
   unknowns: Map<string, Value[]>,
 ): void {
   const key = keyOf(read);
-  const type = typeOf(read, standing);
+  const type = read.result;
   const inner = bare(type);
   const values = new Set<Value>(unknowns.get(key));
   if (type.kind === 'optional' || type.kind === 'none') values.add(null);
   if (inner.kind === 'yes-no') values.add(true).add(false);
   else if (inner.kind === 'kind') {
-    const kind = standing.program.kinds.find(({ name }) => name === inner.name);
+    const kind = program.kinds.find(({ name }) => name === inner.name);
     kind?.values.forEach((_, index) => values.add(index));
   } else if (inner.kind === 'integer') {
     const { from, to } = inner;
@@ -172,9 +170,12 @@ function compares(expr: Comparison, value: Value, constants: readonly Value[]): 
 
 /** What an unknown is known by: two that are written alike are the same, `=` and `!=` aside. */
 function keyOf(expr: Expr): string {
-  return JSON.stringify(
-    expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr,
-  );
+  return written(expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr);
+}
+
+/** As text, types left out: a thing is the same whatever more is known of it where it is read. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => (key === 'result' ? undefined : part));
 }
 
 // ------------------------------------------------------------------------------------------- slots
@@ -186,10 +187,14 @@ function keyOf(expr: Expr): string {
  */
 export function settledSlots(
   operations: readonly Operation[],
+  slots: readonly SlotInfo[],
   before: ReadonlyMap<number, Expr> = new Map(),
   asked: Map<string, number> = new Map<string, number>(),
 ): ReadonlyMap<number, Expr> {
   const held = new Map(before);
+  const slotOf = (slot: number): Expr => {
+    return { kind: 'slot', slot, result: slots[slot]?.type ?? unknown };
+  };
   for (const operation of operations) {
     switch (operation.kind) {
       case 'set':
@@ -197,17 +202,19 @@ export function settledSlots(
         break;
       case 'if': {
         const condition = substituted(operation.condition, held);
-        const then = settledSlots(operation.then, held, asked);
-        const otherwise = settledSlots(operation.otherwise, held, asked);
+        const then = settledSlots(operation.then, slots, held, asked);
+        const otherwise = settledSlots(operation.otherwise, slots, held, asked);
         for (const slot of new Set([...then.keys(), ...otherwise.keys()])) {
           const [a, b] = [then.get(slot) ?? slotOf(slot), otherwise.get(slot) ?? slotOf(slot)];
-          held.set(slot, a === b ? a : { kind: 'conditional', condition, then: a, otherwise: b });
+          const result = meet(a.result, b.result) ?? unknown;
+          const either: Expr = { kind: 'conditional', condition, then: a, otherwise: b, result };
+          held.set(slot, a === b ? a : either);
         }
         break;
       }
       case 'ask': {
         const given = operation.arguments.map((each) => substituted(each, held));
-        const key = JSON.stringify([operation.fact, given]);
+        const key = written([operation.fact, given]);
         const first = asked.get(key) ?? operation.slot;
         asked.set(key, first);
         held.set(operation.slot, slotOf(first));
@@ -221,10 +228,6 @@ export function settledSlots(
     }
   }
   return held;
-}
-
-function slotOf(slot: number): Expr {
-  return { kind: 'slot', slot };
 }
 
 /** An expression of logic with what its slots hold put in; elsewhere slots are left as they are. */
@@ -244,7 +247,7 @@ function substituted(expr: Expr, held: ReadonlyMap<number, Expr>): Expr {
       return { ...expr, operand: put(expr.operand) };
     case 'conditional':
       return {
-        kind: 'conditional',
+        ...expr,
         condition: put(expr.condition),
         then: put(expr.then),
         otherwise: put(expr.otherwise),

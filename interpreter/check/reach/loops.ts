@@ -4,7 +4,6 @@ import type { Expr, Operation, Routine } from '../../model/program.ts';
 import type { Span } from '../../../grammar/span.ts';
 import { eachOperation, someOperation } from '../../model/operations.ts';
 import { readsOf, touchesOf } from './touches.ts';
-import { typeOf } from './type-of.ts';
 
 type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;
 
@@ -12,7 +11,7 @@ type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;
 export function endlessLoops(elaborated: Elaborated, routine: Routine): readonly Span[] {
   const found: Span[] = [];
   eachOperation(routine.body, (operation) => {
-    if (operation.kind !== 'repeat' || isBounded(elaborated, routine, operation)) return;
+    if (operation.kind !== 'repeat' || isBounded(operation)) return;
     if (isEndless(elaborated, operation)) found.push(headOf(elaborated, routine, operation.at));
   });
   return found;
@@ -22,10 +21,10 @@ export function endlessLoops(elaborated: Elaborated, routine: Routine): readonly
 const most = 100_000;
 
 /** Whether the number of rounds has an end that a rulebook can mean. */
-function isBounded({ program, names }: Elaborated, { slots }: Routine, { times }: Repeat): boolean {
+function isBounded({ times }: Repeat): boolean {
   // A list has an end, whatever its type says.
   if (times.kind === 'builtin' && times.name === 'count') return true;
-  const type = typeOf(times, { program, declared: names, slots });
+  const type = times.result;
   return type.kind === 'integer' && type.to !== null && type.to <= most;
 }
 

@@ -87,11 +87,7 @@ export function draw(place: Place, operation: Of<'draw'>): Perform {
 
 /** The list that a draw takes from. */
 export function drawnFrom(place: Place, { source }: Of<'draw'>): List {
-  const expr =
-    source.kind === 'slot'
-      ? ({ kind: 'slot', slot: source.slot } as const)
-      : ({ ...source, kind: 'field' } as const);
-  return ready(place, expr) as List;
+  return ready(place, source) as List;
 }
 
 function elementType({ program, routine }: Place, { source }: Of<'draw'>): Type {

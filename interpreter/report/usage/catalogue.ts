@@ -94,10 +94,7 @@ export type UsagePhrase =
   | 'clauses'
   | 'cells'
   | 'branches'
-  | 'played'
-  | 'byHand'
-  | 'stated'
-  | 'uncalled'
+  | 'executed'
   | 'narrative'
   | 'notModelled'
   | 'missing'
@@ -174,8 +171,7 @@ export type FlagName =
   | 'follow'
   | 'out'
   | 'port'
-  | 'load'
-  | 'only';
+  | 'load';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {
