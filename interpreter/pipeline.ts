@@ -55,14 +55,26 @@ function layerOf(tree: SourceFile): string | null {
   return null;
 }
 
+/** The names of the layers and options of a book, which a selection may turn on or off. */
+export function choices({ files }: Sources): {
+  readonly layers: readonly string[];
+  readonly options: readonly string[];
+} {
+  const book = link(files, plain, () => undefined);
+  const options = [...(book?.definitions ?? [])].flatMap(([name, { node }]) =>
+    node.kind === 'option' ? [name] : [],
+  );
+  return { layers: book?.layers.map(({ name }) => name) ?? [], options };
+}
+
 /**
- * Links and elaborates with the given layers and options. Of the examples those that ask for
- * another selection can be left out: where many selections are opened, that is most of the work.
+ * Links and elaborates with the given layers and options: all of it, or the part that is wanted,
+ * for examples and texts are most of the work.
  */
 export function open(
   sources: Sources,
   selection: Partial<Selection> = {},
-  examples: Part['examples'] = 'all',
+  part: Part = wholeBook,
 ): Opened {
   const problems: Problem[] = [...sources.problems];
   const report = (problem: Problem): void => {
@@ -73,6 +85,6 @@ export function open(
     return { elaborated: null, problems: [...problems, missingBook(sources)] };
   }
   problems.push(...misnamedBook(book, sources.name));
-  const elaborated = elaborate(book, report, { ...wholeBook, examples });
+  const elaborated = elaborate(book, report, part);
   return { elaborated, problems: inOrder(problems) };
 }

@@ -14,7 +14,6 @@ import { oddsOf } from './odds.ts';
 import { play } from './play.ts';
 import { runRule } from './run.ts';
 import { sealBooks } from './seal.ts';
-import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { printTable } from './table.ts';
 import { testBooks } from './test.ts';
@@ -60,7 +59,7 @@ export const commands: readonly Command[] = [
     flags: [...setUp, 'seed', 'sequence', 'games', 'shard', 'merge'],
     run: simulate,
   },
-  { name: 'serve', parameters: '', flags: ['port'], run: serve },
+  { name: 'serve', parameters: '', flags: ['port'], run: serveSite },
   {
     name: 'play',
     parameters: '<book>',
@@ -68,3 +67,11 @@ export const commands: readonly Command[] = [
     run: play,
   },
 ];
+
+/** Serves the site; Node's servers take long to load, so only this command loads them. */
+async function serveSite(
+  ...[context, words, flags]: Parameters<Command['run']>
+): Promise<Exit> {
+  const { serve } = await import('./serve.ts');
+  return serve(context, words, flags);
+}

@@ -1,6 +1,7 @@
 /** What every command is handed: the rulebooks, the language, where to write. */
 import {
   catalogueOf,
+  choices,
   lineStarts,
   near,
   open,
@@ -9,6 +10,7 @@ import {
   positionIn,
   readBook,
   render,
+  rulesAlone,
   severity,
   UsageError,
   word,
@@ -70,7 +72,7 @@ export function runnable(
 ): { readonly elaborated: Elaborated; readonly sources: Sources } {
   const sources = sourcesOf(context, book);
   const selection = selectionOf(sources, asked);
-  const { elaborated, problems } = open(sources, selection);
+  const { elaborated, problems } = open(sources, selection, rulesAlone);
   const errors = problems.filter(({ code }) => severity(code) === 'error');
   if (elaborated === null || errors.length > 0) {
     throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
@@ -83,13 +85,11 @@ function selectionOf(
   sources: Sources,
   asked: { readonly with?: readonly string[]; readonly option?: readonly string[] },
 ): Selection {
-  const { elaborated } = open(sources);
-  const layers = elaborated?.book.layers.map(({ name }) => name) ?? [];
+  const { layers, options: known } = choices(sources);
   for (const name of asked.with ?? []) {
     if (!layers.includes(name))
       throw new UsageError('unknown-layer', { name, near: near(name, layers) });
   }
-  const known = [...(elaborated?.names.options.keys() ?? [])];
   const options = new Map<string, boolean>();
   for (const pair of asked.option ?? []) {
     const [name = '', value = 'yes'] = pair.split('=');

@@ -39,14 +39,17 @@ export interface ThingName {
 export interface Part {
   /** Keys of `Book.definitions`; they should name nothing outside themselves. */
   readonly definitions: 'all' | ReadonlySet<string>;
-  /** All examples, or those alone that ask for the layers and options that are on. */
-  readonly examples: 'all' | 'own';
+  /** All examples, those alone that ask for the layers and options that are on, or none. */
+  readonly examples: 'all' | 'own' | 'none';
   /** The numbers of the clauses whose texts are read. */
   readonly texts: 'all' | ReadonlySet<string>;
 }
 
 /** All of a book. */
 export const wholeBook: Part = { definitions: 'all', examples: 'all', texts: 'all' };
+
+/** What runs: neither examples nor texts. */
+export const rulesAlone: Part = { definitions: 'all', examples: 'none', texts: new Set() };
 
 /** The names of a book, found by family. Reading a name notes that it is used. */
 export class Names implements Declared {
@@ -95,10 +98,7 @@ export class Names implements Declared {
     this.options = family(read, 'option');
     this.maps = family(read, 'map');
     this.deals = family(read, 'deal');
-    const examples = [...family<tree.Example>(read, 'example').values()];
-    this.examples = examples
-      .map(({ definition }) => definition)
-      .filter(({ node, layer }) => part.examples === 'all' || isOwn(node, layer, book));
+    this.examples = examplesIn(read, part.examples, book);
     this.things = things(read);
     this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
@@ -209,6 +209,18 @@ function family<Node extends tree.Definition>(read: Definitions, kind: Node['kin
     found.set(name, { index: found.size, definition: typed });
   }
   return found;
+}
+
+function examplesIn(
+  read: Definitions,
+  wanted: Part['examples'],
+  book: Book,
+): readonly Definition<tree.Example>[] {
+  if (wanted === 'none') return [];
+  const all = [...family<tree.Example>(read, 'example').values()];
+  return all
+    .map(({ definition }) => definition)
+    .filter(({ node, layer }) => wanted === 'all' || isOwn(node, layer, book));
 }
 
 function kinds(read: Definitions): ReadonlyMap<string, KindInfo> {

@@ -5,6 +5,7 @@ import type { Opened } from '../pipeline.ts';
 import { plain } from '../model/book.ts';
 import type { Selection, Sources } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { wholeBook } from '../elaborate/names.ts';
 import type { ExampleInfo } from '../model/program.ts';
 
 export interface ExampleCase {
@@ -32,7 +33,7 @@ export function everyExample(
     const key = keyOfSelection(selection);
     const known = programs.get(key);
     if (known !== undefined) return known;
-    const { elaborated } = open(sources, selection, 'own');
+    const { elaborated } = open(sources, selection, { ...wholeBook, examples: 'own' });
     programs.set(key, elaborated);
     return elaborated;
   };

@@ -1,6 +1,7 @@
 /** What a linked book consists of, piece by piece, and what each says by itself. */
 import type * as tree from '../../grammar/nodes.ts';
 import { interpolations, titleIn } from '../elaborate/figures.ts';
+import type { Part } from '../elaborate/names.ts';
 import { isOwn } from '../link/asked.ts';
 import type { Book, BookFile } from '../model/book.ts';
 import { hashOf } from './hash.ts';
@@ -25,17 +26,17 @@ export interface Item {
  * The items of a book in one selection; without the examples that ask for another one, unless all
  * are wanted.
  */
-export function itemsOf(book: Book, examples: 'all' | 'own'): readonly Item[] {
+export function itemsOf(book: Book, examples: Part['examples']): readonly Item[] {
   return [...definitionItems(book, examples), ...textItems(book)];
 }
 
-function definitionItems(book: Book, examples: 'all' | 'own'): readonly Item[] {
+function definitionItems(book: Book, examples: Part['examples']): readonly Item[] {
   const modifiers = modifiersOf(book);
   return [...book.definitions].flatMap(([key, definition]): readonly Item[] => {
     const { node, file, layer } = definition;
     if (node.kind === 'term') return [];
     const isPlayed = node.kind === 'example' && isOwn(node, layer, book);
-    if (node.kind === 'example' && !isPlayed && examples === 'own') return [];
+    if (node.kind === 'example' && !isPlayed && examples !== 'all') return [];
     const around = aroundOf(node, { book, modifiers, isPlayed });
     const marks = [definition.clause ?? '', layer ?? '', ...around];
     const { content: own, mentions } = imprintOf(node);

@@ -1,4 +1,5 @@
 /** What rests on what in a linked book, and a key for each thing together with all it rests on. */
+import type { Part } from '../elaborate/names.ts';
 import type { Book } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { components } from './components.ts';
@@ -24,7 +25,7 @@ export class Web {
   /** By item: the definitions that mention it, without examples and texts. */
   private readonly above: readonly (readonly number[])[];
 
-  constructor(book: Book, examples: 'all' | 'own') {
+  constructor(book: Book, examples: Part['examples']) {
     this.items = itemsOf(book, examples);
     const named = namesOf(this.items);
     this.ground = indicesOf(this.items, ({ what }) => isGround(what));
