@@ -122,7 +122,10 @@ function contentOf(run: Run, place: Omit<Place, 'run'>): Stated {
   const where: Place = { ...place, run: { text: without(run.text, terms), at: run.at } };
   const ends = sentenceEnds(run.text);
   return {
-    figures: [...markedFigures(where), ...digits(where), ...romans(where), ...numberWords(where)].sort(byPlace),
+    figures: [
+      ...[...markedFigures(where), ...digits(where)],
+      ...[...romans(where), ...numberWords(where)],
+    ].sort(byPlace),
     references: references(where),
     terms: terms.map(({ name, from, to }) => ({
       name,

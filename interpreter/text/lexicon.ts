@@ -42,7 +42,7 @@ export interface Lexicon {
   /** Numbers: `2`, ranks `2.`, parts `1/2`. */
   readonly figures: readonly Entry<readonly string[]>[];
   readonly modality: readonly Entry<Modality>[];
-  /** Which of several claims a word makes stands in the order of the list: `or more` before `or`. */
+  /** The order of the list decides which claim a word makes: `or more` before `or`. */
   readonly claims: readonly Entry<readonly Claim[]>[];
   /** Stretches that look like a figure or a modality and are none. */
   readonly innocent: readonly string[];
