@@ -92,7 +92,10 @@ export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
 export { load } from './machine/step.ts';
 
 // What a person says before a run.
-export { savedConfiguration } from './input/saved.ts';
+export { bookPrint } from './input/code-print.ts';
+export { restoredPosition, savedPosition } from './input/saved.ts';
+export type { Restored, SavedPosition } from './input/saved.ts';
+export { isNamed } from './input/named-value.ts';
 export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';

@@ -19,9 +19,17 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
+/** How deep lists and objects of a JSON file may stand: what is read of one may rely on it. */
+const deepest = 100;
+
 /** What a JSON file holds. */
 export function readJson(path: string): unknown {
   const text = readText(path);
+  const deep = tooDeep(text);
+  if (deep !== null) {
+    const place = position(lineStarts(text), deep);
+    throw new UsageError('deep-json', { path, ...place, limit: deepest });
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -38,4 +46,15 @@ function whereBroken(
   const message = error instanceof Error ? error.message : '';
   const at = /position (\d+)/.exec(message)?.[1];
   return position(lineStarts(text), at === undefined ? text.length : Number(at));
+}
+
+/** Where brackets stand deeper than they may; null when none do. */
+function tooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > deepest) return index;
+  }
+  return null;
 }

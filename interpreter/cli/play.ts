@@ -1,8 +1,6 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import {
   accept,
   advance,
@@ -14,7 +12,6 @@ import {
   narrate,
   render,
   rollDice,
-  savedConfiguration,
   show,
   UsageError,
   usageLines,
@@ -22,16 +19,17 @@ import {
   visibleTo,
   word,
 } from '../index.ts';
-import type { Configuration, LogEvent, Luck, Program, Request, Shown, Teller } from '../index.ts';
+import type { Configuration, LogEvent, Luck, Request, Shown, Teller } from '../index.ts';
 import { asked, prepared } from './asked.ts';
 import { exit, runnable, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
+import { Lines } from './lines.ts';
 import { listedOptions, optionLines } from './option-lines.ts';
+import { loadGame, saveGame } from './saved-game.ts';
+import type { Played } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
 import { stateLines } from './state-lines.ts';
-import { writeFile } from './write-file.ts';
 
 export async function play(
   context: Context,
@@ -53,95 +51,21 @@ export async function play(
   callRoutine(program, configuration, sequence.routine, []);
   const lines = new Lines();
   const dice = luck(said.seed ?? Date.now());
-  const table = new Table({ context, program, lines, dice, book, sequence }, configuration);
+  const played = { program, sources, sequence, with: said.with, option: said.option };
+  const table = new Table({ ...played, context, lines, dice }, configuration);
   const file = flags.text('load');
   try {
-    if (file !== undefined) table.load(file);
+    if (file !== undefined) table.load(file, said.seed !== null);
     return await table.run((problem) => render(problem, textOf, context.language));
   } finally {
     lines.close();
   }
 }
 
-interface Setting {
+interface Setting extends Played {
   readonly context: Context;
-  readonly program: Program;
   readonly lines: Lines;
   readonly dice: Luck;
-  readonly book: string;
-  readonly sequence: Program['sequences'][number];
-}
-
-/** What is typed, line by line; what is typed ahead or comes from a file waits its turn. */
-class Lines {
-  readonly #echo = new Echo();
-  readonly #interface = createInterface({
-    input: process.stdin,
-    output: this.#echo,
-    terminal: process.stdin.isTTY && process.stdout.isTTY,
-    historySize: 0,
-  });
-  readonly #typed = this.#interface[Symbol.asyncIterator]();
-
-  /** The next line after a prompt; null at the end of what is typed. */
-  async question(prompt: string): Promise<string | null> {
-    this.#interface.setPrompt(prompt);
-    this.#interface.prompt();
-    const { done, value } = await this.#typed.next();
-    return done === true ? null : value;
-  }
-
-  /** The next line, of which nothing is seen but the prompt. */
-  async hidden(prompt: string): Promise<string | null> {
-    process.stdout.write(prompt);
-    this.#echo.isOff = true;
-    try {
-      return await this.question('');
-    } finally {
-      this.#echo.isOff = false;
-      process.stdout.write('\n');
-    }
-  }
-
-  /**
-   * What is written from here on is gone when it is over, without a trace further up: a terminal
-   * has a second screen for that.
-   */
-  aside(isBegun: boolean): void {
-    if (process.stdout.isTTY)
-      process.stdout.write(isBegun ? '\u001B[?1049h\u001B[H' : '\u001B[?1049l');
-  }
-
-  close(): void {
-    this.#interface.close();
-  }
-}
-
-/** The terminal as what is typed is shown on, which can be turned off. */
-class Echo extends Writable {
-  isOff = false;
-
-  constructor() {
-    super();
-    process.stdout.on('resize', () => this.emit('resize'));
-  }
-
-  get columns(): number {
-    return process.stdout.columns;
-  }
-
-  override _write(chunk: Buffer, {}: BufferEncoding, done: (error?: Error | null) => void): void {
-    // At once: what else is written must not overtake it.
-    if (!this.isOff) process.stdout.write(chunk);
-    done();
-  }
-}
-
-/** A game as `save` writes it. */
-interface Saved {
-  readonly book: string;
-  readonly sequence: string;
-  readonly configuration: Configuration;
 }
 
 /** How many lines are told of what happened since the last answer; `log` tells all. */
@@ -150,12 +74,19 @@ const usualLines = 12;
 /** What an entered line does. */
 type Turn = 'answered' | 'again' | 'quit';
 
+/** What an answer that is taken back leads back to. */
+interface Moment {
+  readonly configuration: Configuration;
+  readonly dice: Luck['state'];
+  readonly events: number;
+}
+
 /** A game under way at the terminal. */
 class Table {
   #configuration: Configuration;
   readonly #setting: Setting;
-  /** Where the game stood before each answer, with how much had happened. */
-  #before: { readonly configuration: Configuration; readonly events: number }[] = [];
+  /** Where the game and its dice stood before each answer, with how much had happened. */
+  #before: Moment[] = [];
   #log: LogEvent[] = [];
   #told = 0;
 
@@ -189,23 +120,18 @@ class Table {
     }
   }
 
-  /** Restores a saved game of this book and sequence. */
-  load(path: string): void {
-    const { program, book, sequence } = this.#setting;
-    const saved = readJson(path);
-    const isOurs =
-      typeof saved === 'object' &&
-      saved !== null &&
-      'configuration' in saved &&
-      'book' in saved &&
-      saved.book === book &&
-      'sequence' in saved &&
-      saved.sequence === sequence.name;
-    const configuration = isOurs ? savedConfiguration(program, saved.configuration) : null;
-    if (configuration === null) {
-      throw new UsageError('wrong-json', { path, expected: `\`play ${book}\`: \`save\`` });
-    }
-    this.#configuration = configuration;
+  /**
+   * Goes on with a saved game of this book and sequence. Its dice go on too, or begin anew where
+   * the call asks for a seed; either is said.
+   */
+  load(path: string, hasSeed = false): void {
+    const { context, dice } = this.#setting;
+    const { phrases } = context.usage;
+    const loaded = loadGame(path, this.#setting);
+    if (!hasSeed) dice.state = loaded.dice;
+    if (loaded.isOfOtherRules) context.err(phrases.otherRules);
+    context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
+    this.#configuration = loaded.configuration;
     this.#before = [];
     this.#log = [];
     this.#told = 0;
@@ -284,7 +210,7 @@ class Table {
       case 'undo':
         return this.#undo();
       case 'state':
-        for (const line of stateLines(this.#teller(this.#public()), path)) context.out(line);
+        this.#showState(path);
         return 'again';
       case 'log':
         this.#told = 0;
@@ -298,6 +224,12 @@ class Table {
     }
   }
 
+  #showState(part: string): void {
+    const { configuration } = this.#public();
+    const { out } = this.#setting.context;
+    for (const line of stateLines(this.#teller(configuration), part)) out(line);
+  }
+
   #file(command: 'save' | 'load', path: string): Turn {
     const { context } = this.#setting;
     try {
@@ -306,13 +238,11 @@ class Table {
         this.load(path);
         return 'answered';
       }
-      const { book, sequence } = this.#setting;
-      const configuration = this.#public();
-      const saved: Saved = { book, sequence: sequence.name, configuration };
-      writeFile(path, `${JSON.stringify(saved)}\n`);
+      const moment = this.#public();
+      saveGame(path, this.#setting, moment);
       const { phrases } = context.usage;
       context.out(`${phrases.saved} ${path}`);
-      if (configuration !== this.#configuration) context.out(phrases.savedBefore);
+      if (moment.configuration !== this.#configuration) context.out(phrases.savedBefore);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const { code, data } = error as UsageError;
@@ -321,7 +251,7 @@ class Table {
     return 'again';
   }
 
-  /** Takes the last answer back, and the rolls that followed it. */
+  /** Takes the last answer back, and the rolls after it: these fall the same again. */
   #undo(): Turn {
     const { context } = this.#setting;
     const last = this.#before.pop();
@@ -330,6 +260,7 @@ class Table {
       return 'again';
     }
     this.#configuration = last.configuration;
+    this.#setting.dice.state = last.dice;
     this.#log.length = last.events;
     this.#told = Math.min(this.#told, last.events);
     return 'answered';
@@ -347,7 +278,9 @@ class Table {
     }
     // What chance decides goes with the answer before it.
     if (request.kind !== 'roll' && request.kind !== 'draw') {
-      this.#before.push({ configuration: fork(configuration), events: this.#log.length });
+      const { dice } = this.#setting;
+      const events = this.#log.length;
+      this.#before.push({ configuration: fork(configuration), dice: dice.state, events });
     }
     const { value, faces } = accepted;
     answer(program, configuration, value, { log: this.#log, ...(faces !== null && { faces }) });
@@ -355,11 +288,11 @@ class Table {
   }
 
   /** The position that everyone may see: before the first choice that is still secret. */
-  #public(): Configuration {
+  #public(): Pick<Moment, 'configuration' | 'dice'> {
+    const now = { configuration: this.#configuration, dice: this.#setting.dice.state };
     const open = visibleTo(null, this.#log).length;
-    if (open === this.#log.length) return this.#configuration;
-    const before = this.#before.find(({ events }) => events === open);
-    return before?.configuration ?? this.#configuration;
+    if (open === this.#log.length) return now;
+    return this.#before.find(({ events }) => events === open) ?? now;
   }
 
   #teller(configuration = this.#configuration): Teller {

@@ -1,131 +1,309 @@
-// A game that was saved and comes back as data from a file: it may be of another book, of an older
-// version of this one, or changed by hand, so nothing in it is believed before it was looked at.
+// A game that is saved and comes back as data from a file: by names, so that it can go on under
+// rules that have changed since where that is safe. It may be of another book, or changed by hand:
+// nothing in it is believed before it was looked at.
 import { flatten } from '../machine/flatten.ts';
-import type { Configuration } from '../model/configuration.ts';
-import type { Program } from '../model/program.ts';
-import type { Type } from '../model/types.ts';
+import type { FlatOperation } from '../machine/flat-code.ts';
+import { liveBefore, slotsSet } from '../machine/liveness.ts';
+import { start } from '../machine/start.ts';
+import { firstPiece } from '../machine/step.ts';
+import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import type { Program, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
+import { codePrint } from './code-print.ts';
+import { allOf, dataOf, indexOf, isNamed, valueOfData } from './named-value.ts';
+import type { Among, Data } from './named-value.ts';
 
-/**
- * The configuration that the data is, or null when it is none of this program: unknown maps,
- * things, routines or operations, fields that are missing or have no such value. Slots are taken as
- * they are, if they are plain values.
- */
-export function savedConfiguration(program: Program, data: unknown): Configuration | null {
-  if (!isRecord(data)) return null;
-  const { map, things, areas, borders, facts, frames, result } = data;
-  const isWhole =
-    (map === null || isIndex(map, program.maps.length)) &&
-    isIndex(areas, Infinity) &&
-    isIndex(borders, Infinity) &&
-    Array.isArray(things) &&
-    things.every((thing) => isThing(program, thing, things.length)) &&
-    Array.isArray(facts) &&
-    facts.every((fact) => isFact(program, fact)) &&
-    Array.isArray(frames) &&
-    frames.every((frame) => isFrame(program, frame)) &&
-    isPlain(result);
-  // Everything that the type says was looked at.
-  return isWhole ? (data as unknown as Configuration) : null;
+/** What a configuration is, by names. */
+export interface SavedPosition {
+  readonly map: string | null;
+  readonly things: readonly SavedThing[];
+  readonly facts: readonly {
+    readonly fact: string;
+    readonly arguments: readonly Data[];
+    readonly value: Data;
+  }[];
+  readonly frames: readonly SavedFrame[];
 }
 
-function isThing(program: Program, data: unknown, things: number): boolean {
-  if (!isRecord(data)) return false;
-  const { type, name, out, fields } = data;
-  if (!isIndex(type, program.things.length) || typeof name !== 'string') return false;
-  const info = program.things[type]?.fields ?? [];
-  return (
-    typeof out === 'boolean' &&
-    Array.isArray(fields) &&
-    fields.length === info.length &&
-    info.every((field, index) => {
-      const value: unknown = fields[index];
-      // A set-up may leave out fields of states and places.
-      return value === null || isOf(field.type, value, { program, things });
-    })
-  );
+interface SavedThing {
+  readonly type: string;
+  readonly name: string;
+  readonly out: boolean;
+  readonly fields: Readonly<Record<string, Data>>;
 }
 
-function isFact(program: Program, data: unknown): boolean {
-  if (!isRecord(data)) return false;
-  const { fact, arguments: given, value } = data;
-  return isIndex(fact, program.facts.length) && Array.isArray(given) && isPlain([given, value]);
+/** A call under way; `code` is the print of its routine, `slots` hold what is still read. */
+interface SavedFrame {
+  readonly role: string;
+  readonly routine: string;
+  readonly code: string;
+  readonly next: number;
+  readonly slots: readonly Data[];
 }
 
-function isFrame(program: Program, data: unknown): boolean {
-  if (!isRecord(data)) return false;
-  const { routine: index, next, slots, into } = data;
-  if (!isIndex(index, program.routines.length)) return false;
-  const routine = program.routines[index];
-  if (routine === undefined) return false;
-  const { code } = flatten(program, routine);
-  return (
-    isIndex(next, code.length) &&
-    Array.isArray(slots) &&
-    slots.length >= routine.parameters.length &&
-    isPlain(slots) &&
-    (into === null || isIndex(into, Infinity))
-  );
-}
+/** What comes of a saved position. */
+export type Restored =
+  | { readonly kind: 'restored'; readonly configuration: Configuration }
+  /** The names of what it needs and the program does not have, or has otherwise. */
+  | { readonly kind: 'changed'; readonly names: readonly string[] }
+  /** It is no position at all. */
+  | { readonly kind: 'broken' };
 
-/** Whether a value that is there is one of a type. */
-function isOf(
-  type: Type,
-  value: unknown,
-  among: { readonly program: Program; readonly things: number },
-): boolean {
-  switch (type.kind) {
-    case 'integer':
-      return (
-        Number.isSafeInteger(value) &&
-        (type.from === null || Number(value) >= type.from) &&
-        (type.to === null || Number(value) <= type.to)
+/** A configuration that waits, by names. */
+export function savedPosition(program: Program, configuration: Configuration): SavedPosition {
+  const { map, things, facts, frames } = configuration;
+  return {
+    map: map === null ? null : (program.maps[map]?.name ?? null),
+    things: things.map(({ type, name, out, fields }) => {
+      const info = program.things[type];
+      const named = (info?.fields ?? []).map((field, index): readonly [string, Data] => [
+        field.name,
+        dataOf(fields[index] ?? null, field.type, program),
+      ]);
+      return { type: info?.name ?? '', name, out, fields: Object.fromEntries(named) };
+    }),
+    facts: facts.map((said) => {
+      const info = program.facts[said.fact];
+      const given = (info?.parameters ?? []).map(({ type }, index) =>
+        dataOf(said.arguments[index] ?? null, type, program),
       );
-    case 'yes-no':
-      return typeof value === 'boolean';
-    case 'text':
-      return typeof value === 'string';
-    case 'kind': {
-      const kind = among.program.kinds.find(({ name }) => name === type.name);
-      return isIndex(value, kind?.values.length ?? 0);
+      const value = info === undefined ? null : dataOf(said.value, info.result, program);
+      return { fact: info?.name ?? '', arguments: given, value };
+    }),
+    frames: frames.map((frame, depth) => savedFrame(program, frame, depth === frames.length - 1)),
+  };
+}
+
+function savedFrame(program: Program, frame: Frame, isTop: boolean): SavedFrame {
+  const routine = program.routines[frame.routine];
+  if (routine === undefined) throw new Error('no such routine');
+  const live = slotsNeeded(flatten(program, routine).code, frame.next, isTop);
+  const slots = routine.slots.map(({ type }, index) =>
+    live.has(index) ? dataOf(frame.slots[index] ?? null, type, program) : null,
+  );
+  const { role, name } = routine;
+  return { role, routine: name, code: codePrint(program, routine), next: frame.next, slots };
+}
+
+/** The slots that are read once the run goes on: of a caller, after what it called has ended. */
+function slotsNeeded(
+  code: readonly FlatOperation[],
+  next: number,
+  isTop: boolean,
+): ReadonlySet<number> {
+  const live = liveBefore(code);
+  if (isTop) return live[next] ?? new Set();
+  const operation = code[next];
+  const set = operation === undefined ? [] : slotsSet(operation);
+  return new Set([...(live[next + 1] ?? [])].filter((slot) => !set.includes(slot)));
+}
+
+/** The configuration that data are under the rules of a program. */
+export function restoredPosition(program: Program, data: unknown): Restored {
+  const names = new Set<string>();
+  const restoring = new Restoring(program, (name) => names.add(name));
+  const configuration = restoring.configuration(data);
+  if (names.size > 0) return { kind: 'changed', names: [...names] };
+  return configuration === undefined ? { kind: 'broken' } : { kind: 'restored', configuration };
+}
+
+class Restoring {
+  readonly #program: Program;
+  readonly #unknown: (name: string) => void;
+
+  constructor(program: Program, unknown: (name: string) => void) {
+    this.#program = program;
+    this.#unknown = unknown;
+  }
+
+  configuration(data: unknown): Configuration | undefined {
+    if (!isNamed(data)) return undefined;
+    const program = this.#program;
+    const among = { unknown: this.#unknown };
+    const map = data.map === null ? null : indexOf(program.maps, data.map, among);
+    if (map === undefined) return undefined;
+    const started = start(program, { map });
+    if (started.kind === 'failed') return undefined;
+    const { configuration } = started;
+    const things = this.#things(data.things, configuration);
+    if (things === undefined) return undefined;
+    const facts = allOf(data.facts, (each) => this.#fact(each, things));
+    const frames = this.#frames(data.frames, things);
+    if (facts === undefined || frames === undefined) return undefined;
+    configuration.facts = facts;
+    configuration.frames = frames;
+    return configuration;
+  }
+
+  /** Puts the things of the file where the program has them: all but pieces by their names. */
+  #things(data: unknown, configuration: Configuration): Among | undefined {
+    const program = this.#program;
+    const fixed = placesOf(program, configuration);
+    const first = firstPiece(program, configuration);
+    let pieces = first;
+    const places = allOf(data, (each) => {
+      const read = this.#thingType(each);
+      if (read === undefined) return undefined;
+      const { type, info, name } = read;
+      if (info.role === 'piece') return { index: pieces++, type: info.name, at: type };
+      // Names of borders come twice where a map has two: the first of the file is the first there.
+      const index = fixed.get(`${info.name} ${name}`)?.shift();
+      if (index === undefined) this.#unknown(name);
+      return index === undefined ? undefined : { index, type: info.name, at: type };
+    });
+    if (places === undefined) return undefined;
+    const among = { program, things: places, unknown: this.#unknown };
+    const made = allOf(data, (each, at) => {
+      const { index, at: type } = places[at] ?? { index: 0, at: 0 };
+      const thing = this.#thing(each, { type, old: configuration.things[index] }, among);
+      if (thing !== undefined) configuration.things[index] = thing;
+      return thing;
+    });
+    return made === undefined ? undefined : among;
+  }
+
+  #thingType(
+    data: unknown,
+  ): { readonly type: number; readonly info: ThingType; readonly name: string } | undefined {
+    if (!isNamed(data) || typeof data.name !== 'string') return undefined;
+    const type = indexOf(this.#program.things, data.type, { unknown: this.#unknown });
+    const info = this.#program.things[type ?? -1];
+    if (type === undefined || info === undefined) return undefined;
+    return { type, info, name: data.name };
+  }
+
+  #thing(
+    data: unknown,
+    { type, old }: { readonly type: number; readonly old: Thing | undefined },
+    among: Among,
+  ): Thing | undefined {
+    const info = this.#program.things[type];
+    if (!isNamed(data) || info === undefined) return undefined;
+    const { name, out, fields: said } = data;
+    if (typeof name !== 'string' || typeof out !== 'boolean' || !isNamed(said)) return undefined;
+    for (const key of Object.keys(said)) {
+      if (!info.fields.some((field) => field.name === key)) this.#unknown(`${info.name}.${key}`);
     }
-    case 'thing':
-      return isIndex(value, among.things);
-    case 'optional':
-      return value === null || isOf(type.type, value, among);
-    case 'list':
-      return Array.isArray(value) && value.every((each) => isOf(type.element, each, among));
-    case 'none':
-    case 'nothing':
-      return value === null;
-    case 'fraction':
-    case 'record':
-    case 'effects':
-    case 'effects-pair':
-    case 'unknown':
-      return value !== null && typeof value === 'object' && isPlain(value);
+    const fields = allOf(info.fields, (_, index) => {
+      const field = info.fields[index];
+      if (field === undefined) return undefined;
+      if (!Object.hasOwn(said, field.name)) {
+        const initial = old?.fields[index] ?? field.initial;
+        if (initial === undefined) this.#unknown(`${info.name}.${field.name}`);
+        return initial;
+      }
+      const value = said[field.name];
+      // A set-up may leave out fields of states and places.
+      if (value === null && info.role !== 'piece') return null;
+      const read = valueOfData(value, field.type, among);
+      const isWithin = read !== undefined && isInRange(read, field.type);
+      // What is a value and does not fit has another type now.
+      if (!isWithin && value !== null) this.#unknown(`${info.name}.${field.name}`);
+      return isWithin ? read : undefined;
+    });
+    return fields === undefined ? undefined : { type, name, out, fields };
+  }
+
+  #fact(data: unknown, among: Among): Configuration['facts'][number] | undefined {
+    if (!isNamed(data)) return undefined;
+    const fact = indexOf(this.#program.facts, data.fact, among);
+    const info = this.#program.facts[fact ?? -1];
+    if (fact === undefined || info === undefined) return undefined;
+    const given = allOf(data.arguments, (each, index) => {
+      const type = info.parameters[index]?.type;
+      return type === undefined ? undefined : valueOfData(each, type, among);
+    });
+    const value = valueOfData(data.value, info.result, among);
+    if (value === undefined || given?.length !== info.parameters.length) return undefined;
+    return { fact, arguments: given, value };
+  }
+
+  /** The calls under way, each made by the one before it. */
+  #frames(data: unknown, among: Among): Frame[] | undefined {
+    const program = this.#program;
+    if (!Array.isArray(data) || data.length === 0) return undefined;
+    let caller: FlatOperation | undefined;
+    return allOf(data, (each, at) => {
+      const isTop = at === data.length - 1;
+      const frame = this.#frame(each, isTop, among);
+      const routine = program.routines[frame?.routine ?? -1];
+      if (frame === undefined || routine === undefined) return undefined;
+      if (at > 0 && !isCalled(program, frame.routine, caller)) return undefined;
+      const into = caller?.kind === 'call' ? caller.slot : null;
+      caller = flatten(program, routine).code[frame.next];
+      return { ...frame, into };
+    });
+  }
+
+  #frame(data: unknown, isTop: boolean, among: Among): Omit<Frame, 'into'> | undefined {
+    const program = this.#program;
+    if (!isNamed(data)) return undefined;
+    const { role, routine: name, next, slots: said } = data;
+    const index = program.routines.findIndex((one) => one.role === role && one.name === name);
+    const routine = program.routines[index];
+    if (typeof name !== 'string' || typeof next !== 'number') return undefined;
+    if (routine === undefined || data.code !== codePrint(program, routine)) {
+      this.#unknown(name);
+      return undefined;
+    }
+    const { code } = flatten(program, routine);
+    if (!standsAt(code[next], isTop)) return undefined;
+    const needed = slotsNeeded(code, next, isTop);
+    const slots = allOf(routine.slots, (_, slot) => {
+      const value: unknown = Array.isArray(said) ? said[slot] : undefined;
+      const type = routine.slots[slot]?.type;
+      if (type === undefined || !needed.has(slot)) return null;
+      // Amounts of modifiers that do not apply may not have been worked out.
+      if (value === null && routine.role === 'modifiers') return null;
+      return valueOfData(value, type, among);
+    });
+    if (slots === undefined || !areCountersSound(code, slots)) return undefined;
+    return { routine: index, next, slots };
   }
 }
 
-/** Whether data is a value of the language: numbers, words, yes, no, none, and lists of them. */
-function isPlain(data: unknown): data is Value {
-  switch (typeof data) {
-    case 'number':
-      return Number.isFinite(data);
-    case 'boolean':
-    case 'string':
-      return true;
-    case 'object':
-      return data === null || Object.values(data).every((part) => isPlain(part));
-    default:
-      return false;
+/** Where things stand that no rule makes, by type and name. */
+function placesOf(program: Program, configuration: Configuration): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { type, name }] of configuration.things.entries()) {
+    const key = `${program.things[type]?.name ?? ''} ${name}`;
+    places.set(key, [...(places.get(key) ?? []), index]);
   }
+  return places;
 }
 
-function isIndex(data: unknown, below: number): data is number {
-  return Number.isSafeInteger(data) && Number(data) >= 0 && Number(data) < below;
+/** Whether a run can stand at an operation: the topmost call where it waits, others at a call. */
+function standsAt(operation: FlatOperation | undefined, isTop: boolean): boolean {
+  const waits = ['roll', 'draw', 'choose', 'ask', 'act'];
+  return (isTop ? waits : ['call', 'act']).includes(operation?.kind ?? '');
 }
 
-function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+/** Whether an operation is one that calls a routine. */
+function isCalled(
+  { actions }: Program,
+  routine: number,
+  caller: FlatOperation | undefined,
+): boolean {
+  if (caller?.kind === 'call') return caller.routine === routine;
+  return caller?.kind === 'act' && caller.actions.some((act) => actions[act]?.routine === routine);
+}
+
+/** Loops count from before their first element. */
+function areCountersSound(code: readonly FlatOperation[], slots: readonly Value[]): boolean {
+  return code.every((operation) => {
+    if (operation.kind !== 'each-next' && operation.kind !== 'repeat-next') return true;
+    const at = slots[operation.index] ?? null;
+    return at === null || Number(at) >= -1;
+  });
+}
+
+/** Whether a whole number lies between the ends that its field has. */
+function isInRange(value: Value, type: ThingType['fields'][number]['type']): boolean {
+  if (type.kind === 'optional') return value === null || isInRange(value, type.type);
+  if (type.kind === 'list') {
+    return (value as readonly Value[]).every((each) => isInRange(each, type.element));
+  }
+  if (type.kind !== 'integer') return true;
+  const number = value as number;
+  return number >= (type.from ?? -Infinity) && number <= (type.to ?? Infinity);
 }

@@ -2,7 +2,7 @@
  * What a node says, whatever place it stands at: two hashes, and every word that may be a name.
  * Nodes are read without knowing their kinds, so that nothing a node may come to hold is missed.
  */
-import { Hash } from './hash.ts';
+import { Hash } from '../model/hash.ts';
 
 /** The imprint of a node: nodes with the same imprint mean the same where the same is around. */
 export interface Imprint {

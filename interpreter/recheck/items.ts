@@ -4,7 +4,7 @@ import { interpolations, titleIn } from '../elaborate/figures.ts';
 import type { Part } from '../elaborate/names.ts';
 import { isOwn } from '../link/asked.ts';
 import type { Book, BookFile } from '../model/book.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../model/hash.ts';
 import { imprintOf } from './imprint.ts';
 
 /** A definition, or the texts of a clause. */

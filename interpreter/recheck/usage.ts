@@ -1,7 +1,7 @@
 import type { Book, BookFile } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { isIn } from './files.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../model/hash.ts';
 import { imprintOf } from './imprint.ts';
 
 /** A key of all that may decide which names of a book are used. */

@@ -4,7 +4,7 @@ import type { Book } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { components } from './components.ts';
 import { isIn } from './files.ts';
-import { hashOf, hashOfAll } from './hash.ts';
+import { hashOf, hashOfAll } from '../model/hash.ts';
 import { itemsOf } from './items.ts';
 import type { Item } from './items.ts';
 

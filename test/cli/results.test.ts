@@ -204,18 +204,17 @@ describe('play', () => {
     expect(later.out).toContain('Decides: grey');
   });
 
-  test('a file that is no saved game of the book is refused', () => {
-    const game = JSON.parse(readFileSync(saved, 'utf8')) as {
-      configuration: { things: { fields: unknown[] }[] };
-    };
-    const [turn] = game.configuration.things;
-    if (turn === undefined) throw new Error('no state');
-    turn.fields = [77];
-    writeFileSync(saved, JSON.stringify(game));
-    const { code, err } = typed([], 'play', 'sixth', '--load', saved, '--lang', 'en');
-    expect(code).toBe(2);
-    expect(err).toContain('game.json');
-    expect(err).not.toMatch(/\bat .*\.ts:/);
+  test('an answer taken back and given again rolls the same dice', () => {
+    const play = ['play', 'sixth', '--seed', '7', '--lang', 'en'];
+    const lines = ['advance(north)', 'undo', 'advance(north)', 'undo', 'advance(north)', 'quit'];
+    const rolled = [...typed(lines, ...play).out.matchAll(/Roll: .*/g)].map(([line]) => line);
+    expect(rolled.length).toBe(3);
+    expect(new Set(rolled).size).toBe(1);
+  });
+
+  test('the end of what is typed ends the play wherever it comes', () => {
+    const { code, err } = typed([], 'play', 'sixth', '--lang', 'en');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 });
 

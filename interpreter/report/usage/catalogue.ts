@@ -52,7 +52,22 @@ export interface UsageData {
     readonly column: number;
   };
   readonly 'bad-json': { readonly path: string; readonly line: number; readonly column: number };
+  readonly 'deep-json': {
+    readonly path: string;
+    readonly line: number;
+    readonly column: number;
+    readonly limit: number;
+  };
   readonly 'wrong-json': { readonly path: string; readonly expected: string };
+  /** A saved game of another book, sequence, layer or option. */
+  readonly 'other-game': {
+    readonly path: string;
+    readonly what: 'book' | 'sequence' | 'with' | 'option';
+    readonly was: string;
+    readonly is: string;
+  };
+  /** A saved game that the rules of today cannot go on with; `names` are what has changed. */
+  readonly 'changed-game': { readonly path: string; readonly names: readonly string[] };
   readonly 'exists-already': { readonly path: string };
   /** A file or folder of a rulebook whose name holds what nobody sees. */
   readonly 'bad-file-name': { readonly name: string };
@@ -113,6 +128,9 @@ export type UsagePhrase =
   | 'several'
   | 'nothingFor'
   | 'saved'
+  | 'otherRules'
+  | 'diceGoOn'
+  | 'diceAnew'
   | 'over'
   | 'savedBefore'
   | 'secret'

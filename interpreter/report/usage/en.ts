@@ -1,6 +1,6 @@
 /** The words of the command line in English. */
 import { coding, nearNames, type } from '../en/phrases.ts';
-import { quote } from '../quote.ts';
+import { few, quote } from '../quote.ts';
 import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
 
@@ -11,6 +11,11 @@ const whyNotWritten = {
   link: 'A link or a device has that name: name the file itself',
   other: 'Choose another place or a shorter name',
 } as const;
+
+/** A name in backticks; that there are more is no name. */
+function shown(name: string): string {
+  return name === '…' ? name : quote(name);
+}
 
 export const usageEn: Usage = {
   problems: {
@@ -93,7 +98,26 @@ export const usageEn: Usage = {
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} is not JSON: line ${String(line)}, column ${String(column)}`),
+    'deep-json': ({ path, line, column, limit }) =>
+      say(
+        `${quote(path)}, line ${String(line)}, column ${String(column)}: brackets stand more than ${String(limit)} deep`,
+        'Write it with fewer lists and objects within one another',
+      ),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
+    'other-game': ({ path, what, was, is }) => {
+      const named = what === 'book' ? 'the rulebook' : `\`--${what}\``;
+      const said = (words: string): string => (words === '' ? 'nothing' : quote(words));
+      return say(
+        `The game in ${quote(path)} was saved with other words for ${named}: ${said(was)}, not ${said(is)}`,
+        'Call again as it was called when the game was saved',
+      );
+    },
+    'changed-game': ({ path, names }) =>
+      say(
+        `The rulebook has changed since ${quote(path)} was saved, and the game cannot go on`,
+        `What has changed or is gone: ${few(names).map(shown).join(', ')}`,
+        'Go on with the version of the rulebook that it was saved under',
+      ),
     'exists-already': ({ path }) => say(`${quote(path)} is there already, and nothing was changed`),
     'bad-file-name': ({ name }) =>
       say(
@@ -161,6 +185,10 @@ export const usageEn: Usage = {
     saved: 'Saved:',
     savedBefore:
       'The choices that are still secret are not in it: the game is saved as it stood before them',
+    otherRules:
+      'The rulebook has changed since this game was saved; it goes on under the rules of today',
+    diceGoOn: 'The dice go on where they were when the game was saved',
+    diceAnew: 'The dice begin anew from `--seed`',
     over: 'The game is over.',
     secret: 'The others look away; press Enter to choose',
     noUndo: 'There is nothing to take back',

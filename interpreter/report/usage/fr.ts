@@ -1,6 +1,6 @@
 /** Les mots de la ligne de commande en français. */
 import { coding, nearNames, type } from '../fr/phrases.ts';
-import { quote } from '../quote.ts';
+import { few, quote } from '../quote.ts';
 import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
 
@@ -11,6 +11,11 @@ const whyNotWritten = {
   link: 'Un lien ou un périphérique porte ce nom : nommez le fichier lui-même',
   other: 'Choisissez un autre endroit ou un nom plus court',
 } as const;
+
+/** A name in backticks; that there are more is no name. */
+function shown(name: string): string {
+  return name === '…' ? name : quote(name);
+}
 
 export const usageFr: Usage = {
   problems: {
@@ -91,7 +96,26 @@ export const usageFr: Usage = {
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} n’est pas du JSON : ligne ${String(line)}, colonne ${String(column)}`),
+    'deep-json': ({ path, line, column, limit }) =>
+      say(
+        `${quote(path)}, ligne ${String(line)}, colonne ${String(column)} : les crochets s’emboîtent sur plus de ${String(limit)} niveaux`,
+        'Écrivez-le avec moins de listes et d’objets les uns dans les autres',
+      ),
     'wrong-json': ({ path, expected }) => say(`${quote(path)} ne contient pas ${expected}`),
+    'other-game': ({ path, what, was, is }) => {
+      const named = what === 'book' ? 'le livret' : `\`--${what}\``;
+      const said = (words: string): string => (words === '' ? 'rien' : quote(words));
+      return say(
+        `La partie de ${quote(path)} a été enregistrée avec d’autres mots pour ${named} : ${said(was)}, et non ${said(is)}`,
+        'Relancez la commande telle qu’elle était quand la partie a été enregistrée',
+      );
+    },
+    'changed-game': ({ path, names }) =>
+      say(
+        `Le livret a changé depuis que ${quote(path)} a été enregistré, et la partie ne peut pas continuer`,
+        `Ce qui a changé ou disparu : ${few(names).map(shown).join(', ')}`,
+        'Continuez avec la version du livret sous laquelle elle a été enregistrée',
+      ),
     'exists-already': ({ path }) => say(`${quote(path)} existe déjà ; rien n’a été changé`),
     'bad-file-name': ({ name }) =>
       say(
@@ -160,6 +184,10 @@ export const usageFr: Usage = {
     saved: 'Enregistré :',
     savedBefore:
       'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
+    otherRules:
+      'Le livret a changé depuis l’enregistrement ; elle continue sous les règles d’aujourd’hui',
+    diceGoOn: 'Les dés reprennent là où ils en étaient quand la partie a été enregistrée',
+    diceAnew: 'Les dés repartent de `--seed`',
     over: 'La partie est terminée.',
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',
     noUndo: 'Il n’y a rien à reprendre',
