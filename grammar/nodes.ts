@@ -832,10 +832,11 @@ export interface ForEach extends NodeBase {
   readonly body: Block;
 }
 
-/** `repeat 2 times`, `repeat up to 2 times while c`, `repeat up to 9 times until c`. */
+/** `repeat 2 times`, `repeat up to 2 times while c`, `repeat until c`. */
 export interface Repeat extends NodeBase {
   readonly kind: 'repeat';
-  readonly times: Expression;
+  /** null: as often as the test says. */
+  readonly times: Expression | null;
   readonly test: { readonly when: 'while' | 'until'; readonly condition: Expression } | null;
   readonly body: Block;
 }

@@ -63,7 +63,7 @@ export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
 
 // Examples: scripted answers, and answers as people type them.
-export { actionToken, answerOf, optionTokens } from './drive/answers.ts';
+export { actionToken, answerOf, optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
@@ -80,7 +80,7 @@ export { eachWay } from './odds/each-way.ts';
 export type { EndOfWay } from './odds/each-way.ts';
 export { everyWay } from './odds/every-way.ts';
 export type { WayOutcome, Ways } from './odds/every-way.ts';
-export type { Measure, Policy, WaysOptions } from './odds/policy.ts';
+export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
 export type { GivenFact } from './model/request.ts';
 
 // Runs by chance and by people.

@@ -157,13 +157,12 @@ function match(writer: Writer, node: Match): void {
 }
 
 function repetition(node: Repeat): Layout {
-  const times = closedExpression(node.times, true);
+  const times = node.times === null ? '' : closedExpression(node.times, true);
   if (node.test === null) return group('repeat ', times, ' times');
   const { when, condition } = node.test;
-  return heading(
-    ['repeat up to ', times, ' times'],
-    [line, `${when} `, expression(condition, true)],
-  );
+  const tested = [`${when} `, expression(condition, true)];
+  if (node.times === null) return group('repeat ', tested);
+  return heading(['repeat up to ', times, ' times'], [line, tested]);
 }
 
 function phase(node: Phase): Layout {

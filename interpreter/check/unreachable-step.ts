@@ -38,7 +38,7 @@ function neverReached(node: tree.Node): readonly Unreached[] {
     }
     case 'repeat': {
       const { times, test } = node;
-      if (times.kind === 'integer' && times.value === 0)
+      if (times?.kind === 'integer' && times.value === 0)
         return firstOf(node.body, 'repeat 0 times');
       if (test === null || literal(test.condition) !== (test.when === 'until')) return [];
       return firstOf(node.body, test.when === 'until' ? 'until yes' : 'while no');
@@ -88,7 +88,7 @@ function alwaysEnds(statement: tree.Statement): boolean {
       return blockEnds(statement.body);
     case 'repeat': {
       const { times, test, body } = statement;
-      return test === null && times.kind === 'integer' && times.value > 0 && blockEnds(body);
+      return test === null && times?.kind === 'integer' && times.value > 0 && blockEnds(body);
     }
     case 'let':
     case 'assignment':

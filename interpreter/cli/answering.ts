@@ -6,6 +6,7 @@ import {
   problemAt,
   rollDice,
   rolled,
+  saidAbout,
   tokenOf,
 } from '../index.ts';
 import type {
@@ -125,7 +126,7 @@ export class Answering {
   }
 
   #ask(request: Request & { readonly kind: 'ask' }): Answered {
-    const found = said(this.#facts, request);
+    const found = saidAbout(this.#facts, request);
     if (found !== undefined) return { kind: 'answer', value: found };
     const about = this.#factToken(request);
     return this.#problem(request, 'missing-answer', { what: 'ask', about });
@@ -186,16 +187,4 @@ export function missingAnswer(
   const answered = answering.answer(request);
   if (answered.kind === 'problem') return answered.problem;
   throw new Error('nothing is missing');
-}
-
-/** The answer to a fact among those that were said; arguments null stand for any. */
-export function said(
-  facts: readonly SaidFact[],
-  { fact, arguments: given }: Request & { readonly kind: 'ask' },
-): Value | undefined {
-  const key = JSON.stringify(given);
-  const found =
-    facts.find((each) => each.fact === fact && JSON.stringify(each.arguments) === key) ??
-    facts.find((each) => each.fact === fact && each.arguments === null);
-  return found?.value;
 }

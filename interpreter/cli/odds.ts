@@ -12,16 +12,13 @@ import {
   valueText,
 } from '../index.ts';
 import type {
-  GivenFact,
   Policy,
   Program,
-  SaidFact,
   Sources,
   Type,
   Ways,
   WaysOptions,
 } from '../index.ts';
-import { said } from './answering.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import { exit, problemJson, runnable, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
@@ -51,13 +48,15 @@ export function oddsOf(
     .texts('watch')
     .map((path) => watch(program, { program, configuration }, path));
   const options: WaysOptions = {
-    policy: policyOf(flags, request.choices, program),
+    policy: policyOf(flags, program),
+    choices: request.choices,
+    facts,
     watch: watched.map(({ thing, field }) => ({ thing, field })),
   };
   const naming = { program, configuration };
   const progress = new Progress(context);
   const show = (done: number, all: number): void => progress.show(done, all);
-  const ways = withFacts(naming, { ...options, progress: show }, facts);
+  const ways = everyWay(program, configuration, { ...options, progress: show });
   progress.end();
   const types = [routine.result, ...watched.map(({ type }) => type)];
   const paths = watched.map(({ path }) => path);
@@ -85,9 +84,8 @@ function watch(program: Program, { configuration }: Naming, path: string): Watch
   throw new UsageError('unknown-parameter', { name: path, near: near(path, known) });
 }
 
-/** `first`, `uniform`, `highest=side`, `lowest=side` (several between commas); choices win. */
-function policyOf(flags: Flags, choices: readonly string[], program: Program): Policy {
-  if (choices.length > 0) return { kind: 'script', tokens: choices };
+/** `first`, `uniform`, `highest=side`, `lowest=side` (several between commas). */
+function policyOf(flags: Flags, program: Program): Policy {
   const text = flags.text('policy') ?? 'first';
   if (text === 'first' || text === 'uniform') return { kind: text };
   const players = program.kinds.find((kind) => kind.players)?.values ?? [];
@@ -105,33 +103,6 @@ function policyOf(flags: Flags, choices: readonly string[], program: Program): P
     return [index, aim] as const;
   });
   return { kind: 'aims', aims: new Map(aims), measure: null };
-}
-
-/** How often facts that were said for anyone are filled in for those that turn up. */
-const mostRounds = 20;
-
-/**
- * Facts said for whoever is asked about get their arguments from the ways that miss them, until
- * none does.
- */
-function withFacts(
-  { program, configuration }: Naming,
-  options: WaysOptions,
-  facts: readonly SaidFact[],
-): Ways {
-  const known: GivenFact[] = facts.flatMap((fact) =>
-    fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
-  );
-  for (let round = 1; ; round += 1) {
-    const ways = everyWay(program, configuration, { ...options, facts: known });
-    const found = ways.missing.flatMap(({ request }): readonly GivenFact[] => {
-      const value = request.kind === 'ask' ? said(facts, request) : undefined;
-      if (request.kind !== 'ask' || value === undefined) return [];
-      return [{ fact: request.fact, arguments: request.arguments, value }];
-    });
-    if (found.length === 0 || round === mostRounds) return ways;
-    known.push(...found);
-  }
 }
 
 interface Outcomes {

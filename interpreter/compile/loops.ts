@@ -211,11 +211,15 @@ function overMasked(each: Each, list: Select, { scope, block }: Writing): readon
 /** A loop with a bound. */
 export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonly string[] {
   const [limit, index] = [scope.name(repeat.limit), scope.name(repeat.index)];
-  const isLong = scope.intervalOf(repeat.times).to > fewRounds;
+  const isLong = repeat.times === null || scope.intervalOf(repeat.times).to > fewRounds;
   const rounds = [...repeat.before, ...repeat.body];
   const lines = [
-    `${limit} = ${scope.js(repeat.times)};`,
-    `for (${index} = 0; ${index} < ${limit}; ${index}++) {`,
+    ...(repeat.times === null
+      ? ['for (;;) {']
+      : [
+          `${limit} = ${scope.js(repeat.times)};`,
+          `for (${index} = 0; ${index} < ${limit}; ${index}++) {`,
+        ]),
     ...roundLines(rounds, scope, isLong),
   ];
   const write = (body: readonly Operation[]): readonly string[] =>

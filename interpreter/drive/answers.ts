@@ -1,4 +1,6 @@
 /** Answers as people and scripts type them: tokens, the same in every language. */
+import type { SaidFact } from '../input/input.ts';
+import { isEqual } from '../model/equal.ts';
 import { split } from '../model/read-token.ts';
 import type { ActOption, Request } from '../model/request.ts';
 import { tokenOf } from '../model/tokens.ts';
@@ -116,4 +118,16 @@ function someOf(
   if (tokens.length < request.least || tokens.length > request.most) return undefined;
   if (new Set(tokens).size !== tokens.length) return undefined;
   return request.options.filter((option) => values.includes(option));
+}
+
+/** The answer to a fact among those that were said: for these arguments first, then for any. */
+export function saidAbout(
+  facts: readonly SaidFact[],
+  { fact, arguments: given }: Request & { readonly kind: 'ask' },
+): Value | undefined {
+  const told = facts.filter((each) => each.fact === fact);
+  const found =
+    told.find((each) => each.arguments !== null && isEqual(each.arguments, given)) ??
+    told.find((each) => each.arguments === null);
+  return found?.value;
 }

@@ -215,7 +215,7 @@ function forEach(context: RuleContext, node: tree.ForEach): void {
 
 function repeat(context: RuleContext, node: tree.Repeat): void {
   const { scope } = context;
-  const times = expect(context, node.times, integer);
+  const times = node.times === null ? null : expect(context, node.times, integer);
   const limit = scope.slot('', integer);
   const index = scope.slot('', integer);
   const { test } = node;

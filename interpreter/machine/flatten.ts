@@ -159,16 +159,17 @@ function writeEach(writer: Writer, { at, slot, items, index, list, body }: Of<'e
 
 function writeRepeat(writer: Writer, operation: Of<'repeat'>): void {
   const { at, times, limit, index, before, goOn, body } = operation;
-  emit(writer, { at, kind: 'repeat-start', times, limit, index });
+  if (times !== null) emit(writer, { at, kind: 'repeat-start', times, limit, index });
   const start = writer.code.length;
   within(writer, { kind: 'loop', start, index }, () => {
-    const next = emit(writer, { at, kind: 'repeat-next', limit, index, exit: 0 });
+    const next =
+      times === null ? null : emit(writer, { at, kind: 'repeat-next', limit, index, exit: 0 });
     write(writer, before);
     const branch =
       goOn === null ? null : emit(writer, { at, kind: 'branch', condition: goOn, otherwise: 0 });
     write(writer, body);
     emit(writer, { at, kind: 'jump', to: start });
-    next.exit = writer.code.length;
+    if (next !== null) next.exit = writer.code.length;
     if (branch !== null) branch.otherwise = writer.code.length;
   });
 }

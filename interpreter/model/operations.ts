@@ -76,7 +76,7 @@ export function expressionsOf(operation: Operation): readonly Expr[] {
     case 'each':
       return [operation.list];
     case 'repeat':
-      return [operation.times, ...given(operation.goOn)];
+      return [...given(operation.times), ...given(operation.goOn)];
     case 'return':
       return given(operation.value);
     case 'act':

@@ -417,12 +417,12 @@ export type Operation = { readonly at: Span } & (
       readonly body: readonly Operation[];
     }
   /**
-   * Rounds: `limit` and `index` are slots; before each round `before` runs, then `goOn` must be yes
-   * (null: always).
+   * Rounds: `limit` and `index` are slots, for nobody where there is no number of `times`; before
+   * each round `before` runs, then `goOn` must be yes (null: always).
    */
   | {
       readonly kind: 'repeat';
-      readonly times: Expr;
+      readonly times: Expr | null;
       readonly limit: number;
       readonly index: number;
       readonly before: readonly Operation[];

@@ -5,7 +5,7 @@ import { isEqual } from '../model/equal.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-import { answerOf } from '../drive/answers.ts';
+import { answerOf, saidAbout } from '../drive/answers.ts';
 import { answersTo, firstAnswer } from '../drive/options.ts';
 import type { Decision } from '../drive/options.ts';
 import { certain, even, spreadOf } from './dice.ts';
@@ -24,13 +24,15 @@ export class Answers {
   readonly policy: Policy;
   private readonly program: Program;
   private readonly facts: WaysOptions['facts'];
+  private readonly choices: readonly string[];
   private readonly bounds: Bounds;
   private readonly dice: DiceCache = new Map();
 
-  constructor(program: Program, { policy, facts }: WaysOptions, bounds: Bounds) {
+  constructor(program: Program, { policy, facts, choices }: WaysOptions, bounds: Bounds) {
     this.policy = policy ?? { kind: 'first' };
     this.program = program;
     this.facts = facts;
+    this.choices = choices ?? [];
     this.bounds = bounds;
   }
 
@@ -54,38 +56,47 @@ export class Answers {
     }
   }
 
-  /** What the player who is asked wants; null when nobody decides, or he has no aim. */
-  aimOf(request: Request): 'highest' | 'lowest' | null {
-    const { policy } = this;
-    const isDecision = request.kind === 'choose' || request.kind === 'act';
-    return policy.kind === 'aims' && isDecision ? (policy.aims.get(request.player) ?? null) : null;
+  /** Whether an answer takes one of the choices that were said. */
+  isSaid({ kind }: Request, used: number): boolean {
+    return (kind === 'choose' || kind === 'act') && used < this.choices.length;
   }
 
-  private decided(request: Decision, { configuration, used }: Asking): Spread | null {
+  /** Whether any answer may. */
+  get areSaid(): boolean {
+    return this.choices.length > 0;
+  }
+
+  /** What the player who is asked wants; null when nobody decides, or he has no aim. */
+  aimOf({ request, used }: Omit<Asking, 'configuration'>): 'highest' | 'lowest' | null {
+    const { policy } = this;
+    const isDecision = request.kind === 'choose' || request.kind === 'act';
+    if (policy.kind !== 'aims' || !isDecision || this.isSaid(request, used)) return null;
+    return policy.aims.get(request.player) ?? null;
+  }
+
+  private decided(request: Decision, asking: Asking): Spread | null {
     const { policy, program } = this;
+    const token = this.choices[asking.used];
+    if (token !== undefined) {
+      const { configuration } = asking;
+      const value = answerOf(request, token, { program, configuration });
+      return value === undefined ? null : certain(value);
+    }
     switch (policy.kind) {
       case 'first':
         return certain(firstAnswer(request));
       case 'uniform':
         return even(answersTo(request, this.bounds.options));
-      case 'script': {
-        const token = policy.tokens[used];
-        if (token === undefined) return null;
-        const value = answerOf(request, token, { program, configuration });
-        return value === undefined ? null : certain(value);
-      }
       case 'aims':
-        return this.aimOf(request) === null
+        return this.aimOf(asking) === null
           ? certain(firstAnswer(request))
           : even(answersTo(request, this.bounds.options));
     }
   }
 
   private known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {
-    const found = this.facts?.find(
-      ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
-    );
-    return found === undefined ? null : certain(found.value);
+    const value = saidAbout(this.facts ?? [], request);
+    return value === undefined ? null : certain(value);
   }
 }
 

@@ -1,6 +1,5 @@
 // What a run can still change: the rest of a configuration is the same in every situation that it
 // leads to, so nobody has to look at it.
-import type { Frame } from '../model/configuration.ts';
 import { calledBy, eachOperation } from '../model/operations.ts';
 import type { ActionInfo, Operation, Program } from '../model/program.ts';
 import { Looks } from './looks.ts';
@@ -13,19 +12,24 @@ export interface Changes {
   readonly removes: boolean;
   /** Whether new pieces may be made. */
   readonly creates: boolean;
+  /** Whether a run may come back to where it was: there are loops that nobody counts. */
+  readonly circles: boolean;
   readonly looks: Looks;
 }
 
-/** Works out what a run may change that stands at these calls. */
-export function changesOf(program: Program, frames: readonly Frame[]): Changes {
+/**
+ * Works out what a run may change that stands in these routines, and how it looks at what may
+ * change.
+ */
+export function changesOf(program: Program, routines: readonly number[]): Changes {
   const fields = new Map<number, Set<number>>();
-  let [removes, creates] = [false, false];
+  let [removes, creates, circles] = [false, false, false];
   const change = (type: number, field: number): void => {
     const known = fields.get(type) ?? new Set();
     fields.set(type, known.add(field));
   };
   const looks = new Looks(program);
-  eachReached(program, frames, (operation) => {
+  eachReached(program, routines, (operation) => {
     looks.operation(operation);
     for (const { conditions } of actionsOf(program, operation)) {
       for (const { reason } of conditions) looks.template(reason);
@@ -33,20 +37,21 @@ export function changesOf(program: Program, frames: readonly Frame[]): Changes {
     if (operation.kind === 'field') change(operation.type, operation.field);
     else if (operation.kind === 'remove') removes = true;
     else if (operation.kind === 'create') creates = true;
+    else if (operation.kind === 'repeat') circles ||= operation.times === null;
     else if (operation.kind === 'draw' && operation.source.kind === 'field') {
       change(operation.source.type, operation.source.field);
     }
   });
-  return { fields, removes, creates, looks };
+  return { fields, removes, creates, circles, looks };
 }
 
 /** Calls `visit` with every operation that the calls may come to. */
 function eachReached(
   program: Program,
-  frames: readonly Frame[],
+  routines: readonly number[],
   visit: (operation: Operation) => void,
 ): void {
-  const reached = new Set(frames.map(({ routine }) => routine));
+  const reached = new Set(routines);
   // What is added while the set is walked is walked too.
   for (const index of reached) {
     eachOperation(program.routines[index]?.body ?? [], (operation) => {

@@ -5,10 +5,15 @@ import type { Program } from '../model/program.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Node } from './future.ts';
-import { numbersText, textOf } from './keys.ts';
 import { lookedAt } from './looked.ts';
+import type { Looked } from './looked.ts';
+import { Loops } from './loops.ts';
+import type { Circle } from './loops.ts';
+import type { Place } from './place.ts';
 import { Nodes } from './nodes.ts';
+import type { Fork } from './nodes.ts';
 import type { WaysOptions } from './policy.ts';
+import { settle, worthOf } from './worth.ts';
 import type { Ending, Expansion, Shape, Step } from './shape.ts';
 import { Spots } from './spots.ts';
 import type { Row } from './spots.ts';
@@ -33,7 +38,9 @@ export class Explorer {
   private readonly start: Configuration;
   private readonly spots: Spots;
   private readonly tracer: Tracer;
-  private readonly isMeasured: boolean;
+  private readonly isAimed: boolean;
+  /** null where no run can come back to where it was. */
+  private readonly loops: Loops | null;
   private readonly bound: number;
   /** Those under way, up to `depth`; the others are there to be used again. */
   private readonly visits: Visit[] = [];
@@ -41,18 +48,25 @@ export class Explorer {
   private scratch: Row = new Int32Array(0);
 
   constructor(program: Program, configuration: Configuration, options: WaysOptions) {
-    const { policy } = options;
+    const { policy, watch = [] } = options;
     this.options = options;
     this.bound = options.ways ?? usualWays;
     this.start = configuration;
-    this.isMeasured = policy?.kind === 'aims' && policy.measure !== null;
-    const changes = changesOf(program, configuration.frames);
+    this.isAimed = policy?.kind === 'aims';
+    const measure = policy?.kind === 'aims' && policy.measure !== null ? [policy.measure] : [];
+    const seen = [...watch, ...measure];
+    const called = configuration.frames.map(({ routine }) => routine);
+    const looking = seen.flatMap((each) => ('routine' in each ? [each.routine] : []));
+    const changes = changesOf(program, [...called, ...looking]);
     this.spots = new Spots(configuration, changes);
-    for (const { thing, field } of options.watch ?? []) {
-      const type = configuration.things[thing]?.type;
-      if (type !== undefined) changes.looks.whole(type, field);
+    for (const each of seen) {
+      if ('routine' in each) continue;
+      const type = configuration.things[each.thing]?.type;
+      if (type !== undefined) changes.looks.whole(type, each.field);
     }
     this.tracer = new Tracer(program, this.spots, options);
+    const endless = (): End => this.ends.of('endless', () => ({ kind: 'endless' }));
+    this.loops = changes.circles ? new Loops({ endless, worth: worthOf }) : null;
   }
 
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
@@ -74,14 +88,62 @@ export class Explorer {
         this.takeStep(visit);
         continue;
       }
-      const to = this.futureOf(visit);
       this.depth -= 1;
-      const before = visits[this.depth - 1];
-      if (before === undefined) return to;
-      this.keep(visit, to);
-      before.arrive(to, visit);
-      before.passed = visit.passed;
+      const to = this.leave(visit, visits[this.depth - 1]);
+      if (to !== null && this.depth === 0) return to;
     }
+  }
+
+  /** All steps of a situation are taken: tells the one before it; null while it is in a circle. */
+  private leave(visit: Visit, before: Visit | undefined): Node | End | null {
+    const { loops } = this;
+    const closed = loops === null || visit.place === null ? 'plain' : loops.close(visit.place);
+    if (closed === 'open') {
+      if (before !== undefined) this.link(before, visit.place as Place);
+      return null;
+    }
+    if (closed !== 'plain') return this.leaveCircle(visit, closed, before);
+    const to = visit.ways === 1 ? (visit.to[0] as Node | End) : this.nodeOf(visit);
+    this.keep(visit, to);
+    if (before === undefined) return to;
+    before.passed = visit.passed;
+    this.arrive(before, to, visit);
+    before.isCircling ||= visit.isCircling;
+    return to;
+  }
+
+  private leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
+    const { to, weights, total, looked, size } = circle;
+    const expansion = { total, aim: null };
+    const single = to.length === 1 ? to[0] : undefined;
+    const end = single ?? this.nodeOf({ to, weights, ways: to.length, expansion });
+    visit.shape.circling.keep(visit.row, looked, end);
+    this.counted(size);
+    if (before === undefined) return end;
+    this.arrive(before, end, lookedAt(looked));
+    before.isCircling = true;
+    return end;
+  }
+
+  private nodeOf(fork: Fork): Node {
+    const node = this.nodes.of(fork);
+    if (this.isAimed && node.value === null) settle(node);
+    return node;
+  }
+
+  private arrive(visit: Visit, to: Node | End, looked: Looked): void {
+    if (visit.place !== null && this.loops !== null) {
+      const step = visit.expansion.steps[visit.taken] as Step;
+      const { spots, count } = looked;
+      this.loops.lead(visit.place, { step, to, looked: spots.slice(0, count) });
+    }
+    visit.arrive(to, looked);
+  }
+
+  private link(visit: Visit, place: Place): void {
+    const step = visit.expansion.steps[visit.taken] as Step;
+    if (visit.place !== null) this.loops?.link(visit.place, step, place);
+    visit.pass();
   }
 
   // A situation that only leads on costs more to keep than to pass again, unless many follow on one
@@ -91,9 +153,19 @@ export class Explorer {
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
-    shape.futures.keep(row, visit, to);
-    this.situations += 1;
-    if (this.situations % 1000 === 0) this.options.progress?.(this.situations, this.bound);
+    if (visit.isCircling) {
+      const spots = visit.spots.slice(0, visit.count).sort((left, right) => left - right);
+      shape.circling.keep(row, spots, to);
+    } else shape.futures.keep(row, visit, to);
+    this.counted(1);
+  }
+
+  private counted(situations: number): void {
+    const before = this.situations;
+    this.situations += situations;
+    if (Math.floor(before / 1000) < Math.floor(this.situations / 1000)) {
+      this.options.progress?.(this.situations, this.bound);
+    }
     if (this.situations > this.bound) fail('too-many-ways', { bound: this.bound });
   }
 
@@ -104,6 +176,9 @@ export class Explorer {
     this.scratch = visit?.row ?? new Int32Array(0);
     if (visit === undefined) visits.push(new Visit(shape, row, expansion));
     else visit.begin(shape, row, expansion);
+    // Before the first one nobody can come back to.
+    const place = this.depth === 0 ? null : this.loops?.begin(shape, row, expansion);
+    (visits[this.depth] as Visit).place = place ?? null;
     this.depth += 1;
   }
 
@@ -120,21 +195,32 @@ export class Explorer {
     return row;
   }
 
-  private futureOf(visit: Visit): Node | End {
-    return visit.ways === 1 ? (visit.to[0] as Node | End) : this.nodes.of(visit);
-  }
-
   private takeStep(visit: Visit): void {
     const step = visit.expansion.steps[visit.taken] as Step;
     const { to } = step;
     if (to.kind !== 'shape') {
-      this.finish(visit, step, to);
+      this.finish(visit, to);
       return;
     }
     const row = this.after(visit.row, step);
     const known = to.futures.find(row);
-    if (known !== null) visit.arrive(known, to.futures);
-    else this.begin(to, row, this.expansionOf(to, row));
+    if (known !== null) this.arrive(visit, known, to.futures);
+    else if (this.loops === null || !this.circles(visit, to, row)) {
+      this.begin(to, row, this.expansionOf(to, row));
+    }
+  }
+
+  /** Whether a situation is under way, or is known as one that circles: then it is arrived at. */
+  private circles(visit: Visit, shape: Shape, row: Row): boolean {
+    const known = shape.circling.find(row);
+    if (known !== null) {
+      visit.isCircling = true;
+      this.arrive(visit, known, shape.circling);
+      return true;
+    }
+    const place = this.loops?.find(shape, row);
+    if (place !== undefined) this.link(visit, place);
+    return place !== undefined;
   }
 
   /** A situation with a step taken; only until the next one. */
@@ -160,46 +246,18 @@ export class Explorer {
 
   // ------------------------------------------------------------------------------------------ ends
 
-  private finish(visit: Visit, step: Step, to: Ending): void {
-    switch (to.kind) {
-      case 'problem':
-        visit.arrive(this.ends.of(`problem ${JSON.stringify(to.problem)}`, () => to), lookedAt([]));
-        return;
-      case 'missing':
-        visit.arrive(this.ends.of(`missing ${JSON.stringify(to.request)}`, () => to), lookedAt([]));
-        return;
-      case 'outcome': {
-        const looked = this.lookedAtEnd(visit.row, step);
-        const row = this.after(this.spots.fit(visit.row), step);
-        visit.arrive(this.outcome(row, to), lookedAt(looked));
-      }
-    }
-  }
-
-  private outcome(row: Row, { result, text }: Extract<Ending, { kind: 'outcome' }>): End {
-    const watched = (this.options.watch ?? []).map(({ thing, field }) => {
-      const spot = this.spots.field(thing, field);
-      const fixed = this.start.things[thing]?.fields[field] ?? null;
-      return spot < 0 ? fixed : this.spots.valueAt(spot, row);
-    });
-    const seen = this.isMeasured ? rowText(row) : '';
-    return this.ends.of(`outcome ${text}${textOf(watched)} ${seen}`, () => {
-      const configuration = this.isMeasured ? this.spots.configurationOf(row, []) : null;
-      return { kind: 'outcome', result, watched, configuration };
-    });
-  }
-
-  /** What is looked at once a run is over, in a fixed order. */
-  private lookedAtEnd(before: Row, step: Step): readonly number[] {
-    const { spots } = this;
-    const watched = (this.options.watch ?? []).map(({ thing, field }) => spots.field(thing, field));
-    const all = this.isMeasured ? spots.lasting(this.after(before, step)) : [];
-    return [...watched, ...all].filter((spot) => spot >= 0);
+  private finish(visit: Visit, to: Ending): void {
+    this.arrive(visit, this.ends.of(keyOf(to), () => to), lookedAt([]));
   }
 }
 
-/** Everything in a situation: spots that turned up later are as in the beginning. */
-function rowText(row: Row): string {
-  const last = row.findLastIndex((number) => number !== 0);
-  return numbersText([...row.subarray(0, last + 1)]);
+function keyOf(to: Ending): string {
+  switch (to.kind) {
+    case 'outcome':
+      return `outcome ${to.text}`;
+    case 'problem':
+      return `problem ${JSON.stringify(to.problem)}`;
+    case 'missing':
+      return `missing ${JSON.stringify(to.request)}`;
+  }
 }

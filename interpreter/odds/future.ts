@@ -1,7 +1,6 @@
 // What comes of situations, as a graph: nodes where something is answered, and ends.
 import { lcm } from '../chance/gcd.ts';
 import type { Rational } from '../chance/rational.ts';
-import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
@@ -12,10 +11,10 @@ export interface Node {
   /** No other node has it. */
   readonly id: number;
   /** Where the answers lead. */
-  to: readonly (Node | End)[];
-  weights: readonly bigint[];
+  readonly to: readonly (Node | End)[];
+  readonly weights: readonly bigint[];
   /** What the weights sum to. */
-  total: bigint;
+  readonly total: bigint;
   readonly aim: 'highest' | 'lowest' | null;
   /** All chances from here on are over it. */
   readonly denominator: bigint;
@@ -23,6 +22,8 @@ export interface Node {
   weight: bigint;
   /** What it is worth to those who have an aim. */
   value: Rational | null;
+  /** Which answer is given, where a player with an aim chooses; else null. */
+  chosen: number | null;
   /** Another node with the same hash. */
   readonly alike: Node | null;
 }
@@ -42,11 +43,13 @@ export type Ended =
       readonly kind: 'outcome';
       readonly result: Value;
       readonly watched: readonly Value[];
-      /** null when nothing but the result and what is watched tells ends apart. */
-      readonly configuration: Configuration | null;
+      /** What is aimed at. */
+      readonly worth: Value;
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
-  | { readonly kind: 'missing'; readonly request: Request };
+  | { readonly kind: 'missing'; readonly request: Request }
+  /** It goes on for ever. */
+  | { readonly kind: 'endless' };
 
 /** What a node is made of. */
 export type NewNode = Pick<Node, 'id' | 'alike' | 'to' | 'weights' | 'total' | 'aim'>;
@@ -55,7 +58,8 @@ export type NewNode = Pick<Node, 'id' | 'alike' | 'to' | 'weights' | 'total' | '
 export function nodeOf({ id, alike, to, weights, total, aim }: NewNode): Node {
   let denominator = total;
   for (const next of to) denominator = multiple(denominator, total * next.denominator);
-  return { kind: 'node', id, alike, to, weights, total, aim, denominator, weight: 0n, value: null };
+  const unsettled = { weight: 0n, value: null, chosen: null };
+  return { kind: 'node', id, alike, to, weights, total, aim, denominator, ...unsettled };
 }
 
 /** The least common multiple; one of the two mostly divides the other. */
@@ -71,7 +75,12 @@ function multiple(left: bigint, right: bigint): bigint {
 // is ever reduced.
 
 /** Hands the chance of a node on. Whatever leads to it must have been spread before. */
-export function spread({ to, weights, total, denominator, weight: whole }: Node): void {
+export function spread({ to, weights, total, chosen, denominator, weight: whole }: Node): void {
+  const next = chosen === null ? undefined : to[chosen];
+  if (next !== undefined) {
+    next.weight += whole * (denominator / next.denominator);
+    return;
+  }
   to.forEach((next, way) => {
     const over = total * next.denominator;
     const share = whole * (weights[way] as bigint);

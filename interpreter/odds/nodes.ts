@@ -1,10 +1,18 @@
 import { nodeOf } from './future.ts';
-import type { Node } from './future.ts';
-import type { Visit } from './visit.ts';
+import type { End, Node } from './future.ts';
+import type { Expansion } from './shape.ts';
 
 // Most situations that differ in what is looked at have the same chances all the same. Nodes that
 // lead to the same with the same weights are one (Bryant, "Graph-based algorithms for Boolean
 // function manipulation", 1986), and so are those before them that now lead to the same.
+
+/** What a node is made of: the first so many of its answers, and their weights. */
+export interface Fork {
+  readonly to: readonly (Node | End)[];
+  readonly weights: readonly bigint[];
+  readonly ways: number;
+  readonly expansion: Pick<Expansion, 'total' | 'aim'>;
+}
 
 /** All nodes of an exploration, each once. */
 export class Nodes {
@@ -12,15 +20,15 @@ export class Nodes {
   readonly items: Node[] = [];
   private readonly byHash = new Map<number, Node>();
 
-  /** The node of a situation whose answers have all led somewhere. */
-  of(visit: Visit): Node {
-    const hash = hashOf(visit);
+  /** The node whose answers lead so. */
+  of(fork: Fork): Node {
+    const hash = hashOf(fork);
     const first = this.byHash.get(hash) ?? null;
-    for (let node = first; node !== null; node = node.alike) if (isSame(node, visit)) return node;
-    const { ways, expansion } = visit;
+    for (let node = first; node !== null; node = node.alike) if (isSame(node, fork)) return node;
+    const { ways, expansion } = fork;
     const { total, aim } = expansion;
-    const to = visit.to.slice(0, ways);
-    const weights = visit.weights.slice(0, ways);
+    const to = fork.to.slice(0, ways);
+    const weights = fork.weights.slice(0, ways);
     const made = nodeOf({ id: this.items.length, alike: first, to, weights, total, aim });
     this.items.push(made);
     this.byHash.set(hash, made);
@@ -28,7 +36,7 @@ export class Nodes {
   }
 }
 
-function hashOf({ to, ways }: Visit): number {
+function hashOf({ to, ways }: Fork): number {
   let hash = ways;
   for (let way = 0; way < ways; way += 1) {
     hash = (Math.imul(hash, 0x9e3779b1) + (to[way]?.id ?? 0)) | 0;
@@ -37,7 +45,7 @@ function hashOf({ to, ways }: Visit): number {
   return hash;
 }
 
-function isSame(node: Node, { to, weights, ways, expansion }: Visit): boolean {
+function isSame(node: Node, { to, weights, ways, expansion }: Fork): boolean {
   if (node.to.length !== ways || node.aim !== expansion.aim) return false;
   for (let way = 0; way < ways; way += 1) if (node.to[way] !== to[way]) return false;
   if (node.total !== expansion.total) return false;

@@ -1,7 +1,7 @@
-import type { Configuration } from '../model/configuration.ts';
+import type { SaidFact } from '../input/input.ts';
 import type { Bounds } from '../machine/machine.ts';
-import type { GivenFact } from '../model/request.ts';
-import type { Fraction, Value } from '../model/values.ts';
+import { Rational } from '../chance/rational.ts';
+import type { Value } from '../model/values.ts';
 
 /** How choices are made when every way is looked at. */
 export type Policy =
@@ -9,8 +9,6 @@ export type Policy =
   | { readonly kind: 'first' }
   /** Each option as likely. */
   | { readonly kind: 'uniform' }
-  /** The same tokens on every way, in turn; a way that needs more of them is a problem. */
-  | { readonly kind: 'script'; readonly tokens: readonly string[] }
   /**
    * Each player wants the measure high or low, knowing the chances and how the others choose;
    * players without an aim take the first option.
@@ -19,27 +17,36 @@ export type Policy =
       readonly kind: 'aims';
       /** By the index of the player's value. */
       readonly aims: ReadonlyMap<number, 'highest' | 'lowest'>;
-      /** What is aimed at; null: the result, with yes as 1 and no as 0. */
-      readonly measure: Measure | null;
+      /** What is aimed at, yes being 1 and no 0; null: the result. */
+      readonly measure: Watch | null;
     };
 
-/** A number made of the end of a run. */
-export type Measure = (result: Value, configuration: Configuration) => number | Fraction;
+/**
+ * Something to look at when a run is over: a field, or what a routine that asks and changes nothing
+ * gives for the result.
+ */
+export type Watch =
+  | { readonly thing: number; readonly field: number }
+  | { readonly routine: number };
 
-/** The result itself as a number; anything but a number or yes is 0. */
-export function resultMeasure(result: Value): number | Fraction {
-  if (typeof result === 'number') return result;
-  if (typeof result === 'object' && result !== null && 'denominator' in result) return result;
-  return result === true ? 1 : 0;
+/** A value as a number; anything but a number or yes is 0. */
+export function numberOf(value: Value): Rational {
+  if (typeof value === 'number') return Rational.of(value);
+  if (typeof value === 'object' && value !== null && 'denominator' in value) {
+    return Rational.of(value.numerator, value.denominator);
+  }
+  return value === true ? Rational.one : Rational.zero;
 }
 
 /** What to look at, and how choices are made. */
 export interface WaysOptions {
   readonly policy?: Policy;
-  /** Facts that are known beforehand, whoever asks and however often. */
-  readonly facts?: readonly GivenFact[];
-  /** Fields whose values at the end tell outcomes apart, beside the result. */
-  readonly watch?: readonly { readonly thing: number; readonly field: number }[];
+  /** What is chosen first, as tokens in turn, the same on every way; then the policy decides. */
+  readonly choices?: readonly string[];
+  /** Facts that are known beforehand, however often they are asked for. */
+  readonly facts?: readonly SaidFact[];
+  /** What tells outcomes apart beside the result. */
+  readonly watch?: readonly Watch[];
   readonly bounds?: Partial<Bounds>;
   /** Situations that may be looked at; 700,000 when nothing is said. */
   readonly ways?: number;

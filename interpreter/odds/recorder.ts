@@ -3,7 +3,7 @@
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
-import { preparedRoutine } from '../machine/loop.ts';
+import { preparedRoutine, valueOf } from '../machine/loop.ts';
 import { finished, met, waits } from '../machine/machine.ts';
 import type { Machine, PreparedRoutine } from '../machine/machine.ts';
 import type { Program } from '../model/program.ts';
@@ -12,6 +12,7 @@ import type { RunOptions } from '../machine/step.ts';
 import type { Value } from '../model/values.ts';
 import { marksOf } from './marks.ts';
 import type { Mark } from './marks.ts';
+import type { Watch } from './policy.ts';
 import { always } from './spots.ts';
 import type { Spots } from './spots.ts';
 import { watched } from './watched.ts';
@@ -26,6 +27,8 @@ export interface Course {
   readonly changed: number[];
   /** How many tokens of a script were used so far. */
   used: number;
+  /** Operations since its last answer, as a run by itself would count them. */
+  steps: number;
 }
 
 /** Where a course has come to. */
@@ -37,10 +40,15 @@ export type Reached =
   | { readonly kind: 'done'; readonly result: Value }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
+/** What was seen in the end. */
+type Seen =
+  | { readonly kind: 'seen'; readonly values: readonly Value[] }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+
 /** A course on which nothing was changed yet. */
 export function courseOf(configuration: Configuration, used: number): Course {
   const { things } = configuration;
-  return { configuration, things, changed: [], used };
+  return { configuration, things, changed: [], used, steps: 0 };
 }
 
 /** The machine that courses run on, one after another. */
@@ -117,6 +125,7 @@ export class Recorder implements Watcher {
     }
     machine.things = this.live;
     machine.touched = -1;
+    machine.steps = course.steps;
   }
 
   private watch(index: number): Thing {
@@ -192,6 +201,23 @@ export class Recorder implements Watcher {
       return { kind: 'failed', problem: problemOf(machine, fault) };
     } finally {
       machine.meeting = false;
+      if (this.course !== null) this.course.steps = machine.steps;
+    }
+  }
+
+  /** What there is to see once the course is over. */
+  see(watch: readonly Watch[], result: Value): Seen {
+    const { machine, spots } = this;
+    try {
+      const values = watch.map((each) => {
+        if ('routine' in each) return valueOf(machine, each.routine, [result]);
+        const spot = spots.field(each.thing, each.field);
+        if (spot >= 0) this.look(spot);
+        return this.things[each.thing]?.fields[each.field] ?? null;
+      });
+      return { kind: 'seen', values };
+    } catch (fault) {
+      return { kind: 'failed', problem: problemOf(machine, fault) };
     }
   }
 

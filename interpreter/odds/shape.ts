@@ -4,6 +4,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { End, Node } from './future.ts';
+import { Circling } from './circling.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';
 import type { Call } from './spots.ts';
@@ -30,7 +31,14 @@ export interface Step {
 
 /** What a way comes to, but for the situation in which it does. */
 export type Ending =
-  | { readonly kind: 'outcome'; readonly result: Value; readonly text: string }
+  | {
+      readonly kind: 'outcome';
+      readonly result: Value;
+      readonly watched: readonly Value[];
+      /** What is aimed at. */
+      readonly worth: Value;
+      readonly text: string;
+    }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
   | { readonly kind: 'missing'; readonly request: Request };
 
@@ -42,9 +50,14 @@ export class Shape {
   readonly steps: Known<Expansion> = new Known<Expansion>();
   /** What comes of it all, by everything that is ever looked at. */
   readonly futures: Known<Node | End> = new Known<Node | End>();
+  /** The same for those from which a run may come back to where it was. */
+  readonly circling: Circling = new Circling();
+  /** No other shape has it. */
+  readonly id: number;
 
-  constructor(calls: readonly Call[]) {
+  constructor(calls: readonly Call[], id: number) {
     this.calls = calls;
+    this.id = id;
   }
 }
 

@@ -139,19 +139,6 @@ export class Spots {
     return longer;
   }
 
-  /** Everything that may differ once a run is over, in an order that follows from what is there. */
-  lasting(row: Row): readonly number[] {
-    const length = this.valueAt(always.length, this.fit(row)) as number;
-    const spots: number[] = [always.length, always.facts];
-    for (let thing = 0; thing < length; thing += 1) {
-      const made = this.made(thing);
-      const from = made < 0 ? this.start.things[thing]?.fields.length : this.fields[thing]?.length;
-      spots.push(made, this.out(thing));
-      for (let field = 0; field < (from ?? 0); field += 1) spots.push(this.field(thing, field));
-    }
-    return spots;
-  }
-
   /** What a configuration that came of a row holds at a spot. */
   valueIn(spot: number, { frames, facts, things }: Configuration, used: number): Value {
     const info = this.infos[spot] as Spot;

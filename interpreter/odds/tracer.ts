@@ -4,10 +4,11 @@ import type { RunOptions } from '../machine/step.ts';
 import { fork, problemOf } from '../machine/step.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
 import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
 import { textOf } from './keys.ts';
-import type { WaysOptions } from './policy.ts';
+import type { Watch, WaysOptions } from './policy.ts';
 import { courseOf, Recorder } from './recorder.ts';
 import type { Course, Reached } from './recorder.ts';
 import { always } from './spots.ts';
@@ -22,9 +23,15 @@ export class Tracer {
   private readonly recorder: Recorder;
   private readonly answers: Answers;
   private readonly shapes = new Map<string, Shape>();
+  /** What is looked at in the end, what is aimed at last. */
+  private readonly watch: readonly Watch[];
+  private readonly isAimed: boolean;
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
-    const { bounds } = options;
+    const { bounds, policy } = options;
+    const measure = policy?.kind === 'aims' ? policy.measure : null;
+    this.watch = [...(options.watch ?? []), ...(measure === null ? [] : [measure])];
+    this.isAimed = measure !== null;
     const run: RunOptions = bounds === undefined ? {} : { bounds };
     this.spots = spots;
     this.recorder = new Recorder(program, spots, run);
@@ -45,7 +52,7 @@ export class Tracer {
     const key = callsText(calls);
     const known = this.shapes.get(key);
     if (known !== undefined) return known;
-    const made = new Shape(calls);
+    const made = new Shape(calls, this.shapes.size);
     this.shapes.set(key, made);
     return made;
   }
@@ -62,7 +69,6 @@ export class Tracer {
     const course = courseOf(spots.configurationOf(row, shape.calls), used);
     recorder.begin(course.things.length);
     recorder.take(course);
-    recorder.machine.steps = 0;
     const { kind } = recorder.stand();
     const reached = recorder.run({ asks: true, meets: false });
     if (kind === 'call') return this.certainly(this.stepOf(course, reached, 1n));
@@ -77,7 +83,7 @@ export class Tracer {
     }
     const { configuration, used } = course;
     const asking = { request, configuration, used };
-    if (this.isScripted(request)) this.recorder.look(always.used);
+    if (this.answers.areSaid && 'player' in request) this.recorder.look(always.used);
     let answers: Spread | null;
     try {
       answers = this.answers.to(asking);
@@ -88,15 +94,11 @@ export class Tracer {
     if (answers === null) return this.certainly(lost({ kind: 'missing', request }));
     const steps = this.stepsOf(course, request, answers);
     const { looked } = this.recorder;
-    return { steps, total: answers.total, aim: this.answers.aimOf(request), looked };
+    return { steps, total: answers.total, aim: this.answers.aimOf(asking), looked };
   }
 
   private certainly(step: Step): Expansion {
     return { steps: [step], total: 1n, aim: null, looked: this.recorder.looked };
-  }
-
-  private isScripted({ kind }: Request): boolean {
-    return this.answers.policy.kind === 'script' && (kind === 'choose' || kind === 'act');
   }
 
   // Most faces of a die come to the same cell of a table, and go on alike from there: after its
@@ -107,7 +109,7 @@ export class Tracer {
     const paused = new Steps();
     const courses = new Map<Step, Course>();
     // What a player may choose stays apart.
-    const isApart = this.answers.aimOf(request) !== null;
+    const isApart = this.answers.aimOf({ request, used: parent.used }) !== null;
     answers.values.forEach((value, index) => {
       const weight = answers.weights[index] as bigint;
       const course = this.answered(parent, request, value);
@@ -132,7 +134,7 @@ export class Tracer {
     };
     recorder.take(course);
     recorder.answer(value);
-    if (this.isScripted(request)) {
+    if (this.answers.isSaid(request, parent.used)) {
       course.used += 1;
       recorder.change(always.used);
     }
@@ -143,16 +145,23 @@ export class Tracer {
     if (reached.kind === 'failed') {
       return { ...lost({ kind: 'problem', problem: reached.problem }), weight };
     }
+    if (reached.kind === 'done') return { ...lost(this.outcome(reached.result)), weight };
     const { configuration, used } = course;
     const spots = course.changed;
     const numbers = spots.map((spot) =>
       this.spots.numberOf(spot, this.spots.valueIn(spot, configuration, used)),
     );
-    const to: Shape | Ending =
-      reached.kind === 'done'
-        ? { kind: 'outcome', result: reached.result, text: textOf([reached.result]) }
-        : this.shapeOf(configuration);
-    return { weight, spots, numbers, to };
+    return { weight, spots, numbers, to: this.shapeOf(configuration) };
+  }
+
+  /** Nothing but this is looked at any more. */
+  private outcome(result: Value): Ending {
+    const seen = this.recorder.see(this.watch, result);
+    if (seen.kind === 'failed') return { kind: 'problem', problem: seen.problem };
+    const { values } = seen;
+    const watched = this.isAimed ? values.slice(0, -1) : values;
+    const worth = this.isAimed ? (values.at(-1) ?? null) : result;
+    return { kind: 'outcome', result, watched, worth, text: textOf([result, ...values]) };
   }
 }
 

@@ -1,6 +1,7 @@
 // What comes of one situation while it is being found out.
 import type { End, Node } from './future.ts';
 import type { Looked } from './looked.ts';
+import type { Place } from './place.ts';
 import type { Expansion, Shape, Step } from './shape.ts';
 import type { Row } from './spots.ts';
 
@@ -23,6 +24,10 @@ export class Visit implements Looked {
   /** The spots that are looked at here and later. */
   readonly spots: number[] = [];
   count = 0;
+  /** Where circles are looked for: the place of the situation. */
+  place: Place | null = null;
+  /** Whether a run may come back from here to where it was. */
+  isCircling = false;
   private readonly marks: number[] = [];
   private mark = 0;
 
@@ -41,6 +46,7 @@ export class Visit implements Looked {
     this.taken = 0;
     this.passed = 0;
     this.ways = 0;
+    this.isCircling = false;
     this.count = 0;
     this.mark += 1;
     for (const spot of expansion.looked) this.look(spot);
@@ -50,6 +56,11 @@ export class Visit implements Looked {
     this.marks[spot] = this.mark;
     this.spots[this.count] = spot;
     this.count += 1;
+  }
+
+  /** The last step has led to a situation that is under way itself. */
+  pass(): void {
+    this.taken += 1;
   }
 
   /** Where the last step has led, and what is looked at from there on: here too, if not set. */

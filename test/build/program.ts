@@ -274,7 +274,7 @@ export const each = (
 ): Operation => ({ at, kind: 'each', slot: element, items, index, list: of, body });
 
 export const repeat = (
-  times: Expr,
+  times: Expr | null,
   [limit, index]: readonly [number, number],
   body: readonly Operation[],
   goOn: Expr | null = null,

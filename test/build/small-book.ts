@@ -1,5 +1,5 @@
 // Small rulebooks written as text, and the odds of what they say.
-import type { Rational } from '../../interpreter/chance/rational.ts';
+import { Rational } from '../../interpreter/chance/rational.ts';
 import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpreter/index.ts';
 import type { Configuration, Program, Ways, WaysOptions } from '../../interpreter/index.ts';
 import { oneFile } from '../sources.ts';
@@ -39,7 +39,7 @@ export function oddsIn(program: Program, name: string, options: WaysOptions = {}
 }
 
 /** Odds as `result: chance`, in order; ways that stop by the code of what stops them. */
-export function printed({ outcomes, problems, missing }: Ways): string {
+export function printed({ outcomes, problems, missing, endless }: Ways): string {
   const all = [
     ...outcomes.map(({ result, watched, p }) => {
       const seen = watched.length === 0 ? '' : ` ${JSON.stringify(watched)}`;
@@ -47,6 +47,7 @@ export function printed({ outcomes, problems, missing }: Ways): string {
     }),
     ...problems.map(({ problem, p }) => [problem.code, p] as const),
     ...missing.map(({ request, p }) => [`missing ${request.kind}`, p] as const),
+    ...(endless.equals(Rational.zero) ? [] : [['endless', endless] as const]),
   ];
   return all.map(([what, p]: readonly [string, Rational]) => `${what}: ${p.toString()}`).join(', ');
 }

@@ -69,6 +69,7 @@ const tied = fc.letrec((loose) => {
   const tie = <Key extends keyof Tied>(key: Key): fc.Arbitrary<Tied[Key]> =>
     loose(key) as fc.Arbitrary<Tied[Key]>;
   const expression = tie('expression');
+  const loopTest = fc.record({ when: fc.constantFrom('while', 'until'), condition: expression });
   const values = few(tie('value'));
   const leaf = fc.oneof(
     simple,
@@ -184,12 +185,8 @@ const tied = fc.letrec((loose) => {
         arms: few(node({ kind: is('match-arm'), names: some(name), body: block })),
       }),
       node({ kind: is('for-each'), name, list: expression, body: block }),
-      node({
-        kind: is('repeat'),
-        times: expression,
-        body: block,
-        test: opt(fc.record({ when: fc.constantFrom('while', 'until'), condition: expression })),
-      }),
+      node({ kind: is('repeat'), times: expression, body: block, test: opt(loopTest) }),
+      node({ kind: is('repeat'), times: is(null), body: block, test: loopTest }),
       node({
         kind: is('phase'),
         level: fc.constantFrom('segment', 'phase', 'step'),

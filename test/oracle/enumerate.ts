@@ -245,7 +245,7 @@ class Engine {
         return null;
       }
       case 'repeat': {
-        const times = value(operation.times) as number;
+        const times = operation.times === null ? Infinity : (value(operation.times) as number);
         frame.todo = { kind: 'repeat', of: operation, times, done: 0, then: frame.todo };
         return null;
       }

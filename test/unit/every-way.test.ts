@@ -4,7 +4,6 @@ import { everyWay } from '../../interpreter/odds/every-way.ts';
 import type { Ways } from '../../interpreter/odds/every-way.ts';
 import type { Policy, WaysOptions } from '../../interpreter/odds/policy.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../interpreter/model/program.ts';
-import type { Value } from '../../interpreter/model/values.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';
 import { game, routines } from '../build/game.ts';
 import {
@@ -31,7 +30,7 @@ import {
   when,
   unknown,
 } from '../build/program.ts';
-import { alone, begin } from '../build/run.ts';
+import { alone, begin, pure } from '../build/run.ts';
 import { callRoutine as callOn } from '../../interpreter/machine/step.ts';
 
 /** The odds of a body as `result: chance`, in order. */
@@ -122,7 +121,6 @@ describe('choices', () => {
   const bet = [choose(0, upTo(0, 2)), roll(1, 1, 2), give(arithmetic(slot(0), '*', slot(1)))];
   const cases: [string, Policy, readonly Operation[], string][] = [
     ['the first', { kind: 'first' }, bet, '0: 1'],
-    ['by tokens', { kind: 'script', tokens: ['2'] }, bet, '2: 1/2, 4: 1/2'],
     ['each as likely', { kind: 'uniform' }, bet, '0: 1/3, 1: 1/6, 2: 1/3, 4: 1/6'],
     [
       'the best',
@@ -151,16 +149,6 @@ describe('choices', () => {
       '0: 1',
     ],
     [
-      'the best by another measure',
-      {
-        kind: 'aims',
-        aims: new Map([[0, 'highest']]),
-        measure: (result: Value) => -(result as number),
-      },
-      bet,
-      '0: 1',
-    ],
-    [
       'parts of a list, each as likely',
       { kind: 'uniform' },
       [
@@ -182,19 +170,43 @@ describe('choices', () => {
   test('of actions too', () => {
     const configuration = begin(game, [], { called: routines.game, deals: [0] });
     const tokens = ['place-block(u1, hill)', 'pass', '3', '1'];
-    const ways = everyWay(game, configuration, { policy: { kind: 'script', tokens } });
+    const ways = everyWay(game, configuration, { choices: tokens });
     expect(print(ways)).toBe('2: 1');
   });
 
-  test('a token that is missing is told', () => {
+  test('are what was said as long as something was, then by the policy', () => {
+    const twice = [choose(0, upTo(0, 2)), choose(1, upTo(0, 2)), give(plus(slot(0), slot(1)))];
+    expect(odds(twice, { choices: ['2'] })).toBe('2: 1');
+    expect(odds(twice, { choices: ['2'], policy: { kind: 'uniform' } })).toBe(
+      '2: 1/3, 3: 1/3, 4: 1/3',
+    );
+    const aims: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure: null };
+    expect(odds(twice, { choices: ['1'], policy: aims })).toBe('3: 1');
+    expect(odds(bet, { choices: ['2'] })).toBe('2: 1/2, 4: 1/2');
+  });
+
+  test('said that nobody may make are told', () => {
     const of = alone(bet);
-    const policy: Policy = { kind: 'script', tokens: [] };
-    const { missing, outcomes } = everyWay(of, begin(of), { policy });
+    const { missing, outcomes } = everyWay(of, begin(of), { choices: ['7'] });
     expect([missing[0]?.request.kind, missing[0]?.p.toString(), outcomes.length]).toEqual([
       'choose',
       '1',
       0,
     ]);
+  });
+
+  test('are the best by another measure', () => {
+    const worst = pure(
+      routine('worst', { n: integer }, [], [give(arithmetic(constant(0), '-', slot(0)))]),
+    );
+    const routinesOf = [routine('main', {}, ['a', 'b'], bet), worst];
+    const of = program({ routines: routinesOf });
+    const measure = { routine: 1 };
+    const policy: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure };
+    expect(print(everyWay(of, begin(of), { policy }))).toBe('0: 1');
+    expect(print(everyWay(of, begin(of), { watch: [measure], policy: { kind: 'uniform' } }))).toBe(
+      '0 [0]: 1/3, 1 [-1]: 1/6, 2 [-2]: 1/3, 4 [-4]: 1/6',
+    );
   });
 });
 

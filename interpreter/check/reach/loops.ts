@@ -22,6 +22,7 @@ const most = 100_000;
 
 /** Whether the number of rounds has an end that a rulebook can mean. */
 function isBounded({ times }: Repeat): boolean {
+  if (times === null) return false;
   // A list has an end, whatever its type says.
   if (times.kind === 'builtin' && times.name === 'count') return true;
   const type = times.result;
@@ -32,7 +33,7 @@ function isBounded({ times }: Repeat): boolean {
 function isEndless({ program }: Elaborated, { times, before, goOn, body }: Repeat): boolean {
   if (someOperation(body, ({ kind }) => kind === 'return' || kind === 'require')) return false;
   // So many rounds without a test only end when they are counted out.
-  if (goOn === null) return times.kind === 'constant';
+  if (goOn === null) return times?.kind === 'constant';
   return !readsChange(goOn, touchesOf(program, before), touchesOf(program, body));
 }
 

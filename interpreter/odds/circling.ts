@@ -1,0 +1,46 @@
+import { numbersText } from './keys.ts';
+import type { End, Node } from './future.ts';
+import type { Looked } from './looked.ts';
+import type { Row } from './spots.ts';
+
+/**
+ * How situations go on from which a run may come back to where it was. What they look at has no
+ * order of its own, so it is kept as a set: a situation goes on like another when it has the same
+ * numbers at all spots of that one's set.
+ */
+export class Circling implements Looked {
+  // What the last situation that was found is known by.
+  spots: readonly number[] = [];
+  private readonly sets = new Map<string, Kept>();
+
+  get count(): number {
+    return this.spots.length;
+  }
+
+  find(row: Row): Node | End | null {
+    for (const { spots, futures } of this.sets.values()) {
+      const known = futures.get(numbersAt(row, spots));
+      if (known === undefined) continue;
+      this.spots = spots;
+      return known;
+    }
+    return null;
+  }
+
+  /** Keeps how a situation goes on that looks at these spots, in rising order. */
+  keep(row: Row, spots: readonly number[], what: Node | End): void {
+    const key = numbersText(spots);
+    const kept = this.sets.get(key) ?? { spots, futures: new Map<string, Node | End>() };
+    this.sets.set(key, kept);
+    kept.futures.set(numbersAt(row, spots), what);
+  }
+}
+
+interface Kept {
+  readonly spots: readonly number[];
+  readonly futures: Map<string, Node | End>;
+}
+
+function numbersAt(row: Row, spots: readonly number[]): string {
+  return numbersText(spots.map((spot) => row[spot] ?? 0));
+}

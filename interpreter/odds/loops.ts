@@ -1,0 +1,189 @@
+// Situations that come back to themselves: dice that are rolled until something happens. They are
+// found as strongly connected components (Tarjan, "Depth-first search and linear graph algorithms",
+// 1972), and each is a finite chain whose exits have exact chances: its situations are taken out
+// one after another, what led to one leading to where it leads.
+import { lcm } from '../chance/gcd.ts';
+import { Rational } from '../chance/rational.ts';
+import type { End, Node } from './future.ts';
+import type { Expansion, Shape, Step } from './shape.ts';
+import type { Row } from './spots.ts';
+import { numbersText } from './keys.ts';
+import type { Place, Way } from './place.ts';
+import { strategyOf } from './strategy.ts';
+
+/** A circle that was closed: where it is left to, with whole weights, and what it looks at. */
+export interface Circle {
+  readonly to: readonly (Node | End)[];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+  readonly looked: readonly number[];
+  readonly size: number;
+}
+
+/** What a circle needs of the exploration around it. */
+export interface Surroundings {
+  /** Where a run goes that goes on for ever. */
+  readonly endless: () => End;
+  /** What it is worth to those who have an aim to come to something. */
+  readonly worth: (to: Node | End) => Rational;
+}
+
+/** The places of an exploration. */
+export class Loops {
+  private readonly surroundings: Surroundings;
+  private readonly places = new Map<string, Place>();
+  private readonly stack: Place[] = [];
+  private count = 0;
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  /** How many places are kept. */
+  get size(): number {
+    return this.stack.length;
+  }
+
+  /** A situation is under way from here on. */
+  begin(shape: Shape, row: Row, expansion: Expansion): Place {
+    const key = keyOf(shape, row);
+    const index = this.count;
+    this.count += 1;
+    const common = { shape, row: row.slice(), expansion, key, index };
+    const place: Place = { kind: 'place', ...common, ways: [], low: index };
+    this.places.set(key, place);
+    this.stack.push(place);
+    return place;
+  }
+
+  find(shape: Shape, row: Row): Place | undefined {
+    return this.places.get(keyOf(shape, row));
+  }
+
+  /** A step from one place has come back to another that is not closed. */
+  link(from: Place, step: Step, to: Place): void {
+    from.ways.push({ step, to, looked: [] });
+    from.low = Math.min(from.low, to.low);
+  }
+
+  /** A step has come to something that is known. */
+  lead(from: Place, way: Way): void {
+    from.ways.push(way);
+  }
+
+  /** All steps of a place are taken: `open` when it is part of a circle that goes on further up. */
+  close(place: Place): 'open' | 'plain' | Circle {
+    if (place.low < place.index) return 'open';
+    const members = this.stack.splice(this.stack.indexOf(place));
+    for (const { key } of members) this.places.delete(key);
+    const isCircle = members.length > 1 || place.ways.some(({ to }) => to.kind === 'place');
+    return isCircle ? this.solve(members) : 'plain';
+  }
+
+  private solve(members: readonly Place[]): Circle {
+    const exits = exitsOf(chainOf(members, this.surroundings), this.surroundings);
+    const total = [...exits.values()].reduce((all, { denominator }) => lcm(all, denominator), 1n);
+    const weights = [...exits.values()].map(
+      ({ numerator, denominator }) => numerator * (total / denominator),
+    );
+    const looked = lookedFrom(members);
+    return { to: [...exits.keys()], weights, total, looked, size: members.length };
+  }
+}
+
+function keyOf(shape: Shape, row: Row): string {
+  // Spots that turned up later are as in the beginning.
+  const last = row.findLastIndex((number) => number !== 0);
+  return numbersText([shape.id, ...row.subarray(0, last + 1)]);
+}
+
+/** The chances with which a place leads on. */
+type Chances = Map<Node | End | Place, Rational>;
+
+function chainOf(
+  members: readonly Place[],
+  { worth }: Surroundings,
+): ReadonlyMap<Place, Chances> {
+  const choices = strategyOf(members, worth);
+  return new Map(
+    members.map((place) => {
+      const { expansion, ways } = place;
+      const choice = choices.get(place);
+      const chances: Chances = new Map();
+      ways.forEach(({ to, step }, way) => {
+        if (choice === undefined) add(chances, to, Rational.of(step.weight, expansion.total));
+        else if (way === choice) add(chances, to, Rational.one);
+      });
+      return [place, chances];
+    }),
+  );
+}
+
+function add(chances: Chances, to: Node | End | Place, p: Rational): void {
+  chances.set(to, (chances.get(to) ?? Rational.zero).add(p));
+}
+
+/** Where the first of some places leads in the end. All others are taken out, the last first. */
+function exitsOf(
+  chain: ReadonlyMap<Place, Chances>,
+  { endless }: Surroundings,
+): ReadonlyMap<Node | End, Rational> {
+  const before = new Map<Place, Set<Place>>([...chain.keys()].map((place) => [place, new Set()]));
+  const note = (from: Place, to: Node | End | Place): void => {
+    if (to.kind === 'place') before.get(to)?.add(from);
+  };
+  for (const [place, chances] of chain) for (const to of chances.keys()) note(place, to);
+  const [first, ...others] = chain.keys();
+  for (const place of others.toReversed()) {
+    const onward = leaving(chain.get(place), place, endless);
+    for (const from of before.get(place) ?? []) {
+      const chances = chain.get(from);
+      const p = chances?.get(place);
+      if (from === place || chances === undefined || p === undefined) continue;
+      chances.delete(place);
+      for (const [to, share] of onward) {
+        add(chances, to, p.multiply(share));
+        note(from, to);
+      }
+    }
+    before.delete(place);
+  }
+  if (first === undefined) return new Map();
+  // Nothing but exits is left.
+  return leaving(chain.get(first), first, endless) as Map<Node | End, Rational>;
+}
+
+/** Where a place leads once it does not lead back to itself. */
+function leaving(
+  chances: Chances = new Map<Node | End | Place, Rational>(),
+  place: Place,
+  endless: () => End,
+): Chances {
+  const again = chances.get(place) ?? Rational.zero;
+  if (again.equals(Rational.one)) return new Map([[endless(), Rational.one]]);
+  const rest = Rational.one.subtract(again);
+  const onward = [...chances].filter(([to]) => to !== place);
+  return new Map(onward.map(([to, p]) => [to, p.divide(rest)]));
+}
+
+/** What is looked at from the first of some places on, whatever way is taken, in rising order. */
+function lookedFrom(members: readonly Place[]): readonly number[] {
+  const looked = new Map(members.map((place) => [place, new Set(place.expansion.looked)]));
+  const later = (to: Way['to'], known: readonly number[]): Iterable<number> =>
+    to.kind === 'place' ? (looked.get(to) ?? []) : known;
+  for (let isGrowing = true; isGrowing; ) {
+    isGrowing = false;
+    for (const [{ ways }, own] of [...looked].reverse()) {
+      const size = own.size;
+      for (const { step, to, looked: known } of ways) addUnset(own, later(to, known), step);
+      isGrowing ||= own.size > size;
+    }
+  }
+  const [first] = looked.values();
+  return [...(first ?? [])].sort((left, right) => left - right);
+}
+
+/** Adds the spots that a step does not set. */
+function addUnset(own: Set<number>, later: Iterable<number>, { spots }: Step): void {
+  for (const spot of [...later]) if (!spots.includes(spot)) own.add(spot);
+}

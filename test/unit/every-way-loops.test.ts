@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Policy, WaysOptions } from '../../interpreter/index.ts';
+import { oddsIn, printed, smallBook } from '../build/small-book.ts';
+
+// Loops without a bound: what comes of rolling until something happens.
+const book = smallBook(`
+state tally { rolls: 0..9 = 0  last: 0..6 = 0  left: 0..3 = 3 }
+procedure duel() -> side {
+  let a = 0
+  let b = 0
+  repeat until a ≠ b {
+    a goes to roll 1d6
+    b goes to roll 1d4
+  }
+  if a > b then red else blue
+}
+procedure six() -> integer {
+  let d = 0
+  repeat until d ≥ 5 { d goes to roll 1d6 }
+  d
+}
+procedure ruin() -> yes-no {
+  let purse = 1
+  repeat until purse = 0 or purse = 4 {
+    if roll 1d3 = 1 { purse gains 1 } else { purse loses 1 }
+  }
+  purse = 4
+}
+procedure stuck() -> integer {
+  let d = roll 1d3
+  repeat while d = 1 { if roll 1d2 = 2 { d goes to 1 } }
+  d
+}
+procedure trapped() -> integer {
+  let d = 0
+  repeat while d < 3 {
+    if d = 0 { d goes to roll 1d3 } else { d goes to 3 - d  tally.rolls goes to roll 1d2 }
+  }
+  d
+}
+procedure used-up() -> integer {
+  let hits = 0
+  repeat while tally.left > 0 {
+    if roll 1d2 = 2 { tally.left loses 1 } else { hits gains 1  if hits > 2 { return hits } }
+  }
+  hits
+}
+procedure twice() -> integer { six() + six() }
+procedure seen() -> integer {
+  repeat until tally.last = 6 { tally.last goes to roll 1d6 }
+  tally.last
+}
+procedure nested() -> integer {
+  let sum = 0
+  repeat until sum = 2 {
+    sum goes to 0
+    repeat 2 times { if roll 1d2 = 1 { sum gains 1 } }
+  }
+  sum + six()
+}
+procedure stops() -> integer {
+  let d = 0
+  repeat until d = 6 {
+    d goes to roll 1d6
+    require d ≠ 1 else fr "un" en "one"
+  }
+  d
+}
+procedure press() -> integer {
+  let sum = 0
+  let done = no
+  repeat until done or sum = 3 {
+    if roll 1d2 = 1 { sum goes to 0 } else { sum gains 1 }
+    if sum > 0 and sum < 3 { done goes to choose by red yes or no fr "Q" en "Q" }
+  }
+  sum
+}
+`);
+
+function odds(name: string, options: WaysOptions = {}): string {
+  return printed(oddsIn(book, name, options));
+}
+
+describe('a loop that nobody counts', () => {
+  test.each([
+    // 24 pairs: 4 ties, 14 that the first wins, 6 that the second does.
+    ['duel', '0: 7/10, 1: 3/10'],
+    ['six', '5: 1/2, 6: 1/2'],
+    // Gambler's ruin at odds of two to one: (2 - 1) / (16 - 1).
+    ['ruin', 'false: 14/15, true: 1/15'],
+    ['stuck', '2: 1/3, 3: 1/3, endless: 1/3'],
+    ['trapped', '3: 1/3, endless: 2/3'],
+    ['used-up', '0: 1/8, 1: 3/16, 2: 3/16, 3: 1/2'],
+    ['twice', '10: 1/4, 11: 1/2, 12: 1/4'],
+    ['seen', '6: 1'],
+    ['nested', '7: 1/2, 8: 1/2'],
+    ['stops', '6: 1/2, require-failed: 1/2'],
+  ])('%s', (name, expected) => {
+    expect(odds(name)).toBe(expected);
+  });
+
+  test.each<['highest' | 'lowest', string]>([
+    ['highest', '3: 1'],
+    ['lowest', '1: 1'],
+  ])('lets a player choose for the %s', (aim, expected) => {
+    const policy: Policy = { kind: 'aims', aims: new Map([[0, aim]]), measure: null };
+    expect(odds('press', { policy })).toBe(expected);
+  });
+});
