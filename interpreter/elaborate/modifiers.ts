@@ -2,7 +2,8 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
-import type { Expr, ModifierInfo, ModifierListInfo } from '../model/program.ts';
+import type { Expr, ModifierInfo, ModifierListInfo, Operation } from '../model/program.ts';
+import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -12,7 +13,7 @@ import { arithmeticType } from './intervals.ts';
 import { originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import type { Scope } from './scope.ts';
+import type { Apart, Scope } from './scope.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */
 export function modifierList(
@@ -27,12 +28,15 @@ export function modifierList(
   const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
   const context = frame(maker, definition, how);
   const { scope } = context;
+  const ruled = { rule: node.rule, modifiers: modifierInfos(maker, modifiers, name) };
   const weighed: Weighed[] = [];
   const inside = scope.inside(() => {
-    for (const modifier of modifiers) {
+    for (const index of excludersFirst(ruled)) {
+      const modifier = modifiers[index];
+      if (modifier === undefined) continue;
       // Each modifier may stand in a file of its own, with the list's parameters in sight.
       scope.file = modifier.file;
-      weighed.push(weigh(context, modifier));
+      weighed[index] = weigh(context, modifier, settling(ruled, index, weighed));
     }
     scope.file = definition.file;
     const list = maker.names.lists.get(name)?.index ?? 0;
@@ -40,9 +44,8 @@ export function modifierList(
   });
   const words = plainWords(node.labels, name);
   const origin = originOf(definition);
-  const entries = modifierInfos(maker, modifiers, name);
   return {
-    info: { name, words, origin, rule: node.rule, routine, modifiers: entries },
+    info: { name, words, origin, routine, ...ruled },
     routine: {
       name,
       role: 'modifiers',
@@ -66,6 +69,7 @@ function modifierInfos(
     words: plainWords(each.node.labels, each.node.name.text),
     origin: originOf(each),
     shift: each.node.value.shift,
+    fixed: fixedAmount(each.node.value),
     excludes: excluded(maker, each, { list, names }),
   }));
 }
@@ -90,17 +94,124 @@ function total(
   scope.emit({ at, kind: 'return', value: { kind: 'slot', slot, result: integer } });
 }
 
-function weigh(context: Context, { node }: Definition<tree.Modifier>): Weighed {
+/** Of a modifier list what decides which of its modifiers need not be looked at. */
+type Ruled = Pick<ModifierListInfo, 'rule' | 'modifiers'>;
+
+/**
+ * When a modifier need not be looked at any more, given those that were weighed before it: one of
+ * them that counts excludes it, or is the only one, or at least as good. One that excludes others
+ * is looked at all the same: they do not count when it does.
+ */
+function settling(
+  { rule, modifiers }: Ruled,
+  index: number,
+  weighed: readonly (Weighed | undefined)[],
+): readonly Expr[] {
+  const own = modifiers[index];
+  return weighed.flatMap((other, at): readonly Expr[] => {
+    const info = modifiers[at];
+    if (other === undefined || own === undefined || info === undefined) return [];
+    const holds: Expr = { kind: 'slot', slot: other.applies, result: yesNo };
+    // Whether it counts is settled only when all that may exclude it have been weighed.
+    const isSettled = modifiers.every(
+      (each, excluder) => !each.excludes.includes(at) || weighed[excluder] !== undefined,
+    );
+    if (!isSettled) return [];
+    if (info.excludes.includes(index)) return [holds];
+    if (rule === 'cumulative' || own.excludes.length > 0) return [];
+    if (rule === 'only one') return at < index ? [holds] : [];
+    if (own.fixed === null) return [];
+    const left: Expr = { kind: 'slot', slot: other.amount, result: other.type };
+    const least = constant(own.fixed, other.type);
+    const operator = at < index ? '>=' : '>';
+    if (info.fixed === null) {
+      const right: Expr = {
+        kind: 'compare',
+        operator,
+        exact: false,
+        left,
+        right: least,
+        result: yesNo,
+      };
+      return [both(holds, right)];
+    }
+    return info.fixed > own.fixed || (at < index && info.fixed === own.fixed) ? [holds] : [];
+  });
+}
+
+/** Reads a modifier: its amount is worked out only when it applies, and neither when it is idle. */
+function weigh(
+  context: Context,
+  { node }: Definition<tree.Modifier>,
+  idle: readonly Expr[],
+): Weighed {
   const { scope } = context;
   const at = node.span;
   const applies = scope.slot('', yesNo);
-  const condition =
-    node.condition === null ? constant(true, yesNo) : expect(context, node.condition, yesNo);
-  scope.emit({ at, kind: 'set', slot: applies, value: condition });
-  const amount = modifierAmount(context, node.value);
-  const slot = scope.slot('', amount.result);
-  scope.emit({ at, kind: 'set', slot, value: amount });
-  return { applies, amount: slot, type: amount.result };
+  const condition = scope.apart(() =>
+    node.condition === null ? constant(true, yesNo) : expect(context, node.condition, yesNo),
+  );
+  const isFree = idle
+    .map((operand): Expr => ({ kind: 'not', operand, result: yesNo }))
+    .reduce<Expr | null>((left, right) => (left ? both(left, right) : right), null);
+  const no = constant(false, yesNo);
+  onlyIf(scope, { at, slot: applies, test: isFree, otherwise: no }, condition);
+  const amount = scope.apart(() => modifierAmount(context, node.value));
+  const { kind, result: type } = amount.value;
+  const isFixed = kind === 'constant' && amount.made.length === 0;
+  const slot = scope.slot('', isFixed ? type : withNothing(type));
+  const test: Expr | null =
+    isFixed || (node.condition === null && isFree === null)
+      ? null
+      : { kind: 'slot', slot: applies, result: yesNo };
+  onlyIf(scope, { at, slot, test, otherwise: constant(0, integer) }, amount);
+  return { applies, amount: slot, type };
+}
+
+/** Leaves what was read in a slot where a test holds, and something else where it does not. */
+function onlyIf(
+  scope: Scope,
+  to: {
+    readonly at: Span;
+    readonly slot: number;
+    readonly test: Expr | null;
+    readonly otherwise: Expr;
+  },
+  { value, made }: Apart<Expr>,
+): void {
+  const { at, slot, test: condition, otherwise } = to;
+  const set = (of: Expr): Operation => ({ at, kind: 'set', slot, value: of });
+  if (condition !== null && made.length > 0) {
+    const then = [...made, set(value)];
+    scope.emit({ at, kind: 'if', condition, then, otherwise: [set(otherwise)] });
+    return;
+  }
+  for (const operation of made) scope.emit(operation);
+  if (condition === null) {
+    scope.emit(set(value));
+  } else if (otherwise.kind === 'constant' && otherwise.value === false) {
+    const isYes = value.kind === 'constant' && value.value === true;
+    scope.emit(set(isYes ? condition : both(condition, value)));
+  } else {
+    const result = withNothing(value.result);
+    scope.emit(set({ kind: 'conditional', condition, then: value, otherwise, result }));
+  }
+}
+
+function both(left: Expr, right: Expr): Expr {
+  return { kind: 'and', left, right, result: yesNo };
+}
+
+/** The range of an amount that is nothing where it does not count. */
+function withNothing(type: Type): Type {
+  if (type.kind !== 'integer') return type;
+  const from = type.from === null ? null : Math.min(0, type.from);
+  return { kind: 'integer', from, to: type.to === null ? null : Math.max(0, type.to) };
+}
+
+/** The amount of a modifier that is written as a number; null where it is worked out. */
+function fixedAmount({ sign, amount, per }: tree.ModifierValue): number | null {
+  return amount.kind === 'integer' && per === null ? sign * amount.value : null;
 }
 
 /** What a modifier is worth: its amount with its sign, once or for each full `size`. */

@@ -175,7 +175,12 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
       const conditional =
         node.condition === null
           ? []
-          : [mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo })];
+          : [
+              {
+                ...mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo }),
+                apply: (bench: Workbench) => alwaysApplies(bench, list.routine, applies),
+              },
+            ];
       return [
         mutant(amountChange(node.value, 1), amount, more(1)),
         mutant(amountChange(node.value, -1), amount, more(-1)),
@@ -198,6 +203,27 @@ function amountChange({ sign, amount, shift, per }: tree.ModifierValue, by: 1 | 
   };
   const value = sign * amount.value;
   return `${write(value)} → ${write(value + by)}`;
+}
+
+/** Makes a modifier apply from where that is found out, so that its amount is worked out too. */
+function alwaysApplies(bench: Workbench, index: number, slot: number): () => void {
+  const routine = bench.routines[index];
+  if (routine === undefined) return () => undefined;
+  const changed = (operations: readonly Operation[]): readonly Operation[] =>
+    operations.map((operation) => {
+      if (operation.kind === 'if') {
+        const { then, otherwise } = operation;
+        return { ...operation, then: changed(then), otherwise: changed(otherwise) };
+      }
+      if (operation.kind !== 'set' || operation.slot !== slot) return operation;
+      return { ...operation, value: { kind: 'constant', value: true, result: yesNo } };
+    });
+  bench.routines[index] = { ...routine, body: changed(routine.body) };
+  bench.forget(index);
+  return () => {
+    bench.routines[index] = routine;
+    bench.forget(index);
+  };
 }
 
 /** Puts an operation before the sum of a list. */

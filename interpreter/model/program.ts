@@ -153,6 +153,8 @@ export interface ModifierInfo {
   readonly words: Words;
   readonly origin: Origin;
   readonly shift: boolean;
+  /** Its amount when it is written as a number; null when it is worked out. */
+  readonly fixed: number | null;
   /** Indices in the same list that do not apply when this one does. */
   readonly excludes: readonly number[];
 }

@@ -3,7 +3,7 @@
 import { fail } from './fault.ts';
 import { compareExact, fraction, safe } from './numbers.ts';
 import type { Exact } from './numbers.ts';
-import type { AxisInfo, Band, ModifierListInfo, TableInfo } from './program.ts';
+import type { AxisInfo, Band, ModifierInfo, ModifierListInfo, TableInfo } from './program.ts';
 import type { Fraction, Value } from './values.ts';
 
 /** What `locate` gives when the axis says that outside it there is no result. */
@@ -247,7 +247,8 @@ export type Weighed =
 /**
  * Which modifiers of a list count, given which conditions hold. One that another excludes does not,
  * when that other counts itself; two that exclude each other go by the order of the list. Of `best
- * of` only the highest amount is left, of `only one` the first.
+ * of` only the highest amount is left, of `only one` the first. Of one that cannot count because of
+ * another, nobody has asked whether its own condition holds: the other is why.
  */
 export function weigh(
   list: ModifierListInfo,
@@ -260,13 +261,22 @@ export function weigh(
   for (const index of excludersFirst(list)) {
     if (states[index]?.state !== 'applied') continue;
     for (const other of list.modifiers[index]?.excludes ?? []) {
-      if (states[other]?.state === 'applied') states[other] = { state: 'excluded', by: index };
+      const isLeft = other !== index && states[other]?.state !== 'excluded';
+      if (isLeft) states[other] = { state: 'excluded', by: index };
     }
   }
   if (list.rule === 'cumulative') return states;
   const best = chosen(list, states, amounts);
+  const isOutdone = (index: number): boolean => {
+    if (states[index]?.state === 'applied') return index !== best;
+    if (states[index]?.state !== 'condition' || best < 0) return false;
+    if (list.rule === 'only one') return index > best;
+    const fixed = list.modifiers[index]?.fixed ?? null;
+    const least = amounts[best] ?? 0;
+    return fixed !== null && (fixed < least || (fixed === least && index > best));
+  };
   return states.map((weighed, index) =>
-    weighed.state === 'applied' && index !== best ? { state: 'outdone', by: best } : weighed,
+    isOutdone(index) ? { state: 'outdone', by: best } : weighed,
   );
 }
 
@@ -302,14 +312,15 @@ function chosen(
   return left.find((index) => amounts[index] === highest) ?? -1;
 }
 
-const orders = new WeakMap<ModifierListInfo, readonly number[]>();
+type Ruled = Pick<ModifierListInfo, 'rule' | 'modifiers'>;
+const orders = new WeakMap<readonly ModifierInfo[], readonly number[]>();
 
 /**
- * The modifiers of a list, each after those that exclude it; in the list's order as far as that
- * goes.
+ * The modifiers of a list in the order in which they are weighed: each after those that exclude it;
+ * of `best of` those with worked out amounts, then the higher ones first; else as listed.
  */
-export function excludersFirst(list: ModifierListInfo): readonly number[] {
-  const known = orders.get(list);
+export function excludersFirst(list: Ruled): readonly number[] {
+  const known = orders.get(list.modifiers);
   if (known !== undefined) return known;
   const order: number[] = [];
   const entered = new Set<number>();
@@ -322,7 +333,14 @@ export function excludersFirst(list: ModifierListInfo): readonly number[] {
     });
     order.push(index);
   };
-  list.modifiers.forEach((_, index) => place(index));
-  orders.set(list, order);
+  const listed = [...list.modifiers.keys()];
+  if (list.rule === 'best of') {
+    const rank = (index: number): number => list.modifiers[index]?.fixed ?? Infinity;
+    listed.sort((left, right) =>
+      rank(left) === rank(right) ? left - right : rank(right) > rank(left) ? 1 : -1,
+    );
+  }
+  listed.forEach((index) => place(index));
+  orders.set(list.modifiers, order);
   return order;
 }

@@ -315,6 +315,7 @@ function anyModifiers(
         words: words(`m${index}`),
         origin,
         shift: false,
+        fixed: null,
         excludes: numbers.filter((other) => other !== index && pick(6) === 0),
       })),
     },

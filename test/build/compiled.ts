@@ -14,6 +14,7 @@ import type { RuntimeProblem } from '../../interpreter/model/fault.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import { fraction } from '../../interpreter/model/numbers.ts';
 import type { Program } from '../../interpreter/model/program.ts';
+import { weigh } from '../../interpreter/model/tables.ts';
 import { callRoutine, fork, makeMachine } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 
@@ -30,6 +31,7 @@ export interface Traced {
   readonly event: {
     readonly kind: string;
     readonly routine: number;
+    readonly list?: number;
     readonly axes?: readonly { readonly odds: boolean; readonly shift: boolean }[];
   };
   readonly numbers: readonly number[];
@@ -107,7 +109,10 @@ export function explainedRun(run: Run): {
 } {
   const made = moduleOf(run.program);
   const { outcome, game } = runIn(made, made.runExplained, run);
-  return { outcome, told: made.traceOf(game).map((traced) => tracedShape(made, traced)) };
+  return {
+    outcome,
+    told: made.traceOf(game).map((traced) => tracedShape(run.program, made, traced)),
+  };
 }
 
 function runIn(
@@ -128,10 +133,20 @@ function runIn(
   return { outcome, game };
 }
 
-function tracedShape(made: Module, traced: Traced): unknown {
+function tracedShape(program: Program, made: Module, traced: Traced): unknown {
   const { kind, axes = [] } = traced.event;
   if (kind === 'total') {
-    return { kind, modifiers: made.modifiersOf(traced).map(({ held, amount }) => [held, amount]) };
+    const told = made.modifiersOf(traced);
+    const list = program.modifierLists[traced.event.list ?? -1];
+    if (list === undefined) throw new Error('no such modifiers');
+    const amounts = told.map(({ amount }) => amount);
+    // Which conditions held, and from that which modifiers count, as the stepper's log says it.
+    const states = weigh(
+      list,
+      told.map(({ held }) => held),
+      amounts,
+    );
+    return { kind, modifiers: states.map(({ state }, index) => [state, amounts[index]]) };
   }
   const numbers = [...traced.numbers];
   const next = (): number => numbers.shift() ?? NaN;
@@ -153,7 +168,7 @@ export function explanation(log: readonly LogEvent[]): readonly unknown[] {
       case 'roll':
         return typeof event.value === 'number' ? [{ kind: event.kind, value: event.value }] : [];
       case 'total': {
-        const shape = event.modifiers.map(({ state, amount }) => [state !== 'condition', amount]);
+        const shape = event.modifiers.map(({ state, amount }) => [state, amount]);
         return [{ kind: event.kind, modifiers: shape }];
       }
       case 'look-up': {

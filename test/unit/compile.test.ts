@@ -226,6 +226,7 @@ describe('what is explained', () => {
       words: words(name),
       origin,
       shift: false,
+      fixed: null,
       excludes: [],
     }));
     const list = {

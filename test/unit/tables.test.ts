@@ -102,6 +102,7 @@ describe('modifiers add up', () => {
       words: words(String(index)),
       origin,
       shift: false,
+      fixed: null,
       excludes: excluded,
     }));
     return { name: 'list', words: words('list'), origin, rule, routine: 0, modifiers };
@@ -113,12 +114,13 @@ describe('modifiers add up', () => {
     ['all that apply', 'cumulative', [[], [], []], 'yny', [1, 2, 3], 'a-a'],
     ['one excludes another', 'cumulative', [[1], []], 'yy', [1, 1], 'ax'],
     ['one that does not apply excludes nothing', 'cumulative', [[1], []], 'ny', [1, 1], '-a'],
+    ['one whose condition nobody asks', 'cumulative', [[1], []], 'yn', [1, 1], 'ax'],
     ['an excluded one excludes nothing', 'cumulative', [[1], [2], []], 'yyy', [1, 1, 1], 'axa'],
     ['a later one excludes an earlier one', 'cumulative', [[], [0]], 'yy', [1, 1], 'xa'],
     ['of two that exclude each other the first', 'cumulative', [[1], [0]], 'yy', [1, 1], 'ax'],
     ['the best', 'best of', [[], [], []], 'yyy', [1, 3, 2], 'oao'],
     ['the best of those left', 'best of', [[1], [], []], 'yyy', [1, 3, 2], 'oxa'],
-    ['only the first', 'only one', [[], [], []], 'nyy', [1, 2, 3], '-ao'],
+    ['only the first', 'only one', [[], [], []], 'nyn', [1, 2, 3], '-ao'],
   ];
   test.each(cases)('%s', (_, rule, excludes, holds, amounts, expected) => {
     const weighed = weigh(

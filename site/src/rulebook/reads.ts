@@ -230,11 +230,13 @@ export function segments(routine: Routine): readonly Segment[] {
   const total = routine.body.find((operation) => operation.kind === 'total');
   if (total === undefined) return [];
   const found: Segment[] = [];
+  // Those that exclude others are weighed before them.
+  const ends = total.amounts.map((amount, modifier) => ({
+    modifier,
+    end: routine.body.findIndex((operation) => sets(operation, amount)),
+  }));
   let from = 0;
-  for (const [modifier, amount] of total.amounts.entries()) {
-    const end = routine.body.findIndex(
-      (operation, index) => index >= from && sets(operation, amount),
-    );
+  for (const { modifier, end } of ends.toSorted((left, right) => left.end - right.end)) {
     if (end < 0) throw new Unsuitable();
     found.push({
       list: total.list,
