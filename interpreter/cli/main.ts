@@ -71,6 +71,15 @@ async function called(
   argv: readonly string[],
   language: Language,
 ): Promise<Exit> {
+  const { words, flags } = read(command, argv);
+  return command.run(contextOf(flags, language), words, flags);
+}
+
+/** The words and flags of a call, or what is wrong with them. */
+export function read(
+  command: Command,
+  argv: readonly string[],
+): { readonly words: readonly string[]; readonly flags: Flags } {
   argv.forEach((word, index) => {
     const flag = flagNamed(word);
     const after = argv[index + 1];
@@ -84,7 +93,7 @@ async function called(
   parser.parse([...argv], { from: 'user' });
   const flags = new Flags(parser.opts());
   checkValues(argv, flags);
-  return command.run(contextOf(flags, language), parser.args, flags);
+  return { words: parser.args, flags };
 }
 
 /** A flag with nothing in its value, or one that takes a single value and has two, is a slip. */

@@ -33,8 +33,19 @@ export function oddsOf(
   [book = '', name = '']: readonly string[],
   flags: Flags,
 ): Exit {
+  return oddsIn(context, runnable(context, book, asked(flags)), { name, flags });
+}
+
+/** A book that was read, as layers and options make it. */
+type Opened = ReturnType<typeof runnable>;
+
+/** The same for a book that was read before. */
+export function oddsIn(
+  context: Context,
+  { elaborated, sources }: Opened,
+  { name, flags }: { readonly name: string; readonly flags: Flags },
+): Exit {
   const request = asked(flags);
-  const { elaborated, sources } = runnable(context, book, request);
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, request);

@@ -27,8 +27,8 @@ export interface Asked {
   readonly routine: number;
   readonly values: readonly Value[];
   readonly choices?: Choices;
-  /** What is known, whoever asks and however often. */
-  readonly facts?: readonly Known[];
+  /** What somebody says to a question; undefined when nobody does. */
+  readonly factOf?: (fact: number, given: readonly Value[]) => Value | undefined;
   readonly places?: Places;
   /** So many operations on all paths together; 5,000 when nothing is said. */
   readonly most?: number;
@@ -320,7 +320,7 @@ class Engine {
   }
 
   #ask(run: Run, { fact, slot }: Of<'ask'>, given: readonly Value[]): Halt | null {
-    const { facts = [], configuration } = this.#asked;
+    const { factOf, configuration } = this.#asked;
     const isIt = (known: Known): boolean =>
       known.fact === fact && textOf(known.arguments) === textOf(given);
     const { slots } = at(run.frames, run.frames.length - 1);
@@ -334,12 +334,12 @@ class Engine {
       this.enter(run, { routine: board, values: given }, slot);
       return null;
     }
-    const said = facts.find(isIt);
+    const said = factOf?.(fact, given);
     if (said === undefined) {
       return { kind: 'end', end: { kind: 'missing', fact, arguments: given } };
     }
-    run.facts.push(said);
-    slots[slot] = said.value;
+    run.facts.push({ fact, arguments: given, value: said });
+    slots[slot] = said;
     return null;
   }
 

@@ -1,0 +1,263 @@
+// Law: the odds of every call that an example of the books makes are the same by every path that a
+// person reaches: from the command line with its flags, as a page works them out, by every way
+// plainly. And they are the oracle's, wherever that comes to an end.
+import { describe, expect, test, vi } from 'vitest';
+import { exit } from '../../interpreter/cli/context.ts';
+import type { Context } from '../../interpreter/cli/context.ts';
+import { oddsIn } from '../../interpreter/cli/odds.ts';
+import { everyExample } from '../../interpreter/examples/every-example.ts';
+import type { ExampleCase } from '../../interpreter/examples/every-example.ts';
+import {
+  callRoutine,
+  eachWay,
+  everyWay,
+  fork,
+  Rational,
+  readBook,
+  tokenOf,
+  usageOf,
+} from '../../interpreter/index.ts';
+import type {
+  Configuration,
+  Policy,
+  Program,
+  Type,
+  Value,
+  Ways,
+} from '../../interpreter/index.ts';
+import { Fault } from '../../interpreter/model/fault.ts';
+import { calledBy, eachOperation } from '../../interpreter/model/operations.ts';
+import { chancesOfPaths, chancesOfWays, placesOf, summed } from '../build/chances.ts';
+import type { Chances } from '../build/chances.ts';
+import { callsOf } from '../build/example-calls.ts';
+import type { ExampleCall } from '../build/example-calls.ts';
+import { argvOf, oddsFlags } from '../build/odds-argv.ts';
+import { enumerate } from '../oracle/enumerate.ts';
+import type { Choices } from '../oracle/enumerate.ts';
+import { checkout, rulesFolder } from '../sources.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** Situations that the engine looks at: a call that needs more is left out, and counted. */
+const fewWays = 3000;
+
+/** How many calls were compared with what. */
+const compared = { calls: 0, oracle: 0, uniform: 0, aims: 0, page: 0, command: 0 };
+
+describe.each(checkout.books())('of the rulebook %s', (name) => {
+  const sources = readBook(checkout, name);
+  const cases = everyExample(sources);
+
+  test('the odds of every call are the same by every path', () => {
+    for (const { elaborated, example } of cases) {
+      const calls = callsOf(elaborated.program, example);
+      calls.forEach((call, index) => {
+        compare({ elaborated, example }, call, index % 2 === 0);
+      });
+    }
+  });
+
+  function compare(of: ExampleCase, call: ExampleCall, says: boolean): void {
+    const { program } = of.elaborated;
+    const about = { call: program.routines[call.routine]?.name, example: call.example };
+    const plain = waysOf(program, call, { policy: { kind: 'first' }, says });
+    compared.calls += 1;
+    if (plain === null) return;
+    const chances = chancesOfWays(plain);
+    const oracle = oracleOf(program, call, { choices: 'first', says });
+    if (oracle !== null) {
+      compared.oracle += 1;
+      expect({ ...about, chances }).toEqual({ ...about, chances: oracle });
+    }
+    compareChoices(program, call, says);
+    const page = pageOf(program, call, says);
+    if (page !== null) {
+      compared.page += 1;
+      expect({ ...about, page }).toEqual({ ...about, page: chances });
+    }
+    compareCommand(of, call, { plain, says });
+  }
+
+  function compareCommand(
+    { elaborated, example }: ExampleCase,
+    call: ExampleCall,
+    { plain, says }: { readonly plain: Ways; readonly says: boolean },
+  ): void {
+    const { program } = elaborated;
+    const words = argvOf(program, example, call);
+    if (words === null) return;
+    compared.command += 1;
+    const facts = factWords(program, says);
+    const out: string[] = [];
+    const context: Context = {
+      ...{ host: checkout, rules: rulesFolder, language: 'en', json: true, isTerminal: false },
+      ...{ usage: usageOf('en'), out: (line) => out.push(line), err: (line) => out.push(line) },
+    };
+    const [rule = '', ...flags] = words;
+    const asked = { name: rule, flags: oddsFlags([rule, ...flags, ...facts]) };
+    const code = oddsIn(context, { elaborated, sources }, asked);
+    const told = JSON.parse(out.join('\n')) as {
+      readonly outcomes: readonly { readonly outcome: string; readonly p: string }[];
+    };
+    const type: Type = program.routines[call.routine]?.result ?? { kind: 'unknown' };
+    const naming = { program, configuration: call.configuration };
+    const expected = summed(
+      plain.outcomes.map(({ result, p }) => [tokenOf(result, type, naming), p]),
+    );
+    const found = summed(told.outcomes.map(({ outcome, p }) => [outcome, rational(p)]));
+    expect({ words, found }).toEqual({ words, found: expected });
+    if (plain.problems.length + plain.missing.length === 0) expect(code).toBe(exit.good);
+  }
+});
+
+// Of about 2,600; what is not compared is too long for the one or cannot be said to the other.
+test('of nearly all calls', () => {
+  const atLeast = (least: number): unknown => expect.toSatisfy((n: number) => n >= least);
+  expect(compared).toEqual({
+    calls: atLeast(2500),
+    oracle: atLeast(2400),
+    command: atLeast(2400),
+    page: atLeast(2200),
+    uniform: atLeast(300),
+    aims: atLeast(40),
+  });
+});
+
+/** The same where players choose by chance, and where each has an aim. */
+function compareChoices(program: Program, call: ExampleCall, says: boolean): void {
+  if (!choosers(program).has(call.routine)) return;
+  const result = program.routines[call.routine]?.result.kind;
+  const aims = new Map([
+    [0, 'highest'],
+    [1, 'lowest'],
+  ] as const);
+  const policies: readonly (readonly [Policy, Choices, 'uniform' | 'aims'])[] = [
+    [{ kind: 'uniform' }, 'uniform', 'uniform'],
+    [{ kind: 'aims', aims, measure: null }, aims, 'aims'],
+  ];
+  for (const [policy, choices, kind] of policies) {
+    if (kind === 'aims' && result !== 'integer' && result !== 'yes-no') continue;
+    const oracle = oracleOf(program, call, { choices, says });
+    const ways = oracle === null ? null : waysOf(program, call, { policy, says });
+    if (oracle === null || ways === null) continue;
+    compared[kind] += 1;
+    const about = { call: program.routines[call.routine]?.name, example: call.example, kind };
+    expect({ ...about, chances: chancesOfWays(ways) }).toEqual({ ...about, chances: oracle });
+  }
+}
+
+const known = new WeakMap<Program, ReadonlySet<number>>();
+
+/** The routines that may come to a player's choice. */
+function choosers(program: Program): ReadonlySet<number> {
+  const before = known.get(program);
+  if (before !== undefined) return before;
+  const found = new Set<number>();
+  for (let size = -1; size < found.size;) {
+    size = found.size;
+    program.routines.forEach(({ body }, index) => {
+      eachOperation(body, (operation) => {
+        const isChoice = operation.kind === 'choose' || operation.kind === 'act';
+        if (isChoice || calledBy(program, operation).some((each) => found.has(each))) {
+          found.add(index);
+        }
+      });
+    });
+  }
+  known.set(program, found);
+  return found;
+}
+
+function called(program: Program, { configuration, routine, values }: ExampleCall): Configuration {
+  const here = fork({ ...configuration, frames: [] });
+  callRoutine(program, here, routine, values);
+  return here;
+}
+
+function waysOf(
+  program: Program,
+  call: ExampleCall,
+  { policy, says }: { readonly policy: Policy; readonly says: boolean },
+): Ways | null {
+  // Facts are filled in as the ways ask for them.
+  const facts: { fact: number; arguments: readonly Value[]; value: Value }[] = [];
+  for (;;) {
+    const ways = everyWay(program, called(program, call), { policy, facts, ways: fewWays });
+    if (ways.problems.some(({ problem }) => problem.code === 'too-many-ways')) return null;
+    const found = ways.missing.flatMap(({ request }) => {
+      if (request.kind !== 'ask') return [];
+      const value = factOf(program, request.fact, says);
+      return value === undefined ? [] : [{ ...request, value }];
+    });
+    if (found.length === 0) return ways;
+    facts.push(...found);
+  }
+}
+
+function oracleOf(
+  program: Program,
+  call: ExampleCall,
+  { choices, says }: { readonly choices: Choices; readonly says: boolean },
+): Chances | null {
+  const paths = enumerate({
+    program,
+    ...call,
+    choices,
+    places: placesOf(program, call.configuration),
+    factOf: (fact) => factOf(program, fact, says),
+  });
+  return paths === null ? null : chancesOfPaths(paths);
+}
+
+/** What a page finds; null for what pages do not work out. */
+function pageOf(program: Program, call: ExampleCall, says: boolean): Chances | null {
+  try {
+    const ends = eachWay(program, called(program, call), (fact) => {
+      const value = factOf(program, fact, says);
+      if (value === undefined) throw new Error('the run waits for a fact');
+      return value;
+    });
+    return summed(
+      ends.map(({ end, chance }) => {
+        const [path] = [{ things: [], weight: 1n, over: 1n }];
+        if (end.kind === 'failed') return [`problem ${end.problem.code}`, chance];
+        const done = { end: { kind: 'done', result: end.result } as const, ...path };
+        return [chancesOfPaths([done])[0]?.[0] ?? '', chance];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    if (error instanceof Error && error.message.startsWith('the run waits for')) return null;
+    throw error;
+  }
+}
+
+/** What is said of a fact, whoever is asked about. */
+function factOf({ facts, kinds }: Program, fact: number, says: boolean): Value | undefined {
+  const type = facts[fact]?.result;
+  switch (type?.kind) {
+    case 'yes-no':
+      return says;
+    case 'integer':
+      return (says ? type.to : type.from) ?? type.from ?? type.to ?? 1;
+    case 'kind': {
+      const last = (kinds.find(({ name }) => name === type.name)?.values.length ?? 1) - 1;
+      return says ? 0 : last;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function factWords(program: Program, says: boolean): readonly string[] {
+  const naming = { program, configuration: { things: [] } as unknown as Configuration };
+  return program.facts.flatMap(({ name, result }, fact) => {
+    const value = factOf(program, fact, says);
+    return value === undefined ? [] : ['--facts', `${name}=${tokenOf(value, result, naming)}`];
+  });
+}
+
+function rational(text: string): Rational {
+  const [top = '0', bottom = '1'] = text.split('/');
+  return Rational.of(BigInt(top), BigInt(bottom));
+}
