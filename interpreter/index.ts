@@ -103,8 +103,12 @@ export { readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
 
 // What happened in a run, in words.
-export { eventType, narrate, narrativeOf, valueText } from './report/narrate.ts';
-export type { Narration, Teller, Told } from './report/narrate.ts';
+export { narrateExpectation, stationsOf } from './report/expectation.ts';
+export type { Station, ToldExpectation } from './report/expectation.ts';
+export { eventType, narrate, narrateCall, questionOf } from './report/narrate.ts';
+export type { Narration, Told } from './report/narrate.ts';
+export { meaning, narrativeOf, valueText } from './report/value-text.ts';
+export type { Teller } from './report/value-text.ts';
 export { bandText, cellText } from './report/printed.ts';
 export type { Reader } from './report/printed.ts';
 

@@ -1,7 +1,7 @@
 /** Plays examples: every answer is scripted, all must be used and none may be missing. */
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import type { LogEvent } from '../model/log.ts';
+import type { Checked, LogEvent } from '../model/log.ts';
 import { problemAt } from '../model/problems.ts';
 import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';
 import type { ExampleInfo, FactInfo, Program } from '../model/program.ts';
@@ -22,6 +22,8 @@ export interface ExampleRun {
   readonly problems: readonly (Problem | RuntimeProblem)[];
   /** What happened, for replay and coverage. */
   readonly log: readonly LogEvent[];
+  /** The expectations that it came to, in order; those after the place where it stopped lack. */
+  readonly checked: readonly Checked[];
   readonly configuration: Configuration | null;
 }
 
@@ -33,12 +35,12 @@ export function runExample(
 ): ExampleRun {
   const started = start(program, { map: example.map, deals: example.deals });
   if (started.kind === 'failed') {
-    return { ok: false, problems: [started.problem], log: [], configuration: null };
+    return { ok: false, problems: [started.problem], log: [], checked: [], configuration: null };
   }
   const { configuration } = started;
-  const script = new Script(program, configuration);
-  callRoutine(program, configuration, example.routine, []);
   const log: LogEvent[] = [];
+  const script = new Script(program, configuration, log);
+  callRoutine(program, configuration, example.routine, []);
   const run: RunOptions = { ...options, log };
   for (;;) {
     const state = advance(program, configuration, run);
@@ -57,8 +59,8 @@ export function runExample(
       ...(given.faces && { faces: given.faces }),
     });
   }
-  const { problems } = script;
-  return { ok: problems.length === 0, problems, log, configuration };
+  const { problems, checked } = script;
+  return { ok: problems.length === 0, problems, log, checked, configuration };
 }
 
 interface Given {
@@ -69,6 +71,8 @@ interface Given {
 /** The answers that are left, and what was wrong with those that were given. */
 class Script {
   readonly problems: (Problem | RuntimeProblem)[] = [];
+  readonly checked: Checked[] = [];
+  private readonly log: readonly LogEvent[];
   private readonly program: Program;
   private readonly configuration: Configuration;
   private rolls: readonly number[] = [];
@@ -77,7 +81,8 @@ class Script {
   private facts: readonly (GivenFact & { used: boolean })[] = [];
   private from: Request | null = null;
 
-  constructor(program: Program, configuration: Configuration) {
+  constructor(program: Program, configuration: Configuration, log: readonly LogEvent[]) {
+    this.log = log;
     this.program = program;
     this.configuration = configuration;
   }
@@ -200,6 +205,9 @@ class Script {
 
   private expect(request: Request & { readonly kind: 'expect' }): void {
     const { printed, holds, left, right, type } = request;
+    const seen = { printed, left, right, type };
+    // What a disputed example prints must not be what the rules give.
+    this.checked.push({ ...this.place(request, holds !== printed), kind: 'expect', ...seen });
     if (printed) {
       const claim = this.token(right ?? true, type);
       if (holds) this.problem(request, 'dispute-settled', { claim });
@@ -217,19 +225,28 @@ class Script {
   }
 
   private illegal(request: Request & { readonly kind: 'illegal' }): void {
-    const action = this.program.actions[request.action]?.name ?? '';
-    if (request.refusal === -1) {
-      this.problem(request, 'legal-after-all', { action });
-      return;
-    }
-    const { because } = request;
-    if (because === null) return;
+    const { action, because, refusal } = request;
     const machine = makeMachine(this.program);
     load(machine, this.configuration);
-    const reason = reasonOf(machine, request);
+    const reason = refusal === -1 ? null : reasonOf(machine, request);
     const { fr = '', en = '' } = reason ?? {};
-    if (fr.includes(because) || en.includes(because)) return;
-    this.problem(request, 'expectation-failed', { expected: because, found: en === '' ? fr : en });
+    const isSaid = because === null || fr.includes(because) || en.includes(because);
+    const held = refusal !== -1 && isSaid;
+    const given = { action, arguments: request.arguments, reason };
+    this.checked.push({ ...this.place(request, held), kind: 'illegal', ...given });
+    if (held) return;
+    if (refusal === -1) {
+      const name = this.program.actions[action]?.name ?? '';
+      this.problem(request, 'legal-after-all', { action: name });
+      return;
+    }
+    const found = en === '' ? fr : en;
+    this.problem(request, 'expectation-failed', { expected: because ?? '', found });
+  }
+
+  private place({ routine, at }: Request, held: boolean): Omit<Checked, 'kind'> {
+    const slots = this.configuration.frames.at(-1)?.slots ?? [];
+    return { routine, at, after: this.log.length, held, slots: [...slots] };
   }
 
   private problem<Code extends ProblemCode>(

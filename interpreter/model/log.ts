@@ -1,6 +1,8 @@
 import type { Span } from '../../grammar/span.ts';
+import type { Type } from './types.ts';
 import type { Weighed } from './tables.ts';
 import type { Value } from './values.ts';
+import type { Words } from './program.ts';
 
 /** Something that happened in a run, as plain data; the indices are those of the program. */
 export type LogEvent = {
@@ -59,6 +61,35 @@ export type LogEvent = {
       readonly after: Value;
     }
   | { readonly kind: 'create' | 'remove'; readonly thing: number }
+);
+
+/** An expectation of an example that a run came to, and whether it held. */
+export type Checked = {
+  /** The routine of the example, and where in it. */
+  readonly routine: number;
+  readonly at: Span;
+  /** How many events of the log came before it. */
+  readonly after: number;
+  readonly held: boolean;
+  /** The slots of the example as they were then. */
+  readonly slots: readonly Value[];
+} & (
+  | {
+      readonly kind: 'expect';
+      /** What a disputed example prints, which must not hold. */
+      readonly printed: boolean;
+      /** Both sides of a comparison; undefined when it is none. */
+      readonly left: Value | undefined;
+      readonly right: Value | undefined;
+      readonly type: Type;
+    }
+  | {
+      readonly kind: 'illegal';
+      readonly action: number;
+      readonly arguments: readonly Value[];
+      /** Why it was refused, in the words of the rule; null: it was not, or without a reason. */
+      readonly reason: Words | null;
+    }
 );
 
 /** How one subscript found its row or column. */

@@ -102,13 +102,33 @@ function effectToken({ code, amounts }: Effect, info: NotationInfo | undefined):
 
 const dealt = new WeakMap<Program, ReadonlyMap<string, Words>>();
 
-/** The name of a thing, and the words that its map or deal gives it. */
+/** The name of a thing, and the words that its map, its deal or its type gives it. */
 export function thingNames(index: number, { program, configuration }: Naming): Named {
   const name = configuration.things[index]?.name ?? `#${index}`;
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const area = map?.areas[index - configuration.areas];
   if (area !== undefined) return { name, words: area.words };
-  return { name, words: piecesOf(program).get(name) ?? { fr: name, en: name } };
+  const naming = { program, configuration };
+  return { name, words: piecesOf(program).get(name) ?? ofItsType(index, naming) };
+}
+
+/** A short name such as `a` or `u2` is one that a person gives a counter. */
+const mark = /^(?:[a-z]{1,2})?\d*$/;
+
+/**
+ * What a thing without words of its own is called: like its type, then by its mark, or by how many
+ * of its type there are up to it. The only state of its type needs no more than that.
+ */
+function ofItsType(index: number, { program, configuration }: Naming): Words {
+  const { things } = configuration;
+  const { name, type } = things[index] ?? { name: `#${index}`, type: -1 };
+  const info = program.things[type];
+  if (info === undefined) return { fr: name, en: name };
+  const { fr, en } = info.words;
+  if (info.role !== 'piece') return info.words;
+  const before = things.slice(0, index + 1).filter((thing) => thing.type === type).length;
+  const which = mark.test(name) && name !== '' ? name : String(before);
+  return { fr: `${fr} ${which}`, en: `${en} ${which}` };
 }
 
 function piecesOf(program: Program): ReadonlyMap<string, Words> {
@@ -116,7 +136,10 @@ function piecesOf(program: Program): ReadonlyMap<string, Words> {
   if (known !== undefined) return known;
   const found = new Map<string, Words>();
   for (const { items } of program.deals) {
-    for (const { name, words } of items) if (name !== null) found.set(name, words);
+    for (const { name, words } of items) {
+      // A name that stands in for words that were left out is none.
+      if (name !== null && (words.fr !== name || words.en !== name)) found.set(name, words);
+    }
   }
   dealt.set(program, found);
   return found;

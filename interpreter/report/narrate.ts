@@ -1,16 +1,15 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
-import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
-import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
-import { wordsOf } from '../model/tokens.ts';
-import type { Naming } from '../model/tokens.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { AxisInfo, FactInfo, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
-import { narrative as en } from './en/narrative.ts';
-import { narrative as fr } from './fr/narrative.ts';
-import type { Idle, Narrative, ToldAxis } from './narrative.ts';
+import type { Value } from '../model/values.ts';
+import type { Idle, ToldAxis } from './narrative.ts';
+import { phrase } from './phrase.ts';
 import { bandText } from './printed.ts';
 import { plainValue } from './value.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+import type { Teller } from './value-text.ts';
 
 /** A sentence and the clause that it rests on. */
 export interface Told {
@@ -18,22 +17,15 @@ export interface Told {
   readonly text: string;
 }
 
+/** What is told of a modifier, and whether it counts. */
+export interface Detail extends Told {
+  readonly counts: boolean;
+}
+
 /** What is told of an event; `details` are the modifiers of a total. */
 export interface Narration extends Told {
   readonly kind: LogEvent['kind'];
-  readonly details: readonly Told[];
-}
-
-const narratives: Readonly<Record<Language, Narrative>> = { fr, en };
-
-/** The words in which a language tells of runs. */
-export function narrativeOf(language: Language): Narrative {
-  return narratives[language];
-}
-
-/** Who tells, and of what: names come from the program and the configuration. */
-export interface Teller extends Naming {
-  readonly language: Language;
+  readonly details: readonly Detail[];
 }
 
 /** What an event is told as; null for those that only say where a run stands. */
@@ -44,68 +36,25 @@ export function narrate(event: LogEvent, teller: Teller): Narration | null {
   return { kind: event.kind, clause, text: told.text, details: told.details ?? [] };
 }
 
+/** What a call of an example is told as: the rule that is followed, and with what. */
+export function narrateCall({ callee, arguments: given }: Of<'call'>, teller: Teller): Told | null {
+  const routine = teller.program.routines[callee];
+  if (routine === undefined) return null;
+  const { words, parameters, origin } = routine;
+  const details = parameters.map(({ type }, at) => valueText(given[at] ?? null, type, teller));
+  const text = narrativeOf(teller.language).call(words[teller.language], details);
+  return { clause: origin.clause, text };
+}
+
 interface Part {
   readonly text: string;
   readonly clause?: string | null;
-  readonly details?: readonly Told[];
-}
-
-/** A value in words. */
-export function valueText(value: Value, type: Type, teller: Teller): string {
-  const { language, ...naming } = teller;
-  const { yes, no, none } = narratives[language];
-  if (value === null) return none;
-  if (typeof value === 'boolean') return value ? yes : no;
-  const bare = type.kind === 'optional' ? type.type : type;
-  if (bare.kind === 'record') return recordText(value as RecordValue, bare.name, teller);
-  if (bare.kind === 'list') {
-    const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
-    return parts.length === 0 ? none : parts.join(', ');
-  }
-  const token = wordsOf(value, type, naming)[language];
-  if (bare.kind === 'effects') {
-    return withWords(token, effectWords(value as readonly Effect[], bare.notation, teller));
-  }
-  if (bare.kind !== 'effects-pair') return token;
-  const halves = (value as EffectsPair).halves.map((half) =>
-    effectWords(half, bare.notation, teller),
-  );
-  return withWords(token, halves.join(' / '));
-}
-
-/** A record as its fields: `hits 2, check yes`. */
-function recordText({ fields }: RecordValue, name: string, teller: Teller): string {
-  const infos = teller.program.records.find((record) => record.name === name)?.fields ?? [];
-  return infos
-    .map(({ words, type }, index) => {
-      return `${words[teller.language]} ${valueText(fields[index] ?? null, type, teller)}`;
-    })
-    .join(', ');
-}
-
-/** A result as printed, then what it means. */
-function withWords(token: string, words: string): string {
-  return token === '-' || token === words ? words : `${token} (${words})`;
-}
-
-/** What the codes of a result mean, their numbers filled in. */
-function effectWords(effects: readonly Effect[], notation: string, teller: Teller): string {
-  const { program, language } = teller;
-  if (effects.length === 0) return narratives[language].noEffect;
-  const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
-  return effects
-    .map(({ code, amounts }) => {
-      const left = [...amounts];
-      return (codes[code]?.words[language] ?? '?').replaceAll('#', () =>
-        String(left.shift() ?? '#'),
-      );
-    })
-    .join(', ');
+  readonly details?: readonly Detail[];
 }
 
 function tell(event: LogEvent, teller: Teller): Part | null {
   const { program, language } = teller;
-  const words = narratives[language];
+  const words = narrativeOf(language);
   switch (event.kind) {
     case 'roll':
       return { text: words.roll(event.faces, untyped(event.value)) };
@@ -114,7 +63,7 @@ function tell(event: LogEvent, teller: Teller): Part | null {
     case 'choice': {
       const type = eventType(event, program);
       const value = event.secret ? null : valueText(event.value, type, teller);
-      return { text: words.choice(playerWords(event.player, teller), value) };
+      return { text: words.choice(playerWords(event.player, event, teller), value) };
     }
     case 'act':
       return act(event, teller);
@@ -146,7 +95,8 @@ function tell(event: LogEvent, teller: Teller): Part | null {
 
 type Of<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 
-function act({ player, action, arguments: given }: Of<'act'>, teller: Teller): Part | null {
+function act(event: Of<'act'>, teller: Teller): Part | null {
+  const { player, action, arguments: given } = event;
   const info = teller.program.actions[action];
   if (info === undefined) return null;
   const { language } = teller;
@@ -154,8 +104,8 @@ function act({ player, action, arguments: given }: Of<'act'>, teller: Teller): P
   const details = info.parameters
     .slice(0, -1)
     .map(({ type }, index) => valueText(given[index] ?? null, type, teller));
-  const name = playerWords(player, teller);
-  const text = narratives[language].act(name, info.words[language], details);
+  const name = playerWords(player, event, teller);
+  const text = narrativeOf(language).act(name, info.words[language], details);
   return { text, clause: info.origin.clause };
 }
 
@@ -163,24 +113,16 @@ function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Tell
   const info = teller.program.facts[index];
   if (info === undefined) return null;
   const answer = valueText(value, info.result, teller);
-  const text = narratives[teller.language].fact(questionOf(info, given, teller), answer);
+  const text = narrativeOf(teller.language).fact(questionOf(info, given, teller), answer);
   return { text, clause: info.origin.clause };
 }
 
-/** The question of a fact with its arguments filled in. */
+/** The question of a fact with its arguments filled in; those not given by what they are called. */
 export function questionOf(info: FactInfo, given: readonly Value[], teller: Teller): string {
+  const scope = { teller, slots: given, of: { slots: info.parameters, body: [] } };
   return info.question[teller.language]
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const value = argument(part.value, given);
-      return value === undefined ? '…' : valueText(value, part.type, teller);
-    })
+    .map((part) => (typeof part === 'string' ? part : phrase(part.value, scope, part.type)))
     .join('');
-}
-
-/** A template names arguments and their fields; anything else is left out. */
-function argument(expression: Expr, given: readonly Value[]): Value | undefined {
-  return expression.kind === 'slot' ? given[expression.slot] : undefined;
 }
 
 function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
@@ -196,7 +138,7 @@ function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
     event.value === undefined || result === undefined
       ? null
       : valueText(event.value, result.type, teller);
-  const text = narratives[language].lookUp(table.words[language], axes, value);
+  const text = narrativeOf(language).lookUp(table.words[language], axes, value);
   return { text, clause: table.origin.clause };
 }
 
@@ -222,18 +164,19 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
   const list = teller.program.modifierLists[index];
   if (list === undefined) return null;
   const { language } = teller;
-  const words = narratives[language];
+  const words = narrativeOf(language);
   const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
-  const details = modifiers.map((weighed, modifier): Told => {
+  const details = modifiers.map((weighed, modifier): Detail => {
     const clause = list.modifiers[modifier]?.origin.clause ?? null;
     if (weighed.state === 'applied') {
-      return { clause, text: words.applies(name(modifier), signed(weighed.amount)) };
+      const text = words.applies(name(modifier), signed(weighed.amount));
+      return { clause, text, counts: true };
     }
     const why: Idle =
       weighed.state === 'condition'
         ? { because: 'condition' }
         : { because: weighed.state, by: name('by' in weighed ? weighed.by : -1) };
-    return { clause, text: words.idle(name(modifier), why) };
+    return { clause, text: words.idle(name(modifier), why), counts: false };
   });
   return {
     text: words.total(list.words[language], signed(sum)),
@@ -250,7 +193,7 @@ function change({ thing, field, before, after }: Of<'field'>, teller: Teller): P
   const values = [before, after].map((value) => valueText(value, info.type, teller));
   const [from = '', to = ''] = values;
   const of = type.role === 'state' ? type.words[language] : thingWords(thing, teller);
-  return { text: narratives[language].change(info.words[language], of, [from, to]) };
+  return { text: narrativeOf(language).change(info.words[language], of, [from, to]) };
 }
 
 /** A modifier with its sign; U+2212 for minus. */
@@ -264,11 +207,13 @@ function thingWords(thing: number, teller: Teller): string {
   return valueText(thing, { kind: 'thing', name: type?.name ?? '' }, teller);
 }
 
-/** The words of a player: a value of the only kind, or of the first, whose values are players. */
-function playerWords(player: number, { program, language }: Teller): string {
-  const words: Words | undefined = program.kinds.find(({ players }) => players)?.values[player]
-    ?.words;
-  return words?.[language] ?? String(player);
+/** The words of a player: a value of the kind that a request names, or of the first of players. */
+function playerWords(player: number, event: Of<'choice' | 'act'>, teller: Teller): string {
+  const { program } = teller;
+  const asked = operationOf(event, program);
+  const name = asked !== undefined && 'players' in asked ? asked.players : null;
+  const kind = program.kinds.find((each) => (name === null ? each.players : each.name === name));
+  return valueText(player, { kind: 'kind', name: kind?.name ?? '' }, teller);
 }
 
 /** A number or a list of numbers: what dice give. */
@@ -277,15 +222,9 @@ function untyped(value: Value): string {
 }
 
 /** The type of what was drawn or chosen: the event does not say it, its operation does. */
-export function eventType(
-  { routine, at, kind }: Of<'draw' | 'choice'>,
-  program: Program,
-): Type {
-  const { body = [], slots = [] } = program.routines[routine] ?? {};
-  const wanted = kind === 'draw' ? 'draw' : 'choose';
-  const found = everyOperation(body).find(
-    (each) => each.kind === wanted && each.at.from === at.from && each.at.to === at.to,
-  );
+export function eventType(event: Of<'draw' | 'choice'>, program: Program): Type {
+  const { slots = [] } = program.routines[event.routine] ?? {};
+  const found = operationOf(event, program);
   if (found?.kind === 'choose') {
     const { form, option } = found;
     return form.kind === 'some-of' ? { kind: 'list', element: option } : option;
@@ -299,16 +238,14 @@ export function eventType(
   return list?.kind === 'list' ? list.element : { kind: 'unknown' };
 }
 
-/** The operations of a body with those of its blocks. */
-function everyOperation(body: readonly Operation[]): readonly Operation[] {
-  return body.flatMap((operation) => [operation, ...blocksOf(operation).flatMap(everyOperation)]);
+/** The operation that an event came of. */
+function operationOf(
+  { routine, at }: Pick<LogEvent, 'routine' | 'at'>,
+  program: Program,
+): Operation | undefined {
+  return everyOperation(program.routines[routine]?.body ?? []).find(
+    (each) => requests.has(each.kind) && each.at.from === at.from && each.at.to === at.to,
+  );
 }
 
-function blocksOf(operation: Operation): readonly (readonly Operation[])[] {
-  if (operation.kind === 'if') return [operation.then, operation.otherwise];
-  if (operation.kind === 'match') {
-    return [...operation.arms.map(({ body }) => body), operation.otherwise];
-  }
-  if (operation.kind === 'repeat') return [operation.before, operation.body];
-  return 'body' in operation ? [operation.body] : [];
-}
+const requests: ReadonlySet<Operation['kind']> = new Set(['act', 'choose', 'draw', 'take']);

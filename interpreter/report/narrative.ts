@@ -36,6 +36,15 @@ export interface Narrative {
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
+  /** A field of something, or a part of a result. */
+  readonly fieldOf: (field: string, of: string) => string;
+  /** A rule that is followed, or a value that it gives, with what it is given. */
+  readonly call: (rule: string, details: readonly string[]) => string;
+  /** Functions and conditions in what an example expects. */
+  readonly phrases: Phrases;
+  readonly expected: (what: string, value: string) => string;
+  readonly foundInstead: (value: string) => string;
+  readonly refused: (reason: string) => string;
   /** Where something stands: its fields with their values. */
   readonly position: (thing: string, fields: string) => string;
   readonly enters: (thing: string) => string;
@@ -46,4 +55,20 @@ export interface Narrative {
   readonly chance: (fraction: string, percentage: string) => string;
   /** The mark between whole and decimal digits. */
   readonly decimalMark: string;
+}
+
+/** Turns of phrase for values that are worked out; all parts are words of the language already. */
+export interface Phrases {
+  /** What a call of an example gave. */
+  readonly outcome: string;
+  /** Something that has no words. */
+  readonly condition: string;
+  readonly and: (left: string, right: string) => string;
+  readonly or: (left: string, right: string) => string;
+  readonly not: (what: string) => string;
+  readonly among: (element: string, list: string, negated: boolean) => string;
+  /** Of those of a kind with which something holds: whether there are some, none, or no others. */
+  readonly quantity: (kind: string, condition: string, quantity: 'some' | 'every' | 'no') => string;
+  /** What a function gives, by its name; a function without words is not told. */
+  readonly functions: Readonly<Record<string, (parts: readonly string[]) => string>>;
 }

@@ -29,10 +29,14 @@ export function contentSecurityPolicy(): AstroIntegration {
   const trusted = new Set(starlightScripts());
   const collect: Plugin = {
     name: 'rulewright:scripts',
-    generateBundle: (_, bundle) => {
-      for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk') trusted.add(part.code.trim());
-      }
+    // Before Astro takes those out that it writes into pages.
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        for (const part of Object.values(bundle)) {
+          if (part.type === 'chunk') trusted.add(part.code.trim());
+        }
+      },
     },
   };
   return {

@@ -1,5 +1,5 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { Program, RichText } from '../../interpreter/index.ts';
+import type { LogEvent, Program, RichText } from '../../interpreter/index.ts';
 import type { Scenario } from './machine/scenario.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
@@ -179,7 +179,6 @@ export interface OddsView {
 export interface ExplanationView {
   readonly kind: 'roll' | 'applies' | 'not' | 'total' | 'look-up';
   readonly words: Words;
-  readonly value: string;
   readonly clause: string | null;
 }
 
@@ -215,24 +214,24 @@ export interface PieceView {
 }
 
 export interface ReplayStep {
-  readonly kind:
-    | 'do'
-    | 'roll'
-    | 'choose'
-    | 'draw'
-    | 'ask'
-    | 'look-up'
-    | 'total'
-    | 'phase'
-    | 'change'
-    | 'expect'
-    | 'printed'
-    | 'illegal';
-  /** In the rules language where it says what was expected. */
+  /** `tell`: what happened; `problem`: why it went no further. */
+  readonly kind: 'do' | 'tell' | 'expect' | 'printed' | 'illegal' | 'problem';
+  /** What it is about: the kind of the event, for its looks. */
+  readonly event: LogEvent['kind'] | null;
   readonly words: Words;
-  readonly value: Words;
+  /** The modifiers of a total; what to do about a problem. */
+  readonly details: readonly DetailView[];
+  /** Of expectations, whether they held; null: not reached, or no expectation. */
+  readonly held: boolean | null;
+  /** What came instead of what was expected. */
+  readonly found: Words | null;
   readonly clause: string | null;
   readonly changes: readonly ChangeView[];
+}
+
+export interface DetailView {
+  readonly words: Words;
+  readonly counts: boolean;
 }
 
 /** A field of a piece that took another value; `field` -1: it left play (`at`: it moved). */

@@ -32,7 +32,7 @@ inBrowser('Rolling', (visit) => {
       (text) => document.querySelector<HTMLElement>('.odds tbody')?.innerText !== text,
       before,
     );
-    await tabTo(page, '[name="s.town"]');
+    await tabTo(page, '[name="set:s.town"]');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await page.locator('.rolled .big').waitFor();
@@ -44,13 +44,13 @@ inBrowser('Rolling', (visit) => {
 
   test('a link reproduces the situation and the roll', async () => {
     const first = await visit.page(table);
-    await first.locator('[name="u.cubes"]').fill('3');
-    await first.locator('[name="u.troop"]').selectOption('novice');
+    await first.locator('[name="set:u.cubes"]').fill('3');
+    await first.locator('[name="set:u.troop"]').selectOption('novice');
     await first.locator('.actions .main').click();
     await first.locator('.rolled .big').waitFor();
     const second = await visit.page(new URL(first.url()).pathname + new URL(first.url()).search);
     await second.locator('.rolled .big').waitFor();
-    expect(await second.locator('[name="u.troop"]').inputValue()).toBe('novice');
+    expect(await second.locator('[name="set:u.troop"]').inputValue()).toBe('novice');
     expect(await said(second)).toEqual(await said(first));
     await first.close();
     await second.close();
@@ -67,7 +67,7 @@ inBrowser('Rolling', (visit) => {
   test('the odds follow the modifiers, and add up to one', async () => {
     const page = await visit.page(`${table}?u.cubes=1&u.troop=regular&s.town=yes`);
     await page.locator('.why li.applies').first().waitFor();
-    expect(await page.locator('.why li.applies').allInnerTexts()).toEqual(['2 →\nin the town']);
+    expect(await page.locator('.why li.applies').allInnerTexts()).toEqual(['+2 in the town']);
     const chances = await page.locator('.odds tbody td:nth-child(2)').allInnerTexts();
     const sum = chances.reduce((total, text) => {
       const [top = 0, bottom = 1] = text.split('/').map(Number);
@@ -91,7 +91,7 @@ inBrowser('Rolling', (visit) => {
     await page.locator('button[type=reset]').click();
     await page.locator('.rolled .big').waitFor({ state: 'detached' });
     expect(page.url()).toBe(visit.address + table);
-    expect(await page.locator('[name="u.cubes"]').inputValue()).toBe('0');
+    expect(await page.locator('[name="set:u.cubes"]').inputValue()).toBe('0');
     await page.close();
   });
 });

@@ -1,5 +1,26 @@
 import { listed } from '../quote.ts';
-import type { Idle, Narrative, ToldAxis } from '../narrative.ts';
+import type { Idle, Narrative, Phrases, ToldAxis } from '../narrative.ts';
+
+const phrases: Phrases = {
+  outcome: 'Result',
+  condition: 'What the example asks for',
+  and: (left, right) => `${left} and ${right}`,
+  or: (left, right) => `${left} or ${right}`,
+  not: (what) => `not (${what})`,
+  among: (element, list, negated) => `${list}: ${negated ? 'without' : 'with'} ${element}`,
+  quantity: (kind, condition, quantity) => {
+    const which = { some: 'at least one', every: 'all of them', no: 'none' }[quantity];
+    return `${kind} with ${condition}: ${which}`;
+  },
+  functions: {
+    count: ([list = '']) => `${list}, how many`,
+    distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
+    first: ([list = '']) => `${list}, the first`,
+    last: ([list = '']) => `${list}, the last`,
+    present: ([what = '']) => what,
+    sum: ([list = '']) => `${list}, in all`,
+  },
+};
 
 /** How results came about, in English. */
 export const narrative: Narrative = {
@@ -23,6 +44,12 @@ export const narrative: Narrative = {
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
+  fieldOf: (field, of) => `${of}, ${field}`,
+  call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  phrases,
+  expected: (what, value) => `${what}: ${value}`,
+  foundInstead: (value) => `found: ${value}`,
+  refused: (reason) => `refused: ${reason}`,
   position: (thing, fields) => `${thing}: ${fields}`,
   enters: (thing) => `${thing} comes into play`,
   leaves: (thing) => `${thing} leaves play`,

@@ -1,5 +1,26 @@
 import { listed } from '../quote.ts';
-import type { Idle, Narrative, ToldAxis } from '../narrative.ts';
+import type { Idle, Narrative, Phrases, ToldAxis } from '../narrative.ts';
+
+const phrases: Phrases = {
+  outcome: 'Résultat',
+  condition: 'Ce que l’exemple demande',
+  and: (left, right) => `${left} et ${right}`,
+  or: (left, right) => `${left} ou ${right}`,
+  not: (what) => `non (${what})`,
+  among: (element, list, negated) => `${list}\u202F: ${negated ? 'sans' : 'avec'} ${element}`,
+  quantity: (kind, condition, quantity) => {
+    const which = { some: 'au moins un cas', every: 'tous les cas', no: 'aucun cas' }[quantity];
+    return `${kind} avec ${condition}\u202F: ${which}`;
+  },
+  functions: {
+    count: ([list = '']) => `${list}, nombre`,
+    distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
+    first: ([list = '']) => `${list}, au début`,
+    last: ([list = '']) => `${list}, à la fin`,
+    present: ([what = '']) => what,
+    sum: ([list = '']) => `${list}, en tout`,
+  },
+};
 
 /** How results came about, in French. */
 export const narrative: Narrative = {
@@ -24,6 +45,12 @@ export const narrative: Narrative = {
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
   change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
+  fieldOf: (field, of) => `${of}, ${field}`,
+  call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  phrases,
+  expected: (what, value) => `${what}\u202F: ${value}`,
+  foundInstead: (value) => `trouvé\u202F: ${value}`,
+  refused: (reason) => `refusé\u202F: ${reason}`,
   position: (thing, fields) => `${thing}\u202F: ${fields}`,
   enters: (thing) => `${thing} entre en jeu`,
   leaves: (thing) => `${thing} sort du jeu`,

@@ -2,8 +2,22 @@
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+/**
+ * What a field is called in its form. A rulebook may call what it asks for `action` or `reset`,
+ * which would hide those of the form itself.
+ */
+export function fieldName(key: string): string {
+  return `${prefix}${key}`;
+}
+const prefix = 'set:';
+
+/** The name of what a field sets. */
+function keyOf({ name }: Field): string {
+  return name.slice(prefix.length);
+}
+
 function fields(form: HTMLFormElement): readonly Field[] {
-  return [...form.querySelectorAll<Field>('input[name], select[name]')];
+  return [...form.querySelectorAll<Field>(`input[name^='${prefix}'], select[name^='${prefix}']`)];
 }
 
 function valueOf(field: Field): string {
@@ -26,7 +40,7 @@ function firstOf(field: Field): string {
 
 /** What the form says, by the names of its fields. */
 export function read(form: HTMLFormElement): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields(form).map((field) => [field.name, valueOf(field)]));
+  return Object.fromEntries(fields(form).map((field) => [keyOf(field), valueOf(field)]));
 }
 
 /** Puts into the address what differs from the start, and the roll. */
@@ -34,7 +48,7 @@ export function keep(form: HTMLFormElement, seed: number | null): void {
   const query = new URLSearchParams();
   for (const field of fields(form)) {
     const value = valueOf(field);
-    if (value !== firstOf(field)) query.set(field.name, value);
+    if (value !== firstOf(field)) query.set(keyOf(field), value);
   }
   if (seed !== null) query.set('seed', String(seed));
   const text = query.toString();
@@ -45,7 +59,7 @@ export function keep(form: HTMLFormElement, seed: number | null): void {
 /** Fills the form from the address; gives the roll, or null. */
 export function restore(form: HTMLFormElement): number | null {
   const query = new URLSearchParams(location.search);
-  for (const field of fields(form)) fill(field, query.get(field.name) ?? firstOf(field));
+  for (const field of fields(form)) fill(field, query.get(keyOf(field)) ?? firstOf(field));
   const seed = query.get('seed') ?? '';
   return /^\d{1,10}$/u.test(seed) ? Number(seed) : null;
 }

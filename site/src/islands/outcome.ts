@@ -80,11 +80,11 @@ export class Display {
     return problem === null ? words[this.language] : this.said.unknown;
   }
 
-  private reason({ kind, words, value, clause }: ExplanationView): HTMLElement {
-    const text = typeset(words[this.language], this.language);
+  private reason({ kind, words, clause }: ExplanationView): HTMLElement {
+    const text = minus(typeset(words[this.language], this.language));
     const href = clause === null ? undefined : this.said.clauses[clause];
     const what = href === undefined ? line('span', [text]) : link(href, text);
-    return line('li', [line('b', [minus(value)]), what], kind);
+    return line('li', [what], kind);
   }
 }
 

@@ -1,8 +1,13 @@
 /** How a roll came to its result, for a reader. */
-import type { LogEvent, Program } from '../../../interpreter/index.ts';
-import type { ExplanationView, Words } from '../model.ts';
+import {
+  narrate,
+  type Configuration,
+  type Language,
+  type LogEvent,
+  type Narration,
+} from '../../../interpreter/index.ts';
+import type { ExplanationView } from '../model.ts';
 import type { Scenario } from './scenario.ts';
-import { bandWords } from './words.ts';
 
 /** A cell of a table, from 0. */
 export interface Cell {
@@ -16,75 +21,32 @@ export interface Cell {
  */
 export function explain(
   { program }: Scenario,
+  configuration: Configuration,
   log: readonly LogEvent[],
 ): readonly ExplanationView[] {
   return log.flatMap((event): readonly ExplanationView[] => {
+    const tell = (language: Language): Narration | null =>
+      narrate(event, { program, configuration, language });
+    const [fr, en] = [tell('fr'), tell('en')];
+    if (fr === null || en === null) return [];
+    const lines = en.details.map((detail, index): ExplanationView => ({
+      kind: detail.counts ? 'applies' : 'not',
+      words: { fr: fr.details[index]?.text ?? '', en: detail.text },
+      // The clause of the list itself is said once, with the total.
+      clause: detail.clause === en.clause ? null : detail.clause,
+    }));
+    const said = { words: { fr: fr.text, en: en.text }, clause: en.clause };
     switch (event.kind) {
       case 'roll':
-        return [
-          {
-            kind: 'roll',
-            words: { fr: '', en: '' },
-            value: (event.faces ?? []).join(' + '),
-            clause: null,
-          },
-        ];
-      case 'total':
-        return totalLines(program, event);
       case 'look-up':
-        return [lookUpLine(program, event)];
+        return [{ ...said, kind: event.kind }];
+      case 'total':
+        if (lines.length === 0) return [];
+        return [...lines, { ...said, kind: 'total' }];
       default:
         return [];
     }
   });
-}
-
-function lookUpLine(
-  program: Program,
-  event: LogEvent & { readonly kind: 'look-up' },
-): ExplanationView {
-  const table = program.tables[event.table];
-  const bands = event.axes.map(({ after }, index) => bandWords(program, table?.axes[index])[after]);
-  const said = (language: keyof Words): string => {
-    const place = bands.map((band) => band?.[language] ?? '–').join(', ');
-    return `${table?.words[language] ?? ''} [${place}]`;
-  };
-  const words = { fr: said('fr'), en: said('en') };
-  return { kind: 'look-up', words, value: '→', clause: table?.origin.clause ?? null };
-}
-
-function totalLines(
-  program: Program,
-  event: LogEvent & { readonly kind: 'total' },
-): readonly ExplanationView[] {
-  const list = program.modifierLists[event.list];
-  if (list === undefined || list.modifiers.length === 0) return [];
-  const lines = event.modifiers.flatMap((weighed, index): ExplanationView[] => {
-    const info = list.modifiers[index];
-    if (info === undefined) return [];
-    const counts = weighed.state === 'applied' && weighed.amount !== 0;
-    return [
-      {
-        kind: counts ? 'applies' : 'not',
-        words: info.words,
-        value: signed(weighed.amount, info.shift),
-        // The clause of the list itself is said once, with the total.
-        clause: info.origin.clause === list.origin.clause ? null : info.origin.clause,
-      },
-    ];
-  });
-  const isShift = list.modifiers.every(({ shift }) => shift);
-  const { words, origin } = list;
-  return [
-    ...lines,
-    { kind: 'total', words, value: signed(event.total, isShift), clause: origin.clause },
-  ];
-}
-
-function signed(amount: number, shift: boolean): string {
-  const size = Math.abs(amount);
-  if (shift) return amount < 0 ? `← ${size}` : amount > 0 ? `${size} →` : '0';
-  return amount < 0 ? `−${size}` : `+${size}`;
 }
 
 /** The cell of the scenario's own table that the last look-up hit. */

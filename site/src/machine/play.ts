@@ -18,7 +18,7 @@ import {
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
 import { explain, hit, type Cell } from './explain.ts';
 import { factValue, setUp, type Scenario, type Values } from './scenario.ts';
-import { valueWords } from './words.ts';
+import { valueWords } from './said.ts';
 
 /** How a run ended: with a result, or with a problem of the rules. */
 interface End {
@@ -40,7 +40,7 @@ export interface RollResult {
 export function rollOnce(scenario: Scenario, values: Values, seed: number): RollResult {
   const run = new Run(scenario, values, seed);
   const { words, problem } = run.toEnd();
-  const explanation = explain(scenario, run.log);
+  const explanation = explain(scenario, run.configuration, run.log);
   return { result: words, problem, faces: run.faces, explanation, cell: hit(scenario, run.log) };
 }
 
@@ -49,7 +49,7 @@ class Run {
   readonly faces: number[] = [];
   private readonly scenario: Scenario;
   private readonly values: Values;
-  private readonly configuration: Configuration;
+  readonly configuration: Configuration;
   private state: ReturnType<typeof seedState>;
 
   constructor(scenario: Scenario, values: Values, seed: number) {

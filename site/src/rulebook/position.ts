@@ -8,7 +8,7 @@ import type {
   Type,
   Value,
 } from '../../../interpreter/index.ts';
-import { valueWords } from '../machine/words.ts';
+import { valueWords } from '../machine/said.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
 const none: Words = { fr: '', en: '' };
@@ -45,7 +45,7 @@ export class Position {
       const info = this.program.things[thing?.type ?? -1];
       return {
         words: this.nameOf(index),
-        type: this.isNamed(index) ? (info?.words ?? none) : none,
+        type: this.sortOf(index),
         side: this.sideOf(index),
         at: this.areaOf(thing?.fields ?? [], thing?.type ?? -1),
         fields: (this.fields[order] ?? []).map((field) => ({
@@ -78,31 +78,21 @@ export class Position {
     ];
   }
 
-  /** What a thing is called; an example's own short name comes after what it is: `unité a`. */
-  nameOf(index: number): Words {
+  /** What a thing is called. */
+  private nameOf(index: number): Words {
     const thing = this.configuration.things[index];
-    const info = this.program.things[thing?.type ?? -1];
-    const type: Type = { kind: 'thing', name: info?.name ?? '' };
-    const name = valueWords(this.program, this.configuration, { type, value: index });
-    if (this.isNamed(index) || info === undefined) return name;
-    return { fr: `${info.words.fr} ${name.fr}`, en: `${info.words.en} ${name.en}` };
+    const type: Type = { kind: 'thing', name: this.program.things[thing?.type ?? -1]?.name ?? '' };
+    return this.valueOf(type, index);
   }
 
-  /** Whether a map or a deal gives a thing words of its own. */
-  private isNamed(index: number): boolean {
-    const { map, areas, borders, things } = this.configuration;
-    if (map !== null && index >= areas && index < borders) return true;
-    const name = things[index]?.name;
-    return this.program.deals.some(({ items }) =>
-      items.some(
-        (item) => item.name === name && (item.words.fr !== name || item.words.en !== name),
-      ),
-    );
+  /** What sort of thing it is, unless its name says so. */
+  private sortOf(index: number): Words {
+    const thing = this.before[index];
+    const words = this.program.things[thing?.type ?? -1]?.words ?? none;
+    return this.nameOf(index).en.startsWith(words.en) ? none : words;
   }
 
-  valueOf(type: Type | undefined, value: Value): Words {
-    const inner = type?.kind === 'optional' ? type.type : type;
-    if (inner?.kind === 'thing' && typeof value === 'number') return this.nameOf(value);
+  private valueOf(type: Type | undefined, value: Value): Words {
     return valueWords(this.program, this.configuration, {
       type: type ?? { kind: 'unknown' },
       value,

@@ -2,18 +2,25 @@
  * Examples played by the rules while the site is built, as steps that a page can show one by one.
  */
 import {
+  catalogueOf,
+  narrate,
+  narrateCall,
+  narrateExpectation,
   runExample,
+  stationsOf,
+  word,
+  type AnyProblem,
   type ExampleInfo,
   type ExampleRun,
+  type Language,
   type LogEvent,
   type Program,
+  type Station,
+  type Teller,
 } from '../../../interpreter/index.ts';
-import { plainWords } from '../machine/words.ts';
 import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
 import { dedent, definitions, type FullShelf } from './clauses.ts';
-import { both, type Node } from './labels.ts';
 import { Position } from './position.ts';
-import { Teller } from './teller.ts';
 
 /** The program for the layers and options that an example asks for. */
 export type Variant = (example: ExampleInfo) => Program;
@@ -29,17 +36,14 @@ export function replays(shelf: FullShelf, variant: Variant): readonly ReplayView
       if (info === undefined) return [];
       const view = shelf.views.get(entry.number)?.examples[index];
       if (view === undefined) return [];
-      const text = entry.file.text;
-      const source = dedent(text.slice(node.span.from, node.span.to));
-      return [replay(variant(info), info, { node, view, text, source, clause: entry.number })];
+      const source = dedent(entry.file.text.slice(node.span.from, node.span.to));
+      return [replay(variant(info), info, { view, source, clause: entry.number })];
     }),
   );
 }
 
 interface Written {
-  readonly node: Node<'example'>;
   readonly view: ExampleView;
-  readonly text: string;
   readonly source: string;
   readonly clause: string;
 }
@@ -48,14 +52,13 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
   const info = program.examples.find(({ origin }) => isSame(origin, wanted.origin)) ?? wanted;
   const run = runExample(program, info);
   const position = new Position(program, run, info.routine);
-  const steps = new Steps(program, run, { info, written, position }).all();
   return {
     example: written.view,
     clause: written.clause,
     passed: run.ok,
     pieces: position.pieces(),
     map: position.mapName(),
-    steps,
+    steps: new Steps(program, run, { info, position }).all(),
     source: written.source,
   };
 }
@@ -64,83 +67,122 @@ function isSame(first: ExampleInfo['origin'], second: ExampleInfo['origin']): bo
   return first.file === second.file && first.span.from === second.span.from;
 }
 
-/** What an example says must come of it, as written. */
-interface Expectation {
-  readonly node: Node<'example'>['items'][number] & { readonly kind: 'expect' | 'illegal' };
-  readonly text: string;
+interface Subject {
+  readonly info: ExampleInfo;
+  readonly position: Position;
 }
 
-/**
- * The steps of a run: what was done, answered, looked up and changed, and what was expected of it.
- */
+/** The steps of a run: what was done, what came of it, and what was expected of that. */
 class Steps {
+  private readonly program: Program;
   private readonly run: ExampleRun;
-  private readonly routine: number;
+  private readonly info: ExampleInfo;
   private readonly position: Position;
-  private readonly teller: Teller;
   private readonly found: ReplayStep[] = [];
-  /** Expectations not told yet, in the order written. */
-  private expectations: readonly Expectation[];
 
-  constructor(
-    program: Program,
-    run: ExampleRun,
-    {
-      info,
-      written,
-      position,
-    }: { readonly info: ExampleInfo; readonly written: Written; readonly position: Position },
-  ) {
+  constructor(program: Program, run: ExampleRun, { info, position }: Subject) {
+    this.program = program;
     this.run = run;
-    this.routine = info.routine;
+    this.info = info;
     this.position = position;
-    this.teller = new Teller(program, position);
-    this.expectations = written.node.items.flatMap((item) =>
-      item.kind === 'expect' || item.kind === 'illegal'
-        ? [{ node: item, text: written.text.slice(item.span.from, item.span.to) }]
-        : [],
-    );
   }
 
   all(): readonly ReplayStep[] {
+    const { log, checked, problems } = this.run;
+    const stations = stationsOf(this.info, checked, { program: this.program });
     let begun = false;
-    for (const event of this.run.log) {
-      const isOwn = event.routine === this.routine;
-      if (isOwn && (event.kind === 'call' || event.kind === 'act')) {
-        this.flush(event.at.from);
-        begun = true;
-      }
+    for (const [index, event] of log.entries()) {
+      this.stations(stations, index);
+      const isOwn = event.routine === this.info.routine;
+      begun ||= isOwn && (event.kind === 'call' || event.kind === 'act');
       if (begun || !isOwn) this.tell(event, isOwn);
     }
-    this.flush(Infinity);
+    this.stations(stations, log.length);
+    const told = new Set(checked.map(({ at }) => at.from));
+    for (const problem of problems) if (!told.has(problem.span.from)) this.problem(problem);
+    for (const station of stations) if (station.checked === null) this.station(station);
     return this.found;
   }
 
+  /** Tells the expectations that were checked after so many events. */
+  private stations(stations: readonly Station[], after: number): void {
+    for (const station of stations) if (station.checked?.after === after) this.station(station);
+  }
+
   private tell(event: LogEvent, isOwn: boolean): void {
-    const told = this.teller.tell(event, isOwn);
-    if (told !== null) this.found.push({ ...told, changes: this.position.changes(event) });
+    // What an example sets up is the position that it starts from.
+    if (isOwn && event.kind === 'field') return;
+    if (event.kind === 'create' || isUnchanged(event)) return;
+    const isDone = isOwn && event.kind === 'call';
+    if (isDone && this.isAside(event.callee)) return;
+    const tell = (language: Language): ReturnType<typeof narrate> => {
+      const teller = this.teller(language);
+      if (!isDone) return narrate(event, teller);
+      const told = narrateCall(event, teller);
+      return told === null ? null : { ...told, kind: event.kind, details: [] };
+    };
+    const [fr, en] = [tell('fr'), tell('en')];
+    if (fr === null || en === null) return;
+    if (event.kind === 'total' && !en.details.some(({ counts }) => counts)) return;
+    this.found.push({
+      ...none,
+      kind: isDone || event.kind === 'act' ? 'do' : 'tell',
+      event: event.kind,
+      words: { fr: fr.text, en: en.text },
+      details: en.details.map(({ counts, text }, index) => ({
+        counts,
+        words: { fr: fr.details[index]?.text ?? '', en: text },
+      })),
+      clause: en.clause,
+      changes: this.position.changes(event),
+    });
   }
 
-  /** Tells the expectations written before an offset. */
-  private flush(before: number): void {
-    const isDue = ({ node }: Expectation): boolean => node.span.from < before;
-    for (const { node, text } of this.expectations.filter(isDue)) {
-      const said = text.replace(/^(?:expect|printed|illegal)\s+/u, '');
-      const kind = node.kind === 'expect' && node.printed ? 'printed' : node.kind;
-      this.found.push({
-        kind,
-        words: plainWords[said] ?? both(said),
-        // What a disputed example prints is no expectation: it is not what the rules give.
-        value: both(kind === 'printed' ? '' : this.mark(node.span.from)),
-        clause: null,
-        changes: [],
-      });
-    }
-    this.expectations = this.expectations.filter((expectation) => !isDue(expectation));
+  /** What works out whether an action is legal is no step of the example. */
+  private isAside(callee: number): boolean {
+    const role = this.program.routines[callee]?.role;
+    return role === 'legality' || role === 'domain';
   }
 
-  private mark(from: number): string {
-    const failed = this.run.problems.some(({ span }) => span.from >= from && span.from <= from + 2);
-    return failed ? '✗' : '✓';
+  private station(station: Station): void {
+    const tell = (language: Language): ReturnType<typeof narrateExpectation> =>
+      narrateExpectation(station, this.info, this.teller(language));
+    const [fr, en] = [tell('fr'), tell('en')];
+    const { kind, held } = en;
+    const found =
+      fr.found === null || en.found === null ? null : { fr: fr.found, en: en.found };
+    this.found.push({ ...none, kind, held, found, words: { fr: fr.text, en: en.text } });
   }
+
+  private problem(problem: AnyProblem): void {
+    const [fr, en] = [word(problem, catalogueOf('fr')), word(problem, catalogueOf('en'))];
+    const hints = en.hints.map((hint, index) => ({
+      counts: true,
+      words: { fr: fr.hints[index] ?? '', en: hint },
+    }));
+    this.found.push({
+      ...none,
+      kind: 'problem',
+      held: false,
+      words: { fr: fr.title, en: en.title },
+      details: hints,
+    });
+  }
+
+  private teller(language: Language): Teller {
+    return { program: this.program, configuration: this.position.configuration, language };
+  }
+}
+
+const none: Omit<ReplayStep, 'kind' | 'words'> = {
+  event: null,
+  details: [],
+  held: null,
+  found: null,
+  clause: null,
+  changes: [],
+};
+
+function isUnchanged(event: LogEvent): boolean {
+  return event.kind === 'field' && JSON.stringify(event.before) === JSON.stringify(event.after);
 }

@@ -1,4 +1,10 @@
-import type { Program, Type } from '../../../interpreter/index.ts';
+import {
+  blankConfiguration,
+  questionOf,
+  type Program,
+  type Type,
+} from '../../../interpreter/index.ts';
+import { inBoth, plainWords } from '../machine/said.ts';
 import { odds } from '../machine/play.ts';
 import type { Input, Scenario } from '../machine/scenario.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
@@ -71,10 +77,11 @@ function labelOf({ program, things, routine }: Scenario, { key, target }: Input)
       return program.things[type]?.fields[target.field]?.words ?? both('');
     }
     case 'fact': {
-      const question = program.facts[target.fact]?.question;
-      const plain = (parts: readonly unknown[] | undefined): string =>
-        (parts ?? []).map((part) => (typeof part === 'string' ? part : '…')).join('');
-      return { fr: plain(question?.fr), en: plain(question?.en) };
+      const info = program.facts[target.fact];
+      const configuration = blankConfiguration();
+      return inBoth((language) =>
+        info === undefined ? '' : questionOf(info, [], { program, configuration, language }),
+      );
     }
     case 'argument': {
       const info = program.routines[routine]?.parameters.find(({ name }) => name === key);
@@ -95,7 +102,7 @@ function inputView(program: Program, { key, type, initial }: Input, label: Words
     case 'kind': {
       const values = program.kinds.find(({ name }) => name === inner.name)?.values ?? [];
       const none =
-        type.kind === 'optional' ? [{ value: 'none', words: { fr: 'aucun', en: 'none' } }] : [];
+        type.kind === 'optional' ? [{ value: 'none', words: plainWords('none') }] : [];
       return {
         ...base,
         kind: 'choice',

@@ -1,5 +1,12 @@
-import type { Program, TableInfo, Type, Value } from '../../../interpreter/index.ts';
-import { bandWords, effectsWords, plainWords } from '../machine/words.ts';
+import {
+  blankConfiguration,
+  cellText,
+  type CellInfo,
+  type Program,
+  type TableInfo,
+  type Type,
+} from '../../../interpreter/index.ts';
+import { bandWords, inBoth, meaningWords } from '../machine/said.ts';
 import type { CellView, TableView } from '../model.ts';
 import { both } from './labels.ts';
 
@@ -22,34 +29,23 @@ export function tableView(program: Program, table: TableInfo): TableView {
         : bandWords(program, columns),
     rows: bandWords(program, rows).map((label, row) => ({
       label,
-      cells: (table.cells[row] ?? []).map(({ value, text }, column) => {
+      cells: (table.cells[row] ?? []).map((cell, column) => {
         const result = table.results[columns === undefined ? column : 0];
-        return cellView(program, result?.type ?? { kind: 'unknown' }, { value, text });
+        return cellView(program, result?.type ?? { kind: 'unknown' }, cell);
       }),
     })),
   };
 }
 
-function cellView(
-  program: Program,
-  type: Type,
-  { value, text }: { readonly value: Value | undefined; readonly text: string },
-): CellView {
+function cellView(program: Program, type: Type, cell: CellInfo): CellView {
+  const { value, text } = cell;
   if (value === undefined) return { text: both('?'), words: both(''), known: false };
   if (text === '_') return { text: both(''), words: both(''), known: true };
-  if (value === null) return { text: plainWords[text] ?? both(text), words: both(''), known: true };
   const inner = type.kind === 'optional' ? type.type : type;
-  switch (inner.kind) {
-    case 'kind': {
-      const found = program.kinds.find(({ name }) => name === inner.name)?.values[value as number];
-      return { text: found?.words ?? both(text), words: both(''), known: true };
-    }
-    case 'yes-no':
-      return { text: plainWords[text] ?? both(text), words: both(''), known: true };
-    case 'effects':
-    case 'effects-pair':
-      return { text: both(text), words: effectsWords(program, inner, value), known: true };
-    default:
-      return { text: both(text), words: both(''), known: true };
-  }
+  const words =
+    value === null
+      ? both('')
+      : meaningWords(program, blankConfiguration(), { type: inner, value });
+  const printed = inBoth((language) => cellText(type, cell, { program, language }));
+  return { text: printed, words, known: true };
 }

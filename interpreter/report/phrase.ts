@@ -1,0 +1,260 @@
+/** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
+import { everyOperation } from '../model/operations.ts';
+import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
+import { bare, unknown } from '../model/types.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+import type { Teller } from './value-text.ts';
+
+interface Slot {
+  readonly name: string;
+  readonly type: Type;
+  /** What a parameter is called, where it has no value yet. */
+  readonly words?: Words;
+}
+
+/** Where an expression stands, and what its slots held. */
+export interface Scope {
+  readonly teller: Teller;
+  readonly slots: readonly Value[];
+  /** Whose slots they are; what leaves a value in a slot is found in the body. */
+  readonly of: {
+    readonly slots: readonly Slot[];
+    readonly body: Routine['body'];
+  };
+  /** The slot of whatever is told of each thing of a kind: it goes without saying. */
+  readonly element?: number;
+}
+
+/** What the expression is called; where nothing can be said of it, that it is a condition. */
+export function phrase(expr: Expr, scope: Scope, type: Type = unknown): string {
+  return said(expr, scope, type) ?? narrativeOf(scope.teller.language).phrases.condition;
+}
+
+/** null: nothing can be said. */
+function said(expr: Expr, scope: Scope, type: Type): string | null {
+  const { phrases, ...narrative } = narrativeOf(scope.teller.language);
+  switch (expr.kind) {
+    case 'constant':
+      return constant(expr.value, type, scope.teller);
+    case 'slot':
+      return slot(expr.slot, scope);
+    case 'named':
+      return thingNamed(expr.name, scope);
+    case 'field':
+      return field(expr, scope);
+    case 'part': {
+      const records = scope.teller.program.records;
+      const record = bare(typeIn(expr.record, scope));
+      const info =
+        record.kind === 'record'
+          ? records.find(({ name }) => name === record.name)?.fields[expr.field]
+          : undefined;
+      const of = said(expr.record, scope, record);
+      const name = info?.words[scope.teller.language];
+      return of === null || name === undefined ? null : narrative.fieldOf(name, of);
+    }
+    case 'equal':
+    case 'compare':
+      return comparison(expr, scope);
+    case 'and':
+    case 'or':
+      return joined([expr.left, expr.right], scope, ([left = '', right = '']) =>
+        phrases[expr.kind](left, right),
+      );
+    case 'not':
+      return joined([expr.operand], scope, ([what = '']) => phrases.not(what));
+    case 'in':
+      return membership(expr, scope);
+    case 'list':
+      return joined(expr.elements, scope, (parts) => parts.join(', '));
+    case 'arithmetic': {
+      const sign = { '+': '+', '-': '−', '*': '×', '/': '/', div: '/', mod: null }[expr.operator];
+      return sign === null
+        ? null
+        : joined([expr.left, expr.right], scope, (parts) => parts.join(` ${sign} `));
+    }
+    case 'builtin': {
+      const tell = phrases.functions[expr.name];
+      const first = expr.name === 'sum' ? expr.arguments.slice(0, 1) : expr.arguments;
+      return tell === undefined ? null : joined(first, scope, tell);
+    }
+    case 'select':
+      return sourceText(expr.source, scope);
+    case 'quantify':
+      return quantity(expr, scope);
+    case 'negate':
+    case 'round':
+    case 'half':
+    case 'conditional':
+    case 'has':
+    case 'amount':
+    case 'record':
+    case 'join':
+    case 'without':
+      return null;
+  }
+}
+
+type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
+
+function joined(
+  parts: readonly Expr[],
+  scope: Scope & { readonly type?: Type },
+  tell: (parts: readonly string[]) => string,
+): string | null {
+  const texts = parts.map((part) => said(part, scope, scope.type ?? unknown));
+  return texts.some((text) => text === null) ? null : tell(texts.map((text) => text ?? ''));
+}
+
+/** A value whose type is not known is told when it needs no words. */
+function constant(value: Value, type: Type, teller: Teller): string | null {
+  if (type.kind !== 'unknown') return valueText(value, type, teller);
+  if (typeof value === 'boolean' || value === null) return valueText(value, type, teller);
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** What a slot holds: a thing by its name, else what left it there. */
+function slot(index: number, scope: Scope): string | null {
+  const { teller, of } = scope;
+  const info = of.slots[index];
+  const value = scope.slots[index];
+  if (info === undefined) return null;
+  if (info.name === 'result') return narrativeOf(teller.language).phrases.outcome;
+  const source = of.body.length === 0 ? undefined : sourceOf(index, scope);
+  if (source !== undefined) {
+    const told = giving(source, scope);
+    if (told !== null) return told;
+  }
+  if (bare(info.type).kind === 'thing' && typeof value !== 'number') {
+    const named = thingNamed(info.name, scope);
+    if (named !== null) return named;
+  }
+  if (value === undefined) return info.words?.[teller.language] ?? null;
+  return valueText(value, info.type, teller);
+}
+
+type Giving = Extract<Operation, { readonly kind: 'call' | 'look-up' | 'set' }>;
+
+/** The operation that left a value in a slot. */
+function sourceOf(index: number, { of }: Scope): Giving | undefined {
+  return everyOperation(of.body).find(
+    (operation): operation is Giving =>
+      (operation.kind === 'call' || operation.kind === 'look-up' || operation.kind === 'set') &&
+      operation.slot === index,
+  );
+}
+
+function giving(operation: Giving, scope: Scope): string | null {
+  const { program, language } = scope.teller;
+  const { call } = narrativeOf(language);
+  switch (operation.kind) {
+    case 'call': {
+      const routine = program.routines[operation.routine];
+      if (routine === undefined) return null;
+      const parts = operation.arguments.map((part, at) =>
+        said(part, scope, routine.parameters[at]?.type ?? unknown),
+      );
+      return call(routine.words[language], parts.filter((part) => part !== null));
+    }
+    case 'look-up': {
+      const table = program.tables[operation.table];
+      if (table === undefined) return null;
+      const parts = operation.subscripts.map(({ value }, at) =>
+        said(value, scope, table.axes[at]?.type ?? unknown),
+      );
+      return call(table.words[language], parts.filter((part) => part !== null));
+    }
+    case 'set':
+      // What the result is kept as is told by its value.
+      return isResult(operation.value, scope)
+        ? null
+        : said(operation.value, scope, scope.of.slots[operation.slot]?.type ?? unknown);
+  }
+}
+
+function isResult(expr: Expr, { of }: Scope): boolean {
+  return expr.kind === 'slot' && of.slots[expr.slot]?.name === 'result';
+}
+
+function thingNamed(name: string, { teller }: Scope): string | null {
+  const index = teller.configuration.things.findIndex((thing) => thing.name === name);
+  const type = teller.program.things[teller.configuration.things[index]?.type ?? -1];
+  return type === undefined ? null : valueText(index, { kind: 'thing', name: type.name }, teller);
+}
+
+function field({ thing, type, field: at }: Of<'field'>, scope: Scope): string | null {
+  const { program, language } = scope.teller;
+  const info = program.things[type];
+  const name = info?.fields[at]?.words[language];
+  if (info === undefined || name === undefined) return null;
+  if (thing.kind === 'constant' && info.role === 'state') {
+    return narrativeOf(language).fieldOf(name, info.words[language]);
+  }
+  if (thing.kind === 'slot' && thing.slot === scope.element) return name;
+  const of = said(thing, scope, { kind: 'thing', name: info.name });
+  return of === null ? name : narrativeOf(language).fieldOf(name, of);
+}
+
+const signs = { '=': '=', '≠': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
+
+function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null {
+  const known = [typeIn(expr.left, scope), typeIn(expr.right, scope)];
+  const type = known.find(({ kind }) => kind !== 'unknown') ?? unknown;
+  const sign = expr.kind === 'compare' ? expr.operator : expr.negated ? '≠' : '=';
+  const tell = (parts: readonly string[]): string => parts.join(` ${signs[sign]} `);
+  return joined([expr.left, expr.right], { ...scope, type }, tell);
+}
+
+function membership({ element, list, negated }: Of<'in'>, scope: Scope): string | null {
+  const type = typeIn(list, scope);
+  const of = said(element, scope, type.kind === 'list' ? type.element : unknown);
+  const among = said(list, scope, type);
+  const { among: tell } = narrativeOf(scope.teller.language).phrases;
+  return of === null || among === null ? null : tell(of, among, negated);
+}
+
+function quantity(expr: Of<'quantify'>, scope: Scope): string | null {
+  const name = sourceText(expr.source, scope);
+  const condition = said(expr.condition, { ...scope, element: expr.slot }, unknown);
+  const { quantity: tell } = narrativeOf(scope.teller.language).phrases;
+  return name === null || condition === null ? null : tell(name, condition, expr.quantity);
+}
+
+function sourceText(source: SourceExpr, scope: Scope): string | null {
+  const { program, language } = scope.teller;
+  if (source.kind === 'type') return program.things[source.type]?.words[language] ?? null;
+  return said(source.list, scope, typeIn(source.list, scope));
+}
+
+/** The type of an expression as far as it can be seen at once. */
+function typeIn(expr: Expr, scope: Scope): Type {
+  const { program, configuration } = scope.teller;
+  switch (expr.kind) {
+    case 'slot':
+      return scope.of.slots[expr.slot]?.type ?? unknown;
+    case 'field':
+      return program.things[expr.type]?.fields[expr.field]?.type ?? unknown;
+    case 'part': {
+      const record = bare(typeIn(expr.record, scope));
+      if (record.kind !== 'record') return unknown;
+      const info = program.records.find(({ name }) => name === record.name);
+      return info?.fields[expr.field]?.type ?? unknown;
+    }
+    case 'named': {
+      const thing = configuration.things.find(({ name }) => name === expr.name);
+      const type = program.things[thing?.type ?? -1];
+      return type === undefined ? unknown : { kind: 'thing', name: type.name };
+    }
+    case 'builtin': {
+      const [list] = expr.arguments;
+      const of = list === undefined ? unknown : typeIn(list, scope);
+      if (expr.name === 'present') return bare(of);
+      const isElement = expr.name === 'first' || expr.name === 'last';
+      return isElement && of.kind === 'list' ? of.element : unknown;
+    }
+    default:
+      return unknown;
+  }
+}

@@ -1,0 +1,80 @@
+/** A value in the words of a rulebook. */
+import type { Language } from '../model/language.ts';
+import { wordsOf } from '../model/tokens.ts';
+import type { Naming } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
+import { narrative as en } from './en/narrative.ts';
+import { narrative as fr } from './fr/narrative.ts';
+import type { Narrative } from './narrative.ts';
+
+const narratives: Readonly<Record<Language, Narrative>> = { fr, en };
+
+/** The words in which a language tells of runs. */
+export function narrativeOf(language: Language): Narrative {
+  return narratives[language];
+}
+
+/** Who tells, and of what: names come from the program and the configuration. */
+export interface Teller extends Naming {
+  readonly language: Language;
+}
+
+/** A value in words. */
+export function valueText(value: Value, type: Type, teller: Teller): string {
+  const { language, ...naming } = teller;
+  const { yes, no, none } = narratives[language];
+  if (value === null) return none;
+  if (typeof value === 'boolean') return value ? yes : no;
+  const bare = type.kind === 'optional' ? type.type : type;
+  if (bare.kind === 'record') return recordText(value as RecordValue, bare.name, teller);
+  if (bare.kind === 'list') {
+    const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
+    return parts.length === 0 ? none : parts.join(', ');
+  }
+  const token = wordsOf(value, type, naming)[language];
+  const words = meaning(value, bare, teller);
+  return words === null ? token : withWords(token, words);
+}
+
+/** What the codes of a result mean; null when the type is no notation. */
+export function meaning(value: Value, type: Type, teller: Teller): string | null {
+  if (type.kind === 'effects') {
+    return effectWords(value as readonly Effect[], type.notation, teller);
+  }
+  if (type.kind !== 'effects-pair') return null;
+  const { halves } = value as EffectsPair;
+  return halves.map((half) => effectWords(half, type.notation, teller)).join(' / ');
+}
+
+/** A record as its fields: `hits 2, check yes`. */
+function recordText({ fields }: RecordValue, name: string, teller: Teller): string {
+  const infos = teller.program.records.find((record) => record.name === name)?.fields ?? [];
+  return infos
+    .map(({ words, type }, index) => {
+      return `${words[teller.language]} ${valueText(fields[index] ?? null, type, teller)}`;
+    })
+    .join(', ');
+}
+
+/** A result as printed, then what it means. */
+function withWords(token: string, words: string): string {
+  return token === '-' || token === words ? words : `${token} (${words})`;
+}
+
+/** What the codes of a result mean, their numbers filled in. */
+function effectWords(effects: readonly Effect[], notation: string, teller: Teller): string {
+  const { program, language } = teller;
+  if (effects.length === 0) return narratives[language].noEffect;
+  const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
+  return effects
+    .map(({ code, amounts }) => {
+      const left = [...amounts];
+      const words = codes[code]?.words[language] ?? '?';
+      // Words that leave their number out are said with the figure before them.
+      return words.includes('#') || left.length === 0
+        ? words.replaceAll('#', () => String(left.shift() ?? '#'))
+        : `${left.join(' ')} ${words}`;
+    })
+    .join(', ');
+}

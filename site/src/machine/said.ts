@@ -1,0 +1,50 @@
+/** What is said in both languages: in the page and while the site is built. */
+import {
+  bandText,
+  meaning,
+  narrativeOf,
+  valueText,
+  type AxisInfo,
+  type Configuration,
+  type Language,
+  type Program,
+  type Type,
+  type Value,
+} from '../../../interpreter/index.ts';
+import type { Words } from '../model.ts';
+
+/** The same thing said in each language. */
+export function inBoth(say: (language: Language) => string): Words {
+  return { fr: say('fr'), en: say('en') };
+}
+
+/** The labels of an axis: figures as printed, values of a kind in words. */
+export function bandWords(program: Program, axis: AxisInfo | undefined): readonly Words[] {
+  if (axis === undefined) return [];
+  return axis.bands.map((band) =>
+    inBoth((language) => bandText(axis, band, { program, language })),
+  );
+}
+
+/** A value and its type, in the words that the rulebook declares. */
+export function valueWords(
+  program: Program,
+  configuration: Configuration,
+  { type, value }: { readonly type: Type; readonly value: Value },
+): Words {
+  return inBoth((language) => valueText(value, type, { program, configuration, language }));
+}
+
+/** What the codes of a result mean; empty when there is no more to say. */
+export function meaningWords(
+  program: Program,
+  configuration: Configuration,
+  { type, value }: { readonly type: Type; readonly value: Value },
+): Words {
+  return inBoth((language) => meaning(value, type, { program, configuration, language }) ?? '');
+}
+
+/** Yes, no or none, as each language says it. */
+export function plainWords(word: 'yes' | 'no' | 'none'): Words {
+  return inBoth((language) => narrativeOf(language)[word]);
+}

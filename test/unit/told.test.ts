@@ -1,0 +1,162 @@
+// Every example of every rulebook is told in both languages: in words that the rulebook or the
+// narrator has for that language, with no name of the rules, no source and nothing left out.
+import { describe, expect, test } from 'vitest';
+import {
+  BookTexts,
+  everyExample,
+  narrate,
+  narrateCall,
+  narrateExpectation,
+  readBook,
+  runExample,
+  stationsOf,
+} from '../../interpreter/index.ts';
+import type { Elaborated, ExampleCase, Language, Program } from '../../interpreter/index.ts';
+import { narrative as en } from '../../interpreter/report/en/narrative.ts';
+import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';
+import { checkout } from '../sources.ts';
+
+const languages: readonly Language[] = ['fr', 'en'];
+/** What the sentences of a look-up and of a modifier add. */
+const axisWords =
+  'outside the table shifted step steps right left to its condition does not hold excludes it ' +
+  'counts in its place hors de la table cran crans à droite gauche soit sa condition n’est pas ' +
+  'remplie l’exclut compte à sa place and et';
+
+/** Words of the narrator itself: those of its sentences, as they stand in its source. */
+const narrators: Readonly<Record<Language, ReadonlySet<string>>> = {
+  fr: wordsIn([sourceOf(fr)]),
+  en: wordsIn([sourceOf(en)]),
+};
+/** Names that are words of both languages, and stand in no text of their rulebook. */
+const cognates = new Set(['destinations', 'engagement', 'pile', 'plantation']);
+/** A name that an example gives a counter. */
+const mark = /^[a-z]{1,2}\d{0,2}$/u;
+
+function sourceOf(table: object): string {
+  return Object.values(table)
+    .map((value: unknown) =>
+      typeof value === 'object' && value !== null ? sourceOf(value) : String(value),
+    )
+    .join('\n')
+    .concat('\n', axisWords);
+}
+
+function wordsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}\d'’-]*/gu) ?? []),
+  );
+}
+
+/** Every word that a rulebook has in a language, and every name that stands where words lack. */
+function vocabulary(program: Program, language: Language): Vocabulary {
+  const said: string[] = [];
+  const raw = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) {
+      part.forEach(look);
+      return;
+    }
+    const fields = part as Readonly<Record<string, unknown>>;
+    const own = fields[language];
+    if ('fr' in fields && 'en' in fields) said.push(...texts(own));
+    const { words, name, pattern, text } = fields;
+    if (typeof pattern === 'string') said.push(pattern);
+    if (typeof text === 'string') said.push(text);
+    if (isUnworded(words, name)) raw.add(String(name));
+    Object.values(fields).forEach(look);
+  };
+  look({ ...program, examples: [], deals: program.deals.map(({ items }) => items) });
+  return { words: wordsIn(said), raw };
+}
+
+interface Vocabulary {
+  readonly words: ReadonlySet<string>;
+  readonly raw: ReadonlySet<string>;
+}
+
+function texts(own: unknown): readonly string[] {
+  if (typeof own === 'string') return [own];
+  return Array.isArray(own) ? own.filter((part) => typeof part === 'string') : [];
+}
+
+type Prose = Readonly<Record<Language, ReadonlySet<string>>>;
+
+/** The words of the texts of a rulebook. */
+function proseOf(elaborated: Elaborated | undefined): Prose {
+  const wordsOf = (language: Language): ReadonlySet<string> => {
+    if (elaborated === undefined) return new Set();
+    const blocks = new BookTexts(elaborated);
+    const clauses = [...elaborated.book.clauses.values()];
+    return wordsIn(clauses.map((clause) => JSON.stringify(blocks.clause(clause, language))));
+  };
+  return { fr: wordsOf('fr'), en: wordsOf('en') };
+}
+
+/** Whether a name stands in for words, and would be read as a name: `is-worn`. */
+function isUnworded(words: unknown, name: unknown): boolean {
+  if (typeof words !== 'object' || words === null || typeof name !== 'string') return false;
+  const { fr: french, en: english } = words as Readonly<Record<Language, unknown>>;
+  return french === name && english === name && /[a-z]{3}/u.test(name);
+}
+
+/** Everything that is told of an example. */
+function told({ elaborated: { program }, example }: ExampleCase, language: Language): string[] {
+  const run = runExample(program, example);
+  if (run.configuration === null) return [];
+  const teller = { program, configuration: run.configuration, language };
+  const events = run.log.flatMap((event) => {
+    const isOwn = event.routine === example.routine && event.kind === 'call';
+    const narration = narrate(event, teller);
+    const details = narration?.details.map(({ text }) => text) ?? [];
+    return [...(narration === null ? [] : [narration.text]), ...details].concat(
+      isOwn && isStep(program, event.callee) ? (narrateCall(event, teller)?.text ?? []) : [],
+    );
+  });
+  const stations = stationsOf(example, run.checked, teller).map((station) => {
+    const { text, found, held } = narrateExpectation(station, example, teller);
+    expect(held, text).toBe(true);
+    return `${text} ${found ?? ''}`;
+  });
+  return [...events, ...stations];
+}
+
+function isStep({ routines }: Program, callee: number): boolean {
+  const role = routines[callee]?.role;
+  return role !== 'legality' && role !== 'domain';
+}
+
+describe.each(checkout.books())('%s', (book) => {
+  const cases = everyExample(readBook(checkout, book));
+  const known = new Map<string, Vocabulary>();
+  const prose = proseOf(cases[0]?.elaborated);
+  const vocabularyOf = (program: Program, language: Language): Vocabulary => {
+    const key = `${language} ${String(ids.get(program) ?? ids.set(program, ids.size).get(program))}`;
+    const found = known.get(key) ?? vocabulary(program, language);
+    known.set(key, found);
+    return found;
+  };
+  const ids = new Map<Program, number>();
+
+  test.each(languages)('what its examples do is told in words, in %s', (language) => {
+    const strange = new Map<string, string>();
+    let steps = 0;
+    for (const one of cases) {
+      const { words, raw } = vocabularyOf(one.elaborated.program, language);
+      const isStrange = (word: string): boolean => {
+        const isKnown = words.has(word) || narrators[language].has(word) || mark.test(word);
+        // A name that stands in for words may be one: `terrain` is.
+        const isRaw = raw.has(word) && !prose[language].has(word) && !cognates.has(word);
+        return !isKnown || isRaw;
+      };
+      for (const text of told(one, language)) {
+        steps += 1;
+        expect(text).not.toMatch(/[{}[\]…#]|undefined|null|\(\)/u);
+        for (const word of [...wordsIn([text])].filter(isStrange)) strange.set(word, text);
+      }
+    }
+    expect(steps).toBeGreaterThan(100);
+    expect(Object.fromEntries(strange)).toEqual({});
+  });
+});
