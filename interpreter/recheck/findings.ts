@@ -1,12 +1,15 @@
 import type { Book } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 
+/** A book, or those of its definitions that were looked at. */
+export type Defining = Pick<Book, 'definitions'>;
+
 /** Problems, each once; those that must hold in every selection wait until all were seen. */
 export class Findings {
   private readonly found = new Map<string, Problem>();
   /** How often a problem was found, of how many selections that have the thing it is about. */
   private readonly open = new Map<string, { readonly problem: Problem; times: number }>();
-  private readonly seen: { readonly code: ProblemCode; readonly book: Book }[] = [];
+  private readonly seen: { readonly code: ProblemCode; readonly book: Defining }[] = [];
 
   readonly add = (problem: Problem): void => {
     const key = keyOf(problem);
@@ -14,7 +17,7 @@ export class Findings {
   };
 
   /** What a check whose findings must be the same wherever the thing is found in one selection. */
-  common(code: ProblemCode, book: Book, problems: readonly Problem[]): void {
+  common(code: ProblemCode, book: Defining, problems: readonly Problem[]): void {
     this.seen.push({ code, book });
     const here = new Map(problems.map((problem) => [placeOf(problem), problem]));
     for (const [key, problem] of here) {
@@ -44,7 +47,7 @@ function keyOf(problem: Problem): string {
 }
 
 /** Whether the definition that a problem is about is part of the book in this selection. */
-function holds({ definitions }: Book, { file, span }: Problem): boolean {
+export function holds({ definitions }: Defining, { file, span }: Problem): boolean {
   for (const { node, file: at } of definitions.values()) {
     if (at.path === file && node.span.from <= span.from && span.to <= node.span.to) return true;
   }

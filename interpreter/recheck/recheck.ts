@@ -12,20 +12,23 @@ import type { Book, Selection, Sources } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { excerpt } from './excerpt.ts';
 import { checkFiles } from './files.ts';
-import { Findings } from './findings.ts';
+import { Findings, holds } from './findings.ts';
+import type { Defining } from './findings.ts';
 import { isHarmless, look, noLook } from './look.ts';
 import type { Look } from './look.ts';
 import { Memory } from './memory.ts';
+import type { Item } from './items.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
-import { variants } from './selections.ts';
+import { combinations, variants } from './selections.ts';
 import { Usage, usageKey } from './usage.ts';
 import { Verdicts } from './verdicts.ts';
 import { Web } from './web.ts';
 
 /**
- * Checks a book: nothing optional, each layer with what it rests on, each option turned, and what
- * each example asks for. With the memory of an earlier check of the same book only that is checked
- * again which an edit since then can have changed; the answer is the same.
+ * Checks a book: nothing optional, each layer with what it rests on, each option turned, what each
+ * example asks for, and together the options and layers that touch one thing. With the memory of an
+ * earlier check of the same book only that is checked again which an edit since then can have
+ * changed; the answer is the same.
  */
 export function check(sources: Sources, memory: Memory = new Memory()): readonly Problem[] {
   return new Checking(sources, memory).run();
@@ -48,12 +51,17 @@ class Checking {
     const usual = this.linked(plain);
     if (usual === null) return inOrder([...sources.problems, missingBook(sources)]);
     checkFiles(sources.files, memory).forEach(findings.add);
-    this.checkRules([usual, ...variants(usual.book).flatMap((each) => this.linked(each) ?? [])]);
+    const { book } = usual;
+    const alone = variants(book).flatMap((each) => this.linked(each) ?? []);
+    const together = combinations(book).flatMap(
+      ({ selection, things }) => this.linked(selection, things) ?? [],
+    );
+    this.checkRules([usual, ...alone, ...together]);
     return inOrder(causes(findings.all(), sources));
   }
 
   /** The book in a selection, with the checks that see no more; null when there is none. */
-  private linked(selection: Selection): Linked | null {
+  private linked(selection: Selection, things: Linked['things'] = null): Linked | null {
     const problems: Problem[] = [];
     const book = link(this.sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
@@ -62,7 +70,7 @@ class Checking {
     for (const check of bookChecks) check.run(book, this.findings.add);
     const isSound = [...this.sources.problems, ...problems].every(isHarmless);
     const examples = selection === plain ? 'all' : 'own';
-    return { book, selection, web: new Web(book, examples), examples, isSound };
+    return { book, selection, things, web: new Web(book, examples), examples, isSound };
   }
 
   private checkRules(all: readonly Linked[]): void {
@@ -82,12 +90,16 @@ class Checking {
 
   private inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
     const { book, web } = linked;
-    const fresh = verdicts.fresh(web);
-    const seen = lookAt(linked, usage?.isOpen(book) === true ? 'all' : fresh);
+    const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
+    const isOpen = linked.things === null && usage?.isOpen(book) === true;
+    const seen = lookAt(linked, isOpen ? 'all' : fresh);
     const about = new Set(seen.isWhole ? web.items.keys() : fresh);
     seen.reading.forEach(this.findings.add);
     const standing: Problem[] = [...seen.reading];
-    const doubtful = verdicts.doubts(web, about);
+    const here = judged(linked);
+    const doubtful = verdicts
+      .doubts(web, about)
+      .filter((problem) => linked.things === null || holds(here, problem));
     const found: Problem[] = [];
     for (const { check, problems } of seen.checked) {
       // Of what a part only rests on, it does not show enough to judge it.
@@ -99,7 +111,7 @@ class Checking {
       }
       found.push(...own);
       const known = doubtful.filter(({ code }) => code === check.code);
-      this.findings.common(check.code, book, [...own, ...known]);
+      this.findings.common(check.code, here, [...own, ...known]);
     }
     this.isSound &&= seen.isSound;
     if (!seen.isSound) return;
@@ -122,8 +134,25 @@ function lookAt(
   return look({ book, part: { ...wholeBook, examples }, selection, isSound });
 }
 
+/** Whether an item is what a selection is about: any, or what its options and layers touch. */
+function isMeant(item: Item | undefined, { things }: Linked): boolean {
+  if (item === undefined || things === null) return true;
+  const [list = ''] = item.what === 'modifier' ? item.name.split('.') : [item.name];
+  return things.has(list);
+}
+
+/** The book with those definitions alone that a selection is about. */
+function judged(linked: Linked): Defining {
+  const { book, web, things } = linked;
+  if (things === null) return book;
+  const names = new Set(web.items.filter((item) => isMeant(item, linked)).map(({ name }) => name));
+  return { definitions: new Map([...book.definitions].filter(([name]) => names.has(name))) };
+}
+
 /** A linked book in one selection. */
 interface Linked {
+  /** What the selection is about; null: all of the book. */
+  readonly things: ReadonlySet<string> | null;
   readonly book: Book;
   readonly selection: Selection;
   readonly web: Web;

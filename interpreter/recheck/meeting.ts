@@ -1,0 +1,260 @@
+/**
+ * Which options and optional layers touch one thing, and so must be tried together. Followed is
+ * what a table is looked up with, and what a list adds up: through names, calls and what they give.
+ * Of a condition only the options in it count, since a fork leads to no value of its own.
+ */
+import type * as tree from '../../grammar/nodes.ts';
+import { children, walk } from '../../grammar/walk.ts';
+import { definitionsOf } from '../check/written/nodes.ts';
+import type { Book, BookFile } from '../model/book.ts';
+
+/** An option that is turned, or an optional layer that is on. */
+export interface Turn {
+  readonly what: 'option' | 'layer';
+  readonly name: string;
+}
+
+/** What several turns touch. */
+export interface Meeting {
+  /** The name of a table or a list, or of what two layers change. */
+  readonly thing: string;
+  readonly turns: readonly Turn[];
+}
+
+/** Every thing that several turns touch. */
+export function meetings(book: Book): readonly Meeting[] {
+  return new Meetings(book).all();
+}
+
+/** A name where it is read: within a definition it may be a local of it. */
+interface Reading {
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** What a definition's parts are given by: reads by the name of the part; '' is the whole. */
+type Given = Map<string, Reading[]>;
+
+class Meetings {
+  readonly #optional: ReadonlySet<string>;
+  readonly #options = new Set<string>();
+  readonly #given = new Map<string, Given>();
+  /** By name of what is called: its parameters. */
+  readonly #parameters = new Map<string, readonly string[]>();
+  readonly #things = new Set<string>();
+  /** By name of a thing: what it is looked up with. */
+  readonly #sites = new Map<string, Reading[]>();
+  /** By name of a definition: the layers that change it. */
+  readonly #changed = new Map<string, Set<string>>();
+
+  constructor(book: Book) {
+    const optional = book.layers.filter(({ node }) => node.optional).map(({ name }) => name);
+    this.#optional = new Set(optional);
+    const all = definitionsOf(book.files);
+    const things = new Set(all.flatMap(({ node }) => (isThing(node) ? [node.name.text] : [])));
+    for (const { node } of all) if (node.kind === 'option') this.#options.add(node.name.text);
+    for (const { node } of all) {
+      if (!('parameters' in node)) continue;
+      const parameters = node.parameters.map(({ name }) => name.text);
+      this.#parameters.set(node.name.text, parameters);
+      for (const { name, type } of node.parameters) {
+        // A thing is the same whoever hands it over.
+        const isSame = type.kind === 'named-type' && things.has(type.name);
+        if (!isSame) this.#give(node.name.text, name.text, []);
+      }
+    }
+    for (const { node } of all) this.#read(node);
+    for (const file of book.files) this.#changes(file);
+  }
+
+  all(): readonly Meeting[] {
+    if (this.#options.size + this.#optional.size < 2) return [];
+    const layered = [...this.#changed].flatMap(([name, layers]) => (layers.size > 1 ? [name] : []));
+    return [...new Set([...this.#things, ...layered])].flatMap((thing) => {
+      const turns = this.#turnsAt(thing);
+      return turns.length > 1 ? [{ thing, turns }] : [];
+    });
+  }
+
+  /** The turns that touch a thing, directly or by way of what it is given. */
+  #turnsAt(thing: string): readonly Turn[] {
+    const found = new Map<string, Turn>();
+    const seen = new Set<string>();
+    const waiting = [{ owner: '', name: thing }, ...(this.#sites.get(thing) ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const inside = this.#given.get(next.owner)?.get(next.name);
+      const key = inside === undefined ? next.name : `${next.owner} ${next.name}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (inside !== undefined) {
+        waiting.push(...inside);
+        continue;
+      }
+      const { name } = next;
+      if (this.#options.has(name)) found.set(`option ${name}`, { what: 'option', name });
+      for (const layer of this.#changed.get(name) ?? []) {
+        found.set(`layer ${layer}`, { what: 'layer', name: layer });
+      }
+      waiting.push(...(this.#given.get(name)?.get('') ?? []));
+    }
+    return [...found.values()];
+  }
+
+  // ------------------------------------------------------------------------------ what gives what
+
+  #read(node: tree.Definition): void {
+    switch (node.kind) {
+      case 'table':
+        this.#things.add(node.name.text);
+        return;
+      case 'number':
+        this.#give(node.name.text, '', this.#names(node.value, node.name.text));
+        return;
+      case 'modifier-list':
+        this.#things.add(node.name.text);
+        return;
+      case 'modifier': {
+        const list = node.list.text;
+        this.#give(list, '', this.#names(node.value, list));
+        if (node.condition !== null) this.#give(list, '', this.#optionsIn(node.condition, list));
+        this.#sitesIn(node, list);
+        return;
+      }
+      case 'fact':
+      case 'procedure':
+      case 'action':
+      case 'sequence':
+        this.#readRule(node);
+        return;
+      default:
+    }
+  }
+
+  #readRule(node: tree.Fact | tree.Procedure | tree.Action | tree.Sequence): void {
+    const owner = node.name.text;
+    walk(node, (inner) => {
+      switch (inner.kind) {
+        case 'let':
+          this.#give(owner, inner.name.text, this.#names(inner.value, owner));
+          return;
+        case 'for-each':
+          this.#give(owner, inner.name.text, this.#names(inner.list, owner));
+          return;
+        case 'assignment':
+          if (inner.target.kind === 'name-expression') {
+            this.#give(owner, inner.target.name, this.#names(inner.value, owner));
+          }
+          return;
+        case 'return':
+          if (inner.value !== null) this.#give(owner, '', this.#names(inner.value, owner));
+          return;
+        case 'expression-statement':
+          this.#give(owner, '', this.#names(inner.expression, owner));
+          return;
+        case 'if':
+        case 'conditional':
+          this.#give(owner, '', this.#optionsIn(inner.condition, owner));
+          return;
+        default:
+      }
+    });
+    this.#sitesIn(node, owner);
+  }
+
+  /** Where tables are looked up, and what calls hand over. */
+  #sitesIn(node: tree.Node, owner: string): void {
+    // Which of two values is looked up, the options of the rule decide.
+    const forks = this.#optionsIn(node, owner);
+    walk(node, (inner) => {
+      if (inner.kind === 'call') {
+        const parameters = this.#parameters.get(inner.callee.text) ?? [];
+        inner.arguments.forEach((each, at) => {
+          const name = parameters[at];
+          if (name === undefined || !this.#given.get(inner.callee.text)?.has(name)) return;
+          this.#give(inner.callee.text, name, this.#names(each, owner));
+        });
+      }
+      if (inner.kind !== 'look-up') return;
+      const { text } = inner.table;
+      const reads = inner.subscripts.flatMap((each) => this.#names(each, owner));
+      this.#sites.set(text, [...(this.#sites.get(text) ?? []), ...reads, ...forks]);
+    });
+  }
+
+  #give(owner: string, part: string, reads: readonly Reading[]): void {
+    const given = this.#given.get(owner) ?? new Map<string, Reading[]>();
+    this.#given.set(owner, given);
+    const known = given.get(part);
+    if (known === undefined) given.set(part, [...reads]);
+    else for (const read of reads) known.push(read);
+  }
+
+  /** The names whose values a value is made of. */
+  #names(node: tree.Node, owner: string): readonly Reading[] {
+    switch (node.kind) {
+      case 'name-expression':
+        return [{ owner, name: node.name }];
+      case 'look-up':
+        // What it gives stands in the table, whatever it is looked up with.
+        return [{ owner: '', name: node.table.text }];
+      case 'conditional':
+        return [
+          ...this.#optionsIn(node.condition, owner),
+          ...children(node)
+            .filter((part) => part !== node.condition)
+            .flatMap((part) => this.#names(part, owner)),
+        ];
+      case 'call': {
+        const callee = node.callee.text;
+        // What a rule is handed counts where its value is made of it.
+        if (this.#parameters.has(callee)) return [{ owner: '', name: callee }];
+        return node.arguments.flatMap((each) => this.#names(each, owner));
+      }
+      default:
+        return children(node).flatMap((part) => this.#names(part, owner));
+    }
+  }
+
+  #optionsIn(node: tree.Node, owner: string): readonly Reading[] {
+    const found: Reading[] = [];
+    walk(node, (inner) => {
+      if (inner.kind !== 'name-expression' || !this.#options.has(inner.name)) return;
+      found.push({ owner, name: inner.name });
+    });
+    return found;
+  }
+
+  // --------------------------------------------------------------------------- what layers change
+
+  #changes(file: BookFile): void {
+    const { layer, tree: source } = file;
+    if (layer === null || !this.#optional.has(layer)) return;
+    const note = (name: string): void => {
+      this.#changed.set(name, (this.#changed.get(name) ?? new Set<string>()).add(layer));
+    };
+    walk(source, (node) => {
+      switch (node.kind) {
+        case 'modifier':
+          note(node.list.text);
+          return;
+        case 'replace':
+          if ('name' in node.definition) note(node.definition.name.text);
+          return;
+        case 'replace-cell':
+        case 'replace-row':
+          note(node.table.text);
+          return;
+        case 'remove-definition':
+          note(node.name.text.split('.')[0] ?? '');
+          return;
+        default:
+      }
+    });
+  }
+}
+
+function isThing(
+  node: tree.Definition,
+): node is tree.PieceDefinition | tree.PlaceDefinition | tree.StateDefinition {
+  return node.kind === 'piece' || node.kind === 'place' || node.kind === 'state';
+}

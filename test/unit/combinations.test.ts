@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { open } from '../../interpreter/pipeline.ts';
+import { combinations } from '../../interpreter/recheck/selections.ts';
+import { found, problemsOf, sourcesOf } from './check-book.ts';
+
+/** A die of six and what options add, on a table that ends at `top`. */
+function book(top: number, extra: string): string {
+  return `option up = no  option more = no
+table t { axis die: 1d6 outside error  result r: 0..9
+die | r
+1–${String(top)} | 1
+}
+${extra}`;
+}
+
+const lists = `modifiers first cumulative  modifier first.up +1 when up
+modifiers second cumulative  modifier second.more +1 when more`;
+
+/** Each: how two options reach the same look-up. */
+const ways: readonly (readonly [string, string])[] = [
+  [
+    'modifiers of one list',
+    `modifiers first cumulative
+modifier first.up +1 when up  modifier first.more +1 when more
+procedure p() -> integer { t[roll 1d6 + first()] }`,
+  ],
+  [
+    'two lists in one sum',
+    `${lists} procedure p() -> integer { t[roll 1d6 + first() + second()] }`,
+  ],
+  [
+    'a list and a number worked out',
+    `modifiers first cumulative  modifier first.up +1 when up
+procedure p() -> integer { let n = roll 1d6 + first() let m = n + extra() t[m] }
+procedure extra() -> 0..1 { if more { return 1 } return 0 }`,
+  ],
+];
+
+describe('options that touch one table are checked together', () => {
+  test.each(ways)('by %s', (_, rules) => {
+    const gaps = (top: number): readonly unknown[] =>
+      problemsOf(book(top, rules)).filter(({ code }) => code === 'table-gap');
+    expect(gaps(8)).toEqual([]);
+    expect(gaps(7)).toMatchObject([{ data: { counterexample: { value: '8' } } }]);
+  });
+
+  test('and only those', () => {
+    const of = (source: string): readonly string[] => {
+      const opened = open(sourcesOf(source)).elaborated;
+      if (opened === null) throw new Error('no book');
+      return combinations(opened.book).map(({ selection }) =>
+        [...selection.layers, ...selection.options.keys()].toSorted().join(' '),
+      );
+    };
+    const apart = `${lists} procedure p() -> integer { t[roll 1d6 + first()] }
+procedure q() -> integer { 3 + second() }`;
+    expect(of(book(7, apart))).toEqual([]);
+    const three = `option third = no
+modifiers first cumulative  modifier first.up +1 when up  modifier first.more +1 when more
+modifier first.third +1 when third  procedure p() -> integer { t[roll 1d6 + first()] }`;
+    expect(of(book(9, three)).toSorted()).toEqual([
+      'more third',
+      'more third up',
+      'more up',
+      'third up',
+    ]);
+  });
+
+  test('a modifier for which both must be on may apply', () => {
+    const rules = `modifiers first cumulative  modifier first.both +1 when up and more
+procedure p() -> integer { t[roll 1d6 + first()] }`;
+    expect(found(book(7, rules), 'modifier-never')).toEqual([]);
+    expect(found(book(6, rules), 'table-gap')).toHaveLength(1);
+  });
+});
+
+test('two optional layers that replace one cell conflict, unless one names the other', () => {
+  const layer = (name: string, over: string): string =>
+    `layer ${name} fr "${name}" en "${name}" extends small ${over} optional
+replace cell t[1–6] = 2`;
+  const rules = book(6, 'procedure p() -> integer { t[roll 1d6] }');
+  const both = (over: string): readonly string[] =>
+    found(
+      { 'rules.rules': rules, 'one.rules': layer('one', ''), 'two.rules': layer('two', over) },
+      'layer-conflict',
+    );
+  expect(both('')).toHaveLength(1);
+  expect(both('over one')).toEqual([]);
+});
