@@ -134,11 +134,19 @@ function textOf(block: tree.TextBlock): string {
         return JSON.stringify([plain(part.expression, { fr: [], en: [] }), part.inWords]);
     }
   });
-  return parts
-    .join('')
-    .trim()
-    .replace(/\s*\n\s*(?=\n|[-*]\s|\d+\.\s)/g, '¶')
-    .replace(/\s+/g, ' ');
+  const text = parts.join('').trim();
+  return text.replace(/\s+/g, (blank, at: number) => between(blank, text, at + blank.length));
+}
+
+const item = /(?:[-*]|\d+\.)\s/y;
+
+/** What stands for a stretch of blanks, by how many lines end in it and by what follows it. */
+function between(blank: string, text: string, end: number): string {
+  const first = blank.indexOf('\n');
+  if (first < 0) return ' ';
+  item.lastIndex = end;
+  if (item.test(text)) return '¶';
+  return blank.includes('\n', first + 1) ? '¶ ' : ' ';
 }
 
 // -------------------------------------------------------------------------------------------- hash

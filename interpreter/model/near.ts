@@ -5,6 +5,7 @@
  */
 export function near(name: string, known: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
+  if (name.length > mostLetters) return [];
   const found: { text: string; distance: number }[] = [];
   const seen = new Set<string>();
   for (const text of known) {
@@ -18,6 +19,9 @@ export function near(name: string, known: Iterable<string>): readonly string[] {
   found.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
   return found.slice(0, 3).map(({ text }) => text);
 }
+
+/** Longer names are no slips of the hand, and comparing them takes too long. */
+const mostLetters = 200;
 
 /** How many letters of a name say that it was meant. */
 const leastBeginning = 4;

@@ -99,8 +99,12 @@ function excerpt(
       : Array.from({ length: count }, (_, index) => first + index);
   const width = Math.max(4, String(last).length + 1);
   return kept.flatMap((line, index) => {
-    const from = starts[line - 1] ?? 0;
-    const whole = text.slice(from, starts[line] ?? text.length).trimEnd();
+    const start = starts[line - 1] ?? 0;
+    const end = starts[line] ?? text.length;
+    // Of a line without end only what is near is looked at.
+    const near = Math.min(Math.max(span.from, start), end);
+    const from = Math.max(start, near - 2 * widest);
+    const whole = text.slice(from, Math.min(end, near + 2 * widest)).trimEnd();
     const on = { from: span.from - from, to: span.to - from };
     const { content, caret } = shortened(whole, carets(whole, on));
     const isLast = index === kept.length - 1;

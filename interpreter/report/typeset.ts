@@ -13,10 +13,11 @@ export function french(text: string): string {
     .join('');
 }
 
+// Each stretch of blanks is tried once, from its start: otherwise a long one is tried from each.
 function words(text: string): string {
   return text
     .replace(/'/g, '’')
-    .replace(/[ \u00A0\u202F]+([:;!?%])/g, `${narrow}$1`)
+    .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]+([:;!?%])/g, `${narrow}$1`)
     .replace(/«[ \u00A0\u202F]*/g, `«${narrow}`)
-    .replace(/[ \u00A0\u202F]*»/g, `${narrow}»`);
+    .replace(/(?<![ \u00A0\u202F])[ \u00A0\u202F]*»/g, `${narrow}»`);
 }

@@ -228,7 +228,7 @@ function items(blocks: Layout): number {
 
 /** Where each sentence ends: at its stop, but not at that of an abbreviation or a number. */
 function sentenceEnds(text: string): readonly number[] {
-  const stops = [...text.matchAll(/[.!?…]+[»”"’')\]*]*(?=\s+[^\s\p{Ll}])/gu)];
+  const stops = [...text.matchAll(/(?<![.!?…])[.!?…]+[»”"’')\]*]*(?=\s+[^\s\p{Ll}])/gu)];
   return [...stops.map(({ 0: stop, index }) => index + stop.length), text.length];
 }
 

@@ -13,12 +13,12 @@ export function typeset(text: string, language: Language): string {
   const curly = text.replace(/(\p{L})'(?=\p{L})/gu, '$1’');
   if (language === 'en') return curly;
   return curly
-    .replace(/[ \u00a0\u202f]*([;!?%])(?=$|[\s)»”.,])/gu, (all, mark: string, at: number) =>
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*([;!?%])(?=$|[\s)»”.,])/gu, (all, mark: string, at: number) =>
       at === 0 ? all : narrow + mark,
     )
     .replace(/(?<=[^\s\u00a0\u202f])[ \u00a0\u202f]+:(?=$|[\s)»])/gu, `${fixed}:`)
     .replace(/«[ \u00a0\u202f]*/gu, `«${fixed}`)
-    .replace(/[ \u00a0\u202f]*»/gu, `${fixed}»`);
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/gu, `${fixed}»`);
 }
 
 /** A cell as printed: a real minus before a number, a dash where a hyphen stands alone: `R/-`. */

@@ -1,0 +1,82 @@
+// Whatever a text repeats, reading and showing it takes time in proportion to its length.
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../grammar/parse.ts';
+import { print } from '../../grammar/print.ts';
+import { sealOf } from '../../interpreter/clauses/seal.ts';
+import { check, near, readBook } from '../../interpreter/index.ts';
+import { quote } from '../../interpreter/report/quote.ts';
+import { render } from '../../interpreter/report/render.ts';
+import { french } from '../../interpreter/report/typeset.ts';
+import { dotted, spoken, unmasked } from '../../interpreter/report/unseen.ts';
+import { typeset } from '../../site/src/typeset.ts';
+import { oneFile } from '../sources.ts';
+
+/** What is repeated, in texts that end in a letter. */
+const repeated = [
+  ...[' ', '\t', '\n', ' \n', '\u00A0', '\u202F ', '1', '1 ', '- ', '-a', '* ', '**', '*a', '_'],
+  ...['`', "'", '«', '»', ' »', '! ', '.', '. ', '. a', '…”', '@', '@1', '{', '}', '{literal '],
+  ...['\\', 'a', 'a-', 'A', 'é', '\u202E', '\u{1F600}', '(', ')', '//', '"'],
+];
+
+/** A book whose only clause has the text in both languages. */
+function bookOf(text: string): string {
+  const block = `"""\n    ${text}\n  """`;
+  return `${header}clause 1 fr "a" en "a" {\n  narrative\n  fr ${block}\n  en ${block}\n}\n`;
+}
+
+/** A book that has the text where a string and a remark may hold it. */
+function titled(text: string): string {
+  const line = text.replace(/["\n]/g, ' ');
+  return `${header}number x = 1 // ${line}\nclause 1 fr "${line}" en "a" { }\n`;
+}
+
+const header = 'book book fr "Livre" en "Book" { }\n';
+
+/** What is done with a text. */
+const jobs: Readonly<Record<string, (text: string) => unknown>> = {
+  quote,
+  french,
+  'typeset in French': (text) => typeset(text, 'fr'),
+  'typeset in English': (text) => typeset(text, 'en'),
+  spoken,
+  unmasked,
+  dotted,
+  near: (text) => near(text, [`${text}x`]),
+  parse: (text) => parse(text, 'file'),
+  print: (text) => print(parse(bookOf(text), 'file').tree),
+  seal: (text) => {
+    const { declarations } = parse(bookOf(text), 'file').tree;
+    return declarations.map((node) => (node.kind === 'clause' ? sealOf(node) : null));
+  },
+  'check of a text': (text) => checked(bookOf(text)),
+  'check of a title': (text) => checked(titled(text)),
+};
+
+function checked(source: string): readonly string[] {
+  const sources = readBook(oneFile(source), 'book');
+  return check(sources).map((problem) => render(problem, () => source, 'fr'));
+}
+
+/** Milliseconds of processor that a job takes. */
+function cost(job: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  job(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Twice as much may take three times as long: a quadratic job takes four times. */
+const growth = 3;
+/** Less than this is too short to be compared; a quadratic job takes ten times as long. */
+const short = 300;
+
+describe.each(Object.keys(jobs))('%s', (name) => {
+  test.each(repeated)('%j over and over', (part) => {
+    const job = jobs[name];
+    if (job === undefined) throw new Error('no job');
+    const length = name.startsWith('check') ? 15_000 : 40_000;
+    const text = (long: number): string => `${part.repeat(Math.ceil(long / part.length))}a`;
+    const twice = cost(job, text(2 * length));
+    if (twice > short) expect(twice).toBeLessThan(growth * cost(job, text(length)));
+  });
+});
