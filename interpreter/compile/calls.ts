@@ -2,7 +2,13 @@
 // change.
 import type { Expr, Operation, Program } from '../model/program.ts';
 import { eachExpression } from '../model/expressions.ts';
-import { blocksOf, calledBy, everyOperation, expressionsOf } from '../model/operations.ts';
+import {
+  blocksOf,
+  calledBy,
+  everyOperation,
+  expressionsOf,
+  slotsGiven,
+} from '../model/operations.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {
@@ -164,30 +170,11 @@ function reachable(start: number, all: readonly ReadonlySet<number>[]): Readonly
   return found;
 }
 
-/** The slots that an operation itself sets. */
+/** The slots whose values an operation itself changes, that of a list drawn from too. */
 export function slotsSet(operation: Operation): readonly number[] {
-  switch (operation.kind) {
-    case 'set':
-    case 'roll':
-    case 'choose':
-    case 'ask':
-    case 'look-up':
-    case 'total':
-    case 'create':
-      return [operation.slot];
-    case 'call':
-      return operation.slot === null ? [] : [operation.slot];
-    case 'draw':
-      return operation.source.kind === 'slot'
-        ? [operation.slot, operation.source.slot]
-        : [operation.slot];
-    case 'each':
-      return [operation.slot, operation.items, operation.index];
-    case 'repeat':
-      return [operation.limit, operation.index];
-    default:
-      return [];
-  }
+  const isDrawn = operation.kind === 'draw' && operation.source.kind === 'slot';
+  const given = slotsGiven(operation);
+  return isDrawn ? [...given, operation.source.slot] : given;
 }
 
 /**

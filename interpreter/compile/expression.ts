@@ -10,7 +10,7 @@ import { isSafe, isSmall, reach } from './ranges.ts';
 import type { Interval } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { quantifier, selection } from './selection.ts';
-import { bare, isPooled, known } from './typing.ts';
+import { bare, elementOf, isPooled, known } from './typing.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 
@@ -77,11 +77,6 @@ export function expression(expr: Expr, scope: Scope, expected: Type | null = nul
     case 'quantify':
       return quantifier(expr, scope);
   }
-}
-
-function elementOf(type: Type | null): Type | null {
-  const list = bare(type);
-  return list?.kind === 'list' ? list.element : null;
 }
 
 // --------------------------------------------------------------------------------------- constants

@@ -57,7 +57,7 @@ function wantedOf(expr: Expr, slot: number): Gathered | null {
 
 /** Whether a sum of so many such elements is exact in any case. */
 function isBounded(append: Operation, scope: Scope): boolean {
-  const element = elementOf(append);
+  const element = elementAppended(append);
   if (element === null) return false;
   const list = bare(scope.slotType(appendedTo(append) ?? -1));
   if (list?.kind !== 'list' || list.element.kind !== 'integer') return false;
@@ -66,7 +66,7 @@ function isBounded(append: Operation, scope: Scope): boolean {
 }
 
 /** What an operation adds to its list. */
-function elementOf(append: Operation): Expr | null {
+function elementAppended(append: Operation): Expr | null {
   if (append.kind !== 'set' || append.value.kind !== 'join') return null;
   const { right } = append.value;
   return right.kind === 'list' ? (right.elements[0] ?? null) : null;

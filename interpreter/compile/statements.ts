@@ -16,7 +16,7 @@ import { actLines, askLines, chooseLines, drawLines, rollLines } from './request
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
 import { rangeTest } from './range-test.ts';
-import { bare, known } from './typing.ts';
+import { bare, elementOf, known } from './typing.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
 
@@ -138,11 +138,6 @@ function setLines(operation: Of<'set'>, scope: Scope): readonly string[] {
     return gathered ?? [`$push(game, ${slot}, ${part}, ${scope.at()});`];
   }
   return quotientLines(operation, scope) ?? [`${slot} = ${scope.js(operation.value, type)};`];
-}
-
-function elementOf(type: Type | null): Type | null {
-  const list = bare(type);
-  return list?.kind === 'list' ? list.element : null;
 }
 
 function callLines(operation: Of<'call'>, scope: Scope): readonly string[] {

@@ -1,5 +1,6 @@
 // Which expressions never stop a run. Only those may be worked out later, or less often, than the
 // stepper does: a problem must arise where it arises there.
+import { isSet } from '../machine/operand.ts';
 import { children } from '../model/expressions.ts';
 import type { Expr } from '../model/program.ts';
 import { isSafe, reach } from './ranges.ts';
@@ -39,20 +40,12 @@ function isSureItself(expr: Expr, scope: Scope): boolean {
     case 'negate':
       return !expr.exact;
     case 'field':
-      return isSet(expr.type, expr.field, scope);
+      return isSet(expr.type, expr.field, scope.output.program);
     case 'arithmetic':
       return isSureArithmetic(expr, scope);
     case 'builtin':
       return isSureCall(expr);
   }
-}
-
-/** Whether a field always holds something that may be read. */
-function isSet(type: number, field: number, scope: Scope): boolean {
-  const info = scope.output.program.things[type];
-  const fieldInfo = info?.fields[field];
-  if (info?.role === 'piece') return true;
-  return fieldInfo?.initial !== undefined || fieldInfo?.type.kind === 'optional';
 }
 
 function isSureArithmetic(

@@ -16,6 +16,12 @@ export function bare(type: Type | null): Type | null {
   return type?.kind === 'optional' ? type.type : type;
 }
 
+/** The type of the elements of a list; null where the type says too little. */
+export function elementOf(type: Type | null): Type | null {
+  const list = bare(type);
+  return list?.kind === 'list' ? list.element : null;
+}
+
 /** Whether values of the type are effects, kept as numbers of a pool. */
 export function isPooled(type: Type | null): boolean {
   const kind = bare(type)?.kind;

@@ -117,14 +117,13 @@ function fieldReader({ thing, type, field }: Of<'field'>, program: Program): Eva
   return (slots, machine) => (machine.things[of(slots, machine)] as Thing).fields[field] as Value;
 }
 
-// A field without an initial value may not have been set by any deal; only an optional one is none.
+// A field without an initial value may not have been set by any deal.
 function guardedReader(of: Evaluate, type: number, field: number, program: Program): Evaluate {
   const info = program.things[type];
   const fieldInfo = info?.fields[field];
-  const isOptional = fieldInfo?.type.kind === 'optional';
   return (slots, machine) => {
     const value = (machine.things[of(slots, machine) as number] as Thing).fields[field] as Value;
-    if (value !== null || isOptional) return value;
+    if (value !== null) return value;
     return fail('unset-field', { thing: info?.name ?? '', field: fieldInfo?.name ?? '' });
   };
 }

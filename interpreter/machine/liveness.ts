@@ -2,6 +2,7 @@
 // that differ only in what nobody will look at are then the same configuration. The usual backward
 // analysis (Aho, Lam, Sethi, Ullman, "Compilers", 9.2.5); sets of slots are bits.
 import { children } from '../model/expressions.ts';
+import { expressionsOf, slotsGiven } from '../model/operations.ts';
 import type { FlatOperation } from './flat-code.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
 
@@ -177,65 +178,28 @@ function slotsNamed(operation: FlatOperation): readonly number[] {
 /** The slots that an operation gives a value, one loop counter aside. */
 export function slotsSet(operation: FlatOperation): readonly number[] {
   switch (operation.kind) {
-    case 'draw':
-      // The list that is drawn from changes but is still read, so only the element counts.
-      return [operation.slot];
-    case 'set':
-    case 'roll':
-    case 'choose':
-    case 'ask':
-    case 'look-up':
-    case 'total':
-    case 'create':
-      return [operation.slot];
-    case 'call':
-      return operation.slot === null ? [] : [operation.slot];
     case 'each-start':
       return [operation.items, operation.index];
     case 'each-next':
       return [operation.slot];
     case 'repeat-start':
       return [operation.limit, operation.index];
-    default:
+    case 'jump':
+    case 'branch':
+    case 'switch':
+    case 'repeat-next':
+    case 'phase-enter':
+    case 'phase-leave':
+    case 'together-enter':
+    case 'together-leave':
       return [];
+    default:
+      return slotsGiven(operation);
   }
 }
 
 function expressionsIn(operation: FlatOperation): readonly Expr[] {
   switch (operation.kind) {
-    case 'set':
-      return [operation.value];
-    case 'field':
-      return [operation.thing, operation.value];
-    case 'call':
-    case 'ask':
-    case 'illegal':
-    case 'take':
-      return operation.arguments;
-    case 'roll':
-      return operation.least === null ? [operation.count] : [operation.count, operation.least];
-    case 'draw':
-      return operation.source.kind === 'field' ? [operation.source.thing] : [];
-    case 'choose':
-      return [operation.player, ...inChoice(operation)];
-    case 'look-up':
-      return operation.subscripts.flatMap(({ value, shift }) =>
-        shift === null ? [value] : [value, shift],
-      );
-    case 'create':
-      return operation.fields;
-    case 'remove':
-      return [operation.thing];
-    case 'return':
-      return operation.value === null ? [] : [operation.value];
-    case 'require':
-      return [operation.condition, ...inTemplate(operation.reason)];
-    case 'act':
-      return [operation.player];
-    case 'script':
-      return operation.facts.flatMap((fact) => [...fact.arguments, fact.value]);
-    case 'expect':
-      return [operation.holds, operation.left, operation.right].filter((expr) => expr !== null);
     case 'branch':
       return [operation.condition];
     case 'switch':
@@ -244,7 +208,6 @@ function expressionsIn(operation: FlatOperation): readonly Expr[] {
       return [operation.list];
     case 'repeat-start':
       return [operation.times];
-    case 'total':
     case 'jump':
     case 'each-next':
     case 'repeat-next':
@@ -253,21 +216,15 @@ function expressionsIn(operation: FlatOperation): readonly Expr[] {
     case 'together-enter':
     case 'together-leave':
       return [];
-  }
-}
-
-function inChoice(operation: Extract<FlatOperation, { readonly kind: 'choose' }>): readonly Expr[] {
-  const { form, question } = operation;
-  const asked = question === null ? [] : inTemplate(question);
-  switch (form.kind) {
-    case 'one-of':
-      return [form.list, ...asked];
-    case 'some-of':
-      return [form.list, form.least, form.most, ...asked];
-    case 'yes-or-no':
-      return asked;
-    case 'number-from':
-      return [form.from, form.to, ...asked];
+    case 'require':
+      return [...expressionsOf(operation), ...inTemplate(operation.reason)];
+    case 'choose':
+      return [
+        ...expressionsOf(operation),
+        ...(operation.question === null ? [] : inTemplate(operation.question)),
+      ];
+    default:
+      return expressionsOf(operation);
   }
 }
 

@@ -36,10 +36,15 @@ function other(evaluate: Evaluate): Operand {
   return { mode: 'other', slot: 0, field: 0, value: null, evaluate };
 }
 
-/** Whether a field surely has a value: a deal may have left out only those of states and places. */
+/**
+ * Whether a field surely has a value that may be read, none included where its type allows it: a
+ * deal may have left out only those of states and places.
+ */
 export function isSet(type: number, field: number, program: Program): boolean {
   const info = program.things[type];
-  return info?.role === 'piece' || info?.fields[field]?.initial !== undefined;
+  if (info?.role === 'piece') return true;
+  const found = info?.fields[field];
+  return found?.initial !== undefined || found?.type.kind === 'optional';
 }
 
 /** The value of an operand. */

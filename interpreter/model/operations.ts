@@ -111,6 +111,32 @@ function formExpressions(form: Form): readonly Expr[] {
   }
 }
 
+/**
+ * The slots that an operation itself gives a value. A list that is drawn from changes, but is given
+ * none.
+ */
+export function slotsGiven(operation: Operation): readonly number[] {
+  switch (operation.kind) {
+    case 'set':
+    case 'roll':
+    case 'choose':
+    case 'ask':
+    case 'look-up':
+    case 'total':
+    case 'create':
+    case 'draw':
+      return [operation.slot];
+    case 'call':
+      return operation.slot === null ? [] : [operation.slot];
+    case 'each':
+      return [operation.slot, operation.items, operation.index];
+    case 'repeat':
+      return [operation.limit, operation.index];
+    default:
+      return [];
+  }
+}
+
 /** The routines that an operation may enter. */
 export function calledBy({ facts, actions }: Program, operation: Operation): readonly number[] {
   const ofAction = (index: number): readonly number[] => {
