@@ -57,7 +57,7 @@ export type { Type } from './model/types.ts';
 export type { Effect, Value } from './model/values.ts';
 
 // Chance: exact fractions, and a stream of dice that is the same everywhere.
-export { decimal, percentage } from './chance/decimal.ts';
+export { chanceText, decimal, percentage } from './chance/decimal.ts';
 export { Rational } from './chance/rational.ts';
 export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';

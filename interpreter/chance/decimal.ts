@@ -18,6 +18,21 @@ export function percentage(value: Rational, digits: number, mark = '.'): string 
   return print(value.multiply(hundred), digits, mark);
 }
 
+/**
+ * A chance as hundredths for people: what is not quite nothing and not quite sure says so, as
+ * `< 0.01` and `> 99.99`. For a number to reckon with there is `percentage`.
+ */
+export function chanceText(value: Rational, digits: number, mark = '.'): string {
+  const told = percentage(value, digits, mark);
+  const nothing = percentage(Rational.zero, digits, mark);
+  if (value.compare(Rational.zero) > 0 && told === nothing) {
+    return `<\u00A0${digits === 0 ? '1' : nothing.replace(/0$/, '1')}`;
+  }
+  const sure = percentage(Rational.one, digits, mark);
+  if (value.compare(Rational.one) >= 0 || told !== sure) return told;
+  return `>\u00A0${sure.slice(1).replaceAll('0', '9')}`;
+}
+
 function print(value: Rational, digits: number, mark: string): string {
   const { numerator, denominator } = value;
   const size = numerator < 0n ? -numerator : numerator;

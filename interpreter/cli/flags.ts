@@ -22,6 +22,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   input: 'one',
   policy: 'one',
   watch: 'many',
+  by: 'one',
   games: 'one',
   shard: 'one',
   merge: 'many',

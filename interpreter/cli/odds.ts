@@ -1,32 +1,16 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
-import {
-  callRoutine,
-  decimal,
-  everyWay,
-  near,
-  percentage,
-  narrativeOf,
-  Rational,
-  tokenOf,
-  UsageError,
-  valueText,
-} from '../index.ts';
-import type {
-  Policy,
-  Program,
-  Sources,
-  Type,
-  Ways,
-  WaysOptions,
-} from '../index.ts';
+import { callRoutine, everyWay, near, typeText, UsageError } from '../index.ts';
+import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
-import { exit, problemJson, runnable, showProblems } from './context.ts';
+import type { Prepared } from './asked.ts';
+import { exit, runnable, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
 import { pair } from './flags.ts';
-import { Progress } from './progress.ts';
 import type { Flags } from './flags.ts';
+import { reportOdds } from './odds-report.ts';
+import type { Odds } from './odds-report.ts';
+import { Progress } from './progress.ts';
 
 export function oddsOf(
   context: Context,
@@ -53,25 +37,86 @@ export function oddsIn(
     showProblems(context, sources, [ready.problem]);
     return exit.found;
   }
-  const { configuration, facts } = ready;
-  callRoutine(program, configuration, index, ready.values);
-  const watched = flags
-    .texts('watch')
-    .map((path) => watch(program, { program, configuration }, path));
+  callRoutine(program, ready.configuration, index, ready.values);
+  const found = follow(context, { program, routine, flags, ...ready, choices: request.choices });
+  return reportOdds({ context, sources, ...found });
+}
+
+/** A call that may begin, with what flags say of it. */
+interface Asking extends Extract<Prepared, { readonly kind: 'ready' }> {
+  readonly program: Program;
+  readonly routine: Routine;
+  readonly flags: Flags;
+  readonly choices: readonly string[];
+}
+
+function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sources'> {
+  const { program, configuration, routine, flags, choices, facts } = asking;
+  const naming = { program, configuration };
+  const watched = flags.texts('watch').map((path) => watch(program, naming, path));
+  const by = groupedBy(flags, { routine, isWatched: watched.length > 0 });
   const options: WaysOptions = {
-    policy: policyOf(flags, program),
-    choices: request.choices,
+    policy: policyFor(flags, program, routine),
+    choices,
     facts,
     watch: watched.map(({ thing, field }) => ({ thing, field })),
   };
-  const naming = { program, configuration };
   const progress = new Progress(context);
   const show = (done: number, all: number): void => progress.show(done, all);
   const ways = everyWay(program, configuration, { ...options, progress: show });
   progress.end();
-  const types = [routine.result, ...watched.map(({ type }) => type)];
-  const paths = watched.map(({ path }) => path);
-  return report({ context, naming, ways, types }, sources, paths);
+  const parts = [{ path: null, type: routine.result }, ...watched].filter(
+    ({ path }) => by === 'both' || (path === null) === (by === 'result'),
+  );
+  const policy = policyText(context, { flags, isScripted: choices.length > 0 });
+  return { naming, ways, parts, policy };
+}
+
+/** The policy; one that aims at what is no number is a wrong call. */
+function policyFor(flags: Flags, program: Program, { name, result }: Routine): Policy {
+  const policy = policyOf(flags, program);
+  if (policy.kind !== 'aims' || isNumber(result)) return policy;
+  const data = { policy: flags.text('policy') ?? '', name, type: typeText(result) };
+  throw new UsageError('no-number', data);
+}
+
+/** What tells outcomes apart. */
+type By = 'result' | 'watched' | 'both';
+
+/** A procedure without a result is told by what is watched alone. */
+function groupedBy(
+  flags: Flags,
+  { routine, isWatched }: { readonly routine: Routine; readonly isWatched: boolean },
+): By {
+  const text = flags.text('by') ?? 'both';
+  const known = ['result', 'watched', 'both'] as const;
+  const by = known.find((each) => each === text);
+  if (by === undefined)
+    throw new UsageError('unknown-choice', { flag: '--by', value: text, known });
+  if (by === 'watched' && !isWatched) throw new UsageError('missing-flag', { name: '--watch' });
+  return by === 'both' && isWatched && routine.result.kind === 'nothing' ? 'watched' : by;
+}
+
+/** Whether something can be had high or low. */
+function isNumber(type: Type): boolean {
+  const { kind } = type.kind === 'optional' ? type.type : type;
+  return kind === 'integer' || kind === 'fraction' || kind === 'yes-no';
+}
+
+/** How choices were made, in words. */
+function policyText(
+  { usage }: Context,
+  { flags, isScripted }: { readonly flags: Flags; readonly isScripted: boolean },
+): string {
+  const text = flags.text('policy') ?? 'first';
+  const { policyFirst, policyUniform, policyAims, policyScript } = usage.phrases;
+  const told =
+    text === 'first'
+      ? policyFirst
+      : text === 'uniform'
+        ? policyUniform
+        : `${text.split(',').join(', ')}; ${policyAims}`;
+  return `${usage.phrases.policy} ${isScripted ? `${policyScript} ${told}` : told}`;
 }
 
 interface Watched {
@@ -114,71 +159,4 @@ function policyOf(flags: Flags, program: Program): Policy {
     return [index, aim] as const;
   });
   return { kind: 'aims', aims: new Map(aims), measure: null };
-}
-
-interface Outcomes {
-  readonly context: Context;
-  readonly naming: Naming;
-  readonly ways: Ways;
-  /** Of the result, then of what is watched. */
-  readonly types: readonly Type[];
-}
-
-function report(outcomes: Outcomes, sources: Sources, watched: readonly string[]): Exit {
-  const { context, naming, ways } = outcomes;
-  const { problems, missing } = ways;
-  const wrong = [
-    ...problems.map(({ problem }) => problem),
-    ...missing.map(({ request }) => missingAnswer(request, naming)),
-  ];
-  if (context.json) context.out(JSON.stringify(asJson(outcomes, sources, wrong), null, 2));
-  else {
-    for (const line of lines(outcomes, watched)) context.out(line);
-    showProblems(context, sources, wrong);
-  }
-  if (missing.length > 0) return exit.unusable;
-  return wrong.length === 0 ? exit.good : exit.found;
-}
-
-function total({ outcomes }: Ways): Rational {
-  return outcomes.reduce((sum, { p }) => sum.add(p), Rational.zero);
-}
-
-function asJson(
-  { context, naming, ways, types }: Outcomes,
-  sources: Sources,
-  wrong: readonly Parameters<typeof problemJson>[1][],
-): object {
-  const outcomes = ways.outcomes.map(({ result, watched, p }) => {
-    const [outcome, ...fields] = [result, ...watched].map((value, index) =>
-      tokenOf(value, types[index] ?? { kind: 'unknown' }, naming),
-    );
-    const also = fields.length === 0 ? {} : { watched: fields };
-    return { outcome, ...also, p: p.toString(), decimal: Number(decimal(p, 12)) };
-  });
-  const problems = wrong.map((problem) => problemJson(context, problem, sources));
-  const also = problems.length === 0 ? {} : { problems };
-  return { outcomes, total: total(ways).toString(), ...also };
-}
-
-/** A line an outcome: words, fraction, hundredths, a bar. */
-function lines(
-  { context, naming, ways, types }: Outcomes,
-  watched: readonly string[],
-): readonly string[] {
-  const { language } = context;
-  const { chance, decimalMark } = narrativeOf(language);
-  const rows = ways.outcomes.map(({ result, watched: fields, p }) => {
-    const [outcome = '', ...others] = [result, ...fields].map((value, index) =>
-      valueText(value, types[index] ?? { kind: 'unknown' }, { ...naming, language }),
-    );
-    const more = others.map((text, index) => `, ${watched[index] ?? ''} = ${text}`).join('');
-    return { words: outcome + more, p, told: chance(p.toString(), percentage(p, 2, decimalMark)) };
-  });
-  const wide = Math.max(0, ...rows.map(({ words }) => words.length));
-  const told = Math.max(0, ...rows.map((row) => row.told.length));
-  return rows.map((row) => {
-    const bar = '█'.repeat(Number(percentage(row.p, 0)) / 4);
-    return `${row.words.padEnd(wide)}  ${row.told.padStart(told)}  ${bar}`.trimEnd();
-  });
 }

@@ -7,6 +7,7 @@ import {
   emptyTally,
   narrativeOf,
   near,
+  chanceText,
   percentage,
   Rational,
   UsageError,
@@ -120,7 +121,7 @@ function summary({ language, usage }: Context, tally: Tally): readonly string[] 
   const { chance, decimalMark } = narrativeOf(language);
   const share = (times: number): string => {
     const part = Rational.of(times, Math.max(1, tally.games));
-    return chance(`${String(times)}/${String(tally.games)}`, percentage(part, 1, decimalMark));
+    return chance(`${String(times)}/${String(tally.games)}`, chanceText(part, 1, decimalMark));
   };
   const table = (counts: Readonly<Record<string, number>>): readonly string[] =>
     Object.entries(counts)

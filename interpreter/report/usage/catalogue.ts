@@ -35,6 +35,7 @@ export interface UsageData {
     readonly expected: string;
     readonly near: readonly string[];
   };
+  readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
   readonly 'bad-shard': { readonly value: string };
   readonly 'bad-pair': { readonly flag: string; readonly value: string };
@@ -116,6 +117,12 @@ export type UsagePhrase =
   | 'nothing'
   | 'games'
   | 'guessed'
+  | 'policy'
+  | 'policyFirst'
+  | 'policyUniform'
+  | 'policyAims'
+  | 'policyScript'
+  | 'endless'
   | 'results'
   | 'stopped'
   | 'decisions'
@@ -181,6 +188,7 @@ export type FlagName =
   | 'input'
   | 'policy'
   | 'watch'
+  | 'by'
   | 'games'
   | 'shard'
   | 'merge'

@@ -80,6 +80,11 @@ export const usageEn: Usage = {
         `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
         ...nearNames(near),
       ),
+    'no-number': ({ policy, name, type: found }) =>
+      say(
+        `${quote(policy)} aims at a number, or yes or no; ${quote(name)} gives ${type(found)}`,
+        'Without it everyone takes the first option; with `uniform` each is as likely',
+      ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
     'bad-shard': ({ value }) =>
@@ -170,6 +175,12 @@ export const usageEn: Usage = {
     nothing: 'nothing',
     games: 'Games:',
     guessed: 'Dice, draws, choices and facts nobody gave were left to chance',
+    policy: 'Choices:',
+    policyFirst: 'always the first option (`--policy` says otherwise)',
+    policyUniform: 'each option as likely',
+    policyAims: 'whoever has no aim takes the first option',
+    policyScript: 'as given; then',
+    endless: 'goes on for ever',
     results: 'Results',
     stopped: 'Stopped by',
     decisions: 'Decisions in a game:',
@@ -236,8 +247,10 @@ export const usageEn: Usage = {
     choose: 'what is chosen, in turn, as in `u1,yes`',
     seed: 'a number from which chance decides what was not said',
     input: 'a JSON file of set, facts, dice, draw, choose, map, deal, with, option, seed',
-    policy: 'how choices are made: first, uniform, or `highest=side`, `lowest=side`',
+    policy:
+      'how choices are made: `first` unless said, `uniform`, or `highest=side`, `lowest=side`',
     watch: 'a field whose value at the end tells outcomes apart; may stand several times',
+    by: 'what tells outcomes apart: `result`, `watched` or `both`',
     games: 'how many games',
     shard: 'which part of the games, as in `1/4`',
     merge: 'sums up files that shards wrote',

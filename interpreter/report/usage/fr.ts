@@ -78,6 +78,11 @@ export const usageFr: Usage = {
       say(`La règle a besoin de ${quote(name)}, ${type(wanted)}`, `Ajoutez \`--set ${name}=…\``),
     'bad-value': ({ path, value, expected, near }) =>
       say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near)),
+    'no-number': ({ policy, name, type: found }) =>
+      say(
+        `${quote(policy)} vise un nombre, ou oui ou non : ${quote(name)} donne ${type(found)}`,
+        'Sans cela, chacun prend la première possibilité ; avec `uniform`, toutes se valent',
+      ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
     'bad-shard': ({ value }) =>
@@ -169,6 +174,12 @@ export const usageFr: Usage = {
     nothing: 'rien',
     games: 'Parties :',
     guessed: 'Dés, tirages, choix et faits non donnés ont été laissés au hasard',
+    policy: 'Choix :',
+    policyFirst: 'toujours la première possibilité (`--policy` en décide autrement)',
+    policyUniform: 'chaque possibilité aussi probable',
+    policyAims: 'qui n’a pas de but prend la première possibilité',
+    policyScript: 'comme donnés ; ensuite',
+    endless: 'continue sans fin',
     results: 'Résultats',
     stopped: 'Arrêtées par',
     decisions: 'Décisions par partie :',
@@ -236,8 +247,10 @@ export const usageFr: Usage = {
     choose: 'ce qui est choisi, dans l’ordre, comme `u1,yes`',
     seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
     input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
-    policy: 'comment se font les choix : first, uniform, ou `highest=camp`, `lowest=camp`',
+    policy:
+      'comment se font les choix : `first` par défaut, `uniform`, ou `highest=camp`, `lowest=camp`',
     watch: 'un champ dont la valeur finale distingue les résultats ; peut être répété',
+    by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
     games: 'combien de parties',
     shard: 'quelle part des parties, comme `1/4`',
     merge: 'réunit les fichiers écrits par des parts',

@@ -4,6 +4,7 @@
 import {
   advance,
   answer,
+  chanceText,
   eachWay,
   nextBelow,
   percentage,
@@ -128,7 +129,7 @@ function outcomeView({ end, chance }: Way): OutcomeView {
   return {
     ...end,
     chance: chance.toString(),
-    percent: { fr: `${percentage(chance, 1, ',')}\u202f%`, en: `${percentage(chance, 1)}%` },
+    percent: { fr: `${chanceText(chance, 1, ',')}\u202f%`, en: `${chanceText(chance, 1)}%` },
     share: Number(percentage(chance, 2)),
   };
 }

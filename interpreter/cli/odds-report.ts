@@ -1,0 +1,137 @@
+/** The odds as `odds` prints them. */
+import {
+  catalogueOf,
+  chanceText,
+  decimal,
+  narrativeOf,
+  percentage,
+  Rational,
+  tokenOf,
+  valueText,
+  word,
+} from '../index.ts';
+import type { AnyProblem, Sources, Type, Value, Ways } from '../index.ts';
+import { missingAnswer } from './answering.ts';
+import { exit, lineOf, problemJson, showProblems } from './context.ts';
+import type { Context, Exit } from './context.ts';
+import type { Naming } from './effects.ts';
+
+/** What was found, and what of it tells outcomes apart. */
+export interface Odds {
+  readonly context: Context;
+  readonly sources: Sources;
+  readonly naming: Naming;
+  readonly ways: Ways;
+  /** The result (path null) and what is watched, as far as they are told. */
+  readonly parts: readonly { readonly path: string | null; readonly type: Type }[];
+  /** How choices were made. */
+  readonly policy: string;
+}
+
+/** A way that ends in a problem, or for want of an answer. */
+interface Failure {
+  readonly problem: AnyProblem;
+  readonly p: Rational;
+}
+
+/** Prints outcomes, failures and how choices were made. */
+export function reportOdds(odds: Odds): Exit {
+  const { context, naming, sources, ways } = odds;
+  const failures: readonly Failure[] = [
+    ...ways.problems,
+    ...ways.missing.map(({ request, p }) => ({ problem: missingAnswer(request, naming), p })),
+  ];
+  if (context.json) context.out(JSON.stringify(asJson(odds, failures), null, 2));
+  else {
+    for (const line of lines(odds, failures)) context.out(line);
+    context.out(odds.policy);
+    // Where nothing else can come, or something has to be said, the reason is told in full.
+    const isAll = ways.outcomes.length === 0;
+    const told = isAll ? failures : failures.slice(ways.problems.length);
+    showProblems(
+      context,
+      sources,
+      told.map(({ problem }) => problem),
+    );
+  }
+  if (ways.missing.length > 0) return exit.unusable;
+  return failures.length === 0 && ways.endless.compare(Rational.zero) === 0
+    ? exit.good
+    : exit.found;
+}
+
+/** One outcome for all that are told alike. */
+interface Row {
+  readonly values: readonly Value[];
+  readonly p: Rational;
+}
+
+function rows({ ways, parts, naming }: Odds): readonly Row[] {
+  const first = parts[0]?.path === null;
+  const found = new Map<string, Row>();
+  for (const { result, watched, p } of ways.outcomes) {
+    const isResultAlone = first && parts.length === 1;
+    const values = first ? [result, ...(isResultAlone ? [] : watched)] : watched;
+    const key = values
+      .map((value, index) => tokenOf(value, typeAt(parts, index), naming))
+      .join('\n');
+    const before = found.get(key);
+    found.set(key, { values: before?.values ?? values, p: p.add(before?.p ?? Rational.zero) });
+  }
+  return [...found.values()];
+}
+
+function typeAt(parts: Odds['parts'], index: number): Type {
+  return parts[index]?.type ?? { kind: 'unknown' };
+}
+
+function asJson(odds: Odds, failures: readonly Failure[]): object {
+  const { context, sources, naming, parts, ways, policy } = odds;
+  const first = parts[0]?.path === null;
+  const chance = (p: Rational): object => ({ p: p.toString(), decimal: Number(decimal(p, 12)) });
+  const outcomes = rows(odds).map(({ values, p }) => {
+    const tokens = values.map((value, index) => tokenOf(value, typeAt(parts, index), naming));
+    const fields = first ? tokens.slice(1) : tokens;
+    return {
+      ...(first ? { outcome: tokens[0] } : {}),
+      ...(fields.length === 0 ? {} : { watched: fields }),
+      ...chance(p),
+    };
+  });
+  const problems = failures.map(({ problem, p }) => ({
+    ...problemJson(context, problem, sources),
+    ...chance(p),
+  }));
+  const total = ways.outcomes.reduce((sum, { p }) => sum.add(p), Rational.zero).toString();
+  const endless =
+    ways.endless.compare(Rational.zero) === 0 ? {} : { endless: chance(ways.endless) };
+  return { policy, outcomes, total, ...endless, ...(problems.length === 0 ? {} : { problems }) };
+}
+
+/** A line an outcome: words, fraction, hundredths, a bar. Failures come after what can come. */
+function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
+  const { context, naming, parts, sources, ways } = odds;
+  const { language, usage } = context;
+  const { chance, decimalMark } = narrativeOf(language);
+  const outcomes = rows(odds).map(({ values, p }) => {
+    const words = values.map((value, index) => {
+      const text = valueText(value, typeAt(parts, index), { ...naming, language });
+      const path = parts[index]?.path ?? null;
+      return path === null ? text : `${path} = ${text}`;
+    });
+    return { words: words.join(', '), p };
+  });
+  const failed = failures.map(({ problem, p }) => {
+    const { title } = word(problem, catalogueOf(language));
+    return { words: `${title} (${lineOf(sources, problem.file, problem.span)})`, p };
+  });
+  const endless = { words: usage.phrases.endless, p: ways.endless };
+  const all = [...outcomes, ...failed, endless].filter(({ p }) => p.compare(Rational.zero) !== 0);
+  const told = all.map(({ p }) => chance(p.toString(), chanceText(p, 2, decimalMark)));
+  const wide = Math.max(0, ...all.map(({ words }) => words.length));
+  const widest = Math.max(0, ...told.map(({ length }) => length));
+  return all.map(({ words, p }, index) => {
+    const bar = '█'.repeat(Number(percentage(p, 0)) / 4);
+    return `${words.padEnd(wide)}  ${(told[index] ?? '').padStart(widest)}  ${bar}`.trimEnd();
+  });
+}
