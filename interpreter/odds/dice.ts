@@ -42,6 +42,11 @@ export function spreadOf(request: RollRequest, cache: DiceCache, bound: number):
   const key = `${mode} ${count} ${die.from} ${die.to} ${matches}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
+  const sides = die.to - die.from + 1;
+  const bits = count * Math.log2(sides);
+  if (mode !== 'each' && outcomesOf(request, sides) * bits * bits > mostWork) {
+    fail('too-many-ways', { bound });
+  }
   const spread = weighted(distributionOf(request, matches, bound));
   cache.set(key, spread);
   return spread;
@@ -50,6 +55,18 @@ export function spreadOf(request: RollRequest, cache: DiceCache, bound: number):
 function matching({ die, faces }: RollRequest): number {
   const all = Array.from({ length: die.to - die.from + 1 }, (_, index) => die.from + index);
   return all.filter((face) => counts(faces, face)).length;
+}
+
+/**
+ * So many outcomes by the square of the bits of a chance take a few seconds: ten times as many
+ * as for 100d100.
+ */
+const mostWork = 4e10;
+
+/** How many things a pool can come to, `each` aside. */
+function outcomesOf({ count, mode }: RollRequest, faces: number): number {
+  if (mode === 'sum') return count * (faces - 1) + 1;
+  return mode === 'counting' ? count + 1 : faces;
 }
 
 function distributionOf(

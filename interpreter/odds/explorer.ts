@@ -23,6 +23,9 @@ import { Visit } from './visit.ts';
 /** Situations that are looked at when nothing is said: what fits into two or three gigabytes. */
 const usualWays = 700_000;
 
+/** So many answers that lead to different things take as much room as a situation. */
+const answersASituation = 4;
+
 /** So many situations in a row that only lead on are not kept. */
 const mostPassed = 4;
 
@@ -34,6 +37,7 @@ export class Explorer {
   readonly ends: Ends = new Ends();
   readonly nodes: Nodes = new Nodes();
   situations = 0;
+  private answers = 0;
   private readonly options: WaysOptions;
   private readonly start: Configuration;
   private readonly spots: Spots;
@@ -166,7 +170,8 @@ export class Explorer {
     if (Math.floor(before / 1000) < Math.floor(this.situations / 1000)) {
       this.options.progress?.(this.situations, this.bound);
     }
-    if (this.situations > this.bound) fail('too-many-ways', { bound: this.bound });
+    const room = this.situations + this.answers / answersASituation;
+    if (room > this.bound) fail('too-many-ways', { bound: this.bound });
   }
 
   // The visit takes the row for its own and leaves that of the last one, to be written on.
@@ -241,6 +246,7 @@ export class Explorer {
     if (known !== null) return known;
     const expansion = this.tracer.trace(shape, row);
     shape.steps.keep(this.spots.fit(row), lookedAt(expansion.looked), expansion);
+    this.answers += expansion.steps.length;
     return expansion;
   }
 

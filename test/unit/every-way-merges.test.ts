@@ -79,3 +79,16 @@ test.each([20, 30, 60, 110])('%i steps stop the ways that they stop a run on', (
   const rest = done.length === 6 ? [] : [`too-many-steps: ${left}`];
   expect(printed(everyWay(of, begin(of), { bounds: { steps } }))).toBe([...done, ...rest].join(', '));
 });
+
+// ------------------------------------------------------------------------------------------- bounds
+
+test('a pool of dice whose chances nobody can hold is refused at once', () => {
+  const of = alone([roll(0, 1000, 1000), give(slot(0))]);
+  expect(printed(everyWay(of, begin(of)))).toBe('too-many-ways: 1');
+});
+
+test('answers that lead to different things take room as situations do', () => {
+  const of = alone([roll(0, 1, 100), roll(1, 1, 100), give(arithmetic(slot(0), '-', slot(1)))]);
+  expect(everyWay(of, begin(of), { ways: 5000 }).outcomes).toHaveLength(199);
+  expect(printed(everyWay(of, begin(of), { ways: 1000 }))).toBe('too-many-ways: 1');
+});
