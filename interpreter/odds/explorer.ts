@@ -37,7 +37,10 @@ export class Explorer {
   readonly ends: Ends = new Ends();
   readonly nodes: Nodes = new Nodes();
   situations = 0;
+  /** What the situations can come to next, all together. */
   private answers = 0;
+  /** Thousands that progress was told of. */
+  private told = 0;
   private readonly options: WaysOptions;
   private readonly start: Configuration;
   private readonly spots: Spots;
@@ -165,13 +168,12 @@ export class Explorer {
   }
 
   private counted(situations: number): void {
-    const before = this.situations;
+    const { options, bound, told } = this;
     this.situations += situations;
-    if (Math.floor(before / 1000) < Math.floor(this.situations / 1000)) {
-      this.options.progress?.(this.situations, this.bound);
-    }
     const room = this.situations + this.answers / answersASituation;
-    if (room > this.bound) fail('too-many-ways', { bound: this.bound });
+    this.told = Math.floor(room / 1000);
+    if (this.told > told) options.progress?.(this.told * 1000, bound);
+    if (room > bound) fail('too-many-ways', { bound });
   }
 
   // The visit takes the row for its own and leaves that of the last one, to be written on.

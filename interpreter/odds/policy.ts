@@ -48,8 +48,8 @@ export interface WaysOptions {
   /** What tells outcomes apart beside the result. */
   readonly watch?: readonly Watch[];
   readonly bounds?: Partial<Bounds>;
-  /** Situations that may be looked at; 700,000 when nothing is said. */
+  /** Room for so many situations, four answers being one; 700,000 when nothing is said. */
   readonly ways?: number;
-  /** Is told now and then how many situations there are so far, and how many there may be. */
+  /** Is told now and then how much room is taken so far, and how much there is. */
   readonly progress?: (situations: number, bound: number) => void;
 }

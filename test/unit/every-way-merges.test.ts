@@ -3,7 +3,7 @@ import { Rational } from '../../interpreter/chance/rational.ts';
 import { oddsIn, printed, smallBook } from '../build/small-book.ts';
 import { everyWay } from '../../interpreter/odds/every-way.ts';
 import { arithmetic, assign, constant, equal, field, give, integer } from '../build/program.ts';
-import { repeat, roll, set, slot, thing, when } from '../build/program.ts';
+import { list, repeat, roll, set, slot, thing, when } from '../build/program.ts';
 import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import { alone, begin, play } from '../build/run.ts';
 
@@ -47,11 +47,11 @@ test.each([
 });
 
 test('equal lists are not the same list: a field compared with one is looked at whole', () => {
-  const things = [thing('s', 'state', { list: { kind: 'list', element: integer } })];
+  const things = [thing('s', 'state', { list: list(integer) })];
   const the: Expr = field(constant(0), 0);
   const body: Operation[] = [
     roll(0, 1, 2),
-    assign(constant(0), 0, { kind: 'list', elements: [slot(0)] }),
+    assign(constant(0), 0, { kind: 'list', result: list(integer), elements: [slot(0)] }),
     roll(1, 1, 2),
     when(equal(the, constant([2]), true), [give(slot(1))]),
     give(constant(0)),

@@ -332,7 +332,8 @@ describe('situations that are the same', () => {
     const progress = (done: number, all: number): number => seen.push(`${done} of ${all}`);
     const { problems, situations } = everyWay(of, begin(of), { ways: 3000, progress });
     expect(problems.map(({ problem }) => problem.code)).toEqual(['too-many-ways']);
-    expect([situations, ...seen]).toEqual([3001, '1000 of 3000', '2000 of 3000', '3000 of 3000']);
+    expect(seen).toEqual(['1000 of 3000', '2000 of 3000', '3000 of 3000']);
+    expect(situations).toBeLessThan(3000);
     expect(everyWay(of, begin(of)).outcomes.length).toBe(301);
   });
 
