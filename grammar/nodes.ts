@@ -1024,7 +1024,7 @@ export interface Roll extends NodeBase {
   readonly kind: 'roll';
   readonly count: Expression;
   readonly sides: number;
-  readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+  readonly mode: 'sum' | 'each' | 'sorted' | 'highest' | 'lowest' | 'counting';
   /** For `counting`: the faces that count. */
   readonly counting: TableLabel | null;
   /** For `counting (e)+`: the least face that counts, worked out when the dice are rolled. */

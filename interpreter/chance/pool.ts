@@ -49,6 +49,22 @@ export function lowest(n: number, from: number, to: number): Distribution<number
 }
 
 /**
+ * What n dice with faces from..to show one after the other: faces to the power of n outcomes, all
+ * equally likely. Look before calling.
+ */
+export function inOrder(n: number, from: number, to: number): Distribution<readonly number[]> {
+  let shown: readonly (readonly number[])[] = [[]];
+  for (let left = checkedCount(n); left > 0; left -= 1) {
+    const faces = Array.from({ length: facesOf(from, to) }, (_, index) => from + index);
+    shown = shown.flatMap((before) => faces.map((face) => [...before, face]));
+  }
+  return Distribution.weighted(
+    shown.map((faces) => [faces, 1n]),
+    (faces) => faces.join(' '),
+  );
+}
+
+/**
  * What n dice with faces from..to show, each pool as its faces in rising order. The outcomes are as
  * many as `poolSize` says: look before calling.
  */

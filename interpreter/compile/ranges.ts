@@ -129,7 +129,7 @@ function builtinInterval(name: string, values: readonly Interval[]): Interval {
 /** What dice can come to. */
 export function rollInterval(roll: Operation & { readonly kind: 'roll' }): Interval {
   const { die, mode, count } = roll;
-  if (mode === 'each') return anything;
+  if (mode === 'each' || mode === 'sorted') return anything;
   // No die at all comes to 0.
   const most = count.kind === 'constant' ? Number(count.value) : 1_000_000;
   if (mode === 'counting') return { from: 0, to: most };

@@ -14,8 +14,9 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   const slot = scope.name(operation.slot);
   const one = `game.host.roll(${String(die.from)}, ${String(die.to)})`;
   const isOne = count.kind === 'constant' && count.value === 1;
-  if (mode !== 'each') scope.tell(operation, [{ js: slot, reach: rollInterval(operation) }]);
-  if (isOne && mode !== 'each' && mode !== 'counting') return [`${slot} = ${one};`];
+  const isList = mode === 'each' || mode === 'sorted';
+  if (!isList) scope.tell(operation, [{ js: slot, reach: rollInterval(operation) }]);
+  if (isOne && !isList && mode !== 'counting') return [`${slot} = ${one};`];
   const number = String(scope.output.fresh());
   const [times, face, index, least] = [`n${number}`, `f${number}`, `i${number}`, `e${number}`];
   const counted = (face: string): string =>
@@ -23,6 +24,7 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
   const action = {
     sum: { start: '0', each: `${slot} += ${face};` },
     each: { start: '[]', each: `${slot}.push(${face});` },
+    sorted: { start: '[]', each: `${slot}.push(${face});` },
     highest: { start: '0', each: `if (${index} === 0 || ${face} > ${slot}) ${slot} = ${face};` },
     lowest: { start: '0', each: `if (${index} === 0 || ${face} < ${slot}) ${slot} = ${face};` },
     counting: { start: '0', each: `if (${counted(face)}) ${slot} += 1;` },
@@ -37,7 +39,7 @@ export function rollLines(operation: Of<'roll'>, scope: Scope): readonly string[
     `    const ${face} = ${one};`,
     `    ${action.each}`,
     '  }',
-    ...(mode === 'each' ? [`  ${slot}.sort((left, right) => left - right);`] : []),
+    ...(mode === 'sorted' ? [`  ${slot}.sort((left, right) => left - right);`] : []),
     '}',
   ];
 }

@@ -20,6 +20,15 @@ export function roll(context: Context, node: tree.Roll): Expr {
     node.span,
   );
   const die = names.die(node.sides);
+  const isNone = die.to < die.from;
+  if (isNone || (count.result.kind === 'integer' && (count.result.to ?? 0) < 0)) {
+    const found = isNone ? ({ kind: 'integer', from: 0, to: 0 } as const) : count.result;
+    mismatch(context, isNone ? node.span : node.count.span, {
+      expected: isNone ? '1..' : '0..',
+      found,
+    });
+    return broken;
+  }
   const type = rollType(node, count.result, die);
   const slot = scope.slot('', type);
   const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
@@ -55,6 +64,7 @@ function rollType(
   const most = count.kind === 'integer' ? Math.min(mostDice, count.to ?? mostDice) : mostDice;
   switch (node.mode) {
     case 'each':
+    case 'sorted':
       return { kind: 'list', element: face };
     case 'counting':
       return { kind: 'integer', from: 0, to: most };
@@ -64,7 +74,8 @@ function rollType(
     }
     case 'highest':
     case 'lowest':
-      return face;
+      // Of no dice it is 0.
+      return least > 0 ? face : { ...face, from: Math.min(0, die.from), to: Math.max(0, die.to) };
   }
 }
 

@@ -14,6 +14,12 @@ export function amountOf(context: Context, node: tree.AmountOf): Expr {
   const code = codeIndex(context, node.code, typed.result);
   if (code === null) return { ...broken, result: integer };
   names.used.add(node.code.text);
+  const notation = typed.result.kind === 'effects' ? typed.result.notation : '';
+  const codes = names.notations.get(notation)?.definition.node.codes ?? [];
+  if (codes[code]?.pattern.text.includes('#') === false) {
+    const data = { code: node.code.text, pattern: codes[code].pattern.text };
+    context.scope.problem(node.code.span, 'no-amount', data);
+  }
   const type: Type = { kind: 'integer', from: 0, to: null };
   return { kind: 'amount', effects: typed, code, result: type };
 }

@@ -4,6 +4,7 @@
 import { someOperation } from '../model/operations.ts';
 import type { Operation, Routine } from '../model/program.ts';
 import type { Names } from './names.ts';
+import { sortedWhereUnread } from './order.ts';
 import type { OpenRoutine } from './frames.ts';
 
 /** Completes the routines; recursion and effects where none may be are reported. */
@@ -13,7 +14,8 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
   const recursive = cycles(routines);
   const complete = routines.map((routine, index): Routine => {
     const { calls, ...rest } = routine;
-    return { ...rest, effects: effects.has(index), changes: changes.has(index) };
+    const body = sortedWhereUnread(rest.body);
+    return { ...rest, body, effects: effects.has(index), changes: changes.has(index) };
   });
   for (const cycle of recursive) {
     const first = routines[cycle[0] ?? 0];

@@ -222,16 +222,37 @@ export function modifierAmount(context: Context, value: tree.ModifierValue): Exp
   const of = expect(context, value.per.of, integer);
   if (value.per.size < 1) mismatch(context, value.span, { expected: '1..', found: amount.result });
   const size = constantNumber(Math.max(1, value.per.size));
-  const result = arithmeticType('div', of.result, size.result) ?? integer;
-  const groups: Expr = {
-    kind: 'arithmetic',
-    operator: 'div',
-    exact: false,
-    left: of,
-    right: size,
-    result,
+  return times(signed, fullGroups(of, size));
+}
+
+/** How many full groups there are in a number, counted towards zero: none in -1, one less in -2. */
+function fullGroups(of: Expr, size: Expr): Expr {
+  const groups = divided(of, size);
+  const type = of.result;
+  if (type.kind !== 'integer' || (type.from ?? -1) >= 0) return groups;
+  const least = type.to === null ? null : -type.to;
+  const most = type.from === null ? null : -type.from;
+  const opposite: Type = { kind: 'integer', from: least, to: most };
+  const below = divided({ kind: 'negate', exact: false, operand: of, result: opposite }, size);
+  return {
+    kind: 'conditional',
+    condition: {
+      kind: 'compare',
+      operator: '<',
+      exact: false,
+      left: of,
+      right: constantNumber(0),
+      result: yesNo,
+    },
+    then: { kind: 'negate', exact: false, operand: below, result: groups.result },
+    otherwise: groups,
+    result: groups.result,
   };
-  return times(signed, groups);
+}
+
+function divided(left: Expr, right: Expr): Expr {
+  const result = arithmeticType('div', left.result, right.result) ?? integer;
+  return { kind: 'arithmetic', operator: 'div', exact: false, left, right, result };
 }
 
 function constantNumber(value: number): Expr {

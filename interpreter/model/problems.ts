@@ -127,6 +127,8 @@ export interface CheckProblemData {
   };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
+  /** A code without `#` has no number. */
+  readonly 'no-amount': { readonly code: string; readonly pattern: string };
   readonly 'endless-loop': { readonly name: string };
   /** What is asked inside `together` rests on another side's secret choice there. */
   readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };

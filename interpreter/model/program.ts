@@ -341,7 +341,7 @@ export type Operation = { readonly at: Span } & (
       readonly slot: number;
       readonly count: Expr;
       readonly die: { readonly from: number; readonly to: number };
-      readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+      readonly mode: 'sum' | 'each' | 'sorted' | 'highest' | 'lowest' | 'counting';
       /**
        * For `counting`: the least face that counts, when it is worked out; `faces` is then empty.
        */

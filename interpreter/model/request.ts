@@ -23,7 +23,7 @@ export interface RollRequest {
   readonly kind: 'roll';
   readonly count: number;
   readonly die: { readonly from: number; readonly to: number };
-  readonly mode: 'sum' | 'each' | 'highest' | 'lowest' | 'counting';
+  readonly mode: 'sum' | 'each' | 'sorted' | 'highest' | 'lowest' | 'counting';
   readonly faces: readonly FaceRange[];
 }
 export interface FaceRange {
@@ -111,14 +111,16 @@ export interface IllegalRequest {
 }
 
 /**
- * What the dice of a roll come to. For `each`, the faces in rising order: dice have no order of
- * their own.
+ * What the dice of a roll come to. For `each`, the faces in the order rolled; for `sorted`, in
+ * rising order.
  */
 export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): Value {
   switch (mode) {
     case 'sum':
       return shown.reduce((sum, face) => sum + face, 0);
     case 'each':
+      return shown;
+    case 'sorted':
       return shown.toSorted((left, right) => left - right);
     case 'highest':
       return shown.length === 0 ? 0 : Math.max(...shown);

@@ -3,6 +3,7 @@
 import {
   countOfDice,
   highest,
+  inOrder,
   lowest,
   poolSize,
   sortedPool,
@@ -84,9 +85,12 @@ function distributionOf(
       return highest(count, die.from, die.to);
     case 'lowest':
       return lowest(count, die.from, die.to);
-    case 'each':
+    case 'sorted':
       if (poolSize(count, faces) > BigInt(bound)) fail('too-many-ways', { bound });
       return sortedPool(count, die.from, die.to);
+    case 'each':
+      if (BigInt(faces) ** BigInt(count) > BigInt(bound)) fail('too-many-ways', { bound });
+      return inOrder(count, die.from, die.to);
   }
 }
 

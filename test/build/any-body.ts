@@ -145,12 +145,12 @@ export class AnyBody {
 
   #roll(): readonly Bare[] {
     const { pick } = this.#options;
-    const mode = (['sum', 'each', 'highest', 'lowest', 'counting'] as const)[pick(5)] ?? 'sum';
+    const mode = (['sum', 'each', 'sorted', 'highest', 'lowest', 'counting'] as const)[pick(6)] ?? 'sum';
     const count = pick(2) === 0 ? constant(1 + pick(3)) : this.made((of) => of.whole(1));
     return [
       {
         kind: 'roll',
-        slot: this.#local(mode === 'each' ? 4 : 0),
+        slot: this.#local(mode === 'each' || mode === 'sorted' ? 4 : 0),
         count,
         die: { from: 1, to: 6 },
         mode,

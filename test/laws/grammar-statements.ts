@@ -82,7 +82,7 @@ const tied = fc.letrec((loose) => {
   );
   const roll = fc.oneof(
     node({
-      mode: fc.constantFrom('sum', 'each', 'highest', 'lowest'),
+      mode: fc.constantFrom('sum', 'each', 'sorted', 'highest', 'lowest'),
       counting: is(null),
       least: is(null),
     }),

@@ -20,6 +20,8 @@ export function spreadOf(
       case 'sum':
         return (sofar as number) + face;
       case 'each':
+        return [...(sofar as number[]), face];
+      case 'sorted':
         return [...(sofar as number[]), face].sort((left, right) => left - right);
       case 'highest':
         return isFirst ? face : Math.max(sofar as number, face);
@@ -29,7 +31,9 @@ export function spreadOf(
         return (sofar as number) + (hits(face) ? 1 : 0);
     }
   };
-  let found: readonly (readonly [Value, bigint])[] = [[mode === 'each' ? [] : 0, 1n]];
+  let found: readonly (readonly [Value, bigint])[] = [
+    [mode === 'each' || mode === 'sorted' ? [] : 0, 1n],
+  ];
   for (let thrown = 0; thrown < count; thrown += 1) {
     const next = new Map<string, readonly [Value, bigint]>();
     for (const [sofar, number] of found) {

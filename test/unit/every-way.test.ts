@@ -76,9 +76,14 @@ describe('dice', () => {
     ['the lowest', [roll(0, 2, 2, 'lowest'), give(slot(0))], '1: 3/4, 2: 1/4'],
     ['those that count', [roll(0, 2, 6, 'counting', 5), give(slot(0))], '0: 4/9, 1: 4/9, 2: 1/9'],
     [
-      'each, in rising order',
-      [roll(0, 2, 2, 'each'), give(slot(0))],
+      'sorted',
+      [roll(0, 2, 2, 'sorted'), give(slot(0))],
       '[1,1]: 1/4, [1,2]: 1/2, [2,2]: 1/4',
+    ],
+    [
+      'each, in the order rolled',
+      [roll(0, 2, 2, 'each'), give(slot(0))],
+      '[1,1]: 1/4, [1,2]: 1/4, [2,1]: 1/4, [2,2]: 1/4',
     ],
     [
       'as many as a die says',

@@ -61,6 +61,7 @@ const lists: Record<string, [string, string]> = {
     'modifier list.a +(n()) when a()\nmodifier list.b -1 per 2 n() when b()\n' +
       'modifier list.c +(t[0]) when c()',
   ],
+  pairs: ['cumulative', 'modifier list.a -1 per 2 n()'],
   chain: [
     'cumulative',
     `modifier list.c +4 when c()
@@ -99,6 +100,13 @@ describe('only what can matter is worked out', () => {
     ['worked', '', 0, '0 abc'],
     ['worked', 'a', 3, '3 anbc'],
     ['worked', 'b', 3, '-1 abnc'],
+    // What is counted in full groups is counted towards zero.
+    ['worked', 'b', -3, '1 abnc'],
+    ['pairs', '', -1, '0 n'],
+    ['pairs', '', -2, '1 n'],
+    ['pairs', '', -3, '1 n'],
+    ['pairs', '', 1, '0 n'],
+    ['pairs', '', 3, '-1 n'],
     ['worked', 'c', 0, 'unknown-cell abc'],
     // One that is excluded is not asked about, and excludes nothing itself.
     ['chain', 'abc', 0, '5 ac'],

@@ -177,6 +177,7 @@ class Answers {
 function facesOf({ count, die, mode, faces }: RollRequest, value: Value): readonly number[] {
   switch (mode) {
     case 'each':
+    case 'sorted':
       return value as readonly number[];
     case 'highest':
     case 'lowest':

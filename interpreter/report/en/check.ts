@@ -112,6 +112,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Let it `return`, or give its loop a bound: `repeat up to 10 times until …`'],
   }),
+  'no-amount': ({ code, pattern }) => ({
+    title: `The code ${quote(code)} is printed ${quote(pattern)}, without a number`,
+    label: '',
+    hints: [
+      `Write \`has ${code}\` to ask whether it is there`,
+      'Or put `#` into its pattern where the number stands',
+    ],
+  }),
   'endless-loop': ({ name }) => ({
     title: `A loop of ${quote(name)} may never end`,
     label: '',

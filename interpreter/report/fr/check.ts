@@ -119,6 +119,14 @@ export const check: Words<CheckProblemData> = {
       'Faites-la sortir avec `return`, ou bornez sa boucle : `repeat up to 10 times until …`',
     ],
   }),
+  'no-amount': ({ code, pattern }) => ({
+    title: `Le code ${quote(code)} s'imprime ${quote(pattern)}, sans nombre`,
+    label: '',
+    hints: [
+      `Écrivez \`has ${code}\` pour savoir s'il est là`,
+      'Ou mettez `#` dans son motif, là où se tient le nombre',
+    ],
+  }),
   'endless-loop': ({ name }) => ({
     title: `Une boucle de ${quote(name)} peut ne jamais se terminer`,
     label: '',
