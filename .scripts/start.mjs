@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a site being served. Runs before anything is installed, on the
 // system's own Node, hence plain JavaScript and nothing but Node's built-in modules.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chdir, env, execPath, exit } from 'node:process';
@@ -14,19 +14,32 @@ chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 if (isStale()) {
   say('Installing the dependencies');
-  need(npm('ci', '--loglevel=error'));
+  need(npm('ci', '--loglevel=error', '--no-audit', '--no-fund'));
 }
 needNode();
-say('Generating the parser');
-need(npm('run', '--silent', 'generate'));
 say('Checking the rulebooks');
-if (npm('run', '--silent', 'rulewright', '--', 'check') !== 0) {
-  say('The rulebooks have findings (above); the site is built from them all the same');
-}
-say('Building the site');
-need(npm('run', '--silent', 'build'));
+const isSound = npm('run', '--silent', 'generate') === 0
+  && npm('run', '--silent', 'rulewright', '--', 'check') === 0;
+if (!isSound) say('The rulebooks have findings (above): what they concern is built as a draft');
+say('Building the site (a minute or two)');
+need(npm('run', '--silent', 'build', '--', '--draft'));
 say('Serving the site (stop with Ctrl+C)');
-exit(npm('run', '--silent', 'serve', '--', ...process.argv.slice(2)));
+serve(process.argv.slice(2));
+
+/** Serves the site until it is told to stop, and then stops the server with it. */
+function serve(words) {
+  const bundled = 'node_modules/.bin/node';
+  const node = existsSync(bundled) ? bundled : execPath;
+  const server = spawn(node, ['.scripts/rulewright.mjs', 'serve', ...words], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill('SIGTERM'));
+  }
+  server.on('error', ({ message }) => {
+    console.error(message);
+    exit(1);
+  });
+  server.on('close', (code) => exit(code ?? 0));
+}
 
 /** Whether node_modules is missing, or differs from the lock. */
 function isStale() {

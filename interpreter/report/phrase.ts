@@ -46,7 +46,7 @@ function said(expr: Expr, scope: Scope, type: Type): string | null {
       return field(expr, scope);
     case 'part': {
       const records = scope.teller.program.records;
-      const record = bare(typeIn(expr.record, scope));
+      const record = bare(expr.record.result);
       const info =
         record.kind === 'record'
           ? records.find(({ name }) => name === record.name)?.fields[expr.field]
@@ -200,7 +200,7 @@ function field({ thing, type, field: at }: Of<'field'>, scope: Scope): string | 
 const signs = { '=': '=', '≠': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
 
 function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null {
-  const known = [typeIn(expr.left, scope), typeIn(expr.right, scope)];
+  const known = [expr.left.result, expr.right.result];
   const type = known.find(({ kind }) => kind !== 'unknown') ?? unknown;
   const sign = expr.kind === 'compare' ? expr.operator : expr.negated ? '≠' : '=';
   const tell = (parts: readonly string[]): string => parts.join(` ${signs[sign]} `);
@@ -208,7 +208,7 @@ function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null 
 }
 
 function membership({ element, list, negated }: Of<'in'>, scope: Scope): string | null {
-  const type = typeIn(list, scope);
+  const type = list.result;
   const of = said(element, scope, type.kind === 'list' ? type.element : unknown);
   const among = said(list, scope, type);
   const { among: tell } = narrativeOf(scope.teller.language).phrases;
@@ -225,36 +225,5 @@ function quantity(expr: Of<'quantify'>, scope: Scope): string | null {
 function sourceText(source: SourceExpr, scope: Scope): string | null {
   const { program, language } = scope.teller;
   if (source.kind === 'type') return program.things[source.type]?.words[language] ?? null;
-  return said(source.list, scope, typeIn(source.list, scope));
-}
-
-/** The type of an expression as far as it can be seen at once. */
-function typeIn(expr: Expr, scope: Scope): Type {
-  const { program, configuration } = scope.teller;
-  switch (expr.kind) {
-    case 'slot':
-      return scope.of.slots[expr.slot]?.type ?? unknown;
-    case 'field':
-      return program.things[expr.type]?.fields[expr.field]?.type ?? unknown;
-    case 'part': {
-      const record = bare(typeIn(expr.record, scope));
-      if (record.kind !== 'record') return unknown;
-      const info = program.records.find(({ name }) => name === record.name);
-      return info?.fields[expr.field]?.type ?? unknown;
-    }
-    case 'named': {
-      const thing = configuration.things.find(({ name }) => name === expr.name);
-      const type = program.things[thing?.type ?? -1];
-      return type === undefined ? unknown : { kind: 'thing', name: type.name };
-    }
-    case 'builtin': {
-      const [list] = expr.arguments;
-      const of = list === undefined ? unknown : typeIn(list, scope);
-      if (expr.name === 'present') return bare(of);
-      const isElement = expr.name === 'first' || expr.name === 'last';
-      return isElement && of.kind === 'list' ? of.element : unknown;
-    }
-    default:
-      return unknown;
-  }
+  return said(source.list, scope, source.list.result);
 }

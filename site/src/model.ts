@@ -97,9 +97,17 @@ export interface ClauseView {
   readonly lists: readonly ListView[];
   readonly examples: readonly ExampleView[];
   readonly citedBy: readonly string[];
+  /** What the checks find in it; a book with findings is built as a draft only. */
+  readonly findings: readonly FindingView[];
   /** The clause as written in its file. */
   readonly source: string;
   readonly layer: Words | null;
+}
+
+/** A finding of the checks, and where. */
+export interface FindingView {
+  readonly words: Words;
+  readonly line: number;
 }
 
 export interface ChapterView {
@@ -289,6 +297,8 @@ export interface BookView {
   readonly maps: readonly MapView[];
   readonly program: Program;
   readonly exampleCount: number;
+  /** How many findings the checks have: none, unless it is a draft. */
+  readonly findingCount: number;
   readonly replays: () => readonly ReplayView[];
   /** How a table is rolled on, by its path. */
   readonly rolls: (path: string) => RollView | null;

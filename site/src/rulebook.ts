@@ -13,6 +13,7 @@ import {
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
+import { findingsOf } from './rulebook/findings.ts';
 import { wordsOf } from './rulebook/labels.ts';
 import { layersOf } from './rulebook/layers.ts';
 import { mapView } from './rulebook/maps.ts';
@@ -41,14 +42,14 @@ function readLibrary(): readonly BookView[] {
 }
 
 function bookView(sources: Sources): BookView | null {
-  const { elaborated, problems } = open(sources);
-  if (problems.length > 0)
-    console.warn(`${sources.name}: ${problems.length} problems; see \`check\``);
+  const { elaborated } = open(sources);
   if (elaborated === null) return null;
   const { book, program } = elaborated;
   const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
   const layers = new Map(book.layers.map(({ name, words }) => [name, words]));
-  const shelf: Shelf = { elaborated, program, texts: new BookTexts(elaborated), tables, layers };
+  const findings = findingsOf(sources);
+  const texts = new BookTexts(elaborated);
+  const shelf: Shelf = { elaborated, program, texts, tables, layers, findings };
   const found = new Map(
     [...book.clauses.values()].map((entry) => [entry.number, clauseView(shelf, entry)]),
   );
@@ -79,6 +80,7 @@ function bookView(sources: Sources): BookView | null {
     terms: terms(shelf),
     sequences: sequenceViews(program),
     maps: program.maps.map((map) => mapView(program, map)),
+    findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
     rolls: (path) => {

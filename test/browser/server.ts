@@ -21,18 +21,20 @@ const types: Readonly<Record<string, string>> = {
  * The file that answers an address: itself, or the `index.html` of a folder; null when there is
  * none.
  */
-export function fileOf(path: string): string | null {
-  const file = join(dist, normalize(decodeURIComponent(path)));
-  if (!file.startsWith(dist) || !existsSync(file)) return null;
+export function fileOf(path: string, folder: string = dist): string | null {
+  const file = join(folder, normalize(decodeURIComponent(path)));
+  if (!file.startsWith(folder) || !existsSync(file)) return null;
   if (!statSync(file).isDirectory()) return file;
   const index = join(file, 'index.html');
   return existsSync(index) ? index : null;
 }
 
-/** Serves the built site at a free port; gives its address and the way to stop it. */
-export async function serve(): Promise<{ readonly address: string; readonly stop: () => void }> {
+/** Serves a built site at a free port; gives its address and the way to stop it. */
+export async function serve(
+  folder: string = dist,
+): Promise<{ readonly address: string; readonly stop: () => void }> {
   const server: Server = createServer((request, response) => {
-    const file = fileOf(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = fileOf(new URL(request.url ?? '/', 'http://localhost').pathname, folder);
     if (file === null) {
       response.writeHead(404).end();
       return;

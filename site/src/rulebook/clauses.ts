@@ -1,4 +1,10 @@
-import type { BookTexts, ClauseEntry, Inline, RichText } from '../../../interpreter/index.ts';
+import type {
+  BookTexts,
+  ClauseEntry,
+  Inline,
+  Problem,
+  RichText,
+} from '../../../interpreter/index.ts';
 import type {
   ClauseView,
   ExampleView,
@@ -8,6 +14,7 @@ import type {
   Texts,
   Words,
 } from '../model.ts';
+import { findingsIn } from './findings.ts';
 import { wordsOf, type Material, type Node } from './labels.ts';
 import { modifierWords } from './modifiers.ts';
 
@@ -16,6 +23,7 @@ export interface Shelf extends Material {
   readonly texts: BookTexts;
   readonly tables: ReadonlyMap<string, TableView>;
   readonly layers: ReadonlyMap<string, Words>;
+  readonly findings: readonly Problem[];
 }
 
 /** The same, once the clauses are known. */
@@ -43,6 +51,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
     examples: examples(entry),
     citedBy: [],
+    findings: findingsIn(entry, shelf.findings),
     source: dedent(file.text.slice(node.span.from, node.span.to)),
     layer: entry.layer === null ? null : (shelf.layers.get(entry.layer) ?? null),
   };

@@ -34,9 +34,11 @@ export function directRoutine(program: Program, index: number): Routine | null {
         slot: found,
         table: index,
         result: 0,
-        subscripts: table.axes.map((_, place) => subscript(place, place === dice ? roll : null)),
+        subscripts: table.axes.map((_, place) =>
+          subscript(place, parameters, place === dice ? roll : null),
+        ),
       },
-      { at, kind: 'return', value: { kind: 'slot', slot: found } },
+      { at, kind: 'return', value: { kind: 'slot', slot: found, result } },
     ],
     effects: true,
     changes: false,
@@ -62,14 +64,19 @@ function slot(type: Type): Routine['slots'][number] {
 
 function die(thrown: NonNullable<AxisInfo['dice']>): Pick<Roll, 'count' | 'die'> {
   const { count, from, to } = thrown;
-  return { count: { kind: 'constant', value: count }, die: { from, to } };
+  return { count: { kind: 'constant', value: count, result: integer }, die: { from, to } };
 }
 
 /** The value of an axis: what the form says, on top of the die when it is rolled. */
-function subscript(place: number, roll: number | null): LookUp['subscripts'][number] {
-  const given = { kind: 'slot', slot: place } as const;
+function subscript(
+  place: number,
+  parameters: Routine['parameters'],
+  roll: number | null,
+): LookUp['subscripts'][number] {
+  const result = parameters[place]?.type ?? integer;
+  const given = { kind: 'slot', slot: place, result } as const;
   if (roll === null) return { shift: null, value: given };
-  const left = { kind: 'slot', slot: roll } as const;
-  const value = { kind: 'arithmetic', operator: '+', exact: false, left, right: given } as const;
-  return { shift: null, value };
+  const left = { kind: 'slot', slot: roll, result: integer } as const;
+  const sum = { kind: 'arithmetic', operator: '+', exact: false, left, right: given } as const;
+  return { shift: null, value: { ...sum, result: integer } };
 }

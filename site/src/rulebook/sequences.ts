@@ -57,7 +57,7 @@ class Walk {
       case 'repeat':
         return rounds(
           this.operations(operation.body),
-          constant(operation.times),
+          operation.times === null ? null : constant(operation.times),
           operation.goOn !== null,
         );
       default:

@@ -1,5 +1,5 @@
 /** The part of a program that a routine can reach, so that a page loads little. */
-import type { FieldInfo, Operation, Program, Routine } from '../../../interpreter/index.ts';
+import type { FieldInfo, Operation, Program, Routine, Type } from '../../../interpreter/index.ts';
 import { segments } from './reads.ts';
 
 /** What a routine can reach, by index. */
@@ -128,8 +128,10 @@ function opened(
     const place = opaque.indexOf(`${list}.${modifier}`);
     const slot = total.applies[modifier];
     if (place < 0 || slot === undefined) return operations;
-    const thing = { kind: 'constant', value: state } as const;
-    const value = { kind: 'field', thing, type: state, field: first + place } as const;
+    const type: Type = { kind: 'thing', name: '' };
+    const thing = { kind: 'constant', value: state, result: type } as const;
+    const held = { kind: 'field', thing, type: state, field: first + place } as const;
+    const value = { ...held, result: { kind: 'yes-no' } } as const;
     const amount = operations.at(-1);
     // An amount that must be worked out too is left at nothing.
     if (amount?.kind !== 'set' || amount.value.kind !== 'constant') return [];

@@ -1,0 +1,35 @@
+/** What the checks find in a book, for the pages of a draft. */
+import {
+  catalogueOf,
+  check,
+  lineStarts,
+  Memory,
+  position,
+  word,
+  type ClauseEntry,
+  type Problem,
+  type Sources,
+} from '../../../interpreter/index.ts';
+import type { FindingView } from '../model.ts';
+
+/** Whether books with findings are built, and say so: see astro.config.ts. */
+declare const IS_DRAFT: boolean;
+
+/** Every finding, while a draft is built; a site that is no draft was checked before. */
+export function findingsOf(sources: Sources): readonly Problem[] {
+  return IS_DRAFT ? check(sources, new Memory()) : [];
+}
+
+/** The findings that stand in a clause. */
+export function findingsIn(
+  { file, node }: ClauseEntry,
+  findings: readonly Problem[],
+): readonly FindingView[] {
+  const isWithin = ({ file: path, span }: Problem): boolean =>
+    path === file.path && span.from >= node.span.from && span.from < node.span.to;
+  const [fr, en] = [catalogueOf('fr'), catalogueOf('en')];
+  return findings.filter(isWithin).map((problem) => ({
+    words: { fr: word(problem, fr).title, en: word(problem, en).title },
+    line: position(lineStarts(file.text), problem.span.from).line,
+  }));
+}

@@ -1,0 +1,97 @@
+// A rulebook from a stranger, whose every name, title, label and text carries a script, and whose
+// example fails: as a draft it is built, nothing of it runs, and its pages say what is wrong.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../imports.ts';
+import { inBrowser } from './chromium.ts';
+import { serve } from './server.ts';
+
+const rules = join(root, 'test/fixtures/hostile');
+const script = join(root, '.scripts/build.ts');
+const languages = ['fr', 'en'] as const;
+
+function build(...words: readonly string[]): ReturnType<typeof spawnSync> {
+  return spawnSync(process.execPath, [script, '--rules', rules, ...words], { encoding: 'utf8' });
+}
+
+inBrowser('A rulebook from a stranger', (visit) => {
+  const out = mkdtempSync(join(tmpdir(), 'rulewright-hostile-'));
+  let address = '';
+  let stop: () => void = () => undefined;
+
+  beforeAll(async () => {
+    const { status, stdout } = build('--draft', '--out', out);
+    expect(status, String(stdout)).toBe(0);
+    const served = await serve(out);
+    address = served.address;
+    stop = served.stop;
+  }, 170_000);
+  afterAll(() => {
+    stop();
+    rmSync(out, { recursive: true, force: true });
+  });
+
+  /** Every page of the book, in both languages. */
+  const pages = (): readonly string[] =>
+    languages.flatMap((language) =>
+      readdirSync(join(out, language, 'gate'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('index.html'))
+        .map((file) => `/${language}/gate/${file.replace(/index\.html$/u, '')}`),
+    );
+
+  test('it is not built unless a draft is asked for', () => {
+    const { status, stderr } = build('--out', join(out, 'none'));
+    expect(status).toBe(1);
+    expect(stderr).toContain('--draft');
+  });
+
+  test('nothing that it says runs, and no script of ours is stopped', async () => {
+    const page = await visit.page('/');
+    const stopped: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) stopped.push(message.text());
+    });
+    expect(pages().length).toBeGreaterThan(15);
+    for (const path of [...pages(), '/fr/', '/en/']) {
+      await page.goto(address + path);
+      expect(await page.evaluate(() => 'hit' in globalThis), path).toBe(false);
+      expect(await page.locator('img[src="x"]').count(), path).toBe(0);
+      expect(await page.title(), path).toContain('Rulewright');
+    }
+    expect(stopped).toEqual([]);
+    await page.close();
+  });
+
+  test('a script that gets into a page all the same does not run', async () => {
+    const page = await visit.page('/');
+    const path = pages().find((each) => each.includes('/tables/fire/')) ?? '';
+    await page.route(`**${path}`, (route) => {
+      const html = readFileSync(join(out, path, 'index.html'), 'utf8');
+      const body = html.replace('</body>', '<script>globalThis.hit=true</script></body>');
+      return route.fulfill({ body, contentType: 'text/html' });
+    });
+    await page.goto(address + path);
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    await page.close();
+  });
+
+  test('every page says that it is a draft, and the replay where it fails', async () => {
+    const page = await visit.page('/');
+    for (const path of pages()) {
+      await page.goto(address + path, { waitUntil: 'domcontentloaded' });
+      expect(await page.locator('.book > .draft').count(), path).toBe(1);
+    }
+    for (const language of languages) {
+      await page.goto(`${address}/${language}/gate/examples/1.1/`);
+      const count = (state: string): Promise<number> => page.locator(`.played > .${state}`).count();
+      expect(await Promise.all(['held', 'failed', 'unreached'].map(count))).toEqual([2, 1, 1]);
+      expect(await page.locator('.played > .problem').count()).toBe(1);
+      await page.goto(`${address}/${language}/gate/rules/fight/`);
+      expect(await page.locator('.clause .draft li').count()).toBeGreaterThan(0);
+    }
+    await page.close();
+  });
+});
