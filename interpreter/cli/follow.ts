@@ -1,7 +1,11 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import { UsageError } from '../index.ts';
 
 /** Milliseconds that must pass without a change: editors write a file in several steps. */
 const quiet = 60;
+
+/** Milliseconds between looks at whether the folder is still there. */
+const lookEvery = 500;
 
 /**
  * Calls back after each change of a file of rules in a folder or below it, until the process is
@@ -9,6 +13,7 @@ const quiet = 60;
  */
 export async function eachChange(folder: string, changed: () => void): Promise<void> {
   let waiting: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   await new Promise<void>((resolve, reject) => {
@@ -19,15 +24,23 @@ export async function eachChange(folder: string, changed: () => void): Promise<v
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    watch(folder, { recursive: true, signal }, (_, file) => {
+    // No event tells for certain that the folder itself has gone.
+    looking = setInterval(() => {
+      if (!existsSync(folder)) reject(new UsageError('no-such-file', { path: folder }));
+    }, lookEvery);
+    const watcher = watch(folder, { recursive: true, signal }, (_, file) => {
       if (file?.endsWith('.rules') === false) return;
       clearTimeout(waiting);
       waiting = setTimeout(now, quiet);
+    });
+    watcher.on('error', () => {
+      reject(new UsageError('not-readable', { path: folder }));
     });
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   }).finally(() => {
     clearTimeout(waiting);
+    clearInterval(looking);
     stopping.abort();
   });
 }

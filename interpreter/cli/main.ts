@@ -13,6 +13,7 @@ import { Flags, flagValues } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { nodeHost } from '../disk/node-host.ts';
 
+import { notWritten } from './write-file.ts';
 /** The rules folder of the checkout that this file is in. */
 const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rules');
 
@@ -210,7 +211,12 @@ export async function runProcess(): Promise<void> {
   // Whoever reads our output may stop reading: that is no fault of ours.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      process.exit(error.code === 'EPIPE' ? exit.good : exit.unusable);
+      if (error.code === 'EPIPE') process.exit(exit.good);
+      // A full disk is told where there may still be room.
+      if (stream === process.stdout) {
+        failure(notWritten('stdout', error), languageOf(process.argv.slice(2)));
+      }
+      process.exit(exit.unusable);
     });
   }
   process.exitCode = await main(process.argv.slice(2));

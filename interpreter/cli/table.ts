@@ -90,10 +90,11 @@ function written(table: TableInfo, format: Format, context: Context & Reader): s
   const lines = grid(table, format === 'csv' ? typed : worded(context));
   switch (format) {
     case 'csv':
-      return Papa.unparse(
+      // The mark tells a spreadsheet that this is UTF-8.
+      return `\uFEFF${Papa.unparse(
         lines.map((line) => [...line]),
-        { newline: '\n' },
-      );
+        { newline: '\n', escapeFormulae: takenOtherwise },
+      )}`;
     case 'md':
       return markdown(lines);
     case 'json':
@@ -106,6 +107,12 @@ function written(table: TableInfo, format: Format, context: Context & Reader): s
       ].join('\n');
   }
 }
+
+/**
+ * What a spreadsheet would take for a formula, a time or a date: `=A1`, `+1`, `1:2`, `1/2`, `1-3`.
+ * It gets an apostrophe in front. Whole numbers stay what they are.
+ */
+const takenOtherwise = /^(?!-?\d+$)(?:[=+\-@\t\r]|\d+\s*[:/.,-]\s*\d).*$/s;
 
 function markdown(lines: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]): string =>

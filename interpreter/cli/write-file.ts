@@ -118,7 +118,8 @@ const reasons: Readonly<Record<string, 'full' | 'denied' | 'folder'>> = {
   EISDIR: 'folder',
 };
 
-function notWritten(path: string, error: unknown): UsageError {
+/** Why something could not be written, as a wrong call. */
+export function notWritten(path: string, error: unknown): UsageError<'not-written'> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new UsageError('not-written', { path, why: reasons[code] ?? 'other' });
 }

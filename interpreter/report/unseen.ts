@@ -41,6 +41,8 @@ function units(sign: string): string {
  * a build server would take for a command to itself (`::error::`, `##[error]`).
  */
 export function spoken(text: string): string {
+  // At the very start it marks the text as UTF-8, which spreadsheets need to be told.
+  if (text.startsWith('\uFEFF')) return `\uFEFF${spoken(text.slice(1))}`;
   return escaped(text).replace(/^([^\S\n]*)(:(?=:)|#(?=#(?:\[|vso\[)))/gm, (_, blank, sign) => {
     return `${String(blank)}${units(String(sign))}`;
   });

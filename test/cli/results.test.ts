@@ -117,7 +117,7 @@ describe('commands', () => {
       return out;
     };
     expect(await printed('text')).toContain('2+R');
-    expect(await printed('csv')).toMatch(/^die,result\r?\n/);
+    expect(await printed('csv')).toMatch(/^\uFEFFdie,result\r?\n/);
     expect(await printed('md')).toMatch(/\| *die *\| *result *\|/);
     expect(JSON.parse(await printed('json'))).toBeTruthy();
   });
