@@ -20,6 +20,8 @@ export interface BodyOptions {
   readonly index: number;
   /** The first slot after the locals. */
   readonly firstFree: number;
+  /** Whether nothing is asked and nothing changes. */
+  readonly calm: boolean;
 }
 
 /** Operations of every kind that needs no map and no player's action, made at random. */
@@ -58,18 +60,21 @@ export class AnyBody {
 
   #operation(depth: number): readonly Operation[] {
     const { pick, spans } = this.#options;
-    const simple = [
+    const calm = [
       () => this.#set(),
       () => this.#set(),
-      () => this.#field(),
-      () => this.#field(),
       () => this.#lookUp(),
-      () => this.#roll(),
       () => this.#call(),
-      () => this.#piece(),
-      () => this.#chance(),
       () => this.#idiom(),
     ];
+    const lively = [
+      () => this.#field(),
+      () => this.#field(),
+      () => this.#roll(),
+      () => this.#piece(),
+      () => this.#chance(),
+    ];
+    const simple = this.#options.calm ? calm : [...calm, ...lively];
     const nested = [() => this.#if(depth), () => this.#each(depth), () => this.#repeat(depth)];
     const makers = depth > 0 ? [...simple, ...nested, ...nested] : simple;
     const made = (makers[pick(makers.length)] ?? (() => []))();

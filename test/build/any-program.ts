@@ -14,6 +14,7 @@ import type {
   Routine,
   TableInfo,
 } from '../../interpreter/model/program.ts';
+import { eachOperation } from '../../interpreter/model/operations.ts';
 import type { Thing } from '../../interpreter/model/configuration.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, Value } from '../../interpreter/model/values.ts';
@@ -107,8 +108,24 @@ export function anyProgram(pick: Pick): Program {
     ],
     tables,
     modifierLists: [weighed.list],
-    routines,
+    routines: marked(routines),
   });
+}
+
+/** Routines that say of themselves what they can do: each calls only those before it. */
+function marked(routines: readonly Routine[]): readonly Routine[] {
+  const made: Routine[] = [];
+  for (const routine of routines) {
+    let [effects, changes] = [false, false];
+    eachOperation(routine.body, (operation) => {
+      const { kind: what } = operation;
+      const callee = operation.kind === 'call' ? made[operation.routine] : undefined;
+      effects ||= ['roll', 'draw', 'choose'].includes(what) || callee?.effects === true;
+      changes ||= ['field', 'create', 'remove', 'draw'].includes(what) || callee?.changes === true;
+    });
+    made.push({ ...routine, effects, changes });
+  }
+  return made;
 }
 
 function namedField(name: string, type: Type): Program['records'][0]['fields'][0] {
@@ -133,7 +150,10 @@ function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
     return { ...set(at + local, constant(value)), at: spans.next() };
   });
   const expression = new AnyExpression(pick, at);
-  const body = new AnyBody({ pick, spans, expression, index, firstFree: at + names.length });
+  // What asks nothing may be worked out at once, so half of the first ones do.
+  const calm = index === 1 && pick(2) === 0;
+  const firstFree = at + names.length;
+  const body = new AnyBody({ pick, spans, expression, index, firstFree, calm });
   const operations = [...start, ...body.block(3, 2 + pick(4))];
   const result = body.made((of) => of.whole(2));
   const made = routine(

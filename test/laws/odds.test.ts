@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { Rational } from '../../interpreter/chance/rational.ts';
+import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import { everyWay } from '../../interpreter/odds/every-way.ts';
 import type { Ways } from '../../interpreter/odds/every-way.ts';
@@ -13,6 +14,7 @@ import type { Request } from '../../interpreter/model/request.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { advance, answer, callRoutine, fork } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
+import { anyProgram, picker, startThings } from '../build/any-program.ts';
 import { cup, sample } from '../build/arbitrary.ts';
 import { alike, pieces } from '../build/pieces.ts';
 import type { Sample } from '../build/arbitrary.ts';
@@ -93,6 +95,27 @@ describe('odds', () => {
       { numRuns: 400 },
     );
     expect(compared).toBeGreaterThan(200);
+  });
+
+  test.each(['first', 'uniform'] as const)('of any program agree with the oracle, %s', (kind) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const of = anyProgram(picker(seed));
+        const configuration: Configuration = { ...blankConfiguration(), things: startThings };
+        const called = { program: of, configuration, routine: 3, values: [1, 2, [1, 2, 5]] };
+        const paths = enumerate({ ...called, choices: kind });
+        fc.pre(paths !== null);
+        compared += 1;
+        const here = fork(configuration);
+        callRoutine(of, here, 3, called.values);
+        const watched = [0, 1, 2].map((field) => ({ thing: 0, field }));
+        const ways = everyWay(of, here, { policy: { kind }, watch: watched });
+        expect(chancesOfWays(ways)).toEqual(chancesOfPaths(paths, watched));
+      }),
+      { numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(100);
   });
 
   test('sum to one', () => {
