@@ -223,7 +223,42 @@ export function table(
     else single.push(part);
   }
   const { source = null, hit = 'unique' } = gather(reading, single);
-  return { kind: 'table', ...head, source, axes, results, hit, span };
+  const [rowAxis, columnAxis] = axes;
+  const { header } = head;
+  return {
+    kind: 'table',
+    name: head.name,
+    labels: head.labels,
+    header:
+      header && isOdds(columnAxis) ? { ...header, columns: header.columns.map(asOdds) } : header,
+    rows: isOdds(rowAxis)
+      ? head.rows.map((each) => ({ ...each, label: asOdds(each.label) }))
+      : head.rows,
+    source,
+    axes,
+    results,
+    hit,
+    span,
+  };
+}
+
+function isOdds(axis: Axis | undefined): boolean {
+  return axis?.type.kind === 'axis-odds';
+}
+
+/** Some charts write the odds 3 to 1 as `3-1`, which elsewhere is a range. */
+function asOdds({ patterns, span }: TableLabel): TableLabel {
+  const odds = patterns.map((pattern): LabelPattern => {
+    if (pattern.kind !== 'label-range') return pattern;
+    const { from: left, to: right } = pattern;
+    // A single number is no odds.
+    if (left === null || right === null || left < 1 || right < 1) return pattern;
+    const { from, to } = pattern.span;
+    return to - from > String(left).length
+      ? { kind: 'label-odds', left, right, span: pattern.span }
+      : pattern;
+  });
+  return tableLabel(odds, span);
 }
 
 /** A row; its span ends with its last cell. */
@@ -266,6 +301,28 @@ export function labelRange(from: number | null, to: number | null, span: Span): 
   return { kind: 'label-range', from, to, span };
 }
 
+/** A label in the one form that is written: `1–3`, `7+`, `≤0`, `3:2`, however it was typed. */
+export function tableLabel(patterns: readonly LabelPattern[], span: Span): TableLabel {
+  return { kind: 'table-label', text: patterns.map(patternText).join(', '), patterns, span };
+}
+
+function patternText(pattern: LabelPattern): string {
+  switch (pattern.kind) {
+    case 'label-any':
+      return '*';
+    case 'label-name':
+      return pattern.text;
+    case 'label-odds':
+      return `${String(pattern.left)}:${String(pattern.right)}`;
+    case 'label-range': {
+      const { from, to } = pattern;
+      if (from === null) return to === null ? '*' : `≤${String(to)}`;
+      if (to === null) return `${String(from)}+`;
+      return from === to ? String(from) : `${String(from)}–${String(to)}`;
+    }
+  }
+}
+
 /** Whole numbers with more digits lose exactness in the tree, and nobody prints them in a rule. */
 const mostDigits = 15;
 
@@ -278,7 +335,8 @@ export function number(reading: Reading, digits: string, span: Span): number {
 
 /** The value of digits that may follow a minus. */
 export function signed(reading: Reading, text: string, span: Span): number {
-  return /^[-−]/.test(text)
+  if (text.startsWith('+')) return number(reading, text.slice(1), span);
+  return /^[-−–‑]/.test(text)
     ? 0 - number(reading, text.slice(1), span)
     : number(reading, text, span);
 }

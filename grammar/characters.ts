@@ -5,7 +5,6 @@
 
 const [newline, space, tab, carriage, hardSpace, byteOrderMark] = [10, 32, 9, 13, 0xa0, 0xfeff];
 const [quote, hyphen, dot, slash, atSign, backslash, brace] = [34, 45, 46, 47, 64, 92, 123];
-const minus = 0x2212;
 
 /** Blanks, line breaks and comments. */
 export function gapEnd(text: string, from: number): number {
@@ -96,10 +95,11 @@ export function digitsEnd(text: string, from: number): number {
   return at;
 }
 
-/** Figures, perhaps after a minus. */
+const signs = '-−–‑+';
+
+/** Figures, perhaps after a sign: a plus, a minus, or a dash that stands for one. */
 export function signedEnd(text: string, from: number): number {
-  const code = text.charCodeAt(from);
-  const first = code === hyphen || code === minus ? from + 1 : from;
+  const first = signs.includes(text.charAt(from)) ? from + 1 : from;
   const end = digitsEnd(text, first);
   return end === first ? from : end;
 }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../grammar/parse.ts';
+import { print } from '../../grammar/print.ts';
+
+/** The labels of rows as they are written once read, on an axis of that type. */
+function labels(axis: string, typed: readonly string[]): readonly string[] {
+  const source = `table t {
+  axis a: ${axis} outside clamp
+  result r: 0..9
+  a | r
+${typed.map((label) => `  ${label} | 1`).join('\n')}
+}
+`;
+  const { tree, problems } = parse(source, 'small/rules.rules');
+  expect(problems).toEqual([]);
+  const printed = print(tree);
+  const again = parse(printed, 'small/rules.rules').tree;
+  expect(print(again)).toBe(printed);
+  return printed
+    .split('\n')
+    .filter((line) => /\|\s*1$/u.test(line))
+    .map((line) => line.split('|')[0]?.trim() ?? '');
+}
+
+describe('labels as people type and paste them are written one way', () => {
+  test.each([
+    ['1-3', '1–3'],
+    ['1—3', '1–3'],
+    ['1\u20113', '1–3'],
+    ['1\u22123', '1–3'],
+    ['1 – 3', '1–3'],
+    ['+1', '1'],
+    ['–1', '-1'],
+    ['\u22121', '-1'],
+    ['\u20111', '-1'],
+    ['–3–1', '-3–1'],
+    ['-3 – -1', '-3–-1'],
+    ['+1–+3', '1–3'],
+    ['7 or more', '7+'],
+    ['7 ou plus', '7+'],
+    ['≥7', '7+'],
+    ['2 or less', '≤2'],
+    ['2 or fewer', '≤2'],
+    ['2 ou moins', '≤2'],
+    ['<= 2', '≤2'],
+    ['<3', '≤2'],
+    ['1-2,  4', '1–2, 4'],
+  ])('%s', (typed, written) => {
+    expect(labels('integer', [typed])).toEqual([written]);
+  });
+
+  test.each([
+    ['3:1', '3:1'],
+    ['1 : 2', '1:2'],
+    ['3:1+', '3:1'],
+    ['3-1', '3:1'],
+    ['1–1', '1:1'],
+    ['1–2', '1:2'],
+  ])('%s on an axis of odds', (typed, written) => {
+    expect(labels('odds rounded down', [typed])).toEqual([written]);
+  });
+});
