@@ -13,7 +13,6 @@ afterAll(() => {
 
 /** ESC, an OSC with its BEL, CSI in one byte, CR, marks of direction, blanks without width. */
 const payload = '\u001B[2J\u001B]0;x\u0007\u009B31m\r\u202E\u2066\u200B\u00AD\u{E0041}::error::x';
-// eslint-disable-next-line no-control-regex -- these are what is looked for
 const raw = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 const text = readFileSync(join(sixth, 'sixth', 'book.rules'), 'utf8');
