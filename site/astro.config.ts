@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { licences } from './build/licences.ts';
 import { contentSecurityPolicy } from './build/policy.ts';
 import { colours, themeOf } from './src/highlight-theme.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
   },
   integrations: [
     contentSecurityPolicy(),
+    licences(),
     starlight({
       title: 'Rulewright',
       locales: { fr: { label: 'Français', lang: 'fr' }, en: { label: 'English', lang: 'en' } },
