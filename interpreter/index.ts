@@ -67,8 +67,8 @@ export { actionToken, answerOf, optionTokens, saidAbout } from './drive/answers.
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
-export { everyExample } from './examples/every-example.ts';
-export type { ExampleCase } from './examples/every-example.ts';
+export { everyExample, ruleErrors, tryExample, unreadExamples } from './examples/every-example.ts';
+export type { ExampleCase, Tried, UnreadExample } from './examples/every-example.ts';
 
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';
@@ -114,7 +114,7 @@ export type { Reader } from './report/printed.ts';
 
 // Messages, in both languages.
 export { near } from './model/near.ts';
-export { severity } from './report/catalogue.ts';
+export { severity } from './model/severity.ts';
 export { hasUnseen, spoken } from './report/unseen.ts';
 export { placeOf, positionIn, render } from './report/render.ts';
 export type { AnyProblem, TextOf } from './report/render.ts';

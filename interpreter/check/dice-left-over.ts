@@ -1,5 +1,7 @@
+import type { Problem } from '../model/problems.ts';
 import type { RuleCheck } from './check.ts';
 import { facesAfter, playedExamples, titleOf } from './runs/examples.ts';
+import type { Played } from './runs/examples.ts';
 
 /** Every die that an example scripts is rolled. */
 export const diceLeftOver: RuleCheck = {
@@ -8,20 +10,22 @@ export const diceLeftOver: RuleCheck = {
   over: 'some',
   needsSound: true,
   run: (subject, report) => {
-    for (const played of playedExamples(subject)) {
-      const { node, file } = played.definition;
-      // What stopped an example leaves dice over for the same reason.
-      const { problems } = played.run;
-      for (const problem of problems) {
-        if (problem.code !== 'unused-answer' || problem.data.what !== 'roll') continue;
-        const faces = problem.data.given.split(', ').map(Number);
-        const left = facesAfter(node, problem.span).slice(-faces.length);
-        const [first = node.title] = left;
-        const last = left.at(-1) ?? node.title;
-        const span = { from: first.span.from, to: last.span.to };
-        const data = { example: titleOf(played), faces };
-        report({ code: 'dice-left-over', file: file.path, span, data, related: [] });
-      }
-    }
+    for (const played of playedExamples(subject)) diceLeft(played).forEach(report);
   },
 };
+
+/** The dice that an example scripts and nothing rolls. */
+export function diceLeft(played: Played): readonly Problem[] {
+  const { node, file } = played.definition;
+  // What stopped an example leaves dice over for the same reason.
+  return played.run.problems.flatMap((problem): readonly Problem[] => {
+    if (problem.code !== 'unused-answer' || problem.data.what !== 'roll') return [];
+    const faces = problem.data.given.split(', ').map(Number);
+    const left = facesAfter(node, problem.span).slice(-faces.length);
+    const [first = node.title] = left;
+    const last = left.at(-1) ?? node.title;
+    const span = { from: first.span.from, to: last.span.to };
+    const data = { example: titleOf(played), faces };
+    return [{ code: 'dice-left-over', file: file.path, span, data, related: [] }];
+  });
+}

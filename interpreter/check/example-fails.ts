@@ -1,3 +1,5 @@
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Problem } from '../model/problems.ts';
 import type { RuleCheck } from './check.ts';
 import { placeIn, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
@@ -12,26 +14,30 @@ export const exampleFails: RuleCheck = {
   needsSound: true,
   run: (subject, report) => {
     for (const played of playedExamples(subject)) {
-      for (const problem of played.run.problems) {
-        if (isAboutDice(problem)) continue;
-        if (problem.code === 'dispute-settled') {
-          report(problem);
-          continue;
-        }
-        const { code, data, file, span } = problem;
-        const place = placeIn(played, problem, subject.elaborated);
-        const isElsewhere = place.from !== span.from || file !== played.definition.file.path;
-        report({
-          code: 'example-fails',
-          file: played.definition.file.path,
-          span: place,
-          data: { example: titleOf(played), cause: { code, data } },
-          related: isElsewhere ? [{ file, span, label: 'happened-here' }] : [],
-        });
-      }
+      failures(played, subject.elaborated).forEach(report);
     }
   },
 };
+
+/** Why an example does not hold. */
+export function failures(played: Played, elaborated: Elaborated): readonly Problem[] {
+  return played.run.problems.flatMap((problem): readonly Problem[] => {
+    if (isAboutDice(problem)) return [];
+    if (problem.code === 'dispute-settled') return [problem];
+    const { code, data, file, span } = problem;
+    const place = placeIn(played, problem, elaborated);
+    const isElsewhere = place.from !== span.from || file !== played.definition.file.path;
+    return [
+      {
+        code: 'example-fails',
+        file: played.definition.file.path,
+        span: place,
+        data: { example: titleOf(played), cause: { code, data } },
+        related: isElsewhere ? [{ file, span, label: 'happened-here' }] : [],
+      },
+    ];
+  });
+}
 
 /** Whether dice are left over or missing. */
 function isAboutDice(problem: Played['run']['problems'][number]): boolean {

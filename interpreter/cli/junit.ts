@@ -6,35 +6,65 @@ export interface ExampleResult {
   readonly clause: string;
   readonly name: string;
   readonly ok: boolean;
+  /** All that is told of a failure, as lines; its first line is the name. */
   readonly message: string;
+  /** What failed, in one sentence; empty when all is well. */
+  readonly fault: string;
   readonly file: string;
   readonly line: number;
+  /** How long it took, in seconds. */
+  readonly seconds: number;
+  /** What is wrong, as `check` tells it. */
+  readonly problems: readonly object[];
 }
 
 /** The report: a suite a rulebook, a case an example, its clause as the class. */
 export function junit(results: readonly ExampleResult[]): string {
   const books = [...new Set(results.map(({ book }) => book))];
-  const suites = books.map((book) => {
-    const own = results.filter((result) => result.book === book);
-    const failures = own.filter(({ ok }) => !ok).length;
-    const cases = own.map((result) => {
-      const head = `    <testcase classname="${escape(`${book} ${result.clause}`)}" name="${escape(result.name)}" file="${escape(result.file)}" line="${String(result.line)}"`;
-      if (result.ok) return `${head}/>`;
-      return `${head}>\n      <failure message="${escape(result.message.split('\n')[1] ?? '')}">${escape(result.message)}</failure>\n    </testcase>`;
-    });
-    return [
-      `  <testsuite name="${escape(book)}" tests="${String(own.length)}" failures="${String(failures)}">`,
-      ...cases,
-      '  </testsuite>',
-    ].join('\n');
-  });
+  const suites = books.map((book) =>
+    suite(
+      book,
+      results.filter((result) => result.book === book),
+    ),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
+    `<testsuites ${counts(results)}>`,
     ...suites,
     '</testsuites>',
     '',
   ].join('\n');
+}
+
+function suite(book: string, own: readonly ExampleResult[]): string {
+  return [
+    `  <testsuite name="${escape(book)}" ${counts(own)}>`,
+    ...own.map(testcase),
+    '  </testsuite>',
+  ].join('\n');
+}
+
+function counts(results: readonly ExampleResult[]): string {
+  const failures = results.filter(({ ok }) => !ok).length;
+  const seconds = results.reduce((sum, each) => sum + each.seconds, 0);
+  return `tests="${String(results.length)}" failures="${String(failures)}" time="${seconds.toFixed(3)}"`;
+}
+
+function testcase({ book, clause, name, ok, ...rest }: ExampleResult): string {
+  const { message, fault, file, line, seconds } = rest;
+  const head =
+    `    <testcase classname="${escape(className(book, clause))}" name="${escape(name)}" ` +
+    `file="${escape(file)}" line="${String(line)}" time="${seconds.toFixed(3)}"`;
+  if (ok) return `${head}/>`;
+  return `${head}>\n      <failure message="${escape(fault)}">${escape(message)}</failure>\n    </testcase>`;
+}
+
+/**
+ * The clause as a class of the book. Build servers part class names at their dots, so those of a
+ * number are dashes: `gbacw.8-42`.
+ */
+function className(book: string, clause: string): string {
+  return clause === '' ? book : `${book}.${clause.replaceAll('.', '-')}`;
 }
 
 /** Characters that XML keeps for itself; controls that it forbids are shown as a dot. */

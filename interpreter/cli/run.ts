@@ -4,12 +4,13 @@ import {
   answer,
   callRoutine,
   luck,
-  narrate,
+ 
   valueText,
-  visibleTo,
+ 
   wordsOf,
 } from '../index.ts';
-import type { AnyProblem, LogEvent, Routine, Sources, Value } from '../index.ts';
+import type { AnyProblem, LogEvent, Narration, Routine, Sources, Value } from '../index.ts';
+import { accountLines, toldOf } from './account.ts';
 import { Answering } from './answering.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Asked } from './asked.ts';
@@ -40,7 +41,10 @@ export function runRule(
   });
   callRoutine(program, configuration, index, ready.values);
   const { problems, log, result } = played({ program, configuration }, answering, routine);
-  if (problems.length > 0) return failed(context, sources, problems);
+  if (problems.length > 0) {
+    const told = toldOf(log, { program, configuration, language: context.language });
+    return failed(context, sources, problems, told);
+  }
   tell(context, { program, configuration, routine, log, result });
   return exit.good;
 }
@@ -82,11 +86,20 @@ function played(
   }
 }
 
-function failed(context: Context, sources: Sources, problems: readonly AnyProblem[]): Exit {
+/** Tells why a run failed, and what went before. */
+function failed(
+  context: Context,
+  sources: Sources,
+  problems: readonly AnyProblem[],
+  before: readonly Narration[] = [],
+): Exit {
   if (context.json) {
     const told = problems.map((problem) => problemJson(context, problem, sources));
-    context.out(JSON.stringify({ result: null, problems: told }, null, 2));
+    context.out(JSON.stringify({ result: null, problems: told, explanation: before }, null, 2));
   } else {
+    if (before.length > 0) context.err(context.usage.phrases.before);
+    accountLines(before).forEach(context.err);
+    if (before.length > 0) context.err('');
     showProblems(context, sources, problems);
   }
   // An answer that is missing or impossible is a slip of the call, not a finding about the rules.
@@ -111,7 +124,7 @@ function tell(context: Context, outcome: Outcome): void {
   const { program, configuration, routine, log, result } = outcome;
   const { language } = context;
   const teller = { program, configuration, language };
-  const told = visibleTo(null, log).flatMap((event) => narrate(event, teller) ?? []);
+  const told = toldOf(log, teller);
   if (context.json) {
     const value = jsonValue(result, routine.result, teller);
     const words = wordsOf(result, routine.result, teller)[language];
@@ -122,11 +135,5 @@ function tell(context: Context, outcome: Outcome): void {
     return;
   }
   if (routine.result.kind !== 'nothing') context.out(valueText(result, routine.result, teller));
-  const width = Math.max(0, ...told.map(({ clause }) => clause?.length ?? 0));
-  const line = (clause: string | null, text: string): void =>
-    context.out(`  ${(clause === null ? '' : `@${clause}`).padEnd(width + 2)}${text}`);
-  for (const { clause, text, details } of told) {
-    line(clause, text);
-    for (const detail of details) line(detail.clause, `  ${detail.text}`);
-  }
+  accountLines(told).forEach(context.out);
 }

@@ -1,16 +1,21 @@
 /** `test [book…]`: runs every example, each in the layers and options it asks for. */
 import {
+  catalogueOf,
   everyExample,
   lineStarts,
   open,
   position,
   readBook,
   render,
-  runExample,
+  ruleErrors,
+  tryExample,
+  unreadExamples,
+  usageLines,
+  word,
 } from '../index.ts';
-import { severity, usageLines } from '../index.ts';
-import type { AnyProblem, ExampleCase, Sources } from '../index.ts';
-import { booksNamed, exit, textsOf } from './context.ts';
+import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
+import { accountLines, toldOf } from './account.ts';
+import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
 import { junit } from './junit.ts';
@@ -37,39 +42,81 @@ export function testBooks(context: Context, names: readonly string[], flags: Fla
 function bookResults(context: Context, book: string): readonly ExampleResult[] {
   const sources = readBook(context.host, book);
   const opened = open(sources);
-  const errors = opened.problems.filter(({ code }) => severity(code) === 'error');
+  const errors = ruleErrors(opened, sources);
   if (opened.elaborated === null || errors.length > 0) {
-    const count = Math.max(1, errors.length);
-    return [unusable(context, book, count)];
+    return [unusable(context, book, Math.max(1, errors.length))];
   }
-  return everyExample(sources, opened).map((one) => runOne(context, sources, one));
+  const tell = telling(context, sources);
+  return [
+    ...everyExample(sources, opened).map((one) => tried(one, tell, context)),
+    ...unreadExamples(sources).map((one) => tell({ ...one, clause: '', seconds: 0, before: [] })),
+  ];
 }
 
 /** A book that cannot be run is one failure, so that the other books are still tested. */
 function unusable({ language }: Context, book: string, count: number): ExampleResult {
-  const message = usageLines('book-has-problems', { book, count }, language).join('\n');
+  const [fault = '', ...hints] = usageLines('book-has-problems', { book, count }, language);
+  const message = [book, fault, ...hints].join('\n');
   const file = `${book}/book.rules`;
-  return { book, clause: '', name: book, ok: false, message, file, line: 1 };
+  const nothing = { clause: '', seconds: 0, problems: [] };
+  return { book, name: book, ok: false, message, fault, file, line: 1, ...nothing };
 }
 
-function runOne(
-  { language }: Context,
-  sources: Sources,
-  { elaborated, example }: ExampleCase,
-): ExampleResult {
+interface Outcome {
+  readonly title: Words;
+  readonly clause: string;
+  readonly file: string;
+  readonly span: Span;
+  readonly problems: readonly Problem[];
+  /** What was told before it failed. */
+  readonly before: readonly string[];
+  readonly seconds: number;
+}
+
+type Tell = (outcome: Outcome) => ExampleResult;
+
+/** What came of an example, in the words of the language. */
+function telling(context: Context, sources: Sources): Tell {
+  const { language, usage } = context;
   const texts = textsOf(sources);
-  const say = (problem: AnyProblem): string =>
-    render(problem, (file) => texts.get(file) ?? null, language);
-  const run = runExample(elaborated.program, example);
-  const { file, span, clause } = example.origin;
-  const name = example.title[language];
-  return {
-    book: sources.name,
-    clause: clause ?? '',
-    name,
-    ok: run.ok,
-    message: run.ok ? '' : [name, ...run.problems.map(say)].join('\n'),
-    file,
-    line: position(lineStarts(texts.get(file) ?? ''), span.from).line,
+  const textOf = (file: string): string | null => texts.get(file) ?? null;
+  return ({ title, clause, file, span, problems, before, seconds }) => {
+    const name = title[language];
+    const [first] = problems;
+    const account = before.length === 0 ? [] : [usage.phrases.before, ...before, ''];
+    const told = problems.map((problem) => render(problem, textOf, language));
+    return {
+      book: sources.name,
+      clause,
+      name,
+      ok: problems.length === 0,
+      message: problems.length === 0 ? '' : [name, ...account, ...told].join('\n'),
+      fault: first === undefined ? '' : faultOf(first, context),
+      file,
+      line: position(lineStarts(texts.get(file) ?? ''), span.from).line,
+      seconds,
+      problems: problems.map((problem) => problemJson(context, problem, sources)),
+    };
   };
+}
+
+/** A failure in one sentence: of an example that fails, why. */
+function faultOf(problem: Problem, { language }: Context): string {
+  const cause = problem.code === 'example-fails' ? problem.data.cause : problem;
+  return word(cause, catalogueOf(language)).title;
+}
+
+function tried(one: ExampleCase, tell: Tell, { language }: Context): ExampleResult {
+  const { program } = one.elaborated;
+  const { title, origin } = one.example;
+  const start = performance.now();
+  const { run, problems } = tryExample(one);
+  const seconds = (performance.now() - start) / 1000;
+  const { log = [], configuration = null } = run ?? {};
+  const before =
+    problems.length === 0 || configuration === null
+      ? []
+      : accountLines(toldOf(log, { program, configuration, language }));
+  const { file, span, clause } = origin;
+  return tell({ title, clause: clause ?? '', file, span, problems, before, seconds });
 }

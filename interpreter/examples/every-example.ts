@@ -1,21 +1,33 @@
 /** Every example of a book, each with the program of the layers and options that it asks for. */
+import { stretchAt } from '../../grammar/around.ts';
+import type { Span } from '../../grammar/span.ts';
+import { diceLeft } from '../check/dice-left-over.ts';
+import { diceLacking } from '../check/dice-missing.ts';
+import { failures } from '../check/example-fails.ts';
+import { runExample } from '../drive/script.ts';
+import type { ExampleRun } from '../drive/script.ts';
+import { wholeBook } from '../elaborate/names.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
 import { keyOfSelection } from '../link/asked.ts';
-import { open } from '../pipeline.ts';
-import type { Opened } from '../pipeline.ts';
 import { plain } from '../model/book.ts';
 import type { Selection, Sources } from '../model/book.ts';
-import type { Elaborated } from '../elaborate/elaborate.ts';
-import { wholeBook } from '../elaborate/names.ts';
-import type { ExampleInfo } from '../model/program.ts';
+import type { Problem } from '../model/problems.ts';
+import type { ExampleInfo, Words } from '../model/program.ts';
+import { severity } from '../model/severity.ts';
+import { open } from '../pipeline.ts';
+import type { Opened } from '../pipeline.ts';
 
 export interface ExampleCase {
   readonly elaborated: Elaborated;
   readonly example: ExampleInfo;
+  /** What keeps it from being played: errors of its own, or of the rules that it asks for. */
+  readonly problems: readonly Problem[];
 }
 
 /**
  * The examples of a book in file order, those of its optional layers included: these are read with
- * their layer on. Programs are shared between the examples that ask for the same.
+ * their layer on. Programs are shared between the examples that ask for the same. Those that cannot
+ * be read at all have no program: see `unreadExamples`.
  */
 export function everyExample(
   sources: Sources,
@@ -24,44 +36,137 @@ export function everyExample(
   const layers = opened.elaborated?.book.layers.filter(({ node }) => node.optional) ?? [];
   const bases = [plain, ...layers.map(({ name }): Selection => ({ ...plain, layers: [name] }))];
   const programs = new Map(
-    bases.map((base) => [
-      keyOfSelection(base),
-      (base === plain ? opened : open(sources, base)).elaborated,
-    ]),
+    bases.map((base) => [keyOfSelection(base), base === plain ? opened : open(sources, base)]),
   );
-  const programOf = (selection: Selection): Elaborated | null => {
+  const programOf = (selection: Selection): Opened => {
     const key = keyOfSelection(selection);
-    const known = programs.get(key);
-    if (known !== undefined) return known;
-    const { elaborated } = open(sources, selection, { ...wholeBook, examples: 'own' });
-    programs.set(key, elaborated);
-    return elaborated;
+    const found = programs.get(key) ?? open(sources, selection, { ...wholeBook, examples: 'own' });
+    programs.set(key, found);
+    return found;
   };
   const cases = new Map<string, ExampleCase>();
   for (const base of bases) {
-    for (const example of programOf(base)?.program.examples ?? []) {
+    for (const example of programOf(base).elaborated?.program.examples ?? []) {
       const place = placeOf(example);
       if (cases.has(place)) continue;
-      const found = inItsSelection(example, base, programOf);
+      const found = inItsSelection(example, base, { programOf, sources });
       if (found !== null) cases.set(place, found);
     }
   }
   return [...cases.values()];
 }
 
+interface Around {
+  readonly programOf: (selection: Selection) => Opened;
+  readonly sources: Sources;
+}
+
 function inItsSelection(
   example: ExampleInfo,
   base: Selection,
-  programOf: (selection: Selection) => Elaborated | null,
+  { programOf, sources }: Around,
 ): ExampleCase | null {
   const layers = [...new Set([...base.layers, ...example.layers])];
   const options = new Map(example.options.map(({ name, value }) => [name, value]));
-  const elaborated = programOf({ layers, options });
+  const opened = programOf({ layers, options });
+  const { elaborated } = opened;
   const place = placeOf(example);
   const same = elaborated?.program.examples.find((each) => placeOf(each) === place);
-  return elaborated === null || same === undefined ? null : { elaborated, example: same };
+  if (elaborated === null || same === undefined) return null;
+  const own = errorsOf(opened).filter((problem) => isIn(problem, same.origin));
+  return { elaborated, example: same, problems: [...own, ...ruleErrors(opened, sources)] };
 }
 
 function placeOf({ origin }: ExampleInfo): string {
   return `${origin.file}:${String(origin.span.from)}`;
+}
+
+// ---------------------------------------------------------------------------------- what is wrong
+
+function errorsOf({ problems }: Opened): readonly Problem[] {
+  return problems.filter(({ code }) => severity(code) === 'error');
+}
+
+/** The errors of an opened book that are not those of single examples: rules that cannot be run. */
+export function ruleErrors(opened: Opened, sources: Sources): readonly Problem[] {
+  const errors = errorsOf(opened);
+  if (errors.length === 0) return errors;
+  const examples = opened.elaborated?.program.examples ?? [];
+  return errors.filter(
+    (problem) =>
+      !examples.some(({ origin }) => isIn(problem, origin)) &&
+      exampleAt(problem, sources) === null,
+  );
+}
+
+/** An example that cannot be read, and why. */
+export interface UnreadExample {
+  readonly title: Words;
+  readonly file: string;
+  readonly span: Span;
+  readonly problems: readonly Problem[];
+}
+
+/** The examples that are left out of the tree for their form. */
+export function unreadExamples(sources: Sources): readonly UnreadExample[] {
+  const found = new Map<string, UnreadExample>();
+  for (const problem of sources.problems) {
+    const at = exampleAt(problem, sources);
+    if (at === null) continue;
+    const key = `${problem.file}:${String(at.span.from)}`;
+    const problems = [...(found.get(key)?.problems ?? []), problem];
+    found.set(key, { ...at, file: problem.file, problems });
+  }
+  return [...found.values()];
+}
+
+/** The example in which a problem of form stands; null where it stands elsewhere. */
+function exampleAt(
+  problem: Problem,
+  { files, problems }: Sources,
+): Pick<UnreadExample, 'title' | 'span'> | null {
+  const isOfForm = problems.some((each) => each === problem);
+  const text = isOfForm ? files.find(({ path }) => path === problem.file)?.text : undefined;
+  if (text === undefined) return null;
+  const stretch = stretchAt(text, problem.span.from);
+  if (stretch?.word !== 'example') return null;
+  const written = text.slice(stretch.from, stretch.brace ?? stretch.to);
+  const [first = 'example', second = first] = [...written.matchAll(/"([^"]*)"/g)].map(
+    ([, title = '']) => title,
+  );
+  return { title: { fr: first, en: second }, span: { from: stretch.from, to: stretch.to } };
+}
+
+function isIn(
+  { file, span }: Pick<Problem, 'file' | 'span'>,
+  origin: { readonly file: string; readonly span: Span },
+): boolean {
+  return (
+    file === origin.file && origin.span.from <= span.from && span.to <= origin.span.to
+  );
+}
+
+// ----------------------------------------------------------------------------------------- playing
+
+/** How an example went, told as a check tells it. */
+export interface Tried {
+  readonly run: ExampleRun | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Plays an example, unless something keeps it from being played. */
+export function tryExample({ elaborated, example, problems }: ExampleCase): Tried {
+  if (problems.length > 0) return { run: null, problems };
+  const run = runExample(elaborated.program, example);
+  const definition = elaborated.names.examples.find(
+    ({ node, file }) => file.path === example.origin.file && node.span === example.origin.span,
+  );
+  if (definition === undefined || run.ok) return { run, problems: [] };
+  const played = { example, definition, run };
+  const found = [
+    ...failures(played, elaborated),
+    ...diceLeft(played),
+    ...diceLacking(played, elaborated),
+  ];
+  return { run, problems: found };
 }

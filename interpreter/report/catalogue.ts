@@ -1,5 +1,6 @@
 /** The words that every language must supply for problems. */
 import type { Cause, ProblemCode, ProblemData } from '../model/problems.ts';
+import type { Severity } from '../model/severity.ts';
 
 /** What is said of a problem, in sentences with the writer's own text in backticks. */
 export interface Wording {
@@ -24,8 +25,6 @@ export type Catalogue = Words<ProblemData> & {
   readonly severities: Readonly<Record<Severity, string>>;
 };
 
-export type Severity = 'error' | 'warning';
-
 /** Puts a problem into the words of one language. */
 export function word(problem: Cause, catalogue: Catalogue): Wording {
   // The code says which data stand beside it, which the compiler cannot follow through a union.
@@ -36,18 +35,4 @@ export function word(problem: Cause, catalogue: Catalogue): Wording {
   const { cause } = problem.data as ProblemData['example-fails'];
   const { title, hints } = word(cause, catalogue);
   return { ...wording, label: title, hints };
-}
-
-/** Problems that leave the rules usable: something is superfluous, or not yet up to date. */
-const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'unused-name',
-  'modifier-never',
-  'unreachable-row',
-  'unreachable-step',
-  'dispute-settled',
-]);
-
-/** How grave a problem is. Both kinds are findings. */
-export function severity(code: ProblemCode): Severity {
-  return warnings.has(code) ? 'warning' : 'error';
 }

@@ -142,6 +142,8 @@ export type UsagePhrase =
   | 'savedBefore'
   | 'secret'
   | 'noUndo'
+  | 'before'
+  | 'failing'
   | 'survivors'
   | 'added'
   | 'removed'

@@ -203,6 +203,8 @@ export const usageEn: Usage = {
     over: 'The game is over.',
     secret: 'The others look away; press Enter to choose',
     noUndo: 'There is nothing to take back',
+    before: 'What went before:',
+    failing: 'These examples do not hold by themselves, so they notice nothing:',
     survivors: 'What no example notices:',
     added: 'new',
     removed: 'removed',

@@ -202,6 +202,8 @@ export const usageFr: Usage = {
     over: 'La partie est terminée.',
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',
     noUndo: 'Il n’y a rien à reprendre',
+    before: 'Ce qui a précédé :',
+    failing: 'Ces exemples ne tiennent pas par eux-mêmes et ne remarquent donc rien :',
     survivors: 'Ce qu’aucun exemple ne remarque :',
     added: 'nouveau',
     removed: 'retiré',
