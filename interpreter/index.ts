@@ -127,6 +127,7 @@ export type {
   Usage,
   UsageCode,
   UsageData,
+  UsagePhrase,
 } from './report/usage/catalogue.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
 
@@ -140,6 +141,7 @@ export { lineStarts, position } from '../grammar/span.ts';
 export type { Position, Span } from '../grammar/span.ts';
 
 // How much of a book runs and is proved; how two versions differ.
+export type { StatementReach } from './examples/clauses.ts';
 export { coverage } from './examples/coverage.ts';
 export type { Coverage as BookCoverage } from './examples/coverage.ts';
 export { difference } from './difference/difference.ts';

@@ -46,7 +46,7 @@ export const commands: readonly Command[] = [
     run: oddsOf,
   },
   { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
-  { name: 'coverage', parameters: '[books...]', flags: [], run: coverBooks },
+  { name: 'coverage', parameters: '[books...]', flags: ['only'], run: coverBooks },
   { name: 'mutate', parameters: '[books...]', flags: [], run: mutateBooks },
   { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },
   { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },

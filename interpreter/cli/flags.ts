@@ -32,6 +32,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   out: 'one',
   port: 'one',
   load: 'one',
+  only: 'many',
 };
 
 /** The flags that were given. */

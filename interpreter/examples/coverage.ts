@@ -1,11 +1,11 @@
 /** How much of a rulebook runs, and how much of that its examples reach. */
 import type { Span } from '../../grammar/span.ts';
-import type { ClauseEntry } from '../model/book.ts';
-import { hasRule } from '../check/missing-rule.ts';
 import { cellKey, modifierBranch, modifierKey, nothingReached, watched } from './observe.ts';
 import type { Branch, Way } from './observe.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { clauseCoverage } from './clauses.ts';
+import type { ClauseCoverage } from './clauses.ts';
 import { everyExample } from './every-example.ts';
 import { open } from '../pipeline.ts';
 import { variants } from '../recheck/selections.ts';
@@ -16,17 +16,6 @@ export interface Coverage {
   readonly clauses: ClauseCoverage;
   readonly cells: Reach<CellPlace>;
   readonly branches: Reach<BranchPlace>;
-}
-
-/** Statements of the printed book; of a book without an outline, clauses. */
-export interface ClauseCoverage {
-  readonly total: number;
-  readonly executed: number;
-  readonly narrative: number;
-  readonly notModelled: number;
-  readonly missing: number;
-  /** What is missing: no clause covers it, or one that has no rule and does not say why. */
-  readonly missed: readonly string[];
 }
 
 export interface Reach<Place> {
@@ -64,14 +53,15 @@ export function coverage(sources: Sources): Coverage | null {
   const others = variants(opened.elaborated.book).flatMap(
     (selection) => open(sources, selection).elaborated ?? [],
   );
-  for (const elaborated of new Set([opened.elaborated, ...examples.keys(), ...others])) {
+  const all = [...new Set([opened.elaborated, ...examples.keys(), ...others])];
+  for (const elaborated of all) {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);
     watch(reached);
     for (const { example } of examples.get(elaborated) ?? []) runExample(program, example);
   }
   return {
-    clauses: clauseCoverage(opened.elaborated),
+    clauses: clauseCoverage(all),
     cells: reachOf(places.cells, reached.cells),
     branches: reachOf(places.branches, reached.branches),
   };
@@ -83,41 +73,6 @@ function reachOf<Place>(
 ): Reach<Place> {
   const missed = [...places].flatMap(([key, place]) => (reached.has(key) ? [] : [place]));
   return { total: places.size, reached: places.size - missed.length, missed };
-}
-
-// ----------------------------------------------------------------------------------------- clauses
-
-function clauseCoverage({ book }: Elaborated): ClauseCoverage {
-  const states = new Map<string, State>();
-  for (const clause of book.clauses.values()) {
-    if (book.statements.length === 0) states.set(clause.number, stateOf(clause, clause.state));
-    for (const { statement, state } of clause.covers) {
-      if (book.statements.includes(statement)) states.set(statement, stateOf(clause, state));
-    }
-  }
-  for (const statement of book.statements) {
-    if (!states.has(statement)) states.set(statement, 'missing');
-  }
-  const all = [...states];
-  const count = (wanted: State): number => all.filter(([, state]) => state === wanted).length;
-  return {
-    total: all.length,
-    executed: count('executed'),
-    narrative: count('narrative'),
-    notModelled: count('not modelled'),
-    missing: count('missing'),
-    missed: all.flatMap(([name, state]) => (state === 'missing' ? [name] : [])),
-  };
-}
-
-type State = ClauseEntry['state'] | 'missing';
-
-/** What a clause does for a statement. One that only defines terms tells, and does nothing. */
-function stateOf({ node }: ClauseEntry, state: ClauseEntry['state']): State {
-  if (state !== 'executed') return state;
-  const defines = node.items.filter((item) => 'name' in item || item.kind === 'example');
-  if (defines.length > 0 && defines.every(({ kind }) => kind === 'term')) return 'narrative';
-  return hasRule(node) ? 'executed' : 'missing';
 }
 
 // ------------------------------------------------------------------------------ cells and branches

@@ -125,9 +125,20 @@ describe('commands', () => {
   test('coverage and mutate: what the examples reach and notice', async () => {
     expect(await json('coverage', 'sixth')).toMatchObject({
       books: [
-        { book: 'sixth', clauses: { total: 6, missing: 0 }, cells: { total: 4, reached: 4 } },
+        {
+          book: 'sixth',
+          clauses: { total: 6, played: 6, byHand: 0, missing: 0 },
+          lists: { played: [{ statement: 'ford/1', clause: '1' }, {}, {}, {}, {}, {}], byHand: [] },
+          cells: { total: 4, reached: 4 },
+        },
       ],
     });
+    const { out } = await callSixth('coverage', 'sixth', '--only', 'played');
+    expect(out.split('\n').slice(2, -1)).toEqual([
+      '  played',
+      '    book — ford/1, ford/2, ford/3, ford/4, orders/1, orders/2',
+    ]);
+    expect((await callSixth('coverage', 'sixth', '--only', 'hands')).code).toBe(2);
     expect(await json('mutate', 'sixth')).toEqual({
       books: [{ book: 'sixth', mutants: 22, noticed: 22, survivors: [] }],
     });

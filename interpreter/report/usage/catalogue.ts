@@ -110,7 +110,10 @@ export type UsagePhrase =
   | 'clauses'
   | 'cells'
   | 'branches'
-  | 'executed'
+  | 'played'
+  | 'byHand'
+  | 'stated'
+  | 'uncalled'
   | 'narrative'
   | 'notModelled'
   | 'missing'
@@ -199,7 +202,8 @@ export type FlagName =
   | 'follow'
   | 'out'
   | 'port'
-  | 'load';
+  | 'load'
+  | 'only';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

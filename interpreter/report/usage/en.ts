@@ -99,7 +99,11 @@ export const usageEn: Usage = {
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);
       const place = `${quote(path)}, line ${String(line)}, column ${String(column)}`;
-      return say(`${place}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`, ...told(label), ...hints);
+      return say(
+        `${place}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+        ...told(label),
+        ...hints,
+      );
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} is not JSON: line ${String(line)}, column ${String(column)}`),
@@ -168,7 +172,10 @@ export const usageEn: Usage = {
     clauses: 'statements:',
     cells: 'table cells',
     branches: 'branches',
-    executed: 'executed',
+    played: 'played',
+    byHand: 'by hand',
+    stated: 'only stated',
+    uncalled: 'procedures and tables that no other rule uses and play does not reach:',
     narrative: 'narrative',
     notModelled: 'not modelled',
     missing: 'missing',
@@ -219,8 +226,7 @@ export const usageEn: Usage = {
     run: 'runs one procedure once, and says why it came out so',
     odds: 'shows the exact chances of all that can come of a procedure',
     table: 'prints a table',
-    coverage:
-      'shows which statements are executed, and which cells and branches the examples reach',
+    coverage: 'shows which statements are played, and which cells and branches the examples reach',
     mutate: 'changes each cell and modifier in turn, and shows what no example notices',
     fmt: 'puts the files of the rulebooks into their canonical form',
     seal: 'notes in every clause that its texts and rules were read as a whole',
@@ -262,5 +268,6 @@ export const usageEn: Usage = {
     out: 'the folder to write into, or the `.js` file to write',
     port: 'the port to listen on',
     load: 'a saved game',
+    only: 'the lists wanted, as in `by-hand` or `missing,cells`',
   },
 };

@@ -97,7 +97,11 @@ export const usageFr: Usage = {
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);
       const place = `${quote(path)}, ligne ${String(line)}, colonne ${String(column)}`;
-      return say(`${place} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`, ...told(label), ...hints);
+      return say(
+        `${place} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+        ...told(label),
+        ...hints,
+      );
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} n’est pas du JSON : ligne ${String(line)}, colonne ${String(column)}`),
@@ -167,7 +171,10 @@ export const usageFr: Usage = {
     clauses: 'énoncés :',
     cells: 'cases de table',
     branches: 'branches',
-    executed: 'exécutés',
+    played: 'joués',
+    byHand: 'à la main',
+    stated: 'seulement énoncés',
+    uncalled: 'procédures et tables qu’aucune autre règle n’emploie et que le jeu n’atteint pas :',
     narrative: 'narratifs',
     notModelled: 'non modélisés',
     missing: 'manquants',
@@ -218,7 +225,7 @@ export const usageFr: Usage = {
     run: 'exécute une procédure une fois, et dit pourquoi elle donne ce résultat',
     odds: 'montre les chances exactes de tout ce qui peut sortir d’une procédure',
     table: 'imprime une table',
-    coverage: 'montre les énoncés exécutés, et les cases et branches que les exemples atteignent',
+    coverage: 'montre les énoncés joués, et les cases et branches que les exemples atteignent',
     mutate:
       'change tour à tour chaque case et modificateur, et montre ce qu’aucun exemple ne remarque',
     fmt: 'met les fichiers des livrets sous leur forme canonique',
@@ -262,5 +269,6 @@ export const usageFr: Usage = {
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
     port: 'le port à écouter',
     load: 'une partie enregistrée',
+    only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
   },
 };
