@@ -9,7 +9,7 @@ import type { Stretch } from './stretch.ts';
 export function stretchAt(text: string, at: number): Stretch | null {
   const whole = scan(text, { from: 0, to: text.length, level: 'file', byColumn: false });
   const outer = whole.stretches.findLast(({ from }) => from <= at) ?? null;
-  if (outer === null || outer.word !== 'clause' || outer.brace === null) return outer;
+  if (outer?.word !== 'clause' || outer.brace === null) return outer;
   const inside = { from: outer.brace + 1, to: outer.to, level: 'items', byColumn: false } as const;
   return scan(text, inside).stretches.findLast(({ from }) => from <= at) ?? outer;
 }

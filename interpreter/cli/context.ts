@@ -10,6 +10,7 @@ import {
   positionIn,
   readBook,
   render,
+  ruleErrors,
   rulesAlone,
   severity,
   UsageError,
@@ -78,6 +79,20 @@ export function runnable(
     throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
   }
   return { elaborated, sources };
+}
+
+/**
+ * A book whose examples can be played, though some may have problems of their own: rules that
+ * cannot be run make a wrong call.
+ */
+export function playable(context: Context, book: string): Sources {
+  const sources = sourcesOf(context, book);
+  const opened = open(sources, {}, rulesAlone);
+  const errors = ruleErrors(opened, sources);
+  if (opened.elaborated === null || errors.length > 0) {
+    throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
+  }
+  return sources;
 }
 
 /** Layers by `--with`, options by `--option name=yes|no`. */

@@ -1,5 +1,5 @@
 /** `coverage [book…]`: what of the printed book is played, and what of that the examples reach. */
-import { coverage, readBook, UsageError } from '../index.ts';
+import { coverage, UsageError } from '../index.ts';
 import type {
   BookCoverage,
   Language,
@@ -8,7 +8,7 @@ import type {
   StatementReach,
   UsagePhrase,
 } from '../index.ts';
-import { booksNamed, exit, lineNumber, lineOf } from './context.ts';
+import { booksNamed, exit, lineNumber, lineOf, playable } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
 
@@ -33,7 +33,7 @@ type Only = ReadonlySet<string>;
 export function coverBooks(context: Context, names: readonly string[], flags: Flags): Exit {
   const only = onlyOf(flags);
   const books = booksNamed(context, names).map((book) => {
-    const sources = readBook(context.host, book);
+    const sources = playable(context, book);
     const found = coverage(sources);
     if (found === null) throw new UsageError('book-has-problems', { book, count: 1 });
     return { book, sources, found };

@@ -1,9 +1,9 @@
 /** `diff <before> <after>`: what differs in meaning between two folders of a rulebook. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { difference, open, readBook, UsageError } from '../index.ts';
+import { difference, open, readBook, severity, UsageError } from '../index.ts';
 import type { Elaborated, Sources } from '../index.ts';
-import { exit, lineNumber } from './context.ts';
+import { exit, lineNumber, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import { nodeHost } from '../disk/node-host.ts';
 
@@ -43,7 +43,14 @@ function version(
   }
   const name = basename(folder);
   const sources = readBook(nodeHost(dirname(folder)), name);
-  const { elaborated } = open(sources);
-  if (elaborated === null) throw new UsageError('book-has-problems', { book: name, count: 1 });
+  const { elaborated, problems } = open(sources);
+  // Versions lie in folders of any name.
+  const errors = problems.filter(
+    ({ code }) => severity(code) === 'error' && code !== 'misnamed-book',
+  );
+  if (elaborated === null || errors.length > 0) {
+    showProblems(context, sources, errors);
+    throw new UsageError('book-has-problems', { book: given, count: errors.length });
+  }
   return { sources, elaborated };
 }

@@ -61,7 +61,7 @@ function testcase({ book, clause, name, ok, ...rest }: ExampleResult): string {
 
 /**
  * The clause as a class of the book. Build servers part class names at their dots, so those of a
- * number are dashes: `gbacw.8-42`.
+ * number are dashes: `toy.8-42`.
  */
 function className(book: string, clause: string): string {
   return clause === '' ? book : `${book}.${clause.replaceAll('.', '-')}`;

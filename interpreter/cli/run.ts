@@ -31,7 +31,7 @@ export function runRule(
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, said);
-  if (ready.kind === 'failed') return failed(context, sources, [ready.problem]);
+  if (ready.kind === 'failed') return failed(context, sources, { problems: [ready.problem] });
   const seed = said.seed ?? (isScripted(said) ? null : anySeed(context));
   const { configuration } = ready;
   const answering = new Answering(program, configuration, {
@@ -43,7 +43,7 @@ export function runRule(
   const { problems, log, result } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) {
     const told = toldOf(log, { program, configuration, language: context.language });
-    return failed(context, sources, problems, told);
+    return failed(context, sources, { problems, before: told });
   }
   tell(context, { program, configuration, routine, log, result });
   return exit.good;
@@ -86,12 +86,17 @@ function played(
   }
 }
 
+interface Failure {
+  readonly problems: readonly AnyProblem[];
+  /** What was told until then. */
+  readonly before?: readonly Narration[];
+}
+
 /** Tells why a run failed, and what went before. */
 function failed(
   context: Context,
   sources: Sources,
-  problems: readonly AnyProblem[],
-  before: readonly Narration[] = [],
+  { problems, before = [] }: Failure,
 ): Exit {
   if (context.json) {
     const told = problems.map((problem) => problemJson(context, problem, sources));

@@ -49,7 +49,7 @@ function bookResults(context: Context, book: string): readonly ExampleResult[] {
   const tell = telling(context, sources);
   return [
     ...everyExample(sources, opened).map((one) => tried(one, tell, context)),
-    ...unreadExamples(sources).map((one) => tell({ ...one, clause: '', seconds: 0, before: [] })),
+    ...unreadExamples(sources).map((one) => tell({ ...one, seconds: 0, before: [] })),
   ];
 }
 
@@ -64,7 +64,7 @@ function unusable({ language }: Context, book: string, count: number): ExampleRe
 
 interface Outcome {
   readonly title: Words;
-  readonly clause: string;
+  readonly clause: string | null;
   readonly file: string;
   readonly span: Span;
   readonly problems: readonly Problem[];
@@ -87,7 +87,7 @@ function telling(context: Context, sources: Sources): Tell {
     const told = problems.map((problem) => render(problem, textOf, language));
     return {
       book: sources.name,
-      clause,
+      clause: clause ?? '',
       name,
       ok: problems.length === 0,
       message: problems.length === 0 ? '' : [name, ...account, ...told].join('\n'),
@@ -113,10 +113,11 @@ function tried(one: ExampleCase, tell: Tell, { language }: Context): ExampleResu
   const { run, problems } = tryExample(one);
   const seconds = (performance.now() - start) / 1000;
   const { log = [], configuration = null } = run ?? {};
+  const early = log.slice(0, run?.before);
   const before =
     problems.length === 0 || configuration === null
       ? []
-      : accountLines(toldOf(log, { program, configuration, language }));
+      : accountLines(toldOf(early, { program, configuration, language }));
   const { file, span, clause } = origin;
-  return tell({ title, clause: clause ?? '', file, span, problems, before, seconds });
+  return tell({ title, clause, file, span, problems, before, seconds });
 }

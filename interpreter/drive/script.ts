@@ -24,6 +24,8 @@ export interface ExampleRun {
   readonly log: readonly LogEvent[];
   /** The expectations that it came to, in order; those after the place where it stopped lack. */
   readonly checked: readonly Checked[];
+  /** How many events went before the first problem. */
+  readonly before: number;
   readonly configuration: Configuration | null;
 }
 
@@ -35,14 +37,17 @@ export function runExample(
 ): ExampleRun {
   const started = start(program, { map: example.map, deals: example.deals });
   if (started.kind === 'failed') {
-    return { ok: false, problems: [started.problem], log: [], checked: [], configuration: null };
+    const nothing = { log: [], checked: [], before: 0, configuration: null };
+    return { ok: false, problems: [started.problem], ...nothing };
   }
   const { configuration } = started;
   const log: LogEvent[] = [];
   const script = new Script(program, configuration, log);
   callRoutine(program, configuration, example.routine, []);
   const run: RunOptions = { ...options, log };
+  let before: number | null = null;
   for (;;) {
+    if (script.problems.length > 0) before ??= log.length;
     const state = advance(program, configuration, run);
     if (state.kind === 'failed') {
       script.problems.push(state.problem);
@@ -60,7 +65,8 @@ export function runExample(
     });
   }
   const { problems, checked } = script;
-  return { ok: problems.length === 0, problems, log, checked, configuration };
+  const ok = problems.length === 0;
+  return { ok, problems, log, checked, before: before ?? log.length, configuration };
 }
 
 interface Given {

@@ -58,7 +58,9 @@ export function coverage(sources: Sources): Coverage | null {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);
     watch(reached);
-    for (const { example } of examples.get(elaborated) ?? []) runExample(program, example);
+    for (const { example, problems } of examples.get(elaborated) ?? []) {
+      if (problems.length === 0) runExample(program, example);
+    }
   }
   return {
     clauses: clauseCoverage(all),

@@ -102,6 +102,7 @@ export function ruleErrors(opened: Opened, sources: Sources): readonly Problem[]
 /** An example that cannot be read, and why. */
 export interface UnreadExample {
   readonly title: Words;
+  readonly clause: string | null;
   readonly file: string;
   readonly span: Span;
   readonly problems: readonly Problem[];
@@ -124,7 +125,7 @@ export function unreadExamples(sources: Sources): readonly UnreadExample[] {
 function exampleAt(
   problem: Problem,
   { files, problems }: Sources,
-): Pick<UnreadExample, 'title' | 'span'> | null {
+): Pick<UnreadExample, 'title' | 'clause' | 'span'> | null {
   const isOfForm = problems.some((each) => each === problem);
   const text = isOfForm ? files.find(({ path }) => path === problem.file)?.text : undefined;
   if (text === undefined) return null;
@@ -134,7 +135,12 @@ function exampleAt(
   const [first = 'example', second = first] = [...written.matchAll(/"([^"]*)"/g)].map(
     ([, title = '']) => title,
   );
-  return { title: { fr: first, en: second }, span: { from: stretch.from, to: stretch.to } };
+  const clauses = [...text.slice(0, stretch.from).matchAll(/^[ \t]*(?:replace[ \t]+)?clause[ \t]+([^\s"{}]+)/gm)];
+  return {
+    title: { fr: first, en: second },
+    clause: clauses.at(-1)?.[1] ?? null,
+    span: { from: stretch.from, to: stretch.to },
+  };
 }
 
 function isIn(

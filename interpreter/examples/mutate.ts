@@ -7,19 +7,29 @@ import { nothingReached, watched } from './observe.ts';
 import type { Reached } from './observe.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import { everyExample } from './every-example.ts';
+import { everyExample, unreadExamples } from './every-example.ts';
+import type { ExampleCase } from './every-example.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant, Workbench } from './mutants.ts';
 import { prepare } from '../machine/perform/operation.ts';
 import { open } from '../pipeline.ts';
 import type { Sources } from '../model/book.ts';
-import type { ExampleInfo, Program } from '../model/program.ts';
+import type { ExampleInfo, Program, Words } from '../model/program.ts';
 
 /** What came of the changes. */
 export interface Mutation {
   readonly mutants: number;
   readonly noticed: number;
   readonly survivors: readonly Survivor[];
+  /** Examples that do not hold as the rules are, and so can notice nothing. */
+  readonly failing: readonly Failing[];
+}
+
+/** An example that does not hold by itself. */
+export interface Failing {
+  readonly title: Words;
+  readonly file: string;
+  readonly span: Span;
 }
 
 /** A change that no example notices. */
@@ -39,6 +49,7 @@ export function mutate(
 ): Mutation | null {
   const opened = open(sources);
   if (opened.elaborated === null) return null;
+  const failing: Failing[] = [...unreadExamples(sources)];
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
   const tried = new Map<string, { readonly mutant: Mutant; state: State }>();
   const all = [...new Set([opened.elaborated, ...examples.keys()])];
@@ -46,10 +57,7 @@ export function mutate(
   const sum = counts.reduce((total, { mutants }) => total + mutants.length, 0);
   let done = 0;
   for (const { elaborated, mutants } of counts) {
-    const stage = stageOf(
-      elaborated,
-      (examples.get(elaborated) ?? []).map(({ example }) => example),
-    );
+    const stage = stageOf(elaborated, examples.get(elaborated) ?? [], failing);
     for (const mutant of mutants) {
       const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
       const known = tried.get(key) ?? { mutant, state: 'unreached' };
@@ -64,6 +72,7 @@ export function mutate(
   return {
     mutants: results.length,
     noticed: results.length - left.length,
+    failing,
     survivors: left.map(({ mutant: { file, span, what }, state }) => ({
       file,
       span,
@@ -86,15 +95,21 @@ interface Stage {
   readonly examples: readonly { readonly example: ExampleInfo; readonly reached: Reached }[];
 }
 
-function stageOf(elaborated: Elaborated, examples: readonly ExampleInfo[]): Stage {
+function stageOf(
+  elaborated: Elaborated,
+  cases: readonly ExampleCase[],
+  failing: Failing[],
+): Stage {
   const { program, watch } = watched(elaborated);
   return {
     bench: workbench(elaborated.program),
-    examples: examples.flatMap((example) => {
+    examples: cases.flatMap(({ example, problems }) => {
       const reached = nothingReached();
       watch(reached);
       // An example that fails already notices nothing more.
-      return runExample(program, example).ok ? [{ example, reached }] : [];
+      const isGood = problems.length === 0 && runExample(program, example).ok;
+      if (!isGood) failing.push({ title: example.title, ...example.origin });
+      return isGood ? [{ example, reached }] : [];
     }),
   };
 }

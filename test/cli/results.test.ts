@@ -140,7 +140,7 @@ describe('commands', () => {
     ]);
     expect((await callSixth('coverage', 'sixth', '--only', 'hands')).code).toBe(2);
     expect(await json('mutate', 'sixth')).toEqual({
-      books: [{ book: 'sixth', mutants: 22, noticed: 22, survivors: [] }],
+      books: [{ book: 'sixth', mutants: 22, noticed: 22, survivors: [], failing: [] }],
     });
   });
 

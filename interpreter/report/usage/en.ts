@@ -55,7 +55,13 @@ export const usageEn: Usage = {
     'unknown-table': ({ name, near }) =>
       say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
     'unknown-sequence': ({ name, near }) =>
-      say(`The rulebook has no sequence ${quote(name)}`, ...nearNames(near)),
+      name === ''
+        ? say(
+            'The rulebook has no sequence of play',
+            'Write one: `sequence turn fr "…" en "…" { … }`',
+            'Or run a rule by itself: `rulewright list` names them',
+          )
+        : say(`The rulebook has no sequence ${quote(name)}`, ...nearNames(near)),
     'unknown-parameter': ({ name, near }) =>
       say(`Nothing is set by ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>

@@ -56,7 +56,13 @@ export const usageFr: Usage = {
     'unknown-table': ({ name, near }) =>
       say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
     'unknown-sequence': ({ name, near }) =>
-      say(`Le livret n’a pas de séquence ${quote(name)}`, ...nearNames(near)),
+      name === ''
+        ? say(
+            'Le livret n’a pas de séquence de jeu',
+            'Écrivez-en une : `sequence turn fr "…" en "…" { … }`',
+            'Ou exécutez une règle seule : `rulewright list` les nomme',
+          )
+        : say(`Le livret n’a pas de séquence ${quote(name)}`, ...nearNames(near)),
     'unknown-parameter': ({ name, near }) =>
       say(`Rien ne se règle par ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
