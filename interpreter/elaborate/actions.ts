@@ -5,11 +5,13 @@ import type { ActionInfo, Operation, ParameterInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
-import { constant, expect, template } from './context.ts';
+import { constant, expect, template, told } from './context.ts';
 import { originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import { routine } from './routines.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
+import { union } from './narrowing.ts';
+import type { Present } from './narrowing.ts';
 
 /** Where an action's routines will stand. */
 export interface ActionIndices {
@@ -40,9 +42,9 @@ export function action(
       ...domain(maker, definition, { parameter, before, type: infos[index]?.type ?? unknown }),
     });
   });
-  const legal = legality(maker, definition, { nodes, infos });
-  routines.set(at.legality, { ...base, ...legal });
-  const done = { role: 'action', nodes, infos, lenient: true, result: nothing } as const;
+  const { made, here } = legality(maker, definition, { nodes, infos });
+  routines.set(at.legality, { ...base, ...made });
+  const done = { role: 'action', nodes, infos, here, lenient: true, result: nothing } as const;
   routines.set(at.routine, routine(maker, definition, { ...done, block: node.body }));
   const info: ActionInfo = {
     ...base,
@@ -91,7 +93,7 @@ function legality(
   maker: Maker,
   definition: Definition<tree.Action>,
   { nodes, infos }: Given,
-): MadeRoutine {
+): { readonly made: MadeRoutine; readonly here: Present } {
   const { conditions, name, span } = definition.node;
   const how = { purpose: 'condition', nodes, infos, name: name.text, lenient: true } as const;
   const context = frame(maker, definition, how);
@@ -106,11 +108,15 @@ function legality(
       const condition = expect(context, each.condition, yesNo);
       const at = each.span;
       scope.emit({ at, kind: 'if', condition, then: [], otherwise: [give(index, at)] });
+      scope.here = union(scope.here, told(context, condition).yes);
     });
     scope.emit(give(-1, span));
   });
   const result: Type = { kind: 'integer', from: -1, to: conditions.length - 1 };
-  return { role: 'legality', parameters: infos, result, ...inside };
+  // What rests on the parameters alone still holds when the action is done.
+  const isGiven = (slot: number): boolean => slot < nodes.length;
+  const here = new Map([...scope.here].filter(([, { slots }]) => slots.every(isGiven)));
+  return { made: { role: 'legality', parameters: infos, result, ...inside }, here };
 }
 
 /** Why an action may be refused. Reasons read parameters only: nothing runs where they are said. */

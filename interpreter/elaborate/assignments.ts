@@ -4,17 +4,20 @@ import { printExpression } from '../../grammar/print.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, isOpen, meet, typeText, unknown } from '../model/types.ts';
-import { expect, expression, mismatch, refuse } from './context.ts';
+import { expect, expression, mismatch, noteGiven, refuse } from './context.ts';
 import type { RuleContext } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Local } from './scope.ts';
+import { changesOf } from './changes.ts';
+
+type Field = Expr & { readonly kind: 'field' };
 
 /** What can be given a value. */
 type Target =
   | { readonly kind: 'local'; readonly local: Local; readonly type: Type; readonly read: Expr }
   | {
       readonly kind: 'field';
-      readonly field: Expr & { readonly kind: 'field' };
+      readonly field: Field;
       readonly type: Type;
       readonly read: Expr;
     };
@@ -28,12 +31,15 @@ export function assignment(context: RuleContext, node: tree.Assignment): void {
     return;
   }
   const value = assigned(context, node, target);
+  scope.forget(changesOf(context.names, node));
   if (target.kind === 'local') {
     scope.emit({ at: node.span, kind: 'set', slot: target.local.slot, value });
+    noteGiven(context, target.read, value);
     return;
   }
   const { thing, type, field } = target.field;
   scope.emit({ at: node.span, kind: 'field', thing, type, field, value });
+  noteGiven(context, target.field, value);
 }
 
 function readTarget(context: RuleContext, node: tree.Expression): Target | null {
@@ -55,12 +61,19 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
       refuse(context, node.span, 'change');
     // The thing is found before the new value is worked out.
     const held = heldThing(context, value, node);
-    return { kind: 'field', field: held, type, read: held };
+    // Whatever is known of what it holds now, it may hold all that it is declared to.
+    const declared = declaredType(context, value);
+    return { kind: 'field', field: { ...held, result: declared }, type: declared, read: held };
   }
   if (type.kind !== 'unknown') {
     scope.problem(node.span, 'not-assignable', { text: printExpression(node) });
   }
   return null;
+}
+
+function declaredType({ names, known }: RuleContext, value: Field): Type {
+  const owner = names.inOrder[value.type]?.name ?? '';
+  return known.fields(owner)[value.field]?.type ?? value.result;
 }
 
 function heldThing(

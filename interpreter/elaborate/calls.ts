@@ -10,9 +10,11 @@ import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { needed, broken, constant, expect, expression, mismatch, refuse } from './context.ts';
+import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
 import type { Context, Signature } from './context.ts';
 import { hexAmong } from './labels.ts';
+import { changesOfCall } from './changes.ts';
+import { optional } from '../builtins/types.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
 export function call(context: Context, node: tree.Call): Expr {
@@ -82,6 +84,7 @@ function callRoutine(context: Context, node: tree.Call, signature: Signature | n
     routine: signature.index,
     arguments: read,
   });
+  scope.forget(changesOfCall(context.names, node.callee.text));
   if (slot === null) return { kind: 'constant', value: null, result: type };
   return { kind: 'slot', slot, result: type };
 }
@@ -100,6 +103,7 @@ function ask(context: Context, node: tree.Call, signature: Signature | null): Ex
     fact: signature.index,
     arguments: read,
   });
+  scope.forget(changesOfCall(context.names, node.callee.text));
   return { kind: 'slot', slot, result: signature.result };
 }
 
@@ -156,11 +160,18 @@ export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | n
   const results = known.results(name);
   const result = resultIndex(context, { name, results, node, field });
   if (result === null) return broken;
-  const type = results[result]?.type ?? unknown;
+  const own = results[result]?.type ?? unknown;
+  const type = mayBeNone(table.definition.node, own) ? optional(own) : own;
   const subscripts = readSubscripts(context, node, axes);
   const slot = scope.slot('', type);
   scope.emit({ at: node.span, kind: 'look-up', slot, table: table.index, subscripts, result });
   return { kind: 'slot', slot, result: type };
+}
+
+/** Whether the table may give none outside its axes: no value of a kind is an empty one. */
+function mayBeNone({ axes }: tree.Table, result: Type): boolean {
+  const isOpen = axes.some(({ below, above }) => below === 'none' || above === 'none');
+  return isOpen && result.kind === 'kind';
 }
 
 function resultIndex(
@@ -220,7 +231,7 @@ function readSubscripts(
  * outside.
  */
 function subscriptValue(context: Context, node: tree.Expression, type: Type): Expr {
-  const typed = needed(expression(context, node, type));
+  const typed = there(context, node, type);
   if (type.kind === 'integer' && typed.result.kind === 'integer') return typed;
   if (!fits(typed.result, type))
     mismatch(context, node.span, { expected: typeText(type), found: typed.result });

@@ -3,9 +3,10 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, Expr, ListPlace } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { needed, broken, expect, expression, mismatch, refuse, template } from './context.ts';
+import { broken, expect, expression, mismatch, refuse, template, there } from './context.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
+import { changesOf } from './changes.ts';
 
 /** Most dice that one roll may take; a rulebook that needs more asks for something else. */
 const mostDice = 1000;
@@ -87,6 +88,7 @@ export function draw(context: Context, node: tree.Draw): Expr {
   if (found === null) return broken;
   const slot = scope.slot('', found.element);
   scope.emit({ at: node.span, kind: 'draw', slot, source: found.place });
+  scope.forget(changesOf(context.names, node));
   return { kind: 'slot', slot, result: found.element };
 }
 
@@ -141,7 +143,7 @@ export function playerOf(
   node: tree.Expression,
 ): { readonly value: Expr; readonly kind: string } {
   const { names } = context;
-  const value = needed(expression(context, node));
+  const value = there(context, node);
   const type = value.result;
   if (type.kind === 'kind' && names.kinds.get(type.name)?.players === true) {
     return { value, kind: type.name };

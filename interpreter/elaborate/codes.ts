@@ -5,12 +5,12 @@ import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, integer } from '../model/types.ts';
-import { broken, expression, mismatch } from './context.ts';
+import { broken, mismatch, there } from './context.ts';
 import type { Context } from './context.ts';
 
 export function amountOf(context: Context, node: tree.AmountOf): Expr {
   const { names } = context;
-  const typed = expression(context, node.value);
+  const typed = there(context, node.value);
   const code = codeIndex(context, node.code, typed.result);
   if (code === null) return { ...broken, result: integer };
   names.used.add(node.code.text);

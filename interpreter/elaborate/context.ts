@@ -1,5 +1,6 @@
 /** What reading an expression needs, and what every reader of expressions does. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
 import type {
   Expr,
@@ -12,6 +13,8 @@ import type { Place } from '../model/problems.ts';
 import type { Type } from '../model/types.ts';
 import { bare, fits, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { isThere, knownOf, pathOf, toldBy, union } from './narrowing.ts';
+import type { Reading, Told } from './narrowing.ts';
 import type { Names } from './names.ts';
 import type { Scope } from './scope.ts';
 
@@ -120,13 +123,52 @@ export function expect(context: Context, node: tree.Expression, type: Type): Exp
   }
   const outside = constantOutside(typed, type);
   if (outside !== null) mismatch(context, node.span, { expected: typeText(type), found: outside });
-  return type.kind === 'optional' || type.kind === 'none' ? typed : needed(typed);
+  return type.kind === 'optional' || type.kind === 'none' ? typed : needed(context, node, typed);
 }
 
-/** What stands where a value is needed: if it is none after all, that is a problem of the run. */
-export function needed(typed: Expr): Expr {
+/**
+ * What stands where a value is needed. Where none may stand it is reported; an example tries it: if
+ * it is none after all, the example fails.
+ */
+export function needed(context: Context, node: tree.Expression, typed: Expr): Expr {
   if (typed.result.kind !== 'optional') return typed;
+  if (context.scope.purpose !== 'example') {
+    const data = { text: printExpression(node), type: typeText(typed.result.type) };
+    context.scope.problem(node.span, 'may-be-none', data);
+  }
   return { kind: 'builtin', name: 'present', arguments: [typed], result: typed.result.type };
+}
+
+/** Reads an expression whose value is needed. */
+export function there(context: Context, node: tree.Expression, expected: Type | null = null): Expr {
+  return needed(context, node, expression(context, node, expected));
+}
+
+/** How conditions are read here for what they tell. */
+export function readingOf({ names, scope }: Context): Reading {
+  return {
+    fieldName: (type, field) => names.inOrder[type]?.fields[field]?.name.text ?? '',
+    told: scope.told,
+  };
+}
+
+/** What the condition tells of what is there. */
+export function told(context: Context, condition: Expr): Told {
+  return toldBy(condition, readingOf(context));
+}
+
+/** Notes that what was given a value is there now, if the value is. */
+export function noteGiven(context: Context, target: Expr, given: Expr): void {
+  if (target.result.kind !== 'optional' || !isThere(given.result)) return;
+  context.scope.here = union(context.scope.here, knownOf([target], readingOf(context)));
+}
+
+/** The expression with what is known of it here: past `x != none`, `x` is no longer `or none`. */
+export function narrowed(context: Context, expr: Expr): Expr {
+  const { here } = context.scope;
+  if (expr.result.kind !== 'optional' || here.size === 0) return expr;
+  const path = pathOf(expr, readingOf(context));
+  return path !== null && here.has(path.key) ? { ...expr, result: expr.result.type } : expr;
 }
 
 /** The type of a constant that lies outside the range expected of it. */

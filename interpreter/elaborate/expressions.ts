@@ -10,7 +10,7 @@ import { meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
-import { needed, broken, constant, expression, mismatch } from './context.ts';
+import { broken, constant, expression, mismatch, narrowed, there } from './context.ts';
 import type { Context } from './context.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
@@ -23,6 +23,10 @@ export function readExpression(
   node: tree.Expression,
   expected: Type | null,
 ): Expr {
+  return narrowed(context, readAny(context, node, expected));
+}
+
+function readAny(context: Context, node: tree.Expression, expected: Type | null): Expr {
   switch (node.kind) {
     case 'integer':
       return hexLabelled(context, node, expected) ?? wholeNumber(node);
@@ -221,7 +225,7 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Expr {
       return kindValue(context, object.name, field);
     }
   }
-  const typed = needed(expression(context, object, hexAmong(context, [object])));
+  const typed = there(context, object, hexAmong(context, [object]));
   const type = typed.result;
   switch (type.kind) {
     case 'unknown':

@@ -7,6 +7,7 @@ import type { ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { unknown } from '../model/types.ts';
 import type { Context, Known, RuleContext } from './context.ts';
+import type { Present } from './narrowing.ts';
 import type { Names } from './names.ts';
 import { Scope } from './scope.ts';
 import type { Inside, Purpose } from './scope.ts';
@@ -43,6 +44,8 @@ export interface FrameOf {
   readonly nodes: readonly tree.Parameter[];
   readonly infos: readonly ParameterInfo[];
   readonly name: string;
+  /** What is known to be there at its beginning. */
+  readonly here?: Present;
   /** Parameters need not be used here. */
   readonly lenient?: boolean;
 }
@@ -50,6 +53,7 @@ export interface FrameOf {
 /** A context to read a body in, with the parameters in sight. */
 export function frame(maker: Maker, definition: Definition, of: FrameOf): RuleContext {
   const scope = new Scope(definition.file, of.purpose, maker.report);
+  if (of.here !== undefined) scope.here = of.here;
   of.nodes.forEach(({ name: { text, span } }, index) => {
     if (scope.find(text) !== null) {
       scope.problem(span, 'duplicate-name', { what: 'parameter', name: text });

@@ -7,7 +7,7 @@ import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
-import { constant, expect, mismatch } from './context.ts';
+import { constant, expect, mismatch, told } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import { originOf } from './names.ts';
@@ -156,7 +156,10 @@ function weigh(
     .reduce<Expr | null>((left, right) => (left ? both(left, right) : right), null);
   const no = constant(false, yesNo);
   onlyIf(scope, { at, slot: applies, test: isFree, otherwise: no }, condition);
-  const amount = scope.apart(() => modifierAmount(context, node.value));
+  // The amount is read where the condition holds.
+  const { value: amount } = scope.knowing(told(context, condition.value).yes, () =>
+    scope.apart(() => modifierAmount(context, node.value)),
+  );
   const { kind, result: type } = amount.value;
   const isFixed = kind === 'constant' && amount.made.length === 0;
   const slot = scope.slot('', isFixed ? type : withNothing(type));

@@ -58,6 +58,8 @@ export class Names implements Declared {
   readonly kindOrder: readonly KindInfo[];
   readonly records: Family<tree.RecordDefinition>;
   readonly things: ReadonlyMap<string, ThingName>;
+  /** The same by their index. */
+  readonly inOrder: readonly ThingName[];
   readonly notations: Family<tree.NotationDefinition>;
   readonly tables: Family<tree.Table>;
   readonly lists: Family<tree.ModifierList>;
@@ -100,6 +102,7 @@ export class Names implements Declared {
     this.deals = family(read, 'deal');
     this.examples = examplesIn(read, part.examples, book);
     this.things = things(read);
+    this.inOrder = [...this.things.values()];
     this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
     this.faces = faces(read);

@@ -4,18 +4,19 @@ import type { Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { codeIndex } from './codes.ts';
-import { needed, broken, constant, expect, expression, mismatch } from './context.ts';
+import { broken, constant, expect, expression, mismatch, needed, there, told } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { ArithmeticOperator } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
+import { common, nowhere, union } from './narrowing.ts';
 
 export function unary(context: Context, node: tree.Unary): Expr {
   if (node.operator === 'not') {
     const operand = expect(context, node.operand, yesNo);
     return { kind: 'not', operand, result: yesNo };
   }
-  const operand = needed(expression(context, node.operand));
+  const operand = there(context, node.operand);
   const type = operand.result;
   if (type.kind === 'integer') {
     const from = type.to === null ? null : 0 - type.to;
@@ -63,7 +64,11 @@ export function binary(context: Context, node: tree.Binary, expected: Type | nul
 function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): Expr {
   const { scope } = context;
   const left = expect(context, node.left, yesNo);
-  const { value: right, made } = scope.apart(() => expect(context, node.right, yesNo));
+  const before = told(context, left);
+  const read = scope.knowing(kind === 'and' ? before.yes : before.no, () =>
+    scope.apart(() => expect(context, node.right, yesNo)),
+  );
+  const { value: right, made } = read.value;
   if (made.length === 0) return { kind, left, right, result: yesNo };
   const slot = scope.slot('', yesNo);
   const at = node.span;
@@ -73,14 +78,21 @@ function shortCircuit(context: Context, node: tree.Binary, kind: 'and' | 'or'): 
     slot,
     value: constant(kind === 'or', yesNo),
   };
-  const read: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right }];
+  const ending: readonly Operation[] = [...made, { at, kind: 'set', slot, value: right }];
   scope.emit({
     at,
     kind: 'if',
     condition: left,
-    then: kind === 'and' ? read : [decided],
-    otherwise: kind === 'and' ? [decided] : read,
+    then: kind === 'and' ? ending : [decided],
+    otherwise: kind === 'and' ? [decided] : ending,
   });
+  // The right side may have changed what the left one found; its end knows what still holds.
+  const { yes, no } = told(context, right);
+  scope.told.set(slot, {
+    yes: kind === 'and' ? union(read.end, yes) : nowhere,
+    no: kind === 'or' ? union(read.end, no) : nowhere,
+  });
+  scope.here = common(scope.here, read.end);
   return { kind: 'slot', slot, result: yesNo };
 }
 
@@ -140,7 +152,9 @@ function isComparable(left: Type, right: Type): boolean {
 }
 
 function compare(context: Context, node: tree.Binary, operator: '<' | '<=' | '>' | '>='): Expr {
-  const [left, right] = sides(context, node).map(needed) as [Expr, Expr];
+  const read = sides(context, node);
+  const left = needed(context, node.left, read[0]);
+  const right = needed(context, node.right, read[1]);
   for (const [typed, side] of [
     [left, node.left],
     [right, node.right],
@@ -197,7 +211,7 @@ function elementType(context: Context, node: tree.Expression): Type | null {
 }
 
 function has(context: Context, node: tree.Binary): Expr {
-  const left = needed(expression(context, node.left));
+  const left = there(context, node.left);
   if (node.right.kind !== 'name-expression') {
     mismatch(context, node.right.span, { expected: 'code', found: unknown });
     return { ...broken, result: yesNo };
@@ -231,7 +245,7 @@ function arithmetic(
     }
     return { kind: 'join', left, right, result: type ?? unknown };
   }
-  const [a, b] = [needed(left), needed(right)];
+  const [a, b] = [needed(context, node.left, left), needed(context, node.right, right)];
   const type = arithmeticType(operator, a.result, b.result);
   if (type === null) {
     const isNumber = left.result.kind === 'integer' || left.result.kind === 'fraction';
@@ -252,7 +266,7 @@ function folded(expr: Expr & { readonly kind: 'arithmetic' }): Expr {
 }
 
 export function rounded(context: Context, node: tree.Rounded): Expr {
-  const operand = needed(expression(context, node.operand));
+  const operand = there(context, node.operand);
   const type = operand.result;
   if (type.kind === 'integer') return operand;
   if (type.kind !== 'fraction') {
@@ -265,10 +279,16 @@ export function rounded(context: Context, node: tree.Rounded): Expr {
 export function conditional(context: Context, node: tree.Conditional, expected: Type | null): Expr {
   const { scope } = context;
   const condition = expect(context, node.condition, yesNo);
-  const { value: then, made: before } = scope.apart(() => expression(context, node.then, expected));
-  const { value: otherwise, made: beforeOther } = scope.apart(() =>
-    expression(context, node.otherwise, expected ?? then.result),
+  const { yes, no } = told(context, condition);
+  const first = scope.knowing(yes, () =>
+    scope.apart(() => expression(context, node.then, expected)),
   );
+  const { value: then, made: before } = first.value;
+  const second = scope.knowing(no, () =>
+    scope.apart(() => expression(context, node.otherwise, expected ?? then.result)),
+  );
+  const { value: otherwise, made: beforeOther } = second.value;
+  scope.here = common(first.end, second.end);
   const met = meet(then.result, otherwise.result);
   if (met === null) {
     const wrong = { expected: typeText(then.result), found: otherwise.result };

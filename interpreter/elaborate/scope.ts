@@ -9,6 +9,9 @@ import type { ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import type { Expr, Operation, SlotInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { isOpen, meet, typeText, widened } from '../model/types.ts';
+import type { Changes } from './changes.ts';
+import { after, nowhere, union } from './narrowing.ts';
+import type { Path, Present, Told } from './narrowing.ts';
 
 /** A name in sight. */
 export interface Local {
@@ -70,6 +73,11 @@ export class Scope {
   isEarly = false;
   /** Whether there is no other reading: what comes to light too late is refused. */
   isLast = false;
+  /** What is known to be there at this point, and not none. */
+  here: Present = nowhere;
+  /** What slots tell that hold the outcome of a condition. */
+  readonly told: Map<number, Told> = new Map<number, Told>();
+  private readonly steady = new Set<number>();
   private frames: Map<string, Local>[] = [new Map<string, Local>()];
   private buffer: Operation[] = [];
   private report: Report;
@@ -128,6 +136,7 @@ export class Scope {
     const { span, what = 'local', changes = false, used = false } = at;
     const held = changes ? this.held(type, span) : type;
     const slot = this.slot(name, held, false);
+    if (!changes) this.steady.add(slot);
     const local = { what, slot, type: held, changes, used, early: false, span };
     this.frames.at(-1)?.set(name, local);
     return local;
@@ -199,12 +208,42 @@ export class Scope {
     return { slots: this.slots, body, calls: this.calls };
   }
 
+  /** What `work` gives where more is known to be there, and what is known at its end. */
+  knowing<Result>(
+    more: Present,
+    work: () => Result,
+  ): { readonly value: Result; readonly end: Present } {
+    const before = this.here;
+    this.here = union(before, more);
+    const value = work();
+    const end = this.here;
+    this.here = before;
+    return { value, end };
+  }
+
+  /** A local that keeps the outcome of a condition tells what it told, as far as that lasts. */
+  keep(slot: number, { yes, no }: Told): void {
+    const lasts = ({ slots, fields }: Path): boolean =>
+      fields.length === 0 && slots.every((each) => this.steady.has(each));
+    const lasting = (present: Present): Present =>
+      new Map([...present].filter(([, path]) => lasts(path)));
+    this.told.set(slot, { yes: lasting(yes), no: lasting(no) });
+  }
+
+  /** Forgets what may have changed: fields, and the locals of those names. */
+  forget(changes: Changes): void {
+    if (this.here.size === 0) return;
+    const slots = [...changes.locals].flatMap((name) => this.find(name)?.slot ?? []);
+    this.here = after(this.here, changes, new Set(slots));
+  }
+
   /** Reads something only for what it finds out: operations and problems are dropped. */
   aside<Result>(work: () => Result): Result {
-    const { report } = this;
+    const { report, here } = this;
     this.report = () => undefined;
     const { value } = this.apart(work);
     this.report = report;
+    this.here = here;
     return value;
   }
 

@@ -7,9 +7,11 @@ import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { listOf } from '../builtins/types.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { constant, needed, expect, expression, mismatch } from './context.ts';
+import { constant, expect, expression, mismatch, narrowed, there, told } from './context.ts';
 import type { Context } from './context.ts';
 import type { Apart } from './scope.ts';
+import { changesOf } from './changes.ts';
+import { nowhere } from './narrowing.ts';
 
 interface ReadSource {
   readonly source: SourceExpr;
@@ -19,7 +21,7 @@ interface ReadSource {
 function source(context: Context, node: tree.Source): ReadSource {
   const { names, scope } = context;
   if (node.kind === 'in-list') {
-    const list = needed(expression(context, node.list));
+    const list = there(context, node.list);
     const type = list.result;
     if (type.kind === 'list') return { source: { kind: 'list', list }, element: type.element };
     mismatch(context, node.list.span, { expected: 'list', found: type });
@@ -46,6 +48,7 @@ function source(context: Context, node: tree.Source): ReadSource {
 export function selection(context: Context, node: tree.Selection): Expr {
   const { scope } = context;
   const read = source(context, node.source);
+  scope.forget(changesOf(context.names, node));
   return scope.inFrame(() => {
     const { slot } = scope.declare(node.name.text, read.element, {
       span: node.name.span,
@@ -55,10 +58,17 @@ export function selection(context: Context, node: tree.Selection): Expr {
     const { condition } = node;
     const where = condition && scope.apart(() => expect(context, condition, yesNo));
     const { give } = node;
-    const gives = give && scope.apart(() => expression(context, give));
-    const result = listOf(gives?.value.result ?? read.element);
+    const holds = where === null ? nowhere : told(context, where.value).yes;
+    const { value: gives } = scope.knowing(holds, () =>
+      scope.apart(() =>
+        give === null
+          ? narrowed(context, { kind: 'slot', slot, result: read.element })
+          : expression(context, give),
+      ),
+    );
+    const result = listOf(gives.value.result);
     const parts = { read, slot, where, gives };
-    if ((where?.made.length ?? 0) + (gives?.made.length ?? 0) > 0) {
+    if ((where?.made.length ?? 0) + gives.made.length > 0) {
       return collected(context, node, { ...parts, result });
     }
     return {
@@ -66,7 +76,7 @@ export function selection(context: Context, node: tree.Selection): Expr {
       slot,
       source: read.source,
       condition: where?.value ?? null,
-      give: gives?.value ?? null,
+      give: give === null ? null : gives.value,
       result,
     };
   });
@@ -80,7 +90,7 @@ function collected(
     readonly read: ReadSource;
     readonly slot: number;
     readonly where: Apart<Expr> | null;
-    readonly gives: Apart<Expr> | null;
+    readonly gives: Apart<Expr>;
     readonly result: Type;
   },
 ): Expr {
@@ -89,7 +99,7 @@ function collected(
   const at = node.span;
   const whole = scope.slot('', result);
   const list: Expr = { kind: 'slot', slot: whole, result };
-  const one: Expr = gives?.value ?? { kind: 'slot', slot, result: read.element };
+  const one = gives.value;
   const joined: Expr = {
     kind: 'join',
     left: list,
@@ -97,7 +107,7 @@ function collected(
     result,
   };
   const then: readonly Operation[] = [
-    ...(gives?.made ?? []),
+    ...gives.made,
     { at, kind: 'set', slot: whole, value: joined },
   ];
   const body: readonly Operation[] =
@@ -113,6 +123,7 @@ function collected(
 export function quantifier(context: Context, node: tree.Quantifier): Expr {
   const { scope } = context;
   const read = source(context, node.source);
+  scope.forget(changesOf(context.names, node));
   return scope.inFrame(() => {
     const { slot } = scope.declare(node.name.text, read.element, { span: node.name.span });
     const test = scope.apart(() => expect(context, node.condition, yesNo));

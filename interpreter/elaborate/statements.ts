@@ -6,8 +6,20 @@ import { integer, typeText, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
-import { needed, expect, expression, mismatch, refuse, template } from './context.ts';
+import {
+  expect,
+  expression,
+  mismatch,
+  noteGiven,
+  refuse,
+  template,
+  there,
+  told,
+} from './context.ts';
 import type { RuleContext } from './context.ts';
+import { changesOf } from './changes.ts';
+import { common, nowhere, union } from './narrowing.ts';
+import type { Present } from './narrowing.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
 export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {
@@ -116,6 +128,7 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
       const condition = expect(context, node.condition, yesNo);
       const reason = template(context, node.reason);
       context.scope.emit({ at: node.span, kind: 'require', condition, reason });
+      context.scope.here = union(context.scope.here, told(context, condition).yes);
       return;
     }
     case 'phase':
@@ -142,6 +155,8 @@ function readLet(context: RuleContext, node: tree.Let): void {
   const changes = scope.changing.has(node.name.text);
   const local = scope.declare(node.name.text, type, { span: node.name.span, changes });
   scope.emit({ at: node.span, kind: 'set', slot: local.slot, value });
+  noteGiven(context, { kind: 'slot', slot: local.slot, result: local.type }, value);
+  if (type.kind === 'yes-no' && !changes) scope.keep(local.slot, told(context, value));
 }
 
 // ------------------------------------------------------------------------------------ conditionals
@@ -149,22 +164,36 @@ function readLet(context: RuleContext, node: tree.Let): void {
 function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
   const { scope } = context;
   const condition = expect(context, node.condition, yesNo);
-  const then = block(context, node.then, tail);
+  const { yes, no } = told(context, condition);
+  const then = scope.knowing(yes, () => block(context, node.then, tail));
   const { otherwise } = node;
-  let other: readonly Operation[] = [];
-  if (otherwise?.kind === 'if') {
-    other = scope.block(() => {
+  const other = scope.knowing(no, (): readonly Operation[] => {
+    if (otherwise === null) return [];
+    if (otherwise.kind !== 'if') return block(context, otherwise, tail);
+    return scope.block(() => {
       readIf(context, otherwise, tail);
     });
-  } else if (otherwise !== null) {
-    other = block(context, otherwise, tail);
-  }
-  scope.emit({ at: node.span, kind: 'if', condition, then, otherwise: other });
+  });
+  joined(context, [then, other]);
+  const branches = { then: then.value, otherwise: other.value };
+  scope.emit({ at: node.span, kind: 'if', condition, ...branches });
+}
+
+/** One way to go on, and what is known at its end. */
+interface Way {
+  readonly value: readonly Operation[];
+  readonly end: Present;
+}
+
+/** After several ways is known what is known at the end of each that does not leave the rule. */
+function joined({ scope }: RuleContext, ways: readonly Way[]): void {
+  const [first, ...more] = ways.filter(({ value }) => !alwaysReturns(value));
+  scope.here = more.reduce((here, { end }) => common(here, end), first?.end ?? nowhere);
 }
 
 function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const { names, scope } = context;
-  const value = needed(expression(context, node.value));
+  const value = there(context, node.value);
   const type = value.result;
   if (type.kind !== 'kind') {
     mismatch(context, node.value.span, { expected: 'kind', found: type });
@@ -172,6 +201,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   }
   const missing = new Set((names.kinds.get(type.name)?.values ?? []).map(({ name }) => name));
   const known = [...missing];
+  const ways: Way[] = [];
   const arms = node.arms.map((arm) => {
     const values = arm.names.flatMap((name) => {
       const index = names.valueIndex(type.name, name.text);
@@ -186,9 +216,14 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
       }
       return [index];
     });
-    return { values, body: block(context, arm.body, tail) };
+    const way = scope.knowing(nowhere, () => block(context, arm.body, tail));
+    ways.push(way);
+    return { values, body: way.value };
   });
-  const otherwise = node.otherwise === null ? [] : block(context, node.otherwise, tail);
+  const rest = node.otherwise;
+  const last = scope.knowing(nowhere, () => (rest === null ? [] : block(context, rest, tail)));
+  const otherwise = last.value;
+  joined(context, rest === null ? ways : [...ways, last]);
   if (node.otherwise === null && missing.size > 0) {
     scope.problem(node.span, 'not-exhaustive', { missing: [...missing] });
   }
@@ -205,9 +240,10 @@ function forEach(context: RuleContext, node: tree.ForEach): void {
     mismatch(context, node.list.span, { expected: 'list', found: list.result });
   const items = scope.slot('', { kind: 'list', element });
   const index = scope.slot('', integer);
+  scope.forget(changesOf(context.names, node.body));
   scope.inFrame(() => {
     const local = scope.declare(node.name.text, element, { span: node.name.span });
-    const body = block(context, node.body);
+    const { value: body } = scope.knowing(nowhere, () => block(context, node.body));
     const at = node.span;
     scope.emit({ at, kind: 'each', slot: local.slot, items, index, list, body });
   });
@@ -220,19 +256,22 @@ function repeat(context: RuleContext, node: tree.Repeat): void {
   const index = scope.slot('', integer);
   const { test } = node;
   let goOn: Expr | null = null;
+  let holds = nowhere;
+  scope.forget(changesOf(context.names, node));
   const before = scope.block(() => {
     if (test === null) return;
     const condition = expect(context, test.condition, yesNo);
     const not: Expr = { kind: 'not', operand: condition, result: yesNo };
     goOn = test.when === 'while' ? condition : not;
+    holds = told(context, goOn).yes;
   });
-  const body = block(context, node.body);
+  const { value: body } = scope.knowing(holds, () => block(context, node.body));
   scope.emit({ at: node.span, kind: 'repeat', times, limit, index, before, goOn, body });
 }
 
 function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
-  const value = needed(expression(context, node.piece));
+  const value = there(context, node.piece);
   const type = value.result;
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
   if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
@@ -328,6 +367,7 @@ function act(context: RuleContext, node: tree.Act): void {
     return [];
   });
   scope.emit({ at: node.span, kind: 'act', player: player.value, players: player.kind, actions });
+  scope.forget({ locals: new Set(), fields: new Set(), acts: true });
 }
 
 /**

@@ -43,6 +43,8 @@ export interface LinkProblemData {
     readonly name: string;
     readonly near: readonly string[];
   };
+  /** `text`: what may be none, as written; `type`: what it is otherwise. */
+  readonly 'may-be-none': { readonly text: string; readonly type: string };
   readonly 'type-mismatch': { readonly expected: string; readonly found: string };
   readonly 'argument-count': {
     readonly name: string;

@@ -41,7 +41,7 @@ describe('what begins empty takes its type from what it gets', () => {
        for each u in [unit { cubes 1 }, unit { cubes 3 }] {
          if best = none or u.cubes > best.cubes { best goes to u }
        }
-       2 * best.cubes`,
+       2 * present(best).cubes`,
     ],
     [
       'what is compared by its parts',

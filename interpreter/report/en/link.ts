@@ -153,6 +153,14 @@ export const link: Words<LinkProblemData> = {
         : 'To add it to the book, leave out `replace`',
     ),
   }),
+  'may-be-none': ({ text, type: of }) => ({
+    title: `${quote(text)} may be none here, and ${type(of)} is needed`,
+    label: 'may be none',
+    hints: [
+      `Say what happens then: \`if … = none { return … }\`, or \`if … != none then … else …\``,
+      'Where the rules see to it that it is there, say so with `present(…)`',
+    ],
+  }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Expected ${type(expected)}, found ${type(found)}`,
     label: '',

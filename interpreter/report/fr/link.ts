@@ -151,6 +151,14 @@ export const link: Words<LinkProblemData> = {
         : "Pour l'ajouter au livret, retirez `replace`",
     ),
   }),
+  'may-be-none': ({ text, type: of }) => ({
+    title: `${quote(text)} peut manquer ici, alors qu’il faut ${type(of)}`,
+    label: 'peut être `none`',
+    hints: [
+      `Dites ce qui se passe alors : \`if … = none { return … }\` ou \`if … != none then … else …\``,
+      'Si les règles veillent à ce que cela n’arrive pas, dites-le avec `present(…)`',
+    ],
+  }),
   'type-mismatch': ({ expected, found }) => ({
     title: `Attendu ${type(expected)}, trouvé ${type(found)}`,
     label: '',
