@@ -21,15 +21,7 @@ export function roll(context: Context, node: tree.Roll): Expr {
     node.span,
   );
   const die = names.die(node.sides);
-  const isNone = die.to < die.from;
-  if (isNone || (count.result.kind === 'integer' && (count.result.to ?? 0) < 0)) {
-    const found = isNone ? ({ kind: 'integer', from: 0, to: 0 } as const) : count.result;
-    mismatch(context, isNone ? node.span : node.count.span, {
-      expected: isNone ? '1..' : '0..',
-      found,
-    });
-    return broken;
-  }
+  if (!isRollable(context, node, { count, die })) return broken;
   const type = rollType(node, count.result, die);
   const slot = scope.slot('', type);
   const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
@@ -53,6 +45,23 @@ export function roll(context: Context, node: tree.Roll): Expr {
     faces,
   });
   return { kind: 'slot', slot, result: type };
+}
+
+/** Whether there can be such a roll: a die has a face, and no less than no dice are rolled. */
+function isRollable(
+  context: Context,
+  node: tree.Roll,
+  { count, die }: { readonly count: Expr; readonly die: { from: number; to: number } },
+): boolean {
+  if (die.to < die.from) {
+    const found: Type = { kind: 'integer', from: 0, to: 0 };
+    mismatch(context, node.span, { expected: '1..', found });
+    return false;
+  }
+  const found = count.result;
+  if (found.kind !== 'integer' || (found.to ?? 0) >= 0) return true;
+  mismatch(context, node.count.span, { expected: '0..', found });
+  return false;
 }
 
 function rollType(

@@ -42,15 +42,12 @@ export function modifierList(
     const list = maker.names.lists.get(name)?.index ?? 0;
     total(scope, weighed, { list, at: node.span });
   });
-  const words = plainWords(node.labels, name);
-  const origin = originOf(definition);
+  const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
-    info: { name, words, origin, routine, ...ruled },
+    info: { ...said, routine, ...ruled },
     routine: {
-      name,
+      ...said,
       role: 'modifiers',
-      words,
-      origin,
       parameters: infos,
       result: totalType(node.rule, weighed),
       ...inside,

@@ -25,10 +25,9 @@ export function sortedWhereUnread(body: readonly Operation[]): readonly Operatio
       read.add(operation.source.slot);
     if (copied(operation)) continue;
     for (const expr of expressionsOf(operation)) readInOrder(expr, false, read);
-    if (operation.kind === 'choose' && operation.question !== null) {
-      for (const part of [...operation.question.fr, ...operation.question.en]) {
-        if (typeof part !== 'string') readInOrder(part.value, false, read);
-      }
+    const question = operation.kind === 'choose' ? operation.question : null;
+    for (const part of question === null ? [] : [...question.fr, ...question.en]) {
+      if (typeof part !== 'string') readInOrder(part.value, false, read);
     }
   }
   // What a copy is read for, its source is read for.

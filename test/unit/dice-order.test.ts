@@ -1,4 +1,4 @@
-// Dice as rolled and as sorted; a pool whose order nothing reads is sorted, and its odds are the same.
+// Dice as rolled and as sorted: a pool whose order nothing reads is sorted.
 import { describe, expect, test } from 'vitest';
 import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
