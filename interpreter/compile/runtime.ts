@@ -209,12 +209,18 @@ function $thingsAt(game, value) {
 /** A piece that was made without a name has one by its number: \`unit-3\`. */
 function $nameOf(game, thing) {
   if (thing.name !== null) return thing.name;
-  const before = game.things.slice(0, thing.index);
-  const base = $names[thing.type];
-  let number = 1 + before.filter(({ type }) => type === thing.type).length;
-  const names = new Set(before.map((each) => $nameOf(game, each)));
-  while (names.has(base + '-' + number)) number += 1;
-  thing.name = base + '-' + number;
+  const [names, counts] = [new Set(), new Map()];
+  // A piece is named before it stands among the others if it cannot be made.
+  for (const each of [...game.things.slice(0, thing.index), thing]) {
+    let number = 1 + (counts.get(each.type) ?? 0);
+    counts.set(each.type, number);
+    if (each.name === null) {
+      const base = $names[each.type];
+      while (names.has(base + '-' + number)) number += 1;
+      each.name = base + '-' + number;
+    }
+    names.add(each.name);
+  }
   return thing.name;
 }
 function $room(game, at) {

@@ -88,11 +88,29 @@ export function maker(
   };
 }
 
+/** What the first things of a list are called, and how many there are of each type. */
+interface Called {
+  length: number;
+  readonly names: Set<string>;
+  readonly counts: number[];
+}
+
+// INVARIANT: no thing changes its name or type, and a list of things only grows, so what was noted
+// of its first things stays true.
+const noted = new WeakMap<readonly Thing[], Called>();
+
 /** A name for a piece that has none: `unit-3` is the third unit. */
 function freeName(base: string, type: number, things: readonly Thing[]): string {
-  let number = 1 + things.reduce((count, thing) => count + (thing.type === type ? 1 : 0), 0);
-  while (things.some(({ name }) => name === `${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  const called = noted.get(things) ?? { length: 0, names: new Set<string>(), counts: [] };
+  noted.set(things, called);
+  for (; called.length < things.length; called.length += 1) {
+    const thing = things[called.length] as Thing;
+    called.names.add(thing.name);
+    called.counts[thing.type] = (called.counts[thing.type] ?? 0) + 1;
+  }
+  let number = 1 + (called.counts[type] ?? 0);
+  while (called.names.has(`${base}-${String(number)}`)) number += 1;
+  return `${base}-${String(number)}`;
 }
 
 /** Takes a piece out of play. */
