@@ -116,13 +116,19 @@ interface TextPart {
 export function term(
   reading: Reading,
   span: Span,
-  name: Name,
-  forms: readonly {
-    readonly language: Language;
-    readonly forms: readonly Quoted[];
-    readonly span: Span;
-  }[],
-  texts: readonly TextPart[],
+  {
+    name,
+    forms,
+    texts,
+  }: {
+    readonly name: Name;
+    readonly forms: readonly {
+      readonly language: Language;
+      readonly forms: readonly Quoted[];
+      readonly span: Span;
+    }[];
+    readonly texts: readonly TextPart[];
+  },
 ): Term {
   const words = gather<Record<Language, readonly Quoted[]>>(
     reading,

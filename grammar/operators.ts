@@ -87,6 +87,7 @@ type Link =
 export function chain(first: Operand, links: readonly Link[]): Expression {
   if (links.length === 0 && !('prefixes' in first)) return first;
   let at = 0;
+  return climb(read(first), 0);
 
   function prefixed(prefixes: readonly Prefix[], index: number, operand: Expression): Expression {
     const prefix = prefixes[index];
@@ -113,20 +114,13 @@ export function chain(first: Operand, links: readonly Link[]): Expression {
         const span = { from: left.span.from, to: link.to };
         left = { kind: 'rounded', operand: left, rounding: link.rounding, span };
       } else {
-        const right = climb(read(link.right), level(link.operator) + 1);
-        left = {
-          kind: 'binary',
-          operator: link.operator,
-          left,
-          right,
-          span: join(left.span, right.span),
-        };
+        const { operator } = link;
+        const right = climb(read(link.right), level(operator) + 1);
+        left = { kind: 'binary', operator, left, right, span: join(left.span, right.span) };
       }
     }
     return left;
   }
-
-  return climb(read(first), 0);
 }
 
 /** `first.field.field` */

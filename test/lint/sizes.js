@@ -1,10 +1,8 @@
 // How long lines, functions and files may be, and how many parameters a function may have.
 
 const mostLines = 40;
-const mostParameters = 3;
-
-/** Folders that do not keep to these yet: there they are only warned of. */
-const late = ['grammar/**', 'interpreter/{check,compile,machine}/**', 'site/**', 'test/**'];
+// Three, then an object; four where it is made so often that an object each time would cost.
+const mostParameters = 4;
 
 /** How many lines a node stands on. */
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
@@ -68,17 +66,13 @@ export const sizes = [
     },
   },
   {
-    files: late,
-    rules: { 'sizes/function-length': 'warn', 'sizes/parameters': 'warn' },
-  },
-  {
     // One list of shapes each: what the grammar builds, and what a program is.
     files: ['grammar/nodes.ts', 'interpreter/model/program.ts'],
     rules: { 'max-lines': 'off' },
   },
   {
-    // Tests are lists: their functions may be long.
+    // Tests are lists: their functions may be long. A builder's call reads like what it builds.
     files: ['test/**'],
-    rules: { 'sizes/function-length': 'off' },
+    rules: { 'sizes/function-length': 'off', 'sizes/parameters': 'off' },
   },
 ];

@@ -192,9 +192,7 @@ export function settledSlots(
   asked: Map<string, number> = new Map<string, number>(),
 ): ReadonlyMap<number, Expr> {
   const held = new Map(before);
-  const slotOf = (slot: number): Expr => {
-    return { kind: 'slot', slot, result: slots[slot]?.type ?? unknown };
-  };
+  const slotOf = (slot: number): Expr => slotRead(slot, slots);
   for (const operation of operations) {
     switch (operation.kind) {
       case 'set':
@@ -205,10 +203,8 @@ export function settledSlots(
         const then = settledSlots(operation.then, slots, held, asked);
         const otherwise = settledSlots(operation.otherwise, slots, held, asked);
         for (const slot of new Set([...then.keys(), ...otherwise.keys()])) {
-          const [a, b] = [then.get(slot) ?? slotOf(slot), otherwise.get(slot) ?? slotOf(slot)];
-          const result = meet(a.result, b.result) ?? unknown;
-          const either: Expr = { kind: 'conditional', condition, then: a, otherwise: b, result };
-          held.set(slot, a === b ? a : either);
+          const end = (branch: typeof then): Expr => branch.get(slot) ?? slotOf(slot);
+          held.set(slot, either(condition, [end(then), end(otherwise)]));
         }
         break;
       }
@@ -228,6 +224,17 @@ export function settledSlots(
     }
   }
   return held;
+}
+
+function slotRead(slot: number, slots: readonly SlotInfo[]): Expr {
+  return { kind: 'slot', slot, result: slots[slot]?.type ?? unknown };
+}
+
+/** What a slot holds after a condition that chose between two ends. */
+function either(condition: Expr, [then, otherwise]: readonly [Expr, Expr]): Expr {
+  if (then === otherwise) return then;
+  const result = meet(then.result, otherwise.result) ?? unknown;
+  return { kind: 'conditional', condition, then, otherwise, result };
 }
 
 /** An expression of logic with what its slots hold put in; elsewhere slots are left as they are. */
