@@ -31,7 +31,8 @@ export function codePrint(program: Program, routine: Routine): string {
   return print;
 
   function named(this: unknown, key: string, value: unknown): unknown {
-    if (key === 'at') return undefined;
+    // Where an operation stands, and the type of an expression, change nothing of what it does.
+    if (key === 'at' || (key === 'result' && typeof value === 'object')) return undefined;
     if (key === 'actions' && Array.isArray(value)) {
       return value.map((index: number) => program.actions[index]?.name);
     }

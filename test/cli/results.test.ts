@@ -205,7 +205,7 @@ describe('play', () => {
   test('what is not possible says why; the end of what is typed ends the play', () => {
     const { code, out } = typed(['advance(south)'], 'play', 'sixth', '--lang', 'en');
     expect(code).toBe(0);
-    expect(out).toContain('south is not yours');
+    expect(out).toContain('band 2 is not yours');
   });
 
   test('a saved game goes on, an undone answer is asked again', () => {

@@ -1,4 +1,5 @@
 /** Arbitrary words, texts and labels of the language: see grammar-trees.ts. */
+import { labelRange, tableLabel as labelOf } from '../../grammar/build.ts';
 import fc from 'fast-check';
 import type {
   Expression,
@@ -196,36 +197,19 @@ export const words2: fc.Arbitrary<Labels> = labels.filter(
 
 // ------------------------------------------------------------------------------- labels of tables
 
-const pattern: fc.Arbitrary<readonly [string, LabelPattern]> = fc.oneof(
-  fc
-    .tuple(count, count, fc.constantFrom('-', '–'))
-    .map(
-      ([from, to, dash]) =>
-        [`${String(from)}${dash}${String(to)}`, { kind: 'label-range', from, to, span }] as const,
-    ),
-  fc
-    .integer({ min: -9, max: 9 })
-    .map((at) => [String(at), { kind: 'label-range', from: at, to: at, span }] as const),
-  count.map((from) => [`${String(from)}+`, { kind: 'label-range', from, to: null, span }] as const),
-  count.map((to) => [`≤${String(to)}`, { kind: 'label-range', from: null, to, span }] as const),
-  count.map(
-    (to) => [`<${String(to)}`, { kind: 'label-range', from: null, to: to - 1, span }] as const,
-  ),
+const pattern: fc.Arbitrary<LabelPattern> = fc.oneof(
+  fc.tuple(opt(count), count).map(([from, to]) => labelRange(from, to, span)),
+  fc.integer({ min: -9, max: 9 }).map((at) => labelRange(at, at, span)),
+  count.map((from) => labelRange(from, null, span)),
   fc
     .tuple(count, count)
-    .map(
-      ([left, right]) =>
-        [`${String(left)}:${String(right)}`, { kind: 'label-odds', left, right, span }] as const,
-    ),
-  word.map((text) => [text, { kind: 'label-name', text, span }] as const),
-  is(['*', { kind: 'label-any', span }] as const),
+    .map(([left, right]): LabelPattern => ({ kind: 'label-odds', left, right, span })),
+  word.map((text): LabelPattern => ({ kind: 'label-name', text, span })),
+  is<LabelPattern>({ kind: 'label-any', span }),
 );
-export const tableLabel: fc.Arbitrary<TableLabel> = some(pattern).map((found) => ({
-  kind: 'table-label',
-  text: found.map(([text]) => text).join(', '),
-  patterns: found.map(([, one]) => one),
-  span,
-}));
+export const tableLabel: fc.Arbitrary<TableLabel> = some(pattern).map((patterns) =>
+  labelOf(patterns, span),
+);
 
 /** A tree without what depends on where it was written. */
 export function withoutPlaces(tree: unknown): unknown {
