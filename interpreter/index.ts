@@ -83,6 +83,12 @@ export type { WayOutcome, Ways } from './odds/every-way.ts';
 export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
 export type { GivenFact } from './model/request.ts';
 
+// Rolls on one table: the part of a program that they need, and the form that sets them up.
+export { scenarioOf } from './excerpt/scenario-of.ts';
+export type { Input, Scenario } from './excerpt/scenario.ts';
+export { factValue, setUp } from './excerpt/set-up.ts';
+export type { Values } from './excerpt/set-up.ts';
+
 // Runs by chance and by people.
 export { answersTo, answerToken } from './drive/options.ts';
 export { accept, phasesAround, show, visibleTo } from './drive/person.ts';

@@ -23,7 +23,7 @@ const model = [...base, 'model', 'builtins'];
 /** The stages, in the order in which text flows; each sees those before it. */
 const stageNames = [
   ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'odds'],
-  ...['check', 'recheck', 'pipeline', 'difference', 'examples'],
+  ...['excerpt', 'check', 'recheck', 'pipeline', 'difference', 'examples'],
 ];
 const stages: readonly Part[] = stageNames.map((name, index) => ({
   name,
@@ -100,7 +100,7 @@ describe('who may import whom', () => {
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  test('only the host on disk, the commands, the tests, the scripts and the build of the site use Node', () => {
+  test('only the host on disk, commands, tests, scripts and the build of the site use Node', () => {
     const home = ['interpreter/disk/', 'interpreter/cli/', 'test/', '.scripts/', 'site/'];
     // What runs in the page is in the islands; they see the interpreter and packages, not Node.
     const page = 'site/src/islands/';

@@ -1,6 +1,5 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { LogEvent, Program, RichText } from '../../interpreter/index.ts';
-import type { Scenario } from './machine/scenario.ts';
+import type { LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
 

@@ -3,8 +3,8 @@
  * roll in the address. The interpreter, the rules of the table and what shows their results are
  * loaded when they are first needed.
  */
+import type { Scenario } from '../../../interpreter/index.ts';
 import type * as play from '../machine/play.ts';
-import type { Scenario } from '../machine/scenario.ts';
 import { keep, read, restore } from './form.ts';
 import type { Display } from './outcome.ts';
 

@@ -5,9 +5,9 @@ import {
   type Language,
   type LogEvent,
   type Narration,
+  type Scenario,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView } from '../model.ts';
-import type { Scenario } from './scenario.ts';
 
 /** A cell of a table, from 0. */
 export interface Cell {

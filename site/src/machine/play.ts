@@ -6,19 +6,22 @@ import {
   answer,
   chanceText,
   eachWay,
+  factValue,
   nextBelow,
   percentage,
   Rational,
   rolled,
   seedState,
+  setUp,
   type Configuration,
   type LogEvent,
   type RollRequest,
+  type Scenario,
   type Value,
+  type Values,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
 import { explain, hit, type Cell } from './explain.ts';
-import { factValue, setUp, type Scenario, type Values } from './scenario.ts';
 import { valueWords } from './said.ts';
 
 /** How a run ended: with a result, or with a problem of the rules. */

@@ -1,16 +1,17 @@
 import {
   blankConfiguration,
   questionOf,
+  scenarioOf,
+  type Input,
   type Program,
+  type Scenario,
   type Type,
 } from '../../../interpreter/index.ts';
 import { inBoth, plainWords } from '../machine/said.ts';
 import { odds } from '../machine/play.ts';
-import type { Input, Scenario } from '../machine/scenario.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
 import type { Shelf } from './clauses.ts';
 import { both } from './labels.ts';
-import { scenarioOf } from './scenarios.ts';
 
 /** How a table is rolled on; null when it is not. */
 export function rollView({ program, tables }: Shelf, name: string): RollView | null {

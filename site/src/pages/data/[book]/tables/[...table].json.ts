@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Scenario } from '../../../../machine/scenario.ts';
+import type { Scenario } from '../../../../../../interpreter/index.ts';
 import { allTables } from '../../../../paths.ts';
 import { library } from '../../../../rulebook.ts';
 

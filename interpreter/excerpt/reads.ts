@@ -1,7 +1,9 @@
 /**
  * What a routine reads, found without running it: so that a form asks for that and nothing else.
  */
-import type { Expr, Operation, Program, Routine } from '../../../interpreter/index.ts';
+import { children } from '../model/expressions.ts';
+import { blocksOf, expressionsOf, slotsGiven, someOperation } from '../model/operations.ts';
+import type { Expr, Operation, Program, Routine } from '../model/program.ts';
 
 /** A thing that a form can bring: an argument, a state, or what stands in a field of one. */
 export interface ThingPath {
@@ -15,7 +17,7 @@ export interface ThingPath {
 export interface Reads {
   /** Fields that a form can ask for: keys of `ThingPath`s that end in a plain value. */
   readonly fields: Map<string, ThingPath>;
-  /** Arguments that are plain values and are looked at. */
+  /** Facts that are asked for. */
   readonly facts: Set<number>;
   /** Modifiers whose conditions look at more than a form can set, by `list.modifier` indices. */
   readonly opaque: Set<string>;
@@ -30,6 +32,12 @@ class Unsuitable extends Error {}
 /** What is known of a value: the thing it is, or nothing. */
 type Known = ThingPath | null;
 
+/** Operations that a roll on a table consists of; others change things, choose, or check. */
+const suitable: ReadonlySet<Operation['kind']> = new Set([
+  ...(['set', 'call', 'roll', 'ask', 'look-up', 'total'] as const),
+  ...(['if', 'match', 'return'] as const),
+]);
+
 const board = new Set([
   'neighbours',
   'adjacent',
@@ -43,9 +51,12 @@ const board = new Set([
   'line-of-sight',
 ]);
 
+/** Calls within calls that are followed: a routine that calls itself is no roll on a table. */
+const deepest = 12;
+
 /** What a routine reads; null when it is no matter of dice, tables and modifiers alone. */
 export function readsOf(program: Program, routine: number): Reads | null {
-  const reads: Reads = { fields: new Map(), facts: new Set(), opaque: new Set() };
+  const reads = noReads();
   const parameters = program.routines[routine]?.parameters ?? [];
   const start = parameters.map(({ type }, slot): Known =>
     type.kind === 'thing' ? { root: { kind: 'argument', slot }, fields: [] } : null,
@@ -59,6 +70,10 @@ export function readsOf(program: Program, routine: number): Reads | null {
   return reads;
 }
 
+export function noReads(): Reads {
+  return { fields: new Map(), facts: new Set(), opaque: new Set() };
+}
+
 export function keyOf({ root, fields }: ThingPath): string {
   const base = root.kind === 'argument' ? `a${root.slot}` : `s${root.thing}`;
   return [base, ...fields.map(({ type, field }) => `${type}.${field}`)].join('/');
@@ -67,16 +82,17 @@ export function keyOf({ root, fields }: ThingPath): string {
 class Reader {
   private readonly program: Program;
   private readonly reads: Reads;
-  private depth = 0;
+  private depth: number;
 
-  constructor(program: Program, reads: Reads) {
+  constructor(program: Program, reads: Reads, depth = 0) {
     this.program = program;
     this.reads = reads;
+    this.depth = depth;
   }
 
   routine(index: number, values: readonly Known[]): void {
     const routine = this.program.routines[index];
-    if (routine === undefined || this.depth > 12) throw new Unsuitable();
+    if (routine === undefined || this.depth > deepest) throw new Unsuitable();
     this.depth += 1;
     const slots: Known[] = routine.slots.map((_, slot) => values[slot] ?? null);
     if (routine.role === 'modifiers') this.list(routine, slots);
@@ -87,13 +103,14 @@ class Reader {
   /**
    * A modifier whose condition cannot be set up in a form is noted, and what it reads is left out.
    */
-  private list(routine: Routine, slots: Known[]): void {
+  private list(routine: Routine, slots: readonly Known[]): void {
     for (const { list, modifier, operations } of segments(routine)) {
-      const inner: Reads = { fields: new Map(), facts: new Set(), opaque: new Set() };
+      const inner = noReads();
       try {
-        new Reader(this.program, inner).operations(operations, [...slots]);
+        new Reader(this.program, inner, this.depth).operations(operations, [...slots]);
         for (const [key, path] of inner.fields) this.reads.fields.set(key, path);
         for (const fact of inner.facts) this.reads.facts.add(fact);
+        for (const key of inner.opaque) this.reads.opaque.add(key);
       } catch (error) {
         if (!(error instanceof Unsuitable)) throw error;
         this.reads.opaque.add(`${list}.${modifier}`);
@@ -106,79 +123,47 @@ class Reader {
   }
 
   private operation(operation: Operation, slots: Known[]): void {
-    switch (operation.kind) {
-      case 'set':
-        slots[operation.slot] = this.expression(operation.value, slots);
-        return;
-      case 'call': {
-        this.routine(
-          operation.routine,
-          operation.arguments.map((expr) => this.expression(expr, slots)),
-        );
-        return;
-      }
-      case 'roll':
-        this.expression(operation.count, slots);
-        return;
-      case 'ask':
-        for (const expr of operation.arguments) this.expression(expr, slots);
-        this.reads.facts.add(operation.fact);
-        return;
-      case 'look-up':
-        for (const { value, shift } of operation.subscripts) {
-          this.expression(value, slots);
-          if (shift !== null) this.expression(shift, slots);
-        }
-        return;
-      case 'if':
-        this.expression(operation.condition, slots);
-        this.operations(operation.then, slots);
-        {
-          this.operations(operation.otherwise, slots);
-          return;
-        }
-      case 'match':
-        this.expression(operation.value, slots);
-        for (const { body } of operation.arms) this.operations(body, slots);
-        {
-          this.operations(operation.otherwise, slots);
-          return;
-        }
-      case 'return':
-        if (operation.value !== null) this.expression(operation.value, slots);
-        return;
-      case 'total':
-        return;
-      default:
-        throw new Unsuitable();
+    if (!suitable.has(operation.kind)) throw new Unsuitable();
+    const values = expressionsOf(operation).map((expr) => this.expression(expr, slots));
+    if (operation.kind === 'call') this.routine(operation.routine, values);
+    if (operation.kind === 'ask') this.reads.facts.add(operation.fact);
+    const given = operation.kind === 'set' ? (values[0] ?? null) : null;
+    for (const slot of slotsGiven(operation)) slots[slot] = given;
+    this.blocks(blocksOf(operation), slots);
+  }
+
+  /** Of what the blocks leave in a slot, only what they agree on is known afterwards. */
+  private blocks(blocks: readonly (readonly Operation[])[], slots: Known[]): void {
+    const ends = blocks.map((block) => {
+      const inner = [...slots];
+      this.operations(block, inner);
+      return inner;
+    });
+    const [first, ...others] = ends;
+    for (const [slot, known] of first?.entries() ?? []) {
+      slots[slot] = others.every((end) => isSame(end[slot] ?? null, known)) ? known : null;
     }
   }
 
   private expression(expr: Expr, slots: readonly Known[]): Known {
     switch (expr.kind) {
       case 'constant':
-        return typeof expr.value === 'number' && this.program.things[expr.value]?.role === 'state'
-          ? { root: { kind: 'state', thing: expr.value }, fields: [] }
-          : null;
+        if (expr.result.kind !== 'thing' || typeof expr.value !== 'number') return null;
+        if (this.program.things[expr.value]?.role !== 'state') return null;
+        return { root: { kind: 'state', thing: expr.value }, fields: [] };
       case 'slot':
         return slots[expr.slot] ?? null;
       case 'field':
         return this.field(expr, slots);
-      case 'builtin':
-        if (board.has(expr.name)) throw new Unsuitable();
-        return this.each(expr.arguments, slots);
       case 'select':
       case 'quantify':
       case 'named':
         throw new Unsuitable();
       default:
-        return this.each(parts(expr), slots);
+        if (expr.kind === 'builtin' && board.has(expr.name)) throw new Unsuitable();
+        for (const part of children(expr)) this.expression(part, slots);
+        return null;
     }
-  }
-
-  private each(exprs: readonly Expr[], slots: readonly Known[]): null {
-    for (const expr of exprs) this.expression(expr, slots);
-    return null;
   }
 
   private field(expr: Expr & { readonly kind: 'field' }, slots: readonly Known[]): Known {
@@ -205,23 +190,14 @@ class Reader {
   }
 }
 
-/** The expressions within one that is neither a name nor a selection. */
-function parts(expr: Expr): readonly Expr[] {
-  return Object.values(expr).flatMap((part: unknown): readonly Expr[] => {
-    if (Array.isArray(part)) return part.filter(isExpr);
-    return isExpr(part) ? [part] : [];
-  });
+function isSame(left: Known, right: Known): boolean {
+  return left === right || (left !== null && right !== null && keyOf(left) === keyOf(right));
 }
 
-function isExpr(part: unknown): part is Expr {
-  return typeof part === 'object' && part !== null && 'kind' in part;
-}
-
-interface Segment {
+/** The operations of one modifier in its list's routine. */
+export interface Segment {
   readonly list: number;
   readonly modifier: number;
-  /** Where it begins and ends in the body. */
-  readonly from: number;
   readonly operations: readonly Operation[];
 }
 
@@ -233,34 +209,18 @@ export function segments(routine: Routine): readonly Segment[] {
   // Those that exclude others are weighed before them.
   const ends = total.amounts.map((amount, modifier) => ({
     modifier,
-    end: routine.body.findIndex((operation) => sets(operation, amount)),
+    end: routine.body.findIndex((operation) => gives(operation, amount)),
   }));
   let from = 0;
   for (const { modifier, end } of ends.toSorted((left, right) => left.end - right.end)) {
     if (end < 0) throw new Unsuitable();
-    found.push({
-      list: total.list,
-      modifier,
-      from,
-      operations: routine.body.slice(from, end + 1),
-    });
+    found.push({ list: total.list, modifier, operations: routine.body.slice(from, end + 1) });
     from = end + 1;
   }
   return found;
 }
 
 /** Whether an operation, or one within it, gives the slot its value. */
-function sets(operation: Operation, slot: number): boolean {
-  switch (operation.kind) {
-    case 'set':
-    case 'look-up':
-    case 'roll':
-      return operation.slot === slot;
-    case 'call':
-      return operation.slot === slot;
-    case 'if':
-      return [...operation.then, ...operation.otherwise].some((inner) => sets(inner, slot));
-    default:
-      return false;
-  }
+function gives(operation: Operation, slot: number): boolean {
+  return someOperation([operation], (inner) => slotsGiven(inner).includes(slot));
 }

@@ -1,14 +1,16 @@
 /** Which routine rolls on a table, and the form that sets its situation up. */
-import type { Operation, Program, Routine, Type, Value } from '../../../interpreter/index.ts';
-import type { Argument, Input, Scenario, ScenarioThing } from '../machine/scenario.ts';
+import { someOperation } from '../model/operations.ts';
+import type { Program, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { directRoutine } from './direct.ts';
-import { keyOf, readsOf, type Reads, type ThingPath } from './reads.ts';
+import { keyOf, noReads, readsOf, type Reads, type ThingPath } from './reads.ts';
+import type { Argument, Input, Scenario, ScenarioThing } from './scenario.ts';
 import { toggled, trimmed } from './trim.ts';
 
 /**
  * The scenario of a table; null when no dice are rolled on it. The shortest procedure that rolls
- * on it
- * and needs nothing but a form is taken; without one, a routine of our own.
+ * on it and needs nothing but a form is taken; without one, a routine of our own.
  */
 export function scenarioOf(program: Program, table: number): Scenario | null {
   const routines = [...program.routines.entries()]
@@ -21,8 +23,7 @@ export function scenarioOf(program: Program, table: number): Scenario | null {
   const routine = directRoutine(program, table);
   if (routine === null) return null;
   const extended: Program = { ...program, routines: [...program.routines, routine] };
-  const nothing: Reads = { fields: new Map(), facts: new Set(), opaque: new Set() };
-  return new Maker(extended, nothing).make(table, program.routines.length);
+  return new Maker(extended, noReads()).make(table, program.routines.length);
 }
 
 function isCandidate(program: Program, routine: Routine, table: number): boolean {
@@ -30,24 +31,26 @@ function isCandidate(program: Program, routine: Routine, table: number): boolean
     routine.role === 'procedure' &&
     !routine.changes &&
     routine.parameters.every(({ type }) => isAskable(type)) &&
-    looksUp(routine.body, table) &&
+    looksUp(routine, table) &&
     rolls(program, routine)
   );
 }
 
-function looksUp(body: readonly Operation[], table: number): boolean {
-  return body.some((operation) => {
-    if (operation.kind === 'look-up') return operation.table === table;
-    if (operation.kind !== 'if') return false;
-    return looksUp([...operation.then, ...operation.otherwise], table);
-  });
+function looksUp({ body }: Routine, table: number): boolean {
+  return someOperation(
+    body,
+    (operation) => operation.kind === 'look-up' && operation.table === table,
+  );
 }
 
-function rolls(program: Program, { body }: Routine): boolean {
-  return body.some((operation) => {
+/** Whether a routine rolls, itself or by a procedure that it calls. */
+function rolls(program: Program, routine: Routine, seen = new Set<Routine>()): boolean {
+  if (seen.has(routine)) return false;
+  seen.add(routine);
+  return someOperation(routine.body, (operation) => {
     if (operation.kind === 'roll') return true;
     const called = operation.kind === 'call' ? program.routines[operation.routine] : undefined;
-    return called?.role === 'procedure' && rolls(program, called);
+    return called?.role === 'procedure' && rolls(program, called, seen);
   });
 }
 

@@ -1,5 +1,7 @@
 /** The part of a program that a routine can reach, so that a page loads little. */
-import type { FieldInfo, Operation, Program, Routine, Type } from '../../../interpreter/index.ts';
+import { eachOperation } from '../model/operations.ts';
+import type { FieldInfo, Operation, Program, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { segments } from './reads.ts';
 
 /** What a routine can reach, by index. */
@@ -45,36 +47,16 @@ function keep<Item>(items: readonly Item[], kept: ReadonlySet<number>): readonly
 function visitRoutine(program: Program, index: number, reached: Reached): void {
   if (reached.routines.has(index)) return;
   reached.routines.add(index);
-  visit(program, program.routines[index]?.body ?? [], reached);
-}
-
-function visit(program: Program, body: readonly Operation[], reached: Reached): void {
-  for (const operation of body) {
-    switch (operation.kind) {
-      case 'look-up':
-        reached.tables.add(operation.table);
-        break;
-      case 'total':
-        reached.lists.add(operation.list);
-        break;
-      case 'call':
-        visitRoutine(program, operation.routine, reached);
-        break;
-      case 'if':
-        visit(program, [...operation.then, ...operation.otherwise], reached);
-        break;
-      case 'match':
-        for (const arm of operation.arms) visit(program, arm.body, reached);
-        visit(program, operation.otherwise, reached);
-        break;
-      default:
-    }
-  }
+  eachOperation(program.routines[index]?.body ?? [], (operation) => {
+    if (operation.kind === 'look-up') reached.tables.add(operation.table);
+    if (operation.kind === 'total') reached.lists.add(operation.list);
+    // A fact that the board knows is asked of the reader, so what works it out is not reached.
+    if (operation.kind === 'call') visitRoutine(program, operation.routine, reached);
+  });
 }
 
 // A modifier that looks at more than a form can set up becomes a yes-or-no of its own: a field
-// added to
-// the first state, which its condition then reads.
+// added to the first state, which its condition then reads.
 
 /** A modifier that the reader says applies or not. */
 export interface Toggle {

@@ -1,4 +1,5 @@
-import type { AxisInfo, Operation, Program, Routine, Type } from '../../../interpreter/index.ts';
+import type { AxisInfo, Operation, Program, Routine } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 
 const integer: Type = { kind: 'integer', from: -12, to: 12 };
 
