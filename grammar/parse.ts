@@ -78,7 +78,10 @@ export function notText({ at, ...data }: CodingFault, file: string): SyntaxProbl
 }
 
 /** Reads an expression that stands alone, as on the command line. Null goes with a problem. */
-export function parseExpression(text: string): {
+export function parseExpression(
+  text: string,
+  file = '',
+): {
   readonly expression: Expression | null;
   readonly problems: readonly SyntaxProblem[];
 } {
@@ -88,7 +91,7 @@ export function parseExpression(text: string): {
     level: 'file',
     byColumn: false,
   });
-  const reader = new Reader(text, '', scanned);
+  const reader = new Reader(text, file, scanned);
   const expression = reader.readWhole('ExpressionOnly') as Expression | null;
   return { expression, problems: reader.problems() };
 }

@@ -10,6 +10,8 @@ export type {
   Selection,
 } from './model/book.ts';
 export type { Elaborated } from './elaborate/elaborate.ts';
+export { lookRoutine } from './elaborate/look.ts';
+export type { Looked, Looking } from './elaborate/look.ts';
 export type { Host } from './model/host.ts';
 export { plain } from './model/book.ts';
 export type { Sources } from './model/book.ts';

@@ -42,7 +42,7 @@ export const commands: readonly Command[] = [
   {
     name: 'odds',
     parameters: '<book> <procedure>',
-    flags: [...setUp, 'choose', 'policy', 'watch', 'by'],
+    flags: [...setUp, 'choose', 'policy', 'measure', 'watch', 'by'],
     run: oddsOf,
   },
   { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },

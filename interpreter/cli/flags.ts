@@ -21,6 +21,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   seed: 'one',
   input: 'one',
   policy: 'one',
+  measure: 'one',
   watch: 'many',
   by: 'one',
   games: 'one',

@@ -45,6 +45,7 @@ export function reportOdds(odds: Odds): Exit {
   else {
     for (const line of lines(odds, failures)) context.out(line);
     context.out(odds.policy);
+    if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);
     // Where nothing else can come, or something has to be said, the reason is told in full.
     const isAll = ways.outcomes.length === 0;
     const told = isAll ? failures : failures.slice(ways.problems.length);
@@ -58,6 +59,11 @@ export function reportOdds(odds: Odds): Exit {
   return failures.length === 0 && ways.endless.compare(Rational.zero) === 0
     ? exit.good
     : exit.found;
+}
+
+/** Whether outcomes are told by a result that there is none of. */
+function isUntold(parts: Odds['parts']): boolean {
+  return parts.every(({ path, type }) => path === null && type.kind === 'nothing');
 }
 
 /** One outcome for all that are told alike. */
@@ -114,6 +120,7 @@ function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
   const { language, usage } = context;
   const { chance, decimalMark } = narrativeOf(language);
   const outcomes = rows(odds).map(({ values, p }) => {
+    if (isUntold(parts)) return { words: usage.phrases.noResult, p };
     const words = values.map((value, index) => {
       const text = valueText(value, typeAt(parts, index), { ...naming, language });
       const path = parts[index]?.path ?? null;

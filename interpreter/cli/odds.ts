@@ -1,13 +1,14 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
-import { callRoutine, everyWay, near, typeText, UsageError } from '../index.ts';
+import { callRoutine, everyWay, typeText, UsageError } from '../index.ts';
 import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Prepared } from './asked.ts';
 import { exit, runnable, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
-import type { Naming } from './effects.ts';
 import { pair } from './flags.ts';
 import type { Flags } from './flags.ts';
+import { looksOf } from './looking.ts';
+import type { Look, Looks } from './looking.ts';
 import { reportOdds } from './odds-report.ts';
 import type { Odds } from './odds-report.ts';
 import { Progress } from './progress.ts';
@@ -37,35 +38,41 @@ export function oddsIn(
     showProblems(context, sources, [ready.problem]);
     return exit.found;
   }
-  callRoutine(program, ready.configuration, index, ready.values);
-  const found = follow(context, { program, routine, flags, ...ready, choices: request.choices });
-  return reportOdds({ context, sources, ...found });
+  const looks = looksOf(flags, { elaborated, sources, routine, ...ready });
+  if (looks.problems.length > 0) {
+    showProblems(context, looks.sources, looks.problems);
+    return exit.unusable;
+  }
+  callRoutine(looks.program, ready.configuration, index, ready.values);
+  const found = follow(context, { routine, flags, looks, ...ready, choices: request.choices });
+  return reportOdds({ context, sources: looks.sources, ...found });
 }
 
 /** A call that may begin, with what flags say of it. */
 interface Asking extends Extract<Prepared, { readonly kind: 'ready' }> {
-  readonly program: Program;
   readonly routine: Routine;
   readonly flags: Flags;
+  readonly looks: Looks;
   readonly choices: readonly string[];
 }
 
 function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sources'> {
-  const { program, configuration, routine, flags, choices, facts } = asking;
+  const { configuration, routine, flags, looks, choices, facts } = asking;
+  const { program, watched } = looks;
   const naming = { program, configuration };
-  const watched = flags.texts('watch').map((path) => watch(program, naming, path));
   const by = groupedBy(flags, { routine, isWatched: watched.length > 0 });
   const options: WaysOptions = {
-    policy: policyFor(flags, program, routine),
+    policy: policyFor(flags, program, { routine, measure: looks.measure }),
     choices,
     facts,
-    watch: watched.map(({ thing, field }) => ({ thing, field })),
+    watch: watched.map(({ watch }) => watch),
   };
   const progress = new Progress(context);
   const show = (done: number, all: number): void => progress.show(done, all);
   const ways = everyWay(program, configuration, { ...options, progress: show });
   progress.end();
-  const parts = [{ path: null, type: routine.result }, ...watched].filter(
+  const result = { path: null, type: routine.result };
+  const parts = [result, ...watched.map(({ text, type }) => ({ path: text, type }))].filter(
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
@@ -73,10 +80,22 @@ function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sourc
 }
 
 /** The policy; one that aims at what is no number is a wrong call. */
-function policyFor(flags: Flags, program: Program, { name, result }: Routine): Policy {
+function policyFor(
+  flags: Flags,
+  program: Program,
+  { routine, measure }: { readonly routine: Routine; readonly measure: Look | null },
+): Policy {
   const policy = policyOf(flags, program);
-  if (policy.kind !== 'aims' || isNumber(result)) return policy;
-  const data = { policy: flags.text('policy') ?? '', name, type: typeText(result) };
+  if (policy.kind !== 'aims') {
+    if (measure === null) return policy;
+    throw new UsageError('missing-flag', { name: '--policy highest=…' });
+  }
+  const { name, type } =
+    measure === null
+      ? { name: routine.name, type: routine.result }
+      : { name: measure.text, type: measure.type };
+  if (isNumber(type)) return { ...policy, measure: measure?.watch ?? null };
+  const data = { policy: flags.text('policy') ?? '', name, type: typeText(type) };
   throw new UsageError('no-number', data);
 }
 
@@ -109,35 +128,16 @@ function policyText(
   { flags, isScripted }: { readonly flags: Flags; readonly isScripted: boolean },
 ): string {
   const text = flags.text('policy') ?? 'first';
-  const { policyFirst, policyUniform, policyAims, policyScript } = usage.phrases;
+  const measure = flags.text('measure');
+  const { policyFirst, policyUniform, policyAims, policyMeasure, policyScript } = usage.phrases;
+  const aimed = measure === undefined ? '' : ` ${policyMeasure} \`${measure}\``;
   const told =
     text === 'first'
       ? policyFirst
       : text === 'uniform'
         ? policyUniform
-        : `${text.split(',').join(', ')}; ${policyAims}`;
+        : `${text.split(',').join(', ')}${aimed}${policyAims}`;
   return `${usage.phrases.policy} ${isScripted ? `${policyScript} ${told}` : told}`;
-}
-
-interface Watched {
-  readonly path: string;
-  readonly thing: number;
-  readonly field: number;
-  readonly type: Type;
-}
-
-/** `u1.cubes` as the field that it names. */
-function watch(program: Program, { configuration }: Naming, path: string): Watched {
-  const [head = '', name = ''] = path.split('.');
-  const thing = configuration.things.findIndex((each) => each.name === head && !each.out);
-  const fields = program.things[configuration.things[thing]?.type ?? -1]?.fields ?? [];
-  const field = fields.findIndex((each) => each.name === name);
-  const info = fields[field];
-  if (info !== undefined) return { path, thing, field, type: info.type };
-  const known = configuration.things.flatMap((each) =>
-    (program.things[each.type]?.fields ?? []).map((one) => `${each.name}.${one.name}`),
-  );
-  throw new UsageError('unknown-parameter', { name: path, near: near(path, known) });
 }
 
 /** `first`, `uniform`, `highest=side`, `lowest=side` (several between commas). */

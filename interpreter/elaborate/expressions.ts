@@ -152,7 +152,8 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Expr 
   if (place !== null) return { kind: 'named', name, result: place };
   if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
-  scope.problem(span, 'unknown-name', { name, near: near(name, candidates) });
+  const data = { name, near: near(name, candidates) };
+  scope.problem(span, 'unknown-name', scope.purpose === 'look' ? { ...data, looks: true } : data);
   return broken;
 }
 

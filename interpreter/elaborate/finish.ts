@@ -2,7 +2,7 @@
  * What a routine can do depends on what it calls: effects, changes, and calls that come back to it.
  */
 import { someOperation } from '../model/operations.ts';
-import type { Operation, Routine } from '../model/program.ts';
+import type { Operation, Program, Routine } from '../model/program.ts';
 import type { Names } from './names.ts';
 import { sortedWhereUnread } from './order.ts';
 import type { OpenRoutine } from './frames.ts';
@@ -31,6 +31,18 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
     names.problem(routine.origin, 'effect-not-allowed', data);
   }
   return complete;
+}
+
+/** What a routine can do that calls those of a program. */
+export function effectsOf(
+  { body, calls }: Pick<OpenRoutine, 'body' | 'calls'>,
+  { routines }: Program,
+): Pick<Routine, 'effects' | 'changes'> {
+  const called = [...calls].flatMap((index) => routines[index] ?? []);
+  return {
+    effects: someOperation(body, isEffect) || called.some(({ effects }) => effects),
+    changes: someOperation(body, isChange) || called.some(({ changes }) => changes),
+  };
 }
 
 /** The routines in which, or in what they call, such an operation stands. */

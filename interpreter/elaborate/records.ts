@@ -31,7 +31,7 @@ export function recordLiteral(
   }
   const fields = fieldValues(context, type.name, node);
   if (type.kind === 'record') return { kind: 'record', fields, result: type };
-  if (scope.purpose === 'condition' || scope.purpose === 'constant') {
+  if (scope.purpose !== 'rule' && scope.purpose !== 'example') {
     refuse(context, node.span, 'create');
   }
   const slot = scope.slot('', type);

@@ -80,12 +80,14 @@ export function valueOf(machine: Machine, routine: number, values: readonly Valu
   machine.base = machine.frames.length;
   machine.log = null;
   machine.meeting = false;
-  enter(machine, routine, values, null);
-  if (loop(machine) !== finished) throw new Error('a routine without effects waits');
-  const value = machine.result;
-  machine.base = base;
-  machine.log = log;
-  machine.meeting = meeting;
-  machine.result = result;
-  return value;
+  try {
+    enter(machine, routine, values, null);
+    if (loop(machine) !== finished) throw new Error('a routine without effects waits');
+    return machine.result;
+  } finally {
+    machine.base = base;
+    machine.log = log;
+    machine.meeting = meeting;
+    machine.result = result;
+  }
 }

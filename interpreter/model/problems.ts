@@ -7,7 +7,12 @@ import type { Words } from './program.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
-  readonly 'unknown-name': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-name': {
+    readonly name: string;
+    readonly near: readonly string[];
+    /** Whether it was typed to look at what a run comes to, and stands in no rulebook. */
+    readonly looks?: boolean;
+  };
   readonly 'unknown-type': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-field': {
     readonly owner: string;

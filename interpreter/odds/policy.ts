@@ -23,11 +23,11 @@ export type Policy =
 
 /**
  * Something to look at when a run is over: a field, or what a routine that asks and changes nothing
- * gives for the result.
+ * gives for values that are known before, if any, and the result.
  */
 export type Watch =
   | { readonly thing: number; readonly field: number }
-  | { readonly routine: number };
+  | { readonly routine: number; readonly given?: readonly Value[] };
 
 /** A value as a number; anything but a number or yes is 0. */
 export function numberOf(value: Value): Rational {

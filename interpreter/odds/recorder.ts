@@ -210,14 +210,18 @@ export class Recorder implements Watcher {
     const { machine, spots } = this;
     try {
       const values = watch.map((each) => {
-        if ('routine' in each) return valueOf(machine, each.routine, [result]);
+        if ('routine' in each) {
+          return valueOf(machine, each.routine, [...(each.given ?? []), result]);
+        }
         const spot = spots.field(each.thing, each.field);
         if (spot >= 0) this.look(spot);
         return this.things[each.thing]?.fields[each.field] ?? null;
       });
       return { kind: 'seen', values };
     } catch (fault) {
-      return { kind: 'failed', problem: problemOf(machine, fault) };
+      const problem = problemOf(machine, fault);
+      machine.frames.length = 0;
+      return { kind: 'failed', problem };
     }
   }
 

@@ -66,6 +66,23 @@ clause 1 fr "Règles" en "Rules" {
     tally.hits gains roll 2d6 counting 6+
   }
 
+  procedure gain(n: 0..3) fr "gain" en "gain" {
+    tally.hits gains choose by red number from 0 to n fr "Combien ?" en "How many?"
+  }
+
+  procedure same-gain(n: 0..3) -> integer fr "même gain" en "same gain" {
+    tally.hits gains choose by red number from 0 to n fr "Combien ?" en "How many?"
+    n - 2 * tally.hits
+  }
+
+  procedure duel() -> both fr "duel" en "duel" {
+    let shots = choose by red number from 0 to 3 fr "Coups ?" en "Shots?"
+    let hits = roll (shots)d6 counting 4+
+    let cover = choose by blue number from 0 to hits fr "Abri ?" en "Cover?"
+    tally.hits gains hits
+    both { left hits - cover }
+  }
+
   procedure look() -> integer fr "regard" en "look" { partly[roll 1d6] }
 
   procedure rare() -> integer fr "rare" en "rare" { roll 8d6 counting 6+ }
@@ -170,7 +187,94 @@ describe('how choices are made', () => {
       const { code, err } = await call(...words, '--lang', 'en');
       expect(code).toBe(2);
       expect(err).toContain(`aims at a number, or yes or no; \`${name}\``);
+      expect(err).toContain('`--measure "…"`');
     }
+  });
+});
+
+describe('what is aimed at', () => {
+  const aims = ['--policy', 'highest=red,lowest=blue'];
+
+  test.each([
+    ['gain --set n=3', 'highest=red', 'tally.hits', 'tally.hits', '3: 1'],
+    ['gain --set n=3', 'lowest=red', 'tally.hits', 'tally.hits', '0: 1'],
+    ['gain --set n=2', 'highest=red', 'tally.hits < n', 'tally.hits', '0: 1'],
+    ['gain --set n=2', 'highest=red', '(tally.hits - 1) * n', 'tally.hits + n', '4: 1'],
+    ['by-number', 'highest=blue', '0 - result', 'result + 1', '0 1: 1'],
+  ])('may be an expression: %s, %s of %s', async (words, policy, measure, watch, expected) => {
+    const aim = ['--policy', policy, '--measure', measure, '--watch', watch];
+    expect(await told(...words.split(' '), ...aim)).toEqual([expected]);
+  });
+
+  test('is the same as a result that is worked out alike', async () => {
+    const watch = ['--watch', 'n - 2 * tally.hits'];
+    for (const n of [0, 1, 2, 3]) {
+      for (const policy of ['highest=red', 'lowest=red', 'highest=blue', 'uniform']) {
+        const set = ['--set', `n=${String(n)}`, '--policy', policy];
+        const measure = policy === 'uniform' ? [] : ['--measure', 'n - 2 * tally.hits'];
+        const [result, seen] = [
+          await told('same-gain', ...set),
+          await told('gain', ...set, ...watch, ...measure, '--by', 'watched'),
+        ];
+        expect(seen).toEqual(result);
+      }
+    }
+  });
+
+  test('may be a part of a result that is a record', async () => {
+    const of = ['duel', ...aims, '--measure', 'result.left', '--by', 'watched'];
+    // Blue always covers all that hits, whatever red does.
+    expect(await told(...of, '--watch', 'result.left = 0')).toEqual(['yes: 1']);
+    const open = ['duel', '--policy', 'highest=red', '--measure', 'result.left'];
+    const seen = ['--by', 'watched', '--watch', 'result.left'];
+    expect(await told(...open, ...seen)).toEqual(['0: 1/8', '1: 3/8', '2: 3/8', '3: 1/8']);
+  });
+
+  test('is said', async () => {
+    const words = ['gain', '--set', 'n=1', '--policy', 'highest=red', '--measure', 'tally.hits'];
+    expect((await oddsOf(...words)).policy).toBe(
+      'Choices: highest=red of `tally.hits`; whoever has no aim takes the first option',
+    );
+    expect(await printed('fr', ...words)).toMatch(/red de `tally\.hits`\u202F; qui n’a pas de but/);
+  });
+
+  test('is no use without anybody who aims', async () => {
+    expect((await call('odds', 'small', 'rare', '--measure', '1', '--rules', folder)).code).toBe(2);
+  });
+});
+
+describe('an expression that makes no sense is told with carets on what was typed', () => {
+  test.each([
+    ['--watch', 'resul >= 4', 'unknown-name', 'Did you mean `result`?', '`result`'],
+    ['--watch', '1 + zzz', 'unknown-name', 'Name a parameter', 'Nommez un paramètre'],
+    ['--watch', '(result', 'syntax-error', 'nothing is left', 'rien'],
+    ['--watch', 'roll 1d6', 'effect-not-allowed', 'What is watched or measured', 'Ce qui est'],
+    ['--watch', 'by-number()', 'effect-not-allowed', 'roll, draw, choose or ask', 'Ce qui est'],
+    ['--watch', 'score()', 'effect-not-allowed', 'What is watched or measured', 'Ce qui est'],
+    ['--watch', 'result + red', 'type-mismatch', '`side`', '`side`'],
+    ['--watch', 'tally.hit', 'unknown-field', '`hits`', '`hits`'],
+    ['--measure', 'tally.hits +', 'syntax-error', 'nothing is left', 'rien'],
+  ])('%s "%s"', async (flag, text, code, en, fr) => {
+    for (const [language, words] of Object.entries({ en, fr })) {
+      const policy = flag === '--measure' ? ['--policy', 'highest=red'] : [];
+      const told = await call(
+        ...['odds', 'small', 'rare', flag, text, ...policy],
+        ...['--rules', folder, '--lang', language],
+      );
+      expect(told.code).toBe(2);
+      const lines = told.err.split('\n');
+      expect(lines.filter((line) => line.startsWith(`${flag}:1:`))).toHaveLength(1);
+      expect(lines[0]).toContain(code);
+      expect(lines).toContain(`   1 | ${text}`);
+      expect(told.err).toContain(words);
+    }
+  });
+
+  test('a second one has a text of its own; what fails at the end is an outcome', async () => {
+    const words = ['rare', '--watch', 'result + 1', '--watch', 'oops'];
+    expect(await printed('en', ...words)).toContain('--watch 2:1:1: ');
+    const { problems = [] } = await oddsOf('plus-dice', '--watch', '1 div (result - 3)');
+    expect(problems.map(({ code, p }) => [code, p])).toEqual([['division-by-zero', '1/6']]);
   });
 });
 
@@ -180,6 +284,16 @@ describe('what tells outcomes apart', () => {
   test('a procedure without a result is told by what is watched', async () => {
     expect(await told('score', ...watch)).toEqual(['0: 25/36', '1: 5/18', '2: 1/36']);
     expect(await printed('en', 'score', ...watch)).toMatch(/^tally\.hits = 0 /m);
+  });
+
+  test('without that it is said how to look', async () => {
+    const en = await printed('en', 'score');
+    expect(en).toMatch(/^comes to its end +1 \(100\.00%\)/);
+    expect(en).toContain('`--watch` (a field, an expression)');
+    expect(en).not.toContain('none');
+    const fr = await printed('fr', 'score');
+    expect(fr).toMatch(/^arrive à son terme +1 \(100,00\u202F%\)/);
+    expect(fr).toContain('`--watch`, avec un champ ou une expression');
   });
 
   test('--by says which', async () => {
@@ -208,6 +322,14 @@ test('what is not known is an outcome with its chance and its reason', async () 
 });
 
 test('next to nothing and next to certain are told as that', async () => {
-  const lines = (await printed('en', 'rare')).split('\n');
-  expect(lines.some((line) => line.includes('1/1679616 (<\u00A00.01%)'))).toBe(true);
+  const ends = { en: ['(< 0.01%)', '(> 99.99%)'], fr: ['(< 0,01 %)', '(> 99,99 %)'] };
+  for (const [language, [least = '', most = '']] of Object.entries(ends)) {
+    const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+    const lines = plain(await printed(language, 'rare')).split('\n');
+    expect(lines.find((line) => line.includes('1/1679616'))).toContain(least);
+    const watched = ['rare', '--by', 'watched', '--watch', 'result < 8'];
+    const [yes = '', no = ''] = plain(await printed(language, ...watched)).split('\n');
+    expect(no).toContain(`1/1679616 ${least}`);
+    expect(yes).toContain(`1679615/1679616 ${most}`);
+  }
 });

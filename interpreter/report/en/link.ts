@@ -21,6 +21,7 @@ const wheres: Readonly<Record<string, string>> = {
   example: 'An example',
   expression: 'A value',
   rule: 'A rule',
+  look: 'What is watched or measured',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Do it in the `do` block or in a procedure, and test what came of it',
@@ -28,6 +29,7 @@ const remedies: Readonly<Record<string, string>> = {
   example:
     'Let a `do` line run a procedure, and script the answers with `rolls`, `choices` or `facts`',
   expression: 'Write `roll` before the dice',
+  look: 'Look at what there is when all is over: fields, `result`, procedures that change nothing',
 };
 
 /** How a thing is used that was only named. */
@@ -63,10 +65,15 @@ function round([first = '', ...others]: readonly string[]): string {
 
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
-  'unknown-name': ({ name, near }) => ({
+  'unknown-name': ({ name, near, looks }) => ({
     title: `Nothing is called ${quote(name)} here`,
     label: '',
-    hints: nearNames(near, 'Declare it in the book, or name it first with `let`'),
+    hints: nearNames(
+      near,
+      looks === true
+        ? 'Name a parameter of the procedure, `result` if it gives one, or what is in play'
+        : 'Declare it in the book, or name it first with `let`',
+    ),
   }),
   'unknown-type': ({ name, near }) => ({
     title: `No type is called ${quote(name)}`,

@@ -21,12 +21,14 @@ const wheres: Readonly<Record<string, string>> = {
   example: 'Un exemple',
   expression: 'Une valeur',
   rule: 'Une règle',
+  look: 'Ce qui est observé ou mesuré',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Faites-le dans le bloc `do` ou dans une procédure, et testez ce qui en sort',
   constant: 'Écrivez un nombre, ou des noms de nombres',
   example: 'Exécutez une procédure avec `do`, et donnez les réponses : `rolls`, `choices`, `facts`',
   expression: 'Écrivez `roll` devant les dés',
+  look: 'Regardez ce qu’il y a à la fin : champs, `result`, procédures qui ne changent rien',
 };
 
 /** How a thing is used that was only named. */
@@ -63,10 +65,15 @@ function round([first = '', ...others]: readonly string[]): string {
 
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
-  'unknown-name': ({ name, near }) => ({
+  'unknown-name': ({ name, near, looks }) => ({
     title: `Rien ne s'appelle ${quote(name)} ici`,
     label: '',
-    hints: nearNames(near, "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`"),
+    hints: nearNames(
+      near,
+      looks === true
+        ? 'Nommez un paramètre de la procédure, `result` si elle en donne un, ou ce qui est en jeu'
+        : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
+    ),
   }),
   'unknown-type': ({ name, near }) => ({
     title: `Aucun type ne s'appelle ${quote(name)}`,

@@ -89,6 +89,7 @@ export const usageEn: Usage = {
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} aims at a number, or yes or no; ${quote(name)} gives ${type(found)}`,
+        'Give it a number to aim at: `--measure "…"`, of parameters, `result` and what is in play',
         'Without it everyone takes the first option; with `uniform` each is as likely',
       ),
     'bad-number': ({ flag, value }) =>
@@ -191,9 +192,12 @@ export const usageEn: Usage = {
     policy: 'Choices:',
     policyFirst: 'always the first option (`--policy` says otherwise)',
     policyUniform: 'each option as likely',
-    policyAims: 'whoever has no aim takes the first option',
+    policyAims: '; whoever has no aim takes the first option',
+    policyMeasure: 'of',
     policyScript: 'as given; then',
     endless: 'goes on for ever',
+    noResult: 'comes to its end',
+    watchIt: 'It gives no result, but acts: `--watch` (a field, an expression) looks at the end',
     results: 'Results',
     stopped: 'Stopped by',
     decisions: 'Decisions in a game:',
@@ -263,7 +267,10 @@ export const usageEn: Usage = {
     input: 'a JSON file of set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy:
       'how choices are made: `first` unless said, `uniform`, or `highest=side`, `lowest=side`',
-    watch: 'a field whose value at the end tells outcomes apart; may stand several times',
+    measure:
+      'what `highest` and `lowest` aim at, as in `result.hits - losses`; the result if unsaid',
+    watch:
+      'a field or an expression, as in `u.cubes`, `result > n`, that tells ends apart; repeatable',
     by: 'what tells outcomes apart: `result`, `watched` or `both`',
     games: 'how many games',
     shard: 'which part of the games, as in `1/4`',

@@ -87,6 +87,7 @@ export const usageFr: Usage = {
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} vise un nombre, ou oui ou non : ${quote(name)} donne ${type(found)}`,
+        'Donnez-lui un nombre à viser : `--measure "…"` (paramètres, `result`, ce qui est en jeu)',
         'Sans cela, chacun prend la première possibilité ; avec `uniform`, toutes se valent',
       ),
     'bad-number': ({ flag, value }) =>
@@ -190,9 +191,13 @@ export const usageFr: Usage = {
     policy: 'Choix :',
     policyFirst: 'toujours la première possibilité (`--policy` en décide autrement)',
     policyUniform: 'chaque possibilité aussi probable',
-    policyAims: 'qui n’a pas de but prend la première possibilité',
+    policyAims: ' ; qui n’a pas de but prend la première possibilité',
+    policyMeasure: 'de',
     policyScript: 'comme donnés ; ensuite',
     endless: 'continue sans fin',
+    noResult: 'arrive à son terme',
+    watchIt:
+      'Sans résultat, elle agit : `--watch`, avec un champ ou une expression, dit ce qui en sort',
     results: 'Résultats',
     stopped: 'Arrêtées par',
     decisions: 'Décisions par partie :',
@@ -264,7 +269,10 @@ export const usageFr: Usage = {
     input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy:
       'comment se font les choix : `first` par défaut, `uniform`, ou `highest=camp`, `lowest=camp`',
-    watch: 'un champ dont la valeur finale distingue les résultats ; peut être répété',
+    measure:
+      'ce que visent `highest` et `lowest`, comme `result.hits - losses` ; le résultat sans cela',
+    watch:
+      'un champ ou une expression, comme `u.cubes`, `result > n`, distinguant les fins ; se répète',
     by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
     games: 'combien de parties',
     shard: 'quelle part des parties, comme `1/4`',
