@@ -9,9 +9,23 @@ import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 
-const said = wordsSaid();
-if (said === null) process.exitCode = 2;
-else await build(said);
+/** What is said of a call that makes no sense, and of books that are not sound. */
+const messages = {
+  en: {
+    usage: 'npm run build -- [--draft] [--rules FOLDER] [--out FOLDER]',
+    refused: [
+      'The site is not built: mend what stands above, or build a draft that says so:',
+      'npm run build -- --draft',
+    ],
+  },
+  fr: {
+    usage: 'npm run build -- [--draft] [--rules DOSSIER] [--out DOSSIER]',
+    refused: [
+      'Le site n’est pas construit\u202f: corrigez ce qui précède, ou faites-en un brouillon\u202f:',
+      'npm run build -- --draft',
+    ],
+  },
+};
 
 interface Said {
   readonly draft: boolean;
@@ -29,32 +43,35 @@ function wordsSaid(): Said | null {
       },
     });
     return { ...values, rules: resolve(values.rules), out: resolve(values.out) };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error('npm run build -- [--draft] [--rules FOLDER] [--out FOLDER]');
+  } catch {
     return null;
   }
 }
 
-async function build({ draft, rules, out }: Said): Promise<void> {
-  await import('./generate.ts');
-  if (process.exitCode !== undefined) return;
-  if (!draft && !(await isSound(rules))) {
-    console.error('The site is not built: mend what stands above, or build a draft that says so:');
-    console.error('npm run build -- --draft');
-    process.exitCode = 1;
-    return;
+/** Builds the site as the call says; gives the exit code. */
+async function called(): Promise<number> {
+  const { languageOf, main } = await import('../interpreter/cli/main.ts');
+  const { usage, refused } = messages[languageOf([])];
+  const said = wordsSaid();
+  if (said === null) {
+    console.error(usage);
+    return 2;
   }
-  const env = { RULEWRIGHT_RULES: rules, RULEWRIGHT_OUT: out, RULEWRIGHT_DRAFT: draft ? '1' : '' };
-  process.exitCode = await astro(env);
-}
-
-/** Whether every check and every example passes; what does not is printed. */
-async function isSound(rules: string): Promise<boolean> {
-  const { main } = await import('../interpreter/cli/main.ts');
-  const checked = await main(['check', '--rules', rules]);
-  const tested = await main(['test', '--rules', rules]);
-  return checked === 0 && tested === 0;
+  const { draft, rules, out } = said;
+  // The check tells of examples that fail too: what it has told is not told again.
+  const isSound =
+    draft ||
+    ((await main(['check', '--rules', rules])) === 0 &&
+      (await main(['test', '--rules', rules])) === 0);
+  if (!isSound) {
+    for (const line of refused) console.error(line);
+    return 1;
+  }
+  return astro({
+    RULEWRIGHT_RULES: rules,
+    RULEWRIGHT_OUT: out,
+    RULEWRIGHT_DRAFT: draft ? '1' : '',
+  });
 }
 
 /** Builds the site: its warnings and how many pages there are, or everything if it fails. */
@@ -77,3 +94,6 @@ async function astro(env: Readonly<Record<string, string>>): Promise<number> {
   for (const line of lines) console.log(line.replace(/^[\d:]+ (?:\[build\] )?/, ''));
   return code;
 }
+
+await import('./generate.ts');
+if (process.exitCode === undefined) process.exitCode = await called();

@@ -10,27 +10,49 @@ import { fileURLToPath } from 'node:url';
 /** The oldest Node that runs TypeScript files as they are. */
 const oldestNode = [22, 18];
 
+/** What is said meanwhile, in the language of the terminal: nothing is installed yet. */
+const words = {
+  en: {
+    installing: 'Installing the dependencies',
+    checking: 'Checking the rulebooks',
+    drafts: 'Some rulebooks have findings (above): their pages are drafts',
+    building: 'Building the site (a minute or two)',
+    serving: 'Serving the site (stop with Ctrl+C)',
+    node: (version) => `Node ${version} or newer is needed on this platform.`,
+  },
+  fr: {
+    installing: 'Installation des dépendances',
+    checking: 'Vérification des livrets',
+    drafts: 'Des livrets ont des défauts (ci-dessus)\u202f: leurs pages sont des brouillons',
+    building: 'Construction du site (une minute ou deux)',
+    serving: 'Service du site (Ctrl+C l’arrête)',
+    node: (version) => `Sur cette plate-forme, il faut Node ${version} ou plus récent.`,
+  },
+};
+const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(Boolean) ?? '';
+const said = locale.toLowerCase().startsWith('fr') ? words.fr : words.en;
+
 chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 if (isStale()) {
-  say('Installing the dependencies');
+  say(said.installing);
   need(npm('ci', '--loglevel=error', '--no-audit', '--no-fund'));
 }
 needNode();
-say('Checking the rulebooks');
+say(said.checking);
 const isSound = npm('run', '--silent', 'generate') === 0
   && npm('run', '--silent', 'rulewright', '--', 'check') === 0;
-if (!isSound) say('The rulebooks have findings (above): what they concern is built as a draft');
-say('Building the site (a minute or two)');
+if (!isSound) say(said.drafts);
+say(said.building);
 need(npm('run', '--silent', 'build', '--', '--draft'));
-say('Serving the site (stop with Ctrl+C)');
+say(said.serving);
 serve(process.argv.slice(2));
 
 /** Serves the site until it is told to stop, and then stops the server with it. */
-function serve(words) {
+function serve(flags) {
   const bundled = 'node_modules/.bin/node';
   const node = existsSync(bundled) ? bundled : execPath;
-  const server = spawn(node, ['.scripts/rulewright.mjs', 'serve', ...words], { stdio: 'inherit' });
+  const server = spawn(node, ['.scripts/rulewright.mjs', 'serve', ...flags], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill('SIGTERM'));
   }
@@ -67,7 +89,7 @@ function needNode() {
   });
   const [major, minor] = asked.stdout.trim().split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Node ${oldestNode.join('.')} or newer is needed on this platform.`);
+  console.error(said.node(oldestNode.join('.')));
   exit(1);
 }
 

@@ -32,7 +32,7 @@ export async function main(argv: readonly string[]): Promise<Exit> {
 }
 
 /** The language asked for, before anything else is read: messages about the call need it. */
-function languageOf(argv: readonly string[]): Language {
+export function languageOf(argv: readonly string[]): Language {
   const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const given = at < 0 ? '' : (argv[at]?.split('=')[1] ?? argv[at + 1] ?? '');
   if (given === 'fr' || given === 'en') return given;

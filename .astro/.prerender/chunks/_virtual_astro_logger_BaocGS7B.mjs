@@ -1,0 +1,3 @@
+// \0virtual:astro:logger
+var level = "info";
+export { level as t };

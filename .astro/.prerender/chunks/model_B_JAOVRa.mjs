@@ -1,0 +1,3 @@
+// site/src/model.ts
+var languages = ["fr", "en"];
+export { languages as t };

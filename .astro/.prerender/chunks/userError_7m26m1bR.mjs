@@ -1,0 +1,2 @@
+import "./path_CnA7hb5t.mjs";
+export {};
