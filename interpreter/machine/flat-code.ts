@@ -45,10 +45,7 @@ export interface FlatRoutine {
   readonly around: readonly (readonly Around[])[];
 }
 
-/**
- * A loop (its counter tells how far it has come), a phase, or choices that are revealed together.
- */
+/** A phase, or choices that are revealed together. */
 export type Around =
-  | { readonly kind: 'loop'; readonly start: number; readonly index: number }
   | { readonly kind: 'phase'; readonly phase: number }
   | { readonly kind: 'together' };

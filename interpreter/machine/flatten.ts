@@ -149,27 +149,23 @@ function writeMatch(writer: Writer, { at, value, arms, otherwise }: Of<'match'>)
 function writeEach(writer: Writer, { at, slot, items, index, list, body }: Of<'each'>): void {
   emit(writer, { at, kind: 'each-start', items, index, list });
   const start = writer.code.length;
-  within(writer, { kind: 'loop', start, index }, () => {
-    const next = emit(writer, { at, kind: 'each-next', items, index, slot, exit: 0 });
-    write(writer, body);
-    emit(writer, { at, kind: 'jump', to: start });
-    next.exit = writer.code.length;
-  });
+  const next = emit(writer, { at, kind: 'each-next', items, index, slot, exit: 0 });
+  write(writer, body);
+  emit(writer, { at, kind: 'jump', to: start });
+  next.exit = writer.code.length;
 }
 
 function writeRepeat(writer: Writer, operation: Of<'repeat'>): void {
   const { at, times, limit, index, before, goOn, body } = operation;
   if (times !== null) emit(writer, { at, kind: 'repeat-start', times, limit, index });
   const start = writer.code.length;
-  within(writer, { kind: 'loop', start, index }, () => {
-    const next =
-      times === null ? null : emit(writer, { at, kind: 'repeat-next', limit, index, exit: 0 });
-    write(writer, before);
-    const branch =
-      goOn === null ? null : emit(writer, { at, kind: 'branch', condition: goOn, otherwise: 0 });
-    write(writer, body);
-    emit(writer, { at, kind: 'jump', to: start });
-    if (next !== null) next.exit = writer.code.length;
-    if (branch !== null) branch.otherwise = writer.code.length;
-  });
+  const next =
+    times === null ? null : emit(writer, { at, kind: 'repeat-next', limit, index, exit: 0 });
+  write(writer, before);
+  const branch =
+    goOn === null ? null : emit(writer, { at, kind: 'branch', condition: goOn, otherwise: 0 });
+  write(writer, body);
+  emit(writer, { at, kind: 'jump', to: start });
+  if (next !== null) next.exit = writer.code.length;
+  if (branch !== null) branch.otherwise = writer.code.length;
 }

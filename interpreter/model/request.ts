@@ -44,8 +44,6 @@ export interface ChooseRequest {
   readonly least: number;
   readonly most: number;
   readonly secret: boolean;
-  /** Whether it is revealed together with others. */
-  readonly together: boolean;
   /** The type of one option. */
   readonly option: Type;
 }

@@ -15,6 +15,7 @@ import type { Fork } from './nodes.ts';
 import type { WaysOptions } from './policy.ts';
 import { settle, worthOf } from './worth.ts';
 import type { Ending, Expansion, Shape, Step } from './shape.ts';
+import { Revealed } from './revealed.ts';
 import { Spots } from './spots.ts';
 import type { Row } from './spots.ts';
 import { Tracer } from './tracer.ts';
@@ -46,6 +47,7 @@ export class Explorer {
   private readonly spots: Spots;
   private readonly tracer: Tracer;
   private readonly isAimed: boolean;
+  private readonly revealed: Revealed;
   /** null where no run can come back to where it was. */
   private readonly loops: Loops | null;
   private readonly bound: number;
@@ -59,6 +61,7 @@ export class Explorer {
     this.options = options;
     this.bound = options.ways ?? usualWays;
     this.start = configuration;
+    this.revealed = new Revealed((fork) => this.nodeOf(fork), this.bound);
     this.isAimed = policy?.kind === 'aims';
     const measure = policy?.kind === 'aims' && policy.measure !== null ? [policy.measure] : [];
     const seen = [...watch, ...measure];
@@ -86,7 +89,7 @@ export class Explorer {
     const { tracer, start, visits, spots } = this;
     const steps = [tracer.start(start)];
     this.begin(tracer.shapeOf(start), this.firstRow(), {
-      ...{ steps, total: 1n, aim: null, looked: [] },
+      ...{ steps, total: 1n, aim: null, together: null, looked: [] },
     });
     for (;;) {
       const visit = visits[this.depth - 1] as Visit;
@@ -110,7 +113,8 @@ export class Explorer {
       return null;
     }
     if (closed !== 'plain') return this.leaveCircle(visit, closed, before);
-    const to = visit.ways === 1 ? (visit.to[0] as Node | End) : this.nodeOf(visit);
+    const isOne = visit.ways === 1 && !(visit.reveals[0] === true && isTogether(visit));
+    const to = isOne ? (visit.to[0] as Node | End) : this.nodeOf(visit);
     this.keep(visit, to);
     if (before === undefined) return to;
     before.passed = visit.passed;
@@ -120,10 +124,11 @@ export class Explorer {
   }
 
   private leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
-    const { to, weights, total, looked, size } = circle;
-    const expansion = { total, aim: null };
+    const { weights, total, looked, size } = circle;
+    const to = circle.to.map((each) => this.revealed.of(each));
+    const expansion = { total, aim: null, together: null };
     const single = to.length === 1 ? to[0] : undefined;
-    const end = single ?? this.nodeOf({ to, weights, ways: to.length, expansion });
+    const end = single ?? this.nodeOf({ to, weights, ways: to.length, reveals: [], expansion });
     visit.shape.circling.keep(visit.row, looked, end);
     this.counted(size);
     if (before === undefined) return end;
@@ -138,7 +143,9 @@ export class Explorer {
     return node;
   }
 
-  private arrive(visit: Visit, to: Node | End, looked: Looked): void {
+  private arrive(visit: Visit, future: Node | End, looked: Looked): void {
+    const { reveals } = visit.expansion.steps[visit.taken] as Step;
+    const to = isTogether(visit) && !reveals ? future : this.revealed.of(future);
     if (visit.place !== null && this.loops !== null) {
       const step = visit.expansion.steps[visit.taken] as Step;
       const { spots, count } = looked;
@@ -257,6 +264,11 @@ export class Explorer {
   private finish(visit: Visit, to: Ending): void {
     this.arrive(visit, this.ends.of(keyOf(to), () => to), lookedAt([]));
   }
+}
+
+/** Whether choices made there wait to be revealed, and somebody who has an aim may choose. */
+function isTogether({ expansion }: Visit): boolean {
+  return expansion.together !== null;
 }
 
 function keyOf(to: Ending): string {

@@ -5,6 +5,13 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 
+/** Who answers where choices are revealed together, and whether others are told before. */
+export interface Together {
+  /** null where nobody who has an aim does. */
+  readonly player: number | null;
+  readonly secret: boolean;
+}
+
 /** An answer is given. */
 export interface Node {
   readonly kind: 'node';
@@ -16,6 +23,10 @@ export interface Node {
   /** What the weights sum to. */
   readonly total: bigint;
   readonly aim: 'highest' | 'lowest' | null;
+  /** null where nothing waits to be revealed, or nobody has an aim. */
+  readonly together: Together | null;
+  /** By answer: whether all is revealed before the run comes to where it leads. */
+  readonly reveals: readonly boolean[];
   /** All chances from here on are over it. */
   readonly denominator: bigint;
   /** How likely a run comes here, over the denominator of the first node by this one's. */
@@ -52,14 +63,15 @@ export type Ended =
   | { readonly kind: 'endless' };
 
 /** What a node is made of. */
-export type NewNode = Pick<Node, 'id' | 'alike' | 'to' | 'weights' | 'total' | 'aim'>;
+export type NewNode = Omit<Node, 'kind' | 'denominator' | 'weight' | 'value' | 'chosen'>;
 
 /** A node; all that it leads to was made before. */
-export function nodeOf({ id, alike, to, weights, total, aim }: NewNode): Node {
+export function nodeOf(made: NewNode): Node {
+  const { to, total } = made;
   let denominator = total;
   for (const next of to) denominator = multiple(denominator, total * next.denominator);
   const unsettled = { weight: 0n, value: null, chosen: null };
-  return { kind: 'node', id, alike, to, weights, total, aim, denominator, ...unsettled };
+  return { kind: 'node', ...made, denominator, ...unsettled };
 }
 
 /** The least common multiple; one of the two mostly divides the other. */

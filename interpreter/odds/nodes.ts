@@ -11,7 +11,8 @@ export interface Fork {
   readonly to: readonly (Node | End)[];
   readonly weights: readonly bigint[];
   readonly ways: number;
-  readonly expansion: Pick<Expansion, 'total' | 'aim'>;
+  readonly reveals: readonly boolean[];
+  readonly expansion: Pick<Expansion, 'total' | 'aim' | 'together'>;
 }
 
 /** All nodes of an exploration, each once. */
@@ -26,10 +27,13 @@ export class Nodes {
     const first = this.byHash.get(hash) ?? null;
     for (let node = first; node !== null; node = node.alike) if (isSame(node, fork)) return node;
     const { ways, expansion } = fork;
-    const { total, aim } = expansion;
+    const { total, aim, together } = expansion;
+    const reveals = together === null ? [] : fork.reveals.slice(0, ways);
     const to = fork.to.slice(0, ways);
     const weights = fork.weights.slice(0, ways);
-    const made = nodeOf({ id: this.items.length, alike: first, to, weights, total, aim });
+    const made = nodeOf({
+      ...{ id: this.items.length, alike: first, to, weights, total, aim, together, reveals },
+    });
     this.items.push(made);
     this.byHash.set(hash, made);
     return made;
@@ -45,10 +49,19 @@ function hashOf({ to, ways }: Fork): number {
   return hash;
 }
 
-function isSame(node: Node, { to, weights, ways, expansion }: Fork): boolean {
+function isSame(node: Node, fork: Fork): boolean {
+  const { to, weights, ways, expansion } = fork;
   if (node.to.length !== ways || node.aim !== expansion.aim) return false;
   for (let way = 0; way < ways; way += 1) if (node.to[way] !== to[way]) return false;
-  if (node.total !== expansion.total) return false;
+  if (node.total !== expansion.total || !isTold(node, fork)) return false;
   for (let way = 0; way < ways; way += 1) if (node.weights[way] !== weights[way]) return false;
   return true;
+}
+
+/** Whether the same is known of both by those who choose. */
+function isTold(node: Node, { reveals, expansion: { together } }: Fork): boolean {
+  if (node.together === null || together === null) return node.together === together;
+  const { player, secret } = node.together;
+  if (player !== together.player || secret !== together.secret) return false;
+  return node.reveals.every((isRevealed, way) => isRevealed === reveals[way]);
 }

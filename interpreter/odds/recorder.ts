@@ -27,6 +27,10 @@ export interface Course {
   readonly changed: number[];
   /** How many tokens of a script were used so far. */
   used: number;
+  /** In how many `together` it stands. */
+  together: number;
+  /** Whether the outermost one was left. */
+  reveals: boolean;
   /** Operations since its last answer, as a run by itself would count them. */
   steps: number;
 }
@@ -46,9 +50,12 @@ type Seen =
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
 /** A course on which nothing was changed yet. */
-export function courseOf(configuration: Configuration, used: number): Course {
+export function courseOf(
+  configuration: Configuration,
+  { used, together }: Pick<Course, 'used' | 'together'>,
+): Course {
   const { things } = configuration;
-  return { configuration, things, changed: [], used, steps: 0 };
+  return { configuration, things, changed: [], used, together, reveals: false, steps: 0 };
 }
 
 /** The machine that courses run on, one after another. */
@@ -295,6 +302,7 @@ export class Recorder implements Watcher {
     if (mark.kind === 'act' || mark.kind === 'take' || mark.kind === 'script') {
       this.change(always.facts);
     }
+    if (this.course !== null) stand(this.course, mark);
     this.absorb();
   }
 
@@ -317,4 +325,12 @@ function forget(slots: Value[], { items, index }: NonNullable<Mark['loop']>): vo
   const at = slots[index] as number;
   const list = slots[items] as readonly Value[];
   slots[items] = list.map((item, place) => (place > at ? item : null));
+}
+
+/** Goes into `together` or out of it. */
+function stand(course: Course, { kind }: Mark): void {
+  if (kind === 'together-enter') course.together += 1;
+  if (kind !== 'together-leave') return;
+  course.together -= 1;
+  course.reveals ||= course.together === 0;
 }

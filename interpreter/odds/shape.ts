@@ -3,7 +3,7 @@ import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-import type { End, Node } from './future.ts';
+import type { End, Node, Together } from './future.ts';
 import { Circling } from './circling.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';
@@ -15,6 +15,8 @@ export interface Expansion {
   readonly total: bigint;
   /** What the player who chooses wants; null when nobody does. */
   readonly aim: 'highest' | 'lowest' | null;
+  /** Who is asked where choices are revealed together; null elsewhere, or without an aim. */
+  readonly together: Together | null;
   /** The spots that were looked at to find this out, in order, each once. */
   readonly looked: readonly number[];
 }
@@ -25,6 +27,8 @@ export interface Step {
   /** The spots that change, and their numbers afterwards. */
   readonly spots: readonly number[];
   readonly numbers: readonly number[];
+  /** Whether choices that are revealed together have been. */
+  readonly reveals: boolean;
   /** Where it leads. */
   readonly to: Shape | Ending;
 }
@@ -54,10 +58,13 @@ export class Shape {
   readonly circling: Circling = new Circling();
   /** No other shape has it. */
   readonly id: number;
+  /** In how many `together` the calls stand. */
+  readonly together: number;
 
-  constructor(calls: readonly Call[], id: number) {
+  constructor(calls: readonly Call[], id: number, together: number) {
     this.calls = calls;
     this.id = id;
+    this.together = together;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { RunOptions } from '../machine/step.ts';
+import { flatten } from '../machine/flatten.ts';
 import { fork, problemOf } from '../machine/step.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
@@ -12,9 +13,10 @@ import type { Watch, WaysOptions } from './policy.ts';
 import { courseOf, Recorder } from './recorder.ts';
 import type { Course, Reached } from './recorder.ts';
 import { always } from './spots.ts';
-import type { Row, Spots } from './spots.ts';
+import type { Call, Row, Spots } from './spots.ts';
 import { Steps } from './steps.ts';
 import { callsOf, callsText, Shape } from './shape.ts';
+import type { Together } from './future.ts';
 import type { Ending, Expansion, Step } from './shape.ts';
 
 /** Works out how situations go on, by running them. */
@@ -22,6 +24,7 @@ export class Tracer {
   private readonly spots: Spots;
   private readonly recorder: Recorder;
   private readonly answers: Answers;
+  private readonly program: Program;
   private readonly shapes = new Map<string, Shape>();
   /** What is looked at in the end, what is aimed at last. */
   private readonly watch: readonly Watch[];
@@ -34,13 +37,14 @@ export class Tracer {
     this.isAimed = measure !== null;
     const run: RunOptions = bounds === undefined ? {} : { bounds };
     this.spots = spots;
+    this.program = program;
     this.recorder = new Recorder(program, spots, run);
     this.answers = new Answers(program, options, this.recorder.machine.bounds);
   }
 
   /** From a configuration that nobody has run yet to where it first waits. */
   start(configuration: Configuration): Step {
-    const course = courseOf(fork(configuration), 0);
+    const course = courseOf(fork(configuration), { used: 0, together: 0 });
     this.recorder.begin(configuration.things.length);
     this.recorder.take(course);
     const reached = this.recorder.run({ asks: false, meets: false });
@@ -52,7 +56,7 @@ export class Tracer {
     const key = callsText(calls);
     const known = this.shapes.get(key);
     if (known !== undefined) return known;
-    const made = new Shape(calls, this.shapes.size);
+    const made = new Shape(calls, this.shapes.size, this.togetherAround(calls));
     this.shapes.set(key, made);
     return made;
   }
@@ -66,20 +70,23 @@ export class Tracer {
   trace(shape: Shape, row: Row): Expansion {
     const { recorder, spots } = this;
     const used = spots.valueAt(always.used, row) as number;
-    const course = courseOf(spots.configurationOf(row, shape.calls), used);
+    const course = courseOf(spots.configurationOf(row, shape.calls), {
+      ...{ used, together: shape.together },
+    });
     recorder.begin(course.things.length);
     recorder.take(course);
     const { kind } = recorder.stand();
     const reached = recorder.run({ asks: true, meets: false });
-    if (kind === 'call') return this.certainly(this.stepOf(course, reached, 1n));
-    return this.expand(course, reached);
+    const before = shape.together > 0;
+    if (kind === 'call') return this.certainly(this.stepOf(course, reached, 1n), before);
+    return this.expand(course, reached, before);
   }
 
-  private expand(course: Course, reached: Reached): Expansion {
+  private expand(course: Course, reached: Reached, isTogether: boolean): Expansion {
     const { machine } = this.recorder;
     const { request } = machine;
     if (reached.kind !== 'waits' || request === null) {
-      return this.certainly(this.stepOf(course, reached, 1n));
+      return this.certainly(this.stepOf(course, reached, 1n), isTogether);
     }
     const { configuration, used } = course;
     const asking = { request, configuration, used };
@@ -89,31 +96,47 @@ export class Tracer {
       answers = this.answers.to(asking);
     } catch (fault) {
       const problem = problemOf(machine, fault);
-      return this.certainly(this.stepOf(course, { kind: 'failed', problem }, 1n));
+      return this.certainly(this.stepOf(course, { kind: 'failed', problem }, 1n), isTogether);
     }
-    if (answers === null) return this.certainly(lost({ kind: 'missing', request }));
-    const steps = this.stepsOf(course, request, answers);
-    const { looked } = this.recorder;
-    return { steps, total: answers.total, aim: this.answers.aimOf(asking), looked };
+    if (answers === null) return this.certainly(lost({ kind: 'missing', request }), isTogether);
+    const aim = this.answers.aimOf(asking);
+    const together = this.togetherOf(isTogether, aim === null ? null : request);
+    const steps = this.stepsOf(course, { request, answers, isApart: (aim ?? together) !== null });
+    return { steps, total: answers.total, aim, together, looked: this.recorder.looked };
   }
 
-  private certainly(step: Step): Expansion {
-    return { steps: [step], total: 1n, aim: null, looked: this.recorder.looked };
+  private certainly(step: Step, isTogether: boolean): Expansion {
+    const together = this.togetherOf(isTogether, null);
+    return { steps: [step], total: 1n, aim: null, together, looked: this.recorder.looked };
+  }
+
+  /** Who is asked where choices are revealed together: it matters to those who have an aim. */
+  private togetherOf(isTogether: boolean, request: Request | null): Together | null {
+    if (!isTogether || this.answers.policy.kind !== 'aims') return null;
+    const player = request !== null && 'player' in request ? request.player : null;
+    return { player, secret: request?.kind === 'choose' && request.secret };
+  }
+
+  private togetherAround(calls: readonly Call[]): number {
+    const { program } = this;
+    const around = calls.flatMap(({ routine, next }) => {
+      const called = program.routines[routine];
+      return called === undefined ? [] : (flatten(program, called).around[next] ?? []);
+    });
+    return around.filter(({ kind }) => kind === 'together').length;
   }
 
   // Most faces of a die come to the same cell of a table, and go on alike from there: after its
   // first look-up a course waits for those that are like it.
-  private stepsOf(parent: Course, request: Request, answers: Spread): readonly Step[] {
-    const isRoll = request.kind === 'roll';
+  private stepsOf(parent: Course, { request, answers, isApart }: Answered): readonly Step[] {
+    const meets = request.kind === 'roll' && !isApart;
     const steps = new Steps();
     const paused = new Steps();
     const courses = new Map<Step, Course>();
-    // What a player may choose stays apart.
-    const isApart = this.answers.aimOf({ request, used: parent.used }) !== null;
     answers.values.forEach((value, index) => {
       const weight = answers.weights[index] as bigint;
       const course = this.answered(parent, request, value);
-      const reached = this.recorder.run({ asks: false, meets: isRoll });
+      const reached = this.recorder.run({ asks: false, meets });
       const step = this.stepOf(course, reached, weight);
       if (reached.kind !== 'met') steps.put(step, isApart);
       else if (paused.put(step)) courses.set(step, course);
@@ -129,7 +152,7 @@ export class Tracer {
   private answered(parent: Course, request: Request, value: Spread['values'][number]): Course {
     const { recorder } = this;
     const course: Course = {
-      ...courseOf(fork(parent.configuration), parent.used),
+      ...courseOf(fork(parent.configuration), parent),
       changed: parent.changed.slice(),
     };
     recorder.take(course);
@@ -151,7 +174,8 @@ export class Tracer {
     const numbers = spots.map((spot) =>
       this.spots.numberOf(spot, this.spots.valueIn(spot, configuration, used)),
     );
-    return { weight, spots, numbers, to: this.shapeOf(configuration) };
+    const { reveals } = course;
+    return { weight, spots, numbers, reveals, to: this.shapeOf(configuration) };
   }
 
   /** Nothing but this is looked at any more. */
@@ -165,7 +189,14 @@ export class Tracer {
   }
 }
 
+/** What may be answered; `isApart` where answers that come to the same are not one for a player. */
+interface Answered {
+  readonly request: Request;
+  readonly answers: Spread;
+  readonly isApart: boolean;
+}
+
 /** A step after which nothing matters. */
 function lost(to: Ending): Step {
-  return { weight: 1n, spots: [], numbers: [], to };
+  return { weight: 1n, spots: [], numbers: [], reveals: false, to };
 }

@@ -20,6 +20,7 @@ export class Visit implements Looked {
   /** Where the steps so far lead, the first `ways` of the list, and with what weights. */
   readonly to: (Node | End)[] = [];
   readonly weights: bigint[] = [];
+  readonly reveals: boolean[] = [];
   ways = 0;
   /** The spots that are looked at here and later. */
   readonly spots: number[] = [];
@@ -65,9 +66,10 @@ export class Visit implements Looked {
 
   /** Where the last step has led, and what is looked at from there on: here too, if not set. */
   arrive(to: Node | End, { spots: looked, count }: Looked): void {
-    const { spots, weight } = this.expansion.steps[this.taken] as Step;
+    const step = this.expansion.steps[this.taken] as Step;
+    const { spots } = step;
     this.taken += 1;
-    this.lead(to, weight);
+    this.lead(to, step);
     const { marks, mark } = this;
     setting += 1;
     for (const spot of spots) set[spot] = setting;
@@ -77,16 +79,18 @@ export class Visit implements Looked {
     }
   }
 
-  /** Answers that lead to the same are one, unless a player chooses. */
-  private lead(to: Node | End, weight: bigint): void {
+  /** Answers that lead to the same are one, unless a player chooses or others will. */
+  private lead(to: Node | End, { weight, reveals }: Step): void {
+    const { aim, together } = this.expansion;
     let way = 0;
     while (way < this.ways && this.to[way] !== to) way += 1;
-    if (way < this.ways && this.expansion.aim === null) {
+    if (way < this.ways && aim === null && together === null) {
       this.weights[way] = (this.weights[way] as bigint) + weight;
       return;
     }
     this.to[this.ways] = to;
     this.weights[this.ways] = weight;
+    this.reveals[this.ways] = reveals;
     this.ways += 1;
   }
 }

@@ -27,7 +27,11 @@ export function settle(node: Node): void {
   node.chosen = best;
 }
 
-function mean({ weights, total }: Node, values: readonly Rational[]): Rational {
+/** What a node is worth where chance answers, by what its answers are worth. */
+export function mean(
+  { weights, total }: Pick<Node, 'weights' | 'total'>,
+  values: readonly Rational[],
+): Rational {
   return weights.reduce(
     (sum, weight, index) =>
       sum.add((values[index] ?? Rational.zero).multiply(Rational.of(weight, total))),

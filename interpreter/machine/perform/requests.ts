@@ -103,13 +103,11 @@ export function choose(place: Place, operation: Of<'choose'>): Perform {
   const player = ready(place, operation.player) as Whole;
   const form = formReader(place, operation.form);
   const clear = clearing(place);
-  const around = place.flat.around[place.at] ?? [];
   const fixed = {
     ...whereabouts(place, operation),
     kind: 'choose',
     players: operation.players,
     secret: operation.secret,
-    together: around.some(({ kind }) => kind === 'together'),
     option: operation.option,
   } as const;
   return (slots, machine) => {

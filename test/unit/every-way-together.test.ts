@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Policy } from '../../interpreter/index.ts';
+import { oddsIn, printed, smallBook } from '../build/small-book.ts';
+
+// Secret choices that are revealed together: nobody knows what the others choose.
+const red = "by red number from 1 to 2 fr \"R\" en \"R\"";
+const blue = "by blue number from 1 to 2 fr \"B\" en \"B\"";
+const book = smallBook(`
+procedure pay(a: integer, b: integer, p: integer, q: integer, r: integer, s: integer) -> integer {
+  if a = 1 { if b = 1 then p else q } else { if b = 1 then r else s }
+}
+procedure at-once() -> integer {
+  together { let a = secretly choose ${red}  let b = secretly choose ${blue} }
+  pay(a, b, 1, 4, 3, 2)
+}
+procedure in-turn() -> integer {
+  let a = choose ${red}
+  let b = choose ${blue}
+  pay(a, b, 1, 4, 3, 2)
+}
+procedure blue-first() -> integer {
+  together { let b = secretly choose ${blue}  let a = secretly choose ${red} }
+  pay(a, b, 1, 4, 2, 0)
+}
+procedure blue-first-in-turn() -> integer {
+  let b = secretly choose ${blue}
+  let a = secretly choose ${red}
+  pay(a, b, 1, 4, 2, 0)
+}
+procedure red-picks() -> integer { secretly choose ${red} }
+procedure blue-picks() -> integer { secretly choose ${blue} }
+procedure called() -> integer {
+  together { let a = red-picks()  let b = blue-picks() }
+  pay(a, b, 1, 4, 3, 2)
+}
+procedure around-calls() -> integer {
+  let a = 0
+  let b = 0
+  together { a goes to red-picks()  b goes to blue-picks() }
+  pay(a, b, 1, 4, 3, 2)
+}
+procedure rolled-between() -> integer {
+  together {
+    let a = secretly choose ${red}
+    let r = roll 1d2
+    let b = secretly choose ${blue}
+  }
+  if r = 1 then pay(a, b, 1, 4, 3, 2) else 10 + a + b
+}
+procedure rolled-before() -> integer {
+  together {
+    let r = roll 1d2
+    let a = secretly choose ${red}
+    let b = secretly choose ${blue}
+  }
+  if r = 1 then pay(a, b, 1, 4, 3, 2) else 0
+}
+procedure told() -> integer {
+  together { let a = choose ${red}  let b = secretly choose ${blue} }
+  pay(a, b, 1, 4, 3, 2)
+}
+procedure twice-red() -> integer {
+  together {
+    let a = secretly choose ${red}
+    let b = secretly choose ${blue}
+    let c = secretly choose ${red}
+  }
+  if a = c then b else 0
+}
+procedure two-reveals() -> integer {
+  let d = 0
+  together { let b = secretly choose ${blue} }
+  together { d goes to secretly choose ${red} }
+  pay(d, b, 5, 0, 0, 4)
+}
+procedure one-reveal() -> integer {
+  together { let b = secretly choose ${blue}  let d = secretly choose ${red} }
+  pay(d, b, 5, 0, 0, 4)
+}
+procedure in-a-loop() -> integer {
+  let sum = 0
+  repeat 2 times {
+    together { let a = secretly choose ${red}  let b = secretly choose ${blue} }
+    sum gains pay(a, b, 1, 4, 3, 2)
+  }
+  sum
+}
+`);
+const policy: Policy = {
+  kind: 'aims',
+  aims: new Map([
+    [0, 'highest'],
+    [1, 'lowest'],
+  ]),
+  measure: null,
+};
+
+describe('choices that are revealed together', () => {
+  test.each([
+    // Gains of red: 1 and 4 for his first choice, 3 and 2 for the second. At the worst he has 1 or
+    // 2, so he takes the second; blue loses 3 or 4, and takes the first.
+    ['at-once', '3: 1'],
+    ['in-turn', '2: 1'],
+    // 1 and 4, 2 and 0: red takes the first, blue the first; red would have answered with 2.
+    ['blue-first', '1: 1'],
+    ['blue-first-in-turn', '2: 1'],
+    ['called', '3: 1'],
+    ['around-calls', '3: 1'],
+    // Red takes the second: (2 + 13) / 2 at the worst. Blue knows the die: 1 and 1 cost at most
+    // (3 + 13) / 2, and nothing costs less.
+    ['rolled-between', '3: 1/2, 13: 1/2'],
+    ['rolled-before', '0: 1/2, 3: 1/2'],
+    // What is said aloud is known.
+    ['told', '2: 1'],
+    // A player knows what he chose himself, and not more.
+    ['twice-red', '1: 1'],
+    // What was revealed is known: blue loses 5 or 4. Unknown, red has 0 at the worst either way.
+    ['two-reveals', '4: 1'],
+    ['one-reveal', '0: 1'],
+    ['in-a-loop', '6: 1'],
+  ])('%s', (name, expected) => {
+    expect(printed(oddsIn(book, name, { policy }))).toBe(expected);
+  });
+
+  test('takes the first of what is as good', () => {
+    const pennies = smallBook(`
+procedure pennies() -> yes-no {
+  together { let a = secretly choose ${red}  let b = secretly choose ${blue} }
+  a = b
+}`);
+    expect(printed(oddsIn(pennies, 'pennies', { policy }))).toBe('true: 1');
+  });
+
+  test('leaves a player without an aim his first option', () => {
+    const aims: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure: null };
+    expect(printed(oddsIn(book, 'at-once', { policy: aims }))).toBe('3: 1');
+  });
+});
