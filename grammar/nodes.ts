@@ -734,11 +734,11 @@ export interface RowReplacement extends NodeBase {
   readonly cells: readonly TableCell[];
 }
 
-/** `remove modifier x.y`, `remove clause 8.2`, `remove table t`. */
+/** `remove modifier x.y`, `remove clause 8.2`, `remove example "A shot"`. */
 export interface Removal extends NodeBase {
   readonly kind: 'remove-definition';
   readonly what: string;
-  readonly name: Reference;
+  readonly name: Reference | Quoted;
 }
 
 // ------------------------------------------------------------------------------------------- types

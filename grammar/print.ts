@@ -70,7 +70,10 @@ function declaration(writer: Writer, node: Declaration): void {
       return;
     }
     case 'remove-definition':
-      writer.line(`remove ${node.what} ${node.name.text}`, node.span);
+      writer.line(
+        `remove ${node.what} ${node.name.kind === 'quoted' ? quoted(node.name) : node.name.text}`,
+        node.span,
+      );
       return;
     default: {
       definition(writer, node);

@@ -5,6 +5,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { ClauseEntry, Definition } from '../model/book.ts';
+import { titleOf } from '../model/words.ts';
 import { textOf } from '../check/written/texts.ts';
 import { tableChanges } from './tables.ts';
 import type { Part } from './tables.ts';
@@ -121,15 +122,9 @@ function keyed({ book }: Elaborated): ReadonlyMap<string, Definition> {
   for (const [key, definition] of book.definitions) {
     const { node, clause } = definition;
     if (node.kind !== 'example') found.set(key.replace(/^[a-z]+:/, ''), definition);
-    else found.set(`${clause ?? ''} ${exampleTitle(node)}`.trim(), definition);
+    else found.set(`${clause ?? ''} ${titleOf(node).en}`.trim(), definition);
   }
   return found;
-}
-
-function exampleTitle({ title }: tree.Example): string {
-  if (title.kind === 'quoted') return title.text;
-  const part = (title.en ?? title.fr)?.parts[0];
-  return part?.kind === 'plain' ? part.text : '';
 }
 
 function wholeDefinition(

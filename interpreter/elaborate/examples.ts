@@ -1,10 +1,11 @@
 /** Examples -> routines that set up, act, and compare. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
-import { plainWords } from '../model/words.ts';
+import { plainWords, titleOf } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
 import { constant, expression } from './context.ts';
@@ -32,10 +33,7 @@ export function example(
   around: Around,
 ): { readonly info: ExampleInfo; readonly routine: OpenRoutine } {
   const { node, file } = definition;
-  const title =
-    node.title.kind === 'quoted'
-      ? { fr: node.title.text, en: node.title.text }
-      : plainWords(node.title, '');
+  const title = titleOf(node);
   const scope = new Scope(file, 'example', maker.report);
   const context: Context = { names: maker.names, known: maker.known, scope, routine: title.en };
   const reading = begun(maker, definition, { ...around, context });
@@ -44,7 +42,10 @@ export function example(
     scope.emit({ at: node.span, kind: 'return', value: null });
   });
   if (reading.expects === 0) {
-    scope.problem(node.title.span, 'example-proves-nothing', { example: title });
+    scope.problem(node.title.span, 'example-proves-nothing', {
+      example: title,
+      expectation: null,
+    });
   }
   const origin = originOf(definition);
   const named = { name: title.en, words: title, origin };
@@ -134,13 +135,21 @@ function readItem(reading: Reading, item: Exclude<tree.ExampleItem, tree.Example
       return;
     case 'expect':
       reading.expects += 1;
-      expectation(reading.context, item, reading.result);
+      expected(reading, item);
       return;
     case 'illegal':
       reading.expects += 1;
       illegal(reading, item);
       return;
   }
+}
+
+function expected({ context, definition, result }: Reading, item: tree.ExampleExpect): void {
+  const idle = expectation(context, item, result);
+  if (idle === null) return;
+  const example = titleOf(definition.node);
+  const data = { example, expectation: printExpression(idle) };
+  context.scope.problem(idle.span, 'example-proves-nothing', data);
 }
 
 /** The scripted answers between a `do` and the next `do` or given. */

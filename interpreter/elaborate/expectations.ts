@@ -1,7 +1,12 @@
 /** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
+import { children } from '../../grammar/walk.ts';
+import { eachExpression } from '../model/expressions.ts';
 import type { Expr, Operation } from '../model/program.ts';
 import { fits, isDeep, typeText, yesNo } from '../model/types.ts';
+import type { Type } from '../model/types.ts';
+import { constantValue } from './constant.ts';
 import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
 import { sides } from './operators.ts';
@@ -9,12 +14,58 @@ import { sides } from './operators.ts';
 /** What must hold, and the two sides to show when it does not. */
 type Wanted = Pick<Operation & { readonly kind: 'expect' }, 'holds' | 'left' | 'right' | 'type'>;
 
-/** Reads an expectation about what the last `do` gave. */
-export function expectation(context: Context, item: tree.ExampleExpect, result: Expr): void {
+/**
+ * Reads an expectation about what the last `do` gave. Gives the part of it that is the same
+ * whatever the rules do; null when there is none.
+ */
+export function expectation(
+  context: Context,
+  item: tree.ExampleExpect,
+  result: Expr,
+): tree.Expression | null {
   const { expression: node, printed } = item;
   const isEquation = node.kind === 'binary' && (node.operator === '=' || node.operator === '!=');
   const wanted = isEquation ? compared(context, node) : wantedOf(context, node, result);
   context.scope.emit({ at: item.span, kind: 'expect', printed, ...wanted });
+  const { left, right } = wanted;
+  // `expect result` of what is no yes or no compares the result with itself.
+  const isItself = left?.kind === 'slot' && right?.kind === 'slot' && left.slot === right.slot;
+  const isIdle = isConstant(wanted.holds) && !namesNumber(context, node);
+  return isItself || isIdle ? node : idlePart(node);
+}
+
+/** A part of a condition that compares something with itself; null when none does. */
+function idlePart(node: tree.Expression): tree.Expression | null {
+  switch (node.kind) {
+    case 'unary':
+      return idlePart(node.operand);
+    case 'binary': {
+      const { operator, left, right } = node;
+      if (operator === 'and' || operator === 'or') return idlePart(left) ?? idlePart(right);
+      const compares = ['=', '!=', '<', '<=', '>', '>='].includes(operator);
+      return compares && printExpression(left) === printExpression(right) ? node : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether it names a number or an option of the rulebook: to say what they are proves them. */
+function namesNumber({ names }: Pick<Context, 'names'>, node: tree.Node): boolean {
+  const { numbers, options } = names;
+  if (node.kind !== 'name-expression') {
+    return children(node).some((child) => namesNumber({ names }, child));
+  }
+  return numbers.has(node.name) || options.has(node.name);
+}
+
+/** Whether it is known before anything runs; what could not be understood is not. */
+function isConstant(holds: Expr): boolean {
+  const open: Type[] = [];
+  eachExpression(holds, ({ result }) => {
+    if (result.kind === 'unknown' || result.kind === 'nothing') open.push(result);
+  });
+  return open.length === 0 && constantValue(holds) !== undefined;
 }
 
 function compared(context: Context, node: tree.Binary): Wanted {

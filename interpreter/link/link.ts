@@ -17,7 +17,7 @@ import { replacedCell, replacedRow } from './replace.ts';
 import { problemAt } from '../model/problems.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { near } from '../model/near.ts';
-import { plainWords } from '../model/words.ts';
+import { plainWords, titleOf } from '../model/words.ts';
 
 /** A clause while layers still work on it. */
 interface OpenClause {
@@ -65,8 +65,8 @@ export function link(
   };
 }
 
-/** The key of a definition in `Book.definitions`; null for what has no name of its own. */
-export function definitionKey(node: tree.Definition, file: BookFile): string {
+/** The key of a definition in `Book.definitions`: an example's is its title. */
+export function definitionKey(node: tree.Definition): string {
   switch (node.kind) {
     case 'term':
     case 'word':
@@ -77,7 +77,7 @@ export function definitionKey(node: tree.Definition, file: BookFile): string {
     case 'modifier':
       return `${node.list.text}.${node.name.text}`;
     case 'example':
-      return `${file.path}:${String(node.span.from)}`;
+      return `example:${titleOf(node).en}`;
     case 'number':
     case 'option':
     case 'kind':
@@ -173,16 +173,17 @@ class Linker {
   }
 
   private define(node: tree.Definition, at: ItemPlace, replace: boolean): void {
-    const key = definitionKey(node, at.file);
+    const key = definitionKey(node);
     const old = this.definitions.get(key);
     if (old !== undefined && !replace) {
-      const span = 'name' in node ? node.name.span : node.span;
+      const { span } = 'name' in node ? node.name : node.title;
+      const before = old.node.kind === 'example' ? old.node.title.span : old.node.span;
       this.report({
         code: 'duplicate-name',
         file: at.file.path,
         span,
         data: { what: node.kind, name: key.replace(/^[a-z]+:/, '') },
-        related: [{ file: old.file.path, span: old.node.span, label: 'first-here' }],
+        related: [{ file: old.file.path, span: before, label: 'first-here' }],
       });
       return;
     }
@@ -201,16 +202,34 @@ class Linker {
       this.addClause(definition, { ...at, replace: true });
       return;
     }
-    const key = definitionKey(definition, at.file);
+    const key = this.known(definitionKey(definition));
     if (!this.touch(key, at, node.span)) return;
     if (!this.definitions.has(key)) {
       this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
         what: definition.kind,
-        name: key,
-        near: near(key, this.definitions.keys()),
+        ...this.likely(definition.kind, key),
       });
     }
     this.define(definition, at, true);
+  }
+
+  /** The key of what a layer names: an example is also found by its title in French. */
+  private known(key: string): string {
+    if (!key.startsWith('example:') || this.definitions.has(key)) return key;
+    for (const [own, { node }] of this.definitions) {
+      if (node.kind === 'example' && key === `example:${titleOf(node).fr}`) return own;
+    }
+    return key;
+  }
+
+  /** The name of what is not there, and names like it of things that share its names. */
+  private likely(what: string, key: string): { readonly name: string; readonly near: string[] } {
+    const start = prefixed.has(what) ? `${what}:` : '';
+    const name = key.slice(start.length);
+    const others = [...this.definitions.keys()]
+      .filter((other) => (start === '' ? !other.includes(':') : other.startsWith(start)))
+      .map((other) => other.slice(start.length));
+    return { name, near: [...near(name, others)] };
   }
 
   private replaceCells(node: tree.CellReplacement | tree.RowReplacement, at: ItemPlace): void {
@@ -246,13 +265,11 @@ class Linker {
       return;
     }
     if (!this.touch(name, at, node.span)) return;
-    const key = ['term', 'word', 'map', 'deal', 'die'].includes(node.what) ? `${node.what}:${name}` : name;
+    const key = this.known(prefixed.has(node.what) ? `${node.what}:${name}` : name);
     if (this.definitions.delete(key)) return;
-    const names = near(name, this.definitions.keys());
     this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
       what: node.what,
-      name,
-      near: names,
+      ...this.likely(node.what, key),
     });
   }
 
@@ -311,6 +328,9 @@ class Linker {
     this.report(problemAt(at, code, data));
   }
 }
+
+/** Declarations whose names may be those of others too. */
+const prefixed: ReadonlySet<string> = new Set(['term', 'word', 'map', 'deal', 'die', 'example']);
 
 interface ItemPlace {
   readonly file: BookFile;

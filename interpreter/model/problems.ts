@@ -162,7 +162,11 @@ export interface CheckProblemData {
   };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
-  readonly 'example-proves-nothing': { readonly example: Words };
+  readonly 'example-proves-nothing': {
+    readonly example: Words;
+    /** What is expected and holds or not whatever the rules do; null: nothing is expected. */
+    readonly expectation: string | null;
+  };
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
   readonly 'dice-missing': { readonly example: Words };

@@ -8,6 +8,12 @@ export function plainText(template: tree.Template | null): string | null {
   return template.parts.map((part) => (part.kind === 'plain' ? part.text : '')).join('');
 }
 
+/** The title of an example in both languages. */
+export function titleOf({ title }: tree.Example): Words {
+  if (title.kind === 'quoted') return { fr: title.text, en: title.text };
+  return plainWords(title, '');
+}
+
 /** Both languages; the other language, then `name`, stand in for one that was left out. */
 export function plainWords(labels: tree.Labels | null, name: string): Words {
   const fr = plainText(labels?.fr ?? null);

@@ -1,7 +1,7 @@
 // Which of two layers that change one thing wins: the one that says `over`, wherever it stands.
 import { describe, expect, test } from 'vitest';
 import { open } from '../../interpreter/pipeline.ts';
-import { found, sourcesOf } from './check-book.ts';
+import { found, problemsOf, sourcesOf } from './check-book.ts';
 
 function book(first: string, second: string): Readonly<Record<string, string>> {
   return {
@@ -33,5 +33,35 @@ describe('of two layers', () => {
     const files = book(first, second);
     expect(bonusOf(files, on)).toBe(expected);
     expect(found(files, 'layer-conflict')).toEqual([]);
+  });
+});
+
+describe('a layer that is always on', () => {
+  const small = `procedure main() -> integer { roll 1d6 }
+example fr "Un tir" en "A shot" { do main() rolls 4 expect 4 }
+example "Another" { do main() rolls 5 expect 5 }`;
+  const layer = (change: string): Readonly<Record<string, string>> => ({
+    'rules.rules': small,
+    'a.rules': `layer a fr "A" en "A" extends small\n${change}`,
+  });
+  const titles = (change: string): readonly string[] | undefined =>
+    open(sourcesOf(layer(change)))
+      .elaborated?.program.examples.map(({ title }) => title.en)
+      .toSorted();
+  const other = '{ do main() rolls 3 expect 3 }';
+  test.each([
+    ['', ['A shot', 'Another']],
+    ['remove example "A shot"', ['Another']],
+    ['remove example "Un tir"', ['Another']],
+    [`replace example "Another" ${other}`, ['A shot', 'Another']],
+    [`replace example fr "Un tir" en "A shot" ${other}`, ['A shot', 'Another']],
+    [`example "A third" ${other}`, ['A shot', 'A third', 'Another']],
+  ])('%s', (change, expected) => {
+    expect(titles(change)).toEqual(expected);
+    expect(found(layer(change), 'nothing-to-replace')).toEqual([]);
+  });
+  test('an example that is not there is refused, with those that are like it', () => {
+    const problem = problemsOf(layer('remove example "A shto"'))[0];
+    expect(problem?.data).toMatchObject({ what: 'example', name: 'A shto', near: ['A shot'] });
   });
 });

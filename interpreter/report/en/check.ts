@@ -217,11 +217,20 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Leave it to the clause that does what it says, and remove it from the other'],
   }),
-  'example-proves-nothing': ({ example }) => ({
-    title: `The example ${quote(example.en)} expects nothing`,
-    label: '',
-    hints: ['Add `expect …` with what should come of it'],
-  }),
+  'example-proves-nothing': ({ example, expectation }) =>
+    expectation === null
+      ? {
+          title: `The example ${quote(example.en)} expects nothing`,
+          label: '',
+          hints: ['Add `expect …` with what should come of it'],
+        }
+      : {
+          title: `The example ${quote(example.en)} expects ${quote(expectation)}, which the rules have no part in`,
+          label: 'the same whatever the rules do',
+          hints: [
+            'Expect what the rules gave: a value, `result` compared with one, or a field',
+          ],
+        },
   'example-fails': ({ example }) => ({
     title: `The example ${quote(example.en)} fails`,
     label: '',

@@ -226,11 +226,20 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Laissez-le à la clause qui fait ce qu'il dit, et retirez-le de l'autre"],
   }),
-  'example-proves-nothing': ({ example }) => ({
-    title: `L'exemple ${quote(example.fr)} n'attend rien`,
-    label: '',
-    hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
-  }),
+  'example-proves-nothing': ({ example, expectation }) =>
+    expectation === null
+      ? {
+          title: `L'exemple ${quote(example.fr)} n'attend rien`,
+          label: '',
+          hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
+        }
+      : {
+          title: `L'exemple ${quote(example.fr)} attend ${quote(expectation)}, à quoi les règles n'ont aucune part`,
+          label: 'pareil quoi que fassent les règles',
+          hints: [
+            'Attendez ce que les règles ont donné : une valeur, `result` comparé à une autre, un champ',
+          ],
+        },
   'example-fails': ({ example }) => ({
     title: `L'exemple ${quote(example.fr)} échoue`,
     label: '',
