@@ -1,3 +1,0 @@
-// \0virtual:astro:logger
-var level = "info";
-export { level as t };

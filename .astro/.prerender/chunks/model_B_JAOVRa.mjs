@@ -1,3 +1,0 @@
-// site/src/model.ts
-var languages = ["fr", "en"];
-export { languages as t };

@@ -1,2 +1,0 @@
-import "./path_CnA7hb5t.mjs";
-export {};
