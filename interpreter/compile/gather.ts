@@ -103,7 +103,10 @@ export function gatheredLines(
   if (wanted === undefined) return null;
   const name = (what: Gathered): string => gatheredName(slot, what, scope);
   if (element === null) return kept(wanted).map((what) => `${name(what)} = ${start(what)};`);
+  // An element that is not wanted is worked out all the same: that could stop the run.
+  const isName = /^[\w$]+$/.test(element);
   return [
+    ...(wanted.has('sum') || isName ? [] : [`void (${element});`]),
     ...(wanted.has('sum') ? [`${name('sum')} += ${element};`] : []),
     ...(wanted.has('first') ? [`if (${name('count')} === 0) ${name('first')} = ${element};`] : []),
     `if (${name('count')}++ >= game.bounds.list) $tooLong(game, ${scope.at()});`,

@@ -64,12 +64,14 @@ export function fusedCall(call: Call, scope: Scope): string | null {
   if (over?.kind !== 'select') return null;
   const isPlain = over.condition === null && over.give === null;
   if (isPlain && call.name === 'count') return `${sourceList(over.source, scope)}.length`;
+  const isGivenSurely = over.give === null || isSure(over.give, scope);
   switch (call.name) {
     case 'count':
       return looped(over, scope, {
         prefix: 'count',
         before: 'let found = 0;',
-        each: () => 'found += 1;',
+        // What is given is not wanted, but worked out where that could stop the run.
+        each: (value) => (isGivenSurely ? 'found += 1;' : `void (${value}); found += 1;`),
         after: 'return found;',
       });
     case 'first':
