@@ -4,7 +4,7 @@ import { flatten } from '../machine/flatten.ts';
 import { readValue } from '../input/read-value.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Machine } from '../machine/machine.ts';
-import { refusalOf } from '../machine/perform/legal.ts';
+import { refusalOf, whyIllegal } from '../machine/perform/legal.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
 import type { RuntimeProblemData } from '../model/fault.ts';
 import type { PhaseInfo, Program, Words } from '../model/program.ts';
@@ -305,7 +305,12 @@ function whyNot(machine: Machine, request: ActRequest, token: string): WhyNot | 
   });
   const isRead = tokens.length === given.length && given.length === info.parameters.length - 1;
   given.push(request.player);
-  const refusal = isRead ? refusalOf(machine, action, given) : null;
-  const reason = reasonOf(machine, { action, refusal, arguments: given });
-  return { code: 'illegal-action', data: { action: info.name, reason } };
+  if (!isRead) {
+    return { code: 'illegal-action', data: { action: info.name, reason: null, outside: null } };
+  }
+  const refusal = refusalOf(machine, action, given);
+  return {
+    code: 'illegal-action',
+    data: whyIllegal(machine, { action, refusal, arguments: given }),
+  };
 }

@@ -11,7 +11,7 @@ import { start } from '../machine/start.ts';
 import { advance, answer, load, makeMachine } from '../machine/step.ts';
 import { callRoutine } from '../machine/step.ts';
 import type { RunOptions } from '../machine/step.ts';
-import { reasonOf } from '../machine/template.ts';
+import { whyIllegal } from '../machine/perform/legal.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import { answerOf, optionTokens } from './answers.ts';
@@ -234,11 +234,13 @@ class Script {
     const { action, because, refusal } = request;
     const machine = makeMachine(this.program);
     load(machine, this.configuration);
-    const reason = refusal === -1 ? null : reasonOf(machine, request);
+    const why = refusal === -1 ? null : whyIllegal(machine, request);
+    const reason = why?.reason ?? null;
+    const outside = why?.outside ?? null;
     const { fr = '', en = '' } = reason ?? {};
     const isSaid = because === null || fr.includes(because) || en.includes(because);
     const held = refusal !== -1 && isSaid;
-    const given = { action, arguments: request.arguments, reason };
+    const given = { action, arguments: request.arguments, reason, outside };
     this.checked.push({ ...this.place(request, held), kind: 'illegal', ...given });
     if (held) return;
     if (refusal === -1) {
@@ -246,7 +248,8 @@ class Script {
       this.problem(request, 'legal-after-all', { action: name });
       return;
     }
-    const found = en === '' ? fr : en;
+    const said = en === '' ? fr : en;
+    const found = outside === null ? said : `${outside.name} = ${outside.value}`;
     this.problem(request, 'expectation-failed', { expected: because ?? '', found });
   }
 

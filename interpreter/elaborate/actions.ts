@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import type { ActionInfo, Operation, ParameterInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer, nothing, unknown, yesNo } from '../model/types.ts';
+import { integer, isListed, nothing, typeText, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { constant, expect, template, told } from './context.ts';
 import { originOf } from './names.ts';
@@ -35,11 +35,15 @@ export function action(
   const routines = new Map<number, OpenRoutine>();
   node.parameters.forEach((parameter, index) => {
     const place = at.domains[index] ?? null;
-    if (place === null || parameter.domain === null) return;
+    const type = infos[index]?.type ?? unknown;
+    if (place === null || parameter.domain === null) {
+      endless(maker, definition, { parameter, type });
+      return;
+    }
     const before = [node.player, ...node.parameters.slice(0, index)];
     routines.set(place, {
       ...base,
-      ...domain(maker, definition, { parameter, before, type: infos[index]?.type ?? unknown }),
+      ...domain(maker, definition, { parameter, before, type }),
     });
   });
   const { made, here } = legality(maker, definition, { nodes, infos });
@@ -55,6 +59,18 @@ export function action(
     routine: at.routine,
   };
   return { info, routines };
+}
+
+/** Reports a parameter whose values cannot be gone through. */
+function endless(
+  { report }: Maker,
+  { file }: Definition,
+  { parameter, type }: { readonly parameter: tree.Parameter; readonly type: Type },
+): void {
+  if (isListed(type)) return;
+  const { text: name, span } = parameter.name;
+  const data = { name, type: typeText(type) };
+  report({ code: 'endless-parameter', file: file.path, span, data, related: [] });
 }
 
 type MadeRoutine = Omit<OpenRoutine, 'name' | 'words' | 'origin'>;

@@ -8,7 +8,9 @@ import { near } from '../model/near.ts';
 import type { Program, Routine } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
 import type { GivenFact } from '../model/request.ts';
+import { legal, refusalOf, whyIllegal } from '../machine/perform/legal.ts';
 import { start } from '../machine/start.ts';
+import { load, makeMachine, problemOf } from '../machine/step.ts';
 import type { Value } from '../model/values.ts';
 
 /** A routine ready to be called. */
@@ -52,7 +54,32 @@ export function prepareRun(program: Program, routine: Routine | null, given: Giv
   const setter = new Setter(program, configuration, routine);
   const values = setter.run(given.set);
   if (setter.slips.length > 0) return { kind: 'slips', slips: setter.slips };
-  return { kind: 'ready', configuration, values };
+  const problem = routine === null ? null : illegality(program, configuration, { routine, values });
+  return problem === null
+    ? { kind: 'ready', configuration, values }
+    : { kind: 'failed', problem };
+}
+
+/** Why an action that is about to be taken may not be; null for what is no action, or legal. */
+function illegality(
+  program: Program,
+  configuration: Configuration,
+  { routine, values }: { readonly routine: Routine; readonly values: readonly Value[] },
+): RuntimeProblem | null {
+  const action = program.actions.findIndex((each) => program.routines[each.routine] === routine);
+  const info = program.actions[action];
+  if (info === undefined) return null;
+  const machine = makeMachine(program);
+  load(machine, configuration);
+  try {
+    const refusal = refusalOf(machine, action, values);
+    if (refusal === legal) return null;
+    const { file, span } = info.conditions[refusal ?? -1]?.origin ?? info.origin;
+    const data = whyIllegal(machine, { action, refusal, arguments: values });
+    return { code: 'illegal-action', data, file, span, trace: [] };
+  } catch (fault) {
+    return { ...problemOf(machine, fault), file: info.origin.file, span: info.origin.span };
+  }
 }
 
 /** Facts said beforehand: `in-cover(u1)` = `yes`, or `in-cover` = `yes` whoever is asked about. */

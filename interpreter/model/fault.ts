@@ -33,7 +33,12 @@ export interface RuntimeProblemData {
   'nothing-to-choose': Empty;
   'bad-number-of-dice': { readonly count: number };
   'no-legal-action': { readonly actions: readonly string[] };
-  'illegal-action': { readonly action: string; readonly reason: Words | null };
+  /** A condition fails, with its reason, or an argument is outside what it ranges over. */
+  'illegal-action': {
+    readonly action: string;
+    readonly reason: Words | null;
+    readonly outside: { readonly name: string; readonly value: string } | null;
+  };
   /** A bound that keeps a run from never ending; `bound` is its value. */
   'too-many-steps': Bound;
   'too-many-calls': Bound;

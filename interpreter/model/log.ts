@@ -89,6 +89,8 @@ export type Checked = {
       readonly arguments: readonly Value[];
       /** Why it was refused, in the words of the rule; null: it was not, or without a reason. */
       readonly reason: Words | null;
+      /** The parameter whose argument is not among those it ranges over; null: it was not that. */
+      readonly outside: { readonly name: string; readonly value: string } | null;
     }
 );
 

@@ -136,6 +136,8 @@ export interface CheckProblemData {
   readonly 'endless-sequence': { readonly name: string };
   /** A code without `#` has no number. */
   readonly 'no-amount': { readonly code: string; readonly pattern: string };
+  /** A parameter of an action whose values nobody can go through. */
+  readonly 'endless-parameter': { readonly name: string; readonly type: string };
   readonly 'endless-loop': { readonly name: string };
   /** What is asked inside `together` rests on another side's secret choice there. */
   readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };

@@ -166,6 +166,30 @@ export function typeText(type: Type): string {
   }
 }
 
+/** Whether all values of the type can be gone through (`everyValue`); yes for `unknown`. */
+export function isListed(type: Type): boolean {
+  switch (type.kind) {
+    case 'integer':
+      return type.from !== null && type.to !== null;
+    case 'optional':
+      return isListed(type.type);
+    case 'yes-no':
+    case 'kind':
+    case 'thing':
+    case 'none':
+    case 'unknown':
+      return true;
+    case 'fraction':
+    case 'text':
+    case 'record':
+    case 'effects':
+    case 'effects-pair':
+    case 'list':
+    case 'nothing':
+      return false;
+  }
+}
+
 /** Whether values of the type are compared by their parts and not by `===`. */
 export function isDeep(type: Type): boolean {
   switch (type.kind) {

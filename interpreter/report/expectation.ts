@@ -102,14 +102,20 @@ function refusal(
 ): ToldExpectation {
   const { teller } = scope;
   const action = teller.program.actions[operation.action];
-  const { call, foundInstead, refused, yes } = narrativeOf(teller.language);
+  const { call, cannotBe, foundInstead, refused, yes } = narrativeOf(teller.language);
   const details = operation.arguments.slice(0, -1).map((argument, index) => {
     const type = action?.parameters[index]?.type ?? { kind: 'unknown' };
     const value = checked?.kind === 'illegal' ? checked.arguments[index] : undefined;
     return value === undefined ? phrase(argument, scope, type) : valueText(value, type, teller);
   });
   const name = call(action?.words[teller.language] ?? '', details);
-  const reason = checked?.kind === 'illegal' ? (checked.reason?.[teller.language] ?? '') : '';
+  const { reason: said = null, outside = null } = checked?.kind === 'illegal' ? checked : {};
+  const index = action?.parameters.findIndex(({ name: one }) => one === outside?.name) ?? -1;
+  const parameter = action?.parameters[index]?.words[teller.language];
+  const reason =
+    parameter === undefined
+      ? (said?.[teller.language] ?? '')
+      : cannotBe(parameter, details[index] ?? '');
   const text = held === true && reason !== '' ? `${name} – ${refused(reason)}` : name;
   const found = held === false ? foundInstead(reason === '' ? yes : refused(reason)) : null;
   return { kind: 'illegal', text, held, found };

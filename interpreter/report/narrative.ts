@@ -45,6 +45,8 @@ export interface Narrative {
   readonly expected: (what: string, value: string) => string;
   readonly foundInstead: (value: string) => string;
   readonly refused: (reason: string) => string;
+  /** Why an action is refused that is tried with something it does not range over. */
+  readonly cannotBe: (parameter: string, value: string) => string;
   /** Where something stands: its fields with their values. */
   readonly position: (thing: string, fields: string) => string;
   readonly enters: (thing: string) => string;

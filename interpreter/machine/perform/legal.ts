@@ -1,9 +1,12 @@
 import { isEqual } from '../../model/equal.ts';
 import { fail } from '../../model/fault.ts';
+import type { RuntimeProblemData } from '../../model/fault.ts';
 import { flatten } from '../flatten.ts';
 import { slotsRead } from '../liveness.ts';
 import { valueOf } from '../loop.ts';
 import type { Machine } from '../machine.ts';
+import { reasonOf } from '../template.ts';
+import { tokenOf } from '../../model/tokens.ts';
 import type { ActionInfo, Program } from '../../model/program.ts';
 import type { ActOption, Refusal } from '../../model/request.ts';
 import { thingsOf } from '../select.ts';
@@ -47,13 +50,36 @@ export function refusalOf(
   values: readonly Value[],
 ): number | null {
   const info = actionOf(machine, action);
+  if (firstOutside(machine, info, values) >= 0) return null;
+  return valueOf(machine, info.legality, values) as number;
+}
+
+/** The first argument that is not among those it ranges over; -1 when all are. */
+function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value[]): number {
   const player = values.at(-1) ?? null;
-  const isWithin = info.parameters.slice(0, -1).every((_, index) => {
-    const before = values.slice(0, index);
-    const range = rangeAt(machine, info, player, before);
-    return range.some((value) => isEqual(value, values[index] ?? null));
+  return info.parameters.slice(0, -1).findIndex((_, index) => {
+    const range = rangeAt(machine, info, player, values.slice(0, index));
+    return !range.some((value) => isEqual(value, values[index] ?? null));
   });
-  return isWithin ? (valueOf(machine, info.legality, values) as number) : null;
+}
+
+/** What is said of an action that `refusalOf` refuses. */
+export function whyIllegal(
+  machine: Machine,
+  refused: {
+    readonly action: number;
+    readonly refusal: number | null;
+    readonly arguments: readonly Value[];
+  },
+): RuntimeProblemData['illegal-action'] {
+  const info = actionOf(machine, refused.action);
+  const reason = reasonOf(machine, refused);
+  if (refused.refusal !== null) return { action: info.name, reason, outside: null };
+  const index = firstOutside(machine, info, refused.arguments);
+  const parameter = info.parameters[index];
+  if (parameter === undefined) return { action: info.name, reason, outside: null };
+  const value = tokenOf(refused.arguments[index] ?? null, parameter.type, machine);
+  return { action: info.name, reason, outside: { name: parameter.name, value } };
 }
 
 function actionOf({ program }: Machine, action: number): ActionInfo {

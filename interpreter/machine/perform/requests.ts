@@ -9,12 +9,11 @@ import { switched, waits } from '../machine.ts';
 import type { ChoiceForm } from '../../model/program.ts';
 import { forced, rolled } from '../../model/request.ts';
 import type { ChooseRequest, RollRequest } from '../../model/request.ts';
-import { reasonOf } from '../template.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 import type { Of, Place } from './context.ts';
-import { legal, legalActions, refusalOf } from './legal.ts';
+import { legal, legalActions, refusalOf, whyIllegal } from './legal.ts';
 
 type List = (slots: Value[], machine: Machine) => readonly Value[];
 type Whole = (slots: Value[], machine: Machine) => number;
@@ -288,8 +287,7 @@ export function take(place: Place, operation: Of<'take'>): Perform {
     machine.configuration.facts = [];
     const refusal = refusalOf(machine, action, given);
     if (refusal !== legal) {
-      const reason = reasonOf(machine, { action, refusal, arguments: given });
-      fail('illegal-action', { action: info.name, reason });
+      fail('illegal-action', whyIllegal(machine, { action, refusal, arguments: given }));
     }
     if (clear !== null) clear(slots);
     const player = (given.at(-1) ?? 0) as number;

@@ -112,6 +112,16 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Let it `return`, or give its loop a bound: `repeat up to 10 times until …`'],
   }),
+  'endless-parameter': ({ name, type }) => ({
+    title:
+      'What an action may be done with is gone through, and ' +
+      `the values of ${quote(name)} (${quote(type)}) have no end`,
+    label: '',
+    hints: [
+      `Write what it may be: \`${name}: … in …\``,
+      'For several pieces, ask in the body: `choose by … from … to … of …`',
+    ],
+  }),
   'no-amount': ({ code, pattern }) => ({
     title: `The code ${quote(code)} is printed ${quote(pattern)}, without a number`,
     label: '',

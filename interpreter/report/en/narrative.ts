@@ -49,6 +49,7 @@ export const narrative: Narrative = {
   phrases,
   expected: (what, value) => `${what}: ${value}`,
   foundInstead: (value) => `found: ${value}`,
+  cannotBe: (parameter, value) => `${parameter} cannot be ${value}`,
   refused: (reason) => `refused: ${reason}`,
   position: (thing, fields) => `${thing}: ${fields}`,
   enters: (thing) => `${thing} comes into play`,

@@ -113,8 +113,14 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Add an action that is always legal, such as passing'],
   }),
-  'illegal-action': ({ action, reason }) => ({
-    title: `${quote(action)} is not legal here${reason === null ? '' : `: ${reason.en.replace(/\.$/, '')}`}`,
+  'illegal-action': ({ action, reason, outside }) => ({
+    title: `${quote(action)} is not legal here${
+      outside !== null
+        ? `: ${quote(outside.name)} cannot be ${quote(outside.value)}`
+        : reason === null
+          ? ''
+          : `: ${reason.en.replace(/\.$/, '')}`
+    }`,
     label: '',
     hints: ['Set up a position where it is legal, or write `illegal` to show that it is refused'],
   }),

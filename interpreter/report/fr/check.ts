@@ -119,6 +119,16 @@ export const check: Words<CheckProblemData> = {
       'Faites-la sortir avec `return`, ou bornez sa boucle : `repeat up to 10 times until …`',
     ],
   }),
+  'endless-parameter': ({ name, type }) => ({
+    title:
+      'On passe en revue tout ce avec quoi une action peut se faire, et ' +
+      `les valeurs de ${quote(name)} (${quote(type)}) sont sans fin`,
+    label: '',
+    hints: [
+      `Écrivez ce que cela peut être : \`${name}: … in …\``,
+      'Pour plusieurs pions, demandez dans le corps : `choose by … from … to … of …`',
+    ],
+  }),
   'no-amount': ({ code, pattern }) => ({
     title: `Le code ${quote(code)} s'imprime ${quote(pattern)}, sans nombre`,
     label: '',

@@ -50,6 +50,7 @@ export const narrative: Narrative = {
   phrases,
   expected: (what, value) => `${what}\u202F: ${value}`,
   foundInstead: (value) => `trouvé\u202F: ${value}`,
+  cannotBe: (parameter, value) => `${parameter} ne peut pas être ${value}`,
   refused: (reason) => `refusé\u202F: ${reason}`,
   position: (thing, fields) => `${thing}\u202F: ${fields}`,
   enters: (thing) => `${thing} entre en jeu`,

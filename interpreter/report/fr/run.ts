@@ -121,8 +121,14 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Ajoutez une action toujours légale, par exemple passer'],
   }),
-  'illegal-action': ({ action, reason }) => ({
-    title: `${quote(action)} n'est pas légale ici${reason === null ? '' : ` : ${reason.fr.replace(/\.$/, '')}`}`,
+  'illegal-action': ({ action, reason, outside }) => ({
+    title: `${quote(action)} n'est pas légale ici${
+      outside !== null
+        ? ` : ${quote(outside.name)} ne peut pas être ${quote(outside.value)}`
+        : reason === null
+          ? ''
+          : ` : ${reason.fr.replace(/\.$/, '')}`
+    }`,
     label: '',
     hints: ["Partez d'une position où elle est légale, ou montrez le refus avec `illegal`"],
   }),
