@@ -7,9 +7,20 @@ import type { Stretch } from './stretch.ts';
  * than its clause. Null before the first one.
  */
 export function stretchAt(text: string, at: number): Stretch | null {
+  return stretchFinder(text)(at);
+}
+
+/** As `stretchAt`, for many places of one text: it is scanned once. */
+export function stretchFinder(text: string): (at: number) => Stretch | null {
   const whole = scan(text, { from: 0, to: text.length, level: 'file', byColumn: false });
-  const outer = whole.stretches.findLast(({ from }) => from <= at) ?? null;
-  if (outer?.word !== 'clause' || outer.brace === null) return outer;
-  const inside = { from: outer.brace + 1, to: outer.to, level: 'items', byColumn: false } as const;
-  return scan(text, inside).stretches.findLast(({ from }) => from <= at) ?? outer;
+  const items = new Map<Stretch, readonly Stretch[]>();
+  return (at) => {
+    const outer = whole.stretches.findLast(({ from }) => from <= at) ?? null;
+    if (outer?.word !== 'clause' || outer.brace === null) return outer;
+    const { brace, to } = outer;
+    const inside = { from: brace + 1, to, level: 'items', byColumn: false } as const;
+    const within = items.get(outer) ?? scan(text, inside).stretches;
+    items.set(outer, within);
+    return within.findLast(({ from }) => from <= at) ?? outer;
+  };
 }

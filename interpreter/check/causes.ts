@@ -1,8 +1,11 @@
 /** A cause is reported once: what only follows from a problem that is reported is left out. */
-import type { SyntaxProblem } from '../../grammar/problem.ts';
+import { stretchFinder } from '../../grammar/around.ts';
+import type { SyntaxProblem, Related } from '../../grammar/problem.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { Stretch } from '../../grammar/stretch.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
-import { clausesOf, definitionsOf } from './written/nodes.ts';
+import { definitionsOf } from './written/nodes.ts';
 
 /** The files of a book, with the problems of form. */
 interface Written {
@@ -10,35 +13,48 @@ interface Written {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** The problems that are causes. */
+/** The problems that are causes, of problems in order of place. */
 export function causes(problems: readonly Problem[], written: Written): readonly Problem[] {
-  const lost = lostNames(written);
+  const broken = brokenIn(written);
+  const unread = new Unread(broken, written, problems);
   const isCause = (problem: Problem): boolean =>
-    !isUnread(written, problem) && !isLost(lost, problem) && !isShown(problems, problem);
-  return problems.filter(isCause);
+    !isLeftOver(broken, problem) &&
+    !unread.has(problem) &&
+    !followsInClause(problem, problems, written) &&
+    !isSaidByField(problems, problem) &&
+    !isShown(problems, problem);
+  return named(problems.filter(isCause), written);
 }
 
 // ------------------------------------------------------------------------------- what was not read
 
-/** Codes that say that something is not there: it may be what could not be read. */
-const absences: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'missing-text',
-  'missing-rule',
-  'missing-label',
-]);
+/** A stretch of a file that could not be read, as one of its problems says. */
+interface Broken {
+  readonly file: BookFile;
+  readonly slip: SyntaxProblem;
+  readonly stretch: Stretch;
+}
 
-/** Whether a problem follows from one of form in the same declaration, which is said already. */
-function isUnread({ files, problems }: Written, { code, file, span }: Problem): boolean {
-  if (!absences.has(code)) return false;
-  const tree = files.find(({ path }) => path === file)?.tree;
-  const around = tree?.declarations.find(
-    (node) => node.span.from <= span.from && span.to <= node.span.to,
+function brokenIn({ files, problems }: Written): readonly Broken[] {
+  return files.flatMap((file) => {
+    const slips = problems.filter((slip) => slip.file === file.path);
+    if (slips.length === 0) return [];
+    const around = stretchFinder(file.text);
+    return slips.flatMap((slip) => {
+      const stretch = around(slip.span.from);
+      return stretch === null ? [] : [{ file, slip, stretch }];
+    });
+  });
+}
+
+/** Whether a problem is but the brace, or the rest, that a broken stretch before it leaves over. */
+function isLeftOver(broken: readonly Broken[], { code, file, span }: Problem): boolean {
+  if (code !== 'syntax-error') return false;
+  const here = broken.findIndex(
+    ({ slip }) => slip.code === code && slip.file === file && slip.span.from === span.from,
   );
-  if (around === undefined) return false;
-  return problems.some(
-    (slip) =>
-      slip.file === file && slip.span.from >= around.span.from && slip.span.from <= around.span.to,
-  );
+  const [before, now] = [broken[here - 1], broken[here]];
+  return before?.slip.file === file && now?.stretch.word === '}';
 }
 
 /** Codes that say that a name means nothing, or not what it should. */
@@ -50,44 +66,165 @@ const nameless: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-clause',
   'unknown-notation',
   'wrong-kind-of-name',
+  'nothing-to-replace',
 ]);
 
-function isLost(lost: ReadonlySet<string>, { code, data }: Problem): boolean {
-  return nameless.has(code) && 'name' in data && lost.has(data.name);
-}
+/** What cannot be judged because something else could not be read. */
+class Unread {
+  /** Names that stand in what was not read: they may be declared or used there. */
+  readonly #lost = new Set<string>();
+  readonly #broken: readonly Broken[];
+  /** Definitions that use a lost name, and so are not understood. */
+  readonly #unclear: readonly { readonly file: string; readonly span: Span }[];
 
-/** A line that starts a declaration, with what is declared and its name. */
-const declared =
-  /^[ \t]*(?:replace[ \t]+)?(?:clause|number|option|die|kind|record|piece|state|place|notation|table|modifiers|modifier|fact|procedure|action|sequence)[ \t]+([0-9A-Za-z]+(?:[.\-/][0-9A-Za-z]+)*)/gm;
-
-/**
- * Names whose declarations could not be read, and what stands in those: fields, values of a kind.
- */
-function lostNames({ files, problems }: Written): ReadonlySet<string> {
-  const broken = files.filter(({ path }) => problems.some(({ file }) => file === path));
-  if (broken.length === 0) return new Set();
-  const read = new Set<string>();
-  for (const { node } of clausesOf(files)) read.add(node.number.text);
-  for (const { node } of definitionsOf(files)) {
-    if (!('name' in node)) continue;
-    read.add(node.kind === 'modifier' ? `${node.list.text}.${node.name.text}` : node.name.text);
-  }
-  const lost = new Set<string>();
-  for (const { text } of broken) {
-    const starts = [...text.matchAll(declared)];
-    for (const [index, start] of starts.entries()) {
-      const [, name = ''] = start;
-      if (read.has(name)) continue;
-      lost.add(name).add(name.split('.')[0] ?? '');
-      const inside = text.slice(start.index, starts[index + 1]?.index).slice(0, longestLost);
-      for (const [word] of inside.matchAll(/[a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*/g)) lost.add(word);
+  constructor(broken: readonly Broken[], { files }: Written, problems: readonly Problem[]) {
+    this.#broken = broken;
+    for (const { file, stretch } of broken) {
+      const inside = file.text.slice(
+        stretch.from,
+        Math.min(stretch.to, stretch.from + longestLost),
+      );
+      for (const [whole] of inside.matchAll(/[0-9A-Za-z]+(?:[.\-/][0-9A-Za-z]+)*/g)) {
+        this.#lost.add(whole);
+        for (const part of whole.split('.')) this.#lost.add(part);
+      }
     }
+    const lost = problems.filter((problem) => this.#isLost(problem));
+    this.#unclear =
+      lost.length === 0
+        ? []
+        : definitionsOf(files).flatMap(({ node, file: { path } }) =>
+            lost.some((problem) => isWithin(problem, path, node.span))
+              ? [{ file: path, span: node.span }]
+              : [],
+          );
   }
-  return lost;
+
+  has(problem: Problem): boolean {
+    const { code } = problem;
+    if (this.#broken.some(({ slip }) => slip === problem)) return false;
+    if (code === 'missing-book') return this.#broken.some(({ stretch }) => stretch.word === 'book');
+    return (
+      this.#isLost(problem) || this.#unclear.some(({ file, span }) => isWithin(problem, file, span))
+    );
+  }
+
+  #isLost({ code, data }: Problem): boolean {
+    if (!nameless.has(code) || !('name' in data)) return false;
+    const [start = ''] = data.name.split('.');
+    if (this.#lost.has(data.name) || this.#lost.has(start)) return true;
+    // Without what stood between them two words are one.
+    return start.length > 2 && [...this.#lost].some((word) => word.startsWith(start));
+  }
 }
 
 /** How far a declaration is searched for names. */
-const longestLost = 10_000;
+const longestLost = 100_000;
+
+function isWithin({ file, span }: Problem, path: string, around: Span): boolean {
+  return file === path && around.from <= span.from && span.to <= around.to;
+}
+
+// ----------------------------------------------------------------------------- what a clause lacks
+
+/** Codes about a clause as a whole: of one that is not understood nothing of that kind is said. */
+const ofClause: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'missing-text',
+  'missing-rule',
+  'missing-label',
+  'unbound-figure',
+  'languages-disagree',
+  'stale-text',
+]);
+
+/** Codes of what is understood and yet wrong: a clause that has one may be stale besides. */
+const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...ofClause,
+  'table-gap',
+  'table-overlap',
+  'unreachable-row',
+  'inverted-range',
+  'missing-outside',
+  'modifier-never',
+  'modifiers-contradict',
+  'unreachable-step',
+  'endless-sequence',
+  'endless-loop',
+  'secret-leaks',
+  'unfit-name',
+  'unused-name',
+  'unknown-cell',
+  'unknown-statement',
+  'covered-twice',
+  'example-proves-nothing',
+  'example-fails',
+  'dispute-settled',
+  'dice-left-over',
+  'dice-missing',
+]);
+
+/** Whether a problem says of a clause what follows from an error in it. */
+function followsInClause(
+  problem: Problem,
+  problems: readonly Problem[],
+  written: Written,
+): boolean {
+  if (!ofClause.has(problem.code)) return false;
+  const errors = problems.filter(({ code, file }) => file === problem.file && !ofSense.has(code));
+  if (errors.length === 0) return false;
+  const tree = written.files.find(({ path }) => path === problem.file)?.tree;
+  const around = tree?.declarations.find(({ span }) => isWithin(problem, problem.file, span));
+  if (around === undefined) return false;
+  return errors.some(({ span }) => span.from >= around.span.from && span.from <= around.span.to);
+}
+
+/** Whether a missing field only follows from one that nobody knows. */
+function isSaidByField(problems: readonly Problem[], { code, data }: Problem): boolean {
+  if (code !== 'missing-field') return false;
+  return problems.some(
+    (other) => other.code === 'unknown-field' && other.data.owner === data.owner,
+  );
+}
+
+// ------------------------------------------------------------------------ one name, one finding
+
+/** How many other places a finding points at. */
+const mostPlaces = 3;
+
+/** The problems with those that one name has in several places at the first of them. */
+function named(problems: readonly Problem[], { files }: Written): readonly Problem[] {
+  const byName = Map.groupBy(problems, (problem) => {
+    const { code, data, file, span } = problem;
+    const isNameless = nameless.has(code) && 'name' in data;
+    return isNameless
+      ? JSON.stringify([code, data.name, 'owner' in data ? data.owner : ''])
+      : JSON.stringify([code, file, span.from, span.to, data]);
+  });
+  return [...byName.values()].flatMap(([first, ...others]): readonly Problem[] => {
+    if (first === undefined) return [];
+    if (others.length === 0) return [first];
+    const near = 'near' in first.data ? first.data.near.slice(0, 1) : [];
+    const places = [
+      ...near.flatMap((name) => soleOf(name, files)),
+      ...others.slice(0, mostPlaces).map(({ file, span }) => ({ file, span, label: 'also-here' })),
+    ];
+    return [{ ...first, related: [...first.related, ...places] }];
+  });
+}
+
+/** Where a name is declared that nothing uses: what nobody knows may be its old spelling. */
+function soleOf(name: string, files: readonly BookFile[]): readonly Related[] {
+  const written = name.replaceAll('.', '\\.');
+  const word = new RegExp(`(?<![A-Za-z0-9-])${written}(?![A-Za-z0-9-])`, 'g');
+  const found = files.flatMap(({ path, text }) =>
+    [...text.matchAll(word)].map(({ index }) => ({
+      file: path,
+      span: { from: index, to: index + name.length },
+      label: 'declared',
+    })),
+  );
+  return found.length === 1 ? found : [];
+}
 
 // -------------------------------------------------------------------------------- what is run into
 

@@ -67,7 +67,7 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
       row.cells.map((cell, column): CellInfo => {
         const type = results[columnAxis === undefined ? column : 0]?.type ?? unknown;
         return {
-          value: cellValue(reader, definition, { cell, type }),
+          value: cellValue(reader, fileOf(definition, cell), { cell, type }),
           text: cell.text,
           span: cell.span,
         };
@@ -76,12 +76,22 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
   };
 }
 
+/** A table with the file in which a cell stands: a layer may have replaced it. */
+function fileOf(
+  definition: Definition<tree.Table>,
+  cell: tree.TableCell | undefined,
+): Definition<tree.Table> {
+  const file = cell === undefined ? undefined : definition.replaced?.get(cell);
+  return file === undefined ? definition : { ...definition, file };
+}
+
 function sourceWords(source: tree.TableSource | null): Words | null {
   return source?.labels ? plainWords(source.labels, '') : null;
 }
 
 /** Header names, and as many cells in each row as the header has columns. */
-function checkShape({ names }: TableReader, { node, file }: Definition<tree.Table>): void {
+function checkShape({ names }: TableReader, definition: Definition<tree.Table>): void {
+  const { node, file } = definition;
   const { header } = node;
   if (node.axes.length === 0 || node.results.length === 0) {
     const missing = node.axes.length === 0 ? 'axis' : 'result';
@@ -114,10 +124,24 @@ function checkShape({ names }: TableReader, { node, file }: Definition<tree.Tabl
       });
     });
   }
-  for (const row of node.rows) {
-    if (row.cells.length === header.columns.length) continue;
-    const data = { expected: header.columns.length, found: row.cells.length };
-    names.problem({ file: file.path, span: row.span }, 'row-length', data);
+  checkRows(names, definition, header.columns.length);
+}
+
+/** As many cells in each row as the header has columns. */
+function checkRows(
+  names: TableReader['names'],
+  definition: Definition<tree.Table>,
+  expected: number,
+): void {
+  for (const row of definition.node.rows) {
+    if (row.cells.length === expected) continue;
+    const [first] = row.cells;
+    const { file } = fileOf(definition, first);
+    const isReplaced = file !== definition.file && first !== undefined;
+    const last = row.cells.at(-1) ?? row;
+    const span = isReplaced ? { from: first.span.from, to: last.span.to } : row.span;
+    const data = { expected, found: row.cells.length };
+    names.problem({ file: file.path, span }, 'row-length', data);
   }
 }
 

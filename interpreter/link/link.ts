@@ -255,7 +255,13 @@ class Linker {
       });
       return;
     }
-    this.definitions.set(key, { ...old, node: table, layer: at.layer?.name ?? old.layer });
+    const cells = node.kind === 'replace-cell' ? [node.cell] : node.cells;
+    const replaced = new Map([
+      ...(old.replaced ?? []),
+      ...cells.map((cell) => [cell, at.file] as const),
+    ]);
+    const layer = at.layer?.name ?? old.layer;
+    this.definitions.set(key, { ...old, node: table, layer, replaced });
   }
 
   private remove(node: tree.Removal, at: ItemPlace): void {
@@ -347,12 +353,7 @@ interface ClausePlace {
 }
 
 type TextItem =
-  | tree.Covers
-  | tree.NarrativeMark
-  | tree.NotModelledMark
-  | tree.ClauseText
-  | tree.Seal
-  | tree.Note;
+  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Seal | tree.Note;
 
 function isText(item: tree.ClauseItem): item is TextItem {
   switch (item.kind) {

@@ -27,6 +27,8 @@ export interface Definition<Node extends tree.Definition = tree.Definition> {
   readonly clause: string | null;
   /** The layer that brought or replaced it; null: the book. */
   readonly layer: string | null;
+  /** The cells of a table that layers replaced, with the files in which they stand. */
+  readonly replaced?: ReadonlyMap<tree.TableCell, BookFile>;
 }
 
 export interface ClauseEntry {

@@ -42,9 +42,14 @@ function placeOf({ code, file, span }: Problem): string {
   return JSON.stringify([code, file, span.from, span.to]);
 }
 
+/** The same fault in another selection is the same problem, though what shows it may differ. */
 function keyOf(problem: Problem): string {
-  return placeOf(problem) + JSON.stringify(problem.data);
+  const fault = Object.entries(problem.data).filter(([part]) => !showing.has(part));
+  return placeOf(problem) + JSON.stringify(fault);
 }
+
+/** Parts of the data of problems that show a fault, or help to mend it, and do not make it. */
+const showing: ReadonlySet<string> = new Set(['counterexample', 'near', 'cause']);
 
 /** Whether the definition that a problem is about is part of the book in this selection. */
 export function holds({ definitions }: Defining, { file, span }: Problem): boolean {

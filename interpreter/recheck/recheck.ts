@@ -3,7 +3,7 @@
  * sound, from another selection or from before an edit, is not looked at again.
  */
 import { causes } from '../check/causes.ts';
-import { bookChecks } from '../check/index.ts';
+import { bookChecks, ruleChecks } from '../check/index.ts';
 import { wholeBook } from '../elaborate/names.ts';
 import type { Part } from '../elaborate/names.ts';
 import { link } from '../link/link.ts';
@@ -49,7 +49,9 @@ class Checking {
     const { sources, memory, findings } = this;
     sources.problems.forEach(findings.add);
     const usual = this.linked(plain);
-    if (usual === null) return inOrder([...sources.problems, missingBook(sources)]);
+    if (usual === null) {
+      return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
+    }
     checkFiles(sources.files, memory).forEach(findings.add);
     const { book } = usual;
     const alone = variants(book).flatMap((each) => this.linked(each) ?? []);
@@ -57,7 +59,7 @@ class Checking {
       ({ selection, things }) => this.linked(selection, things) ?? [],
     );
     this.checkRules([usual, ...alone, ...together]);
-    return inOrder(causes(findings.all(), sources));
+    return causes(inOrder(findings.all()), sources);
   }
 
   /** The book in a selection, with the checks that see no more; null when there is none. */
@@ -90,6 +92,7 @@ class Checking {
 
   private inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
     const { book, web } = linked;
+    const { findings } = this;
     const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
     const isOpen = linked.things === null && usage?.isOpen(book) === true;
     const seen = lookAt(linked, isOpen ? 'all' : fresh);
@@ -101,6 +104,10 @@ class Checking {
       .doubts(web, about)
       .filter((problem) => linked.things === null || holds(here, problem));
     const found: Problem[] = [];
+    // Of what is not understood nothing holds wherever it is found.
+    for (const { code, over, needsSound } of ruleChecks) {
+      if (over === 'every' && needsSound && !seen.isSound) findings.common(code, here, []);
+    }
     for (const { check, problems } of seen.checked) {
       // Of what a part only rests on, it does not show enough to judge it.
       const own = problems.filter((problem) => web.isAbout(problem, about));

@@ -16,6 +16,7 @@ const related: Readonly<Record<string, string>> = {
   'happened-here': 'here',
   'rolled-here': 'rolled here',
   'looked-up-here': 'looked up here',
+  'also-here': 'here too',
   'other-language': 'the other language',
 };
 

@@ -17,6 +17,7 @@ const related: Readonly<Record<string, string>> = {
   'happened-here': 'ici',
   'rolled-here': 'lancé ici',
   'looked-up-here': 'consultée ici',
+  'also-here': 'ici aussi',
   'other-language': "l'autre langue",
 };
 

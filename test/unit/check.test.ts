@@ -29,7 +29,7 @@ const faults: readonly (readonly [string, ProblemCode, string, readonly string[]
     'a dead reference',
     'unknown-clause',
     clause('narrative', 'fr """@2""" en """@2"""'),
-    ['1:35 @2', '1:47 @2'],
+    ['1:35 @2'],
   ],
   [
     'a bare figure',

@@ -1,0 +1,69 @@
+// Law: a single slip is one finding, at its place; what follows from it is silent.
+import { expect, test, vi } from 'vitest';
+import { check, Memory, readBook } from '../../interpreter/index.ts';
+import type { Problem, Sources } from '../../interpreter/index.ts';
+import { picker } from '../build/any-program.ts';
+import { slip } from '../build/slips.ts';
+import type { Slip } from '../build/slips.ts';
+import { checkout } from '../sources.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+// The larger a book, the longer a check: fewer slips.
+const books: readonly (readonly [name: string, slips: number])[] = [
+  ['jdg', 20],
+  ['longstreet', 26],
+  ['boar', 8],
+  ['gettysburg', 4],
+  ['gbacw', 2],
+];
+
+test('a slip at a random place is one finding, or nearly, and the first is where it is', () => {
+  let [slips, findings] = [0, 0];
+  for (const [name, wanted] of books) {
+    const written = readBook(checkout, name);
+    const memory = new Memory();
+    check(written, memory);
+    for (let seed = 1; seed <= wanted; seed += 1) {
+      const one = slip(written.files, picker(seed * 31 + 7));
+      if (one === null) continue;
+      const { path, text } = one;
+      const read = (each: string): ReturnType<typeof checkout.read> =>
+        each === path ? text : checkout.read(each);
+      const sources = readBook({ ...checkout, read }, name, written);
+      const found = check(sources, memory.copy());
+      slips += 1;
+      findings += found.length;
+      expect(found.length, one.told).toBeLessThanOrEqual(3);
+      if (found[0] !== undefined) expect(isThere(found[0], one, sources), one.told).toBe(true);
+    }
+  }
+  expect(slips).toBeGreaterThanOrEqual(45);
+  expect(findings / slips).toBeGreaterThan(0.5);
+  expect(findings / slips).toBeLessThan(1.25);
+});
+
+/** Whether a problem, or a place that it points at, is in the line of a slip or soon after. */
+function isThere(
+  { file, span, related }: Problem,
+  { path, at, text }: Slip,
+  sources: Sources,
+): boolean {
+  // A word that is gone is missed at the next one.
+  const after = text.slice(at).search(/\S/);
+  const lines = text.slice(at, at + after).split('\n').length;
+  const first = lineOf(path, at, sources);
+  return [{ file, span }, ...related].some((place) => {
+    const line = lineOf(place.file, place.span.from, sources);
+    return place.file === path && line >= first && line <= first + lines;
+  });
+}
+
+function lineOf(file: string, at: number, { files }: Sources): number {
+  return (
+    files
+      .find(({ path }) => path === file)
+      ?.text.slice(0, at)
+      .split('\n').length ?? 0
+  );
+}
