@@ -12,6 +12,8 @@ export interface World {
 /** What the declarations say about a name that a type mentions. */
 export interface Declared {
   readonly isOrdered: (kind: string) => boolean;
+  /** Whether the values of the kind are the two players. */
+  readonly isPair: (kind: string) => boolean;
   readonly isPlace: (thing: string) => boolean;
   /** The name of the type of the borders or hexsides of a place; null: they have no fields. */
   readonly edgeOf: (place: string) => string | null;

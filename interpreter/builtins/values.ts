@@ -190,6 +190,16 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
       return after < (length as number) ? after : null;
     },
   },
+  /** The other of two players. */
+  opponent: {
+    documentation: 'opponent',
+    type: (types, declared) =>
+      one(types, (type) => {
+        if (type.kind === 'unknown') return type;
+        return type.kind === 'kind' && declared.isPair(type.name) ? type : null;
+      }),
+    evaluate: ([player]) => 1 - (player as number),
+  },
   /** A route without its two ends. */
   between: {
     documentation: 'between',

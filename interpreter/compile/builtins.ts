@@ -48,6 +48,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return call.arguments.every((side) => isWhole(side))
         ? `${output.use('fraction')}(${both})`
         : `${output.use('exactly')}('/', ${both})`;
+    case 'opponent':
+      return `(1 - ${a})`;
     case 'next':
       return `${output.use('following')}(${a}, ${b})`;
     default:

@@ -65,6 +65,7 @@ function isSureCall({ name, arguments: given }: Expr & { readonly kind: 'builtin
     case 'last':
     case 'between':
     case 'next':
+    case 'opponent':
       return true;
     case 'min':
     case 'max':

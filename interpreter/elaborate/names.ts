@@ -123,6 +123,11 @@ export class Names implements Declared {
     return this.kinds.get(kind)?.ordered ?? false;
   }
 
+  isPair(kind: string): boolean {
+    const info = this.kinds.get(kind);
+    return info?.players === true && info.values.length === 2;
+  }
+
   isPlace(thing: string): boolean {
     return this.things.get(thing)?.role === 'place';
   }

@@ -232,7 +232,12 @@ function called(name: string, values: readonly Expr[]): Type {
   return unknown;
 }
 
-const declared: Declared = { isOrdered: () => true, isPlace: () => true, edgeOf: () => null };
+const declared: Declared = {
+  isOrdered: () => true,
+  isPair: () => true,
+  isPlace: () => true,
+  edgeOf: () => null,
+};
 
 // -------------------------------------------------------------------------------------- operations
 

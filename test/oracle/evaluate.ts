@@ -176,6 +176,8 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
       return [...list()].sort(order);
     case 'present':
       return first ?? stop('none-found');
+    case 'opponent':
+      return 1 - (values[0] as number);
     case 'abs': {
       if (typeof first === 'number') return Math.abs(first);
       return order(first, 0) < 0 ? exacts('-', 0, first) : first;
