@@ -1,6 +1,7 @@
 /** Modifier lists: a routine that weighs each modifier in turn, and the range of the total. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { walk } from '../../grammar/walk.ts';
 import type { Definition } from '../model/book.ts';
 import type { Expr, ModifierInfo, ModifierListInfo, Operation } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
@@ -10,7 +11,7 @@ import { plainWords } from '../model/words.ts';
 import { constant, expect, mismatch, told } from './context.ts';
 import type { Context } from './context.ts';
 import { arithmeticType } from './intervals.ts';
-import { originOf } from './names.ts';
+import { layerWords, originOf } from './names.ts';
 import { frame, parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import type { Apart, Scope } from './scope.ts';
@@ -68,7 +69,18 @@ function modifierInfos(
     shift: each.node.value.shift,
     fixed: fixedAmount(each.node.value),
     excludes: excluded(maker, each, { list, names }),
+    layer: layerWords(maker.names.book, layerOf(maker, each)),
   }));
+}
+
+/** The layer that a modifier, or a number that it is worth, comes from. */
+function layerOf({ names }: Maker, { node, layer }: Definition<tree.Modifier>): string | null {
+  let found = layer;
+  walk(node.value, (each) => {
+    if (each.kind !== 'name-expression') return;
+    found ??= names.numbers.get(each.name)?.definition.layer ?? null;
+  });
+  return found;
 }
 
 /** A modifier that was read: the slots that say whether it applies and what it is worth. */

@@ -9,7 +9,7 @@ import { builtins } from '../builtins/builtins.ts';
 import { near } from '../model/near.ts';
 import { problemAt } from '../model/problems.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
-import type { KindInfo, Origin } from '../model/program.ts';
+import type { KindInfo, Origin, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -185,6 +185,11 @@ export class Names implements Declared {
 /** The name of the type of a place's borders or hexsides. */
 export function edgeName(place: string): string {
   return `${place} edge`;
+}
+
+/** What a layer is called; null: the book itself. */
+export function layerWords({ layers }: Book, name: string | null): Words | null {
+  return layers.find((layer) => layer.name === name)?.words ?? null;
 }
 
 /** Where a definition stands, for explanations. */

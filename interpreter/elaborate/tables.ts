@@ -9,7 +9,7 @@ import { integer, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
 import type { Names } from './names.ts';
-import { originOf } from './names.ts';
+import { layerWords, originOf } from './names.ts';
 
 /** What reading a table needs beside its names. */
 export interface TableReader {
@@ -70,6 +70,7 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
           value: cellValue(reader, fileOf(definition, cell), { cell, type }),
           text: cell.text,
           span: cell.span,
+          layer: layerWords(reader.names.book, layerOf(definition, cell)),
         };
       }),
     ),
@@ -83,6 +84,11 @@ function fileOf(
 ): Definition<tree.Table> {
   const file = cell === undefined ? undefined : definition.replaced?.get(cell);
   return file === undefined ? definition : { ...definition, file };
+}
+
+/** The layer that a cell comes from. */
+function layerOf({ file, replaced }: Definition, cell: tree.TableCell): string | null {
+  return (replaced?.get(cell) ?? file).layer;
 }
 
 function sourceWords(source: tree.TableSource | null): Words | null {

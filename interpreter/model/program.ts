@@ -115,6 +115,8 @@ export interface CellInfo {
   readonly value: Value | undefined;
   readonly text: string;
   readonly span: Span;
+  /** The layer that it comes from; null: the book. */
+  readonly layer: Words | null;
 }
 
 export interface AxisInfo {
@@ -157,6 +159,8 @@ export interface ModifierInfo {
   readonly fixed: number | null;
   /** Indices in the same list that do not apply when this one does. */
   readonly excludes: readonly number[];
+  /** The layer that it, or a number that it is worth, comes from; null: the book. */
+  readonly layer: Words | null;
 }
 
 export interface FactInfo {

@@ -1,7 +1,8 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
+import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { AxisInfo, FactInfo, Operation, Program } from '../model/program.ts';
+import type { AxisInfo, FactInfo, Operation, Program, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
@@ -139,7 +140,13 @@ function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
       ? null
       : valueText(event.value, result.type, teller);
   const text = narrativeOf(language).lookUp(table.words[language], axes, value);
-  return { text, clause: table.origin.clause };
+  const [row, column] = event.axes.map(({ after }) => after);
+  const { layer = null } = table.cells[row ?? -1]?.[column ?? event.result] ?? {};
+  return { text: fromLayer(text, layer, language), clause: table.origin.clause };
+}
+
+function fromLayer(text: string, layer: Words | null, language: Language): string {
+  return layer === null ? text : narrativeOf(language).fromLayer(text, layer[language]);
 }
 
 function axisTold(
@@ -167,16 +174,18 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
   const words = narrativeOf(language);
   const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
   const details = modifiers.map((weighed, modifier): Detail => {
-    const clause = list.modifiers[modifier]?.origin.clause ?? null;
+    const { origin, layer = null } = list.modifiers[modifier] ?? {};
+    const clause = origin?.clause ?? null;
     if (weighed.state === 'applied') {
       const text = words.applies(name(modifier), signed(weighed.amount));
-      return { clause, text, counts: true };
+      return { clause, text: fromLayer(text, layer, language), counts: true };
     }
     const why: Idle =
       weighed.state === 'condition'
         ? { because: 'condition' }
         : { because: weighed.state, by: name('by' in weighed ? weighed.by : -1) };
-    return { clause, text: words.idle(name(modifier), why), counts: false };
+    const text = words.idle(name(modifier), why);
+    return { clause, text: fromLayer(text, layer, language), counts: false };
   });
   return {
     text: words.total(list.words[language], signed(sum)),

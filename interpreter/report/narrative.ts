@@ -32,6 +32,8 @@ export interface Narrative {
   readonly fact: (question: string, value: string) => string;
   /** `value` is null when the cell is not known. */
   readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
+  /** A sentence about what a layer of the rulebook brought or changed. */
+  readonly fromLayer: (sentence: string, layer: string) => string;
   readonly total: (list: string, total: string) => string;
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;

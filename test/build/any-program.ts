@@ -200,7 +200,8 @@ function anyTable(pick: Pick, index: number): TableInfo {
       Array.from({ length: width }, () => {
         const isKnown = pick(8) > 0;
         const value = index === 1 ? anyEffects(pick) : pick(600) - 300;
-        return { value: isKnown ? value : undefined, text: '', span: { from: 0, to: 0 } };
+        const span = { from: 0, to: 0 };
+        return { value: isKnown ? value : undefined, text: '', span, layer: null };
       }),
     ),
   };
@@ -337,6 +338,7 @@ function anyModifiers(
         shift: false,
         fixed: null,
         excludes: numbers.filter((other) => other !== index && pick(6) === 0),
+        layer: null,
       })),
     },
     routine: {

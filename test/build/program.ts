@@ -158,6 +158,7 @@ export function table(
         value,
         text: value === undefined ? '?' : JSON.stringify(value),
         span: at,
+        layer: null,
       })),
     ),
   };

@@ -11,7 +11,7 @@ import { everyExample, tryExample } from '../../interpreter/examples/every-examp
 import { check, readBook } from '../../interpreter/index.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { readCase } from '../case.ts';
-import { checkout, oneFile } from '../sources.ts';
+import { checkout, oneFile, rulesFolder } from '../sources.ts';
 
 /** A stream of numbers below a bound, the same in every run. */
 function numbers(seed: number): (bound: number) => number {
@@ -36,12 +36,12 @@ const small = ['check', 'link', 'result', 'run'].flatMap((stage) => {
 });
 
 const large = checkout.books().flatMap((book) =>
-  checkout.files(book).map((path) => readFileSync(join(import.meta.dirname, '../../rules', path), 'utf8')),
+  checkout.files(book).map((path) => readFileSync(join(rulesFolder, path), 'utf8')),
 );
 
 /** What a hand that slips, or that means ill, puts into a text. */
 const bad = [
-  ...['{', '}', '(', ')', '[', ']', '"', '"""', "'", '|', '//', '\\', '\n', ',', '..', '?', '-', '—'],
+  ...['{', '}', '(', ')', '[', ']', '"', '"""', "'", '|', '//', '\\', '\n', ',', '..', '?', '-'],
   ...['0', '-1', '99999999999999999999', '1e9', '1/0', '0d0', '1d0', '1000d1000', 'none', 'result'],
   ...['\0', '\uFEFF', '\u202E', '\u200B', '\u{1F600}', '\uD800', 'é', '__proto__', 'constructor'],
   ...['repeat 1000000000 times {', 'repeat while true {', 'fr "" en ""', 'replace ', 'layer x '],

@@ -228,6 +228,7 @@ describe('what is explained', () => {
       shift: false,
       fixed: null,
       excludes: [],
+      layer: null,
     }));
     const list = {
       name: 'fire',

@@ -104,6 +104,7 @@ describe('modifiers add up', () => {
       shift: false,
       fixed: null,
       excludes: excluded,
+      layer: null,
     }));
     return { name: 'list', words: words('list'), origin, rule, routine: 0, modifiers };
   }

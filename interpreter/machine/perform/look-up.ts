@@ -85,7 +85,7 @@ function reader(
   };
 }
 
-const unknown: CellInfo = { value: undefined, text: '?', span: { from: 0, to: 0 } };
+const unknown: CellInfo = { value: undefined, text: '?', span: { from: 0, to: 0 }, layer: null };
 
 function finder(
   value: Evaluate,

@@ -40,6 +40,7 @@ export const narrative: Narrative = {
     `${player}: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
+  fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
   total: (list, total) => `${list}: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,

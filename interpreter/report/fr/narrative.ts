@@ -41,6 +41,7 @@ export const narrative: Narrative = {
   fact: (question, value) => `${question} ${value}`,
   lookUp: (table, axes, value) =>
     `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
+  fromLayer: (sentence, layer) => `${sentence} (de «\u202F${layer}\u202F»)`,
   total: (list, total) => `${list}\u202F: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
