@@ -73,7 +73,7 @@ function read(registry: Registry, program: Program, { looking, file, node }: Typ
   const { span } = node;
   // A text that is typed is no definition; only its file is read.
   const definition = { kind: 'term', span } as tree.Definition;
-  const at: Definition = { node: definition, file, clause: null, layer: null, cells: null };
+  const at: Definition = { node: definition, file, clause: null, layer: null };
   const of = { purpose: 'look', nodes: [], infos: [], name: looking.file } as const;
   const context = frame(registry, at, of);
   const { scope } = context;
