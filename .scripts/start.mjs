@@ -56,6 +56,11 @@ function serve(flags) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill('SIGTERM'));
   }
+  // npm runs this in a shell, which does not pass on what ends npm: one left alone ends too.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, 500).unref();
   server.on('error', ({ message }) => {
     console.error(message);
     exit(1);
@@ -82,11 +87,7 @@ function packages(lock) {
 
 /** Stops unless the Node that npm scripts get is new enough. */
 function needNode() {
-  const asked = spawnSync('node', ['-p', 'process.versions.node'], {
-    encoding: 'utf8',
-    shell: true,
-    env,
-  });
+  const asked = spawnSync('node -p process.versions.node', { encoding: 'utf8', shell: true, env });
   const [major, minor] = asked.stdout.trim().split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
   console.error(said.node(oldestNode.join('.')));
@@ -96,10 +97,9 @@ function needNode() {
 /** Runs npm with these arguments and gives its exit code. */
 function npm(...args) {
   const cli = env['npm_execpath'];
-  const options = { stdio: 'inherit', shell: cli === undefined };
   const run = cli === undefined
-    ? spawnSync('npm', args, options)
-    : spawnSync(execPath, [cli, ...args], options);
+    ? spawnSync(['npm', ...args].join(' '), { stdio: 'inherit', shell: true })
+    : spawnSync(execPath, [cli, ...args], { stdio: 'inherit' });
   return run.status ?? 1;
 }
 
