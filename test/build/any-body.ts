@@ -3,13 +3,14 @@ import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { AnyExpression } from './any-expression.ts';
 import { unit } from './any-types.ts';
-import { constant, integer, list, slot, yesNo } from './program.ts';
+import { call, constant, integer, list, slot, yesNo } from './program.ts';
 
 const units = list(unit);
 const numbers = list(integer);
 
 type Without<T> = T extends unknown ? Omit<T, 'at'> : never;
 type Bare = Without<Operation>;
+type Form = Extract<Operation, { readonly kind: 'choose' }>['form'];
 
 /** What the operations of a routine are made from. */
 export interface BodyOptions {
@@ -73,6 +74,9 @@ export class AnyBody {
       () => this.#roll(),
       () => this.#piece(),
       () => this.#chance(),
+      () => this.#copied(),
+      () => this.#calledFirst(),
+      () => this.#together(),
     ];
     const simple = this.#options.calm ? calm : [...calm, ...lively];
     const nested = [() => this.#if(depth), () => this.#each(depth), () => this.#repeat(depth)];
@@ -150,7 +154,8 @@ export class AnyBody {
 
   #roll(): readonly Bare[] {
     const { pick } = this.#options;
-    const mode = (['sum', 'each', 'sorted', 'highest', 'lowest', 'counting'] as const)[pick(6)] ?? 'sum';
+    const modes = ['sum', 'each', 'sorted', 'highest', 'lowest', 'counting'] as const;
+    const mode = modes[pick(6)] ?? 'sum';
     const count = pick(2) === 0 ? constant(1 + pick(3)) : this.made((of) => of.whole(1));
     return [
       {
@@ -208,37 +213,21 @@ export class AnyBody {
     } as const;
     switch (pick(5)) {
       case 0:
-        return [
-          {
-            kind: 'draw',
-            slot: this.#local(0),
-            source: { kind: 'field', result: numbers, thing: constant(0), type: 0, field: 2 },
-          },
-        ];
-      case 1:
-        return [
-          {
-            kind: 'draw',
-            slot: this.#local(1),
-            source: { kind: 'slot', result: numbers, slot: this.#local(4) },
-          },
-        ];
+      case 1: {
+        const bag = { kind: 'field', thing: constant(0), type: 0, field: 2 } as const;
+        const held = { kind: 'slot', slot: this.#local(4) } as const;
+        const source = { ...(pick(2) === 0 ? bag : held), result: numbers };
+        return [{ kind: 'draw', slot: this.#local(pick(2)), source }];
+      }
       case 2: {
-        const form = {
-          kind: 'one-of',
-          list: this.made((of) => of.units(2)),
-          orNone: true,
-        } as const;
+        const some = this.made((of) => of.units(2));
+        const form = { kind: 'one-of', list: some, orNone: true } as const;
         return [{ ...base, slot: this.#local(3), form, option: unit }];
       }
       case 3: {
         const least = constant(pick(2));
-        const form = {
-          kind: 'some-of',
-          list: this.made((of) => of.numbers(1)),
-          least,
-          most: constant(2),
-        } as const;
+        const some = this.made((of) => of.numbers(1));
+        const form = { kind: 'some-of', list: some, least, most: constant(2) } as const;
         return [{ ...base, slot: this.#local(4), form, option }];
       }
       default: {
@@ -250,6 +239,47 @@ export class AnyBody {
         return [{ ...base, slot: this.#local(1), form, option }];
       }
     }
+  }
+
+  /** A field that takes what another holds. */
+  #copied(): readonly Bare[] {
+    const { pick } = this.#options;
+    const cubes = (thing: Expr): Expr => {
+      return { kind: 'field', result: integer, thing, type: 1, field: 0 };
+    };
+    const value = cubes(this.made((of) => of.unit(1)));
+    if (pick(2) === 0) return [{ kind: 'field', thing: constant(0), type: 0, field: 0, value }];
+    return [{ kind: 'field', thing: this.made((of) => of.unit(1)), type: 1, field: 0, value }];
+  }
+
+  /** A choice: who makes it and what bounds it is what a call gave. */
+  #calledFirst(): readonly Bare[] {
+    const { pick } = this.#options;
+    const given = this.#fresh('given', integer);
+    const upTo = (most: number): Expr => ({
+      ...{ kind: 'builtin', result: integer, name: 'min' },
+      arguments: [call('abs', slot(given, integer)), constant(most)],
+    });
+    const calls = this.#call().map((each) => ({ ...each, slot: given }) as Bare);
+    const form = { kind: 'number-from', from: constant(0), to: upTo(3) } as const;
+    const made = this.#chosen(this.#local(pick(2)), form, upTo(2));
+    return [...calls, made];
+  }
+
+  #chosen(into: number, form: Form, player: Expr): Extract<Bare, { readonly kind: 'choose' }> {
+    const asked = { kind: 'choose', players: 'colour', secret: false, question: null } as const;
+    return { ...asked, slot: into, form, player, option: integer };
+  }
+
+  /** Two choices that are made in secret, and then known. */
+  #together(): readonly Bare[] {
+    const { pick, spans } = this.#options;
+    const body = [0, 1].map((player) => {
+      const form = { kind: 'number-from', from: constant(0), to: constant(1 + pick(2)) } as const;
+      const made = this.#chosen(this.#local(player), form, constant(player));
+      return { at: spans.next(), ...made, secret: true };
+    });
+    return [{ kind: 'together', body }];
   }
 
   /** What rulebooks say time and again, for which the compiler has forms of its own. */

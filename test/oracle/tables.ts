@@ -8,6 +8,7 @@ import type {
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { exacts, fractionOf, order, stop } from './numbers.ts';
+import { TooMuch } from './run.ts';
 
 /** What a subscript says, once it is asked: a value, then a shift along the bands. */
 export type Read = () => readonly [Value, number];
@@ -127,10 +128,17 @@ export function totalOf(
     const isMutual = modifiers[index]?.excludes.includes(by) ?? false;
     return (modifiers[by]?.excludes.includes(index) ?? false) && !(isMutual && index < by);
   };
-  // One that is excluded itself excludes nothing.
-  const stands = (index: number): boolean =>
-    holds[index] === true &&
-    modifiers.every((_, by) => by === index || !excludes(by, index) || !stands(by));
+  // One that is excluded itself excludes nothing. Of a ring of them nobody can say who stands.
+  const asked = new Set<number>();
+  const stands = (index: number): boolean => {
+    if (asked.has(index)) throw new TooMuch();
+    asked.add(index);
+    const isLeft =
+      holds[index] === true &&
+      modifiers.every((_, by) => by === index || !excludes(by, index) || !stands(by));
+    asked.delete(index);
+    return isLeft;
+  };
   const left = modifiers.flatMap((_, index) => (stands(index) ? [amount(index)] : []));
   if (left.length === 0) return 0;
   if (rule === 'only one') return left[0] ?? 0;
