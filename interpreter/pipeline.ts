@@ -1,4 +1,4 @@
-/** Text -> tree -> linked book -> program: the whole way on one screen. */
+/** Text -> tree -> linked book -> program, and the check: the whole way on one screen. */
 import { decode } from '../grammar/decode.ts';
 import { notText, parse } from '../grammar/parse.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
@@ -12,7 +12,9 @@ import type { Part } from './elaborate/names.ts';
 import type { Host } from './model/host.ts';
 import { link } from './link/link.ts';
 import type { Problem } from './model/problems.ts';
+import { Memory } from './recheck/memory.ts';
 import { inOrder, misnamedBook, missingBook } from './recheck/problems.ts';
+import { check } from './recheck/recheck.ts';
 
 /** A book opened for use: `elaborated` is null when no file has its header. */
 export interface Opened {
@@ -87,4 +89,18 @@ export function open(
   problems.push(...misnamedBook(book, sources.name));
   const elaborated = elaborate(book, report, part);
   return { elaborated, problems: inOrder(problems) };
+}
+
+/** A book that was checked, with what is known of it when it is checked again. */
+export interface Checked {
+  readonly sources: Sources;
+  readonly problems: readonly Problem[];
+  readonly memory: Memory;
+}
+
+/** Reads and checks a book: what has not changed since `before` is not looked at again. */
+export function readAndCheck(host: Host, name: string, before: Checked | null = null): Checked {
+  const sources = readBook(host, name, before?.sources);
+  const memory = before?.memory ?? new Memory();
+  return { sources, problems: check(sources, memory), memory };
 }

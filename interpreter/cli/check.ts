@@ -1,6 +1,6 @@
 /** `check [book…]`: every check of every book; all problems are reported. */
-import { check, Memory, readBook } from '../index.ts';
-import type { Problem, Sources } from '../index.ts';
+import { readAndCheck } from '../index.ts';
+import type { Checked } from '../index.ts';
 import { booksNamed, exit, problemJson, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -24,24 +24,17 @@ export async function checkBooks(
 /** A book with what is known of it from the check before. */
 class CheckedBook {
   private readonly name: string;
-  private readonly memory = new Memory();
-  private sources: Sources | null = null;
+  private last: Checked | null = null;
 
   constructor(name: string) {
     this.name = name;
   }
 
   /** Reads it again and checks what has changed since; all its problems are given. */
-  check({ host }: Context): Found {
-    const sources = readBook(host, this.name, this.sources);
-    this.sources = sources;
-    return { sources, problems: check(sources, this.memory) };
+  check({ host }: Context): Checked {
+    this.last = readAndCheck(host, this.name, this.last);
+    return this.last;
   }
-}
-
-interface Found {
-  readonly sources: Sources;
-  readonly problems: readonly Problem[];
 }
 
 /** Who checks once is told nothing when all is well; who goes on is told that too. */
