@@ -3,7 +3,7 @@ import { onSite } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
 import { kilobyte, loadOf, type Load } from './weight.ts';
 
-const budgets: Load = { html: 14 * kilobyte, scripts: 8 * kilobyte, styles: 18 * kilobyte };
+const budgets: Load = { html: 15 * kilobyte, scripts: 8 * kilobyte, styles: 18 * kilobyte };
 
 onSite('Weight', () => {
   test('no page of the site is heavier than its budget: HTML, scripts, styles', () => {
