@@ -1,6 +1,7 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
 import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import { isIn } from '../model/tables.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, FactInfo, Operation, Program, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -164,6 +165,8 @@ function axisTold(
     band: text(after),
     shift,
     before: text(before),
+    isClamped: before >= 0 && !isIn(axis, before, value),
+    isStopped: after !== before + shift,
   };
 }
 

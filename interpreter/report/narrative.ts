@@ -15,6 +15,10 @@ export interface ToldAxis {
   /** Columns or rows moved, and where from; 0: not moved. */
   readonly shift: number;
   readonly before: string | null;
+  /** The value is outside the axis, and `before` the nearest band. */
+  readonly isClamped: boolean;
+  /** The shift went as far as the table does, and not all its way. */
+  readonly isStopped: boolean;
 }
 
 /** Sentences about what happened in a run; all parts are words of the language already. */

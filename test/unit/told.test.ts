@@ -19,6 +19,7 @@ import { checkout } from '../sources.ts';
 const languages: readonly Language[] = ['fr', 'en'];
 /** What the sentences of a look-up and of a modifier add. */
 const axisWords =
+  'counts as the edge of compte comme au bord ' +
   'outside the table shifted step steps right left to its condition does not hold excludes it ' +
   'counts in its place hors de la table cran crans à droite gauche soit sa condition n’est pas ' +
   'remplie l’exclut compte à sa place and et';

@@ -72,11 +72,15 @@ function reason(why: Idle): string {
   }
 }
 
-function axis({ name, value, band, shift, before }: ToldAxis): string {
+function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   if (band === null) return `${name} ${value}, outside the table`;
   const start =
-    value === (before ?? band) ? `${name} ${value}` : `${name} ${value} (${before ?? band})`;
+    value === (before ?? band)
+      ? `${name} ${value}`
+      : ends.isClamped
+        ? `${name} ${value}, outside the table, counts as ${before ?? band}`
+        : `${name} ${value} (${before ?? band})`;
   if (shift === 0) return start;
   const columns = Math.abs(shift) === 1 ? '1 step' : `${String(Math.abs(shift))} steps`;
-  return `${start}, shifted ${columns} ${shift > 0 ? 'right' : 'left'} to ${band}`;
+  return `${start}, shifted ${columns} ${shift > 0 ? 'right' : 'left'} to ${band}${ends.isStopped ? ', the edge of the table' : ''}`;
 }

@@ -73,11 +73,15 @@ function reason(why: Idle): string {
   }
 }
 
-function axis({ name, value, band, shift, before }: ToldAxis): string {
+function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   if (band === null) return `${name} ${value}, hors de la table`;
   const start =
-    value === (before ?? band) ? `${name} ${value}` : `${name} ${value} (${before ?? band})`;
+    value === (before ?? band)
+      ? `${name} ${value}`
+      : ends.isClamped
+        ? `${name} ${value}, hors de la table, compte comme ${before ?? band}`
+        : `${name} ${value} (${before ?? band})`;
   if (shift === 0) return start;
   const steps = Math.abs(shift) === 1 ? '1 cran' : `${String(Math.abs(shift))} crans`;
-  return `${start}, ${steps} ${shift > 0 ? 'à droite' : 'à gauche'}, soit ${band}`;
+  return `${start}, ${steps} ${shift > 0 ? 'à droite' : 'à gauche'}, soit ${band}${ends.isStopped ? ', au bord de la table' : ''}`;
 }
