@@ -33,9 +33,29 @@ interface Labelled {
   readonly labels: readonly tree.TableLabel[];
 }
 
+/** Each label that says a value twice is reported. */
+function overlapItself({ program, definition, axis, labels }: Labelled, report: Report): void {
+  axis.bands.forEach((band, index) => {
+    const twice = withItself(band, axis.type, program.kinds);
+    const label = labels[index];
+    if (twice === null || label === undefined) return;
+    const { node, file } = definition;
+    const data = { table: node.name.text, axis: axis.name, value: twice };
+    report({
+      code: 'table-overlap',
+      file: file.path,
+      span: label.span,
+      data: { ...data, first: null, second: label.text },
+      related: [],
+    });
+  });
+}
+
 /** Each label that overlaps is reported once, with the first that it overlaps. */
-function compare({ program, definition, axis, labels }: Labelled, report: Report): void {
+function compare(labelled: Labelled, report: Report): void {
+  const { program, definition, axis, labels } = labelled;
   const { bands } = axis;
+  overlapItself(labelled, report);
   const reported = new Set<number>();
   bands.forEach((band, second) => {
     for (let first = 0; first < second; first += 1) {
@@ -68,6 +88,16 @@ function compare({ program, definition, axis, labels }: Labelled, report: Report
 
 function isEverything({ ranges }: Band): boolean {
   return ranges.some(({ from, to }) => from === null && to === null);
+}
+
+/** A value that two parts of one label hold (`1–3, 2`); null when there is none. */
+function withItself(band: Band, type: Type, kinds: readonly KindInfo[]): string | null {
+  for (const [index, range] of band.ranges.entries()) {
+    const rest = { ...band, ranges: band.ranges.slice(index + 1) };
+    const value = common({ ...band, odds: null, ranges: [range] }, rest, type, kinds);
+    if (value !== null) return value;
+  }
+  return null;
 }
 
 /** A value that both bands hold, as it is written; null when there is none. */

@@ -111,7 +111,8 @@ export interface CheckProblemData {
     readonly table: string;
     readonly axis: string;
     readonly value: string;
-    readonly first: string;
+    /** Null: the second label overlaps itself. */
+    readonly first: string | null;
     readonly second: string;
   };
   readonly 'unreachable-row': {

@@ -68,9 +68,12 @@ export const check: Words<CheckProblemData> = {
     ],
   }),
   'table-overlap': ({ table, axis, value, first, second }) => ({
-    title: `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}`,
-    label: 'the second',
-    hints: ['Make one of them narrower, or write `hit first` if the first that holds is meant'],
+    title:
+      first === null
+        ? `In the table ${quote(table)}, ${quote(second)} says twice ${quote(axis)} ${value}`
+        : `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}`,
+    label: first === null ? '' : 'the second',
+    hints: first === null ? ['Remove one of the two'] : ['Make one of them narrower, or write `hit first` if the first that holds is meant'],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Nothing can reach ${quote(row)} of the table ${quote(table)}, where only ${reach} can come`,

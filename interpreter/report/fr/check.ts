@@ -71,9 +71,12 @@ export const check: Words<CheckProblemData> = {
     ],
   }),
   'table-overlap': ({ table, axis, value, first, second }) => ({
-    title: `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
-    label: 'le second',
-    hints: ["Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter"],
+    title:
+      first === null
+        ? `Dans la table ${quote(table)}, ${quote(second)} dit deux fois ${quote(axis)} ${value}`
+        : `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
+    label: first === null ? '' : 'le second',
+    hints: first === null ? ["Retirez l'un des deux"] : ["Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter"],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où l'on n'obtient que ${reach}`,
