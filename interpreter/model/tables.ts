@@ -36,7 +36,7 @@ export function locate(table: TableInfo, axis: AxisInfo): Locate {
   };
 }
 
-/** Whether a value lies in a band itself, and not outside the axis with that band as the nearest. */
+/** Whether a value lies in a band itself, and not outside with that band as the nearest. */
 export function isIn(axis: AxisInfo, index: number, value: Value): boolean {
   if (axis.rounding !== null) return oddsBand(axis, value as Exact) === index;
   const band = axis.bands[index];
