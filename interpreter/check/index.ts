@@ -13,6 +13,7 @@ import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
 import { modifierNever } from './modifier-never.ts';
 import { modifiersContradict } from './modifiers-contradict.ts';
+import { runStops } from './run-stops.ts';
 import { secretLeaks } from './secret-leaks.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
@@ -54,6 +55,8 @@ export const ruleChecks: readonly RuleCheck[] = [
   endlessLoop,
   endlessSequence,
   secretLeaks,
+  // Numbers.
+  runStops,
   // Texts and examples.
   unknownCell,
   exampleFails,

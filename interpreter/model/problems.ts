@@ -170,6 +170,12 @@ export interface CheckProblemData {
     /** What is expected and holds or not whatever the rules do; null: nothing is expected. */
     readonly expectation: string | null;
   };
+  /** A run that a rule stops for a number; the command repeats it, null when there is none. */
+  readonly 'run-stops': {
+    readonly routine: string;
+    readonly cause: Cause;
+    readonly command: string | null;
+  };
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
   readonly 'dice-missing': { readonly example: Words };

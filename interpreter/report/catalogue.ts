@@ -30,9 +30,9 @@ export function word(problem: Cause, catalogue: Catalogue): Wording {
   // The code says which data stand beside it, which the compiler cannot follow through a union.
   const write = catalogue[problem.code] as (data: ProblemData[ProblemCode]) => Wording;
   const wording = write(problem.data);
-  if (problem.code !== 'example-fails') return wording;
-  // Why an example fails is a problem of its own: its words are the label here.
-  const { cause } = problem.data as ProblemData['example-fails'];
+  if (problem.code !== 'example-fails' && problem.code !== 'run-stops') return wording;
+  // What happens there is a problem of its own: its words are the label here.
+  const { cause } = problem.data as ProblemData['example-fails' | 'run-stops'];
   const { title, hints } = word(cause, catalogue);
-  return { ...wording, label: title, hints };
+  return { ...wording, label: title, hints: [...wording.hints, ...hints] };
 }

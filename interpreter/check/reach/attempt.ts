@@ -11,6 +11,7 @@ import type { Program } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { start } from '../../machine/start.ts';
+import { legal, refusalOf } from '../../machine/perform/legal.ts';
 import { load, makeMachine, respond, run } from '../../machine/step.ts';
 import { tokenOf } from '../../model/tokens.ts';
 import type { Value } from '../../model/values.ts';
@@ -79,6 +80,8 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   load(machine, configuration);
   machine.log = log;
   machine.steps = 0;
+  if (!isLegal(trial, values)) return null;
+  log.length = 0;
   enter(machine, routine, values, null);
   const answers = new Answers(trial, decider);
   let problem: RuntimeProblem | null = null;
@@ -97,6 +100,18 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   }
   const { faces, draws, choices, facts } = answers;
   return { problem, log, settings, faces, draws, choices, facts: [...facts] };
+}
+
+/** Whether an action may be taken in the position; anything else may. */
+function isLegal({ program, routine, machine }: Trial, values: readonly Value[]): boolean {
+  const action = program.actions.findIndex((each) => each.routine === routine);
+  if (action < 0) return true;
+  try {
+    return refusalOf(machine, action, values) === legal;
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return false;
+  }
 }
 
 /** Answers what a run asks, and keeps what was answered as a command says it. */

@@ -181,8 +181,12 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
   const type = program.things.findIndex((thing) => thing.name === name);
   const info = program.things[type];
   if (info === undefined) return null;
-  if (info.role === 'piece') return wanted.depth >= deepest ? null : newPiece(making, wanted, type);
   const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
+  if (info.role === 'piece') {
+    // Deep inside, one that is there will do: so pieces that hold each other come to an end.
+    const [there] = wanted.depth >= deepest ? all : [];
+    return there ?? newPiece(making, wanted, type);
+  }
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
   if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });

@@ -26,17 +26,20 @@ export interface Searched {
   readonly isExhaustive: boolean;
 }
 
-/** Runs that trying everything may take, and runs that bettering one aim may take. */
-const bounds = { everything: 2500, bettering: 1500, rolls: 20_000 };
+/** Runs that trying everything, bettering one aim and counting out one chance may take. */
+const usual = { everything: 2500, bettering: 1500, rolls: 20_000 };
+
+type Bounds = Readonly<typeof usual>;
 
 /** Looks for a run for each aim. */
-export function search(trial: Trial, aims: readonly Aim[]): Searched {
-  const tried = tryEverything(trial, aims);
+export function search(trial: Trial, aims: readonly Aim[], bounds: Bounds = usual): Searched {
+  const tried = tryEverything(trial, aims, bounds);
   const found = tried.found.map((path, index) => {
     const aim = aims[index];
     if (aim === undefined) return null;
-    const start = path ?? (tried.isComplete ? null : better(trial, aim));
-    return start === null ? null : described(trial, plainest(trial, aim, start), aim);
+    const start = path ?? (tried.isComplete ? null : better(trial, aim, bounds));
+    if (start === null) return null;
+    return described({ trial, aim, bounds }, plainest(trial, aim, start));
   });
   return { found, isExhaustive: tried.isComplete && !tried.isPartial };
 }
@@ -59,7 +62,7 @@ interface Everything {
 }
 
 /** Goes through the tree of decisions, the last one changing fastest. */
-function tryEverything(trial: Trial, aims: readonly Aim[]): Everything {
+function tryEverything(trial: Trial, aims: readonly Aim[], bounds: Bounds): Everything {
   const steps: Step[] = [];
   const found: (Path | null)[] = aims.map(() => null);
   let depth = 0;
@@ -109,7 +112,7 @@ function following(path: Path, open: Map<string, number>): Decider {
 }
 
 /** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
-function better(trial: Trial, aim: Aim): Path | null {
+function better(trial: Trial, aim: Aim, bounds: Bounds): Path | null {
   let path: Path = new Map();
   const open = new Map<string, number>();
   let left = bounds.bettering;
@@ -173,9 +176,15 @@ function plainest(trial: Trial, aim: Aim, found: Path): Path {
 
 // ------------------------------------------------------------------------------------- probability
 
-function described(trial: Trial, path: Path, aim: Aim): Found | null {
-  const run = attempt(trial, following(path, new Map()));
-  return run === null ? null : { run, probability: chance(trial, path, aim) };
+interface Sought {
+  readonly trial: Trial;
+  readonly aim: Aim;
+  readonly bounds: Bounds;
+}
+
+function described(sought: Sought, path: Path): Found | null {
+  const run = attempt(sought.trial, following(path, new Map()));
+  return run === null ? null : { run, probability: chance(sought, path) };
 }
 
 interface Rolled extends Step {
@@ -183,7 +192,7 @@ interface Rolled extends Step {
 }
 
 /** The chance that the dice bring about the aim, everything else decided as on the path. */
-function chance(trial: Trial, path: Path, aim: Aim): Rational {
+function chance({ trial, aim, bounds }: Sought, path: Path): Rational {
   const rolls: Rolled[] = [];
   let depth = 0;
   const roll = (key: string, weights: readonly bigint[]): number => {

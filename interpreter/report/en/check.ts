@@ -244,6 +244,11 @@ export const check: Words<CheckProblemData> = {
             'Expect what the rules gave: a value, `result` compared with one, or a field',
           ],
         },
+  'run-stops': ({ routine, command }) => ({
+    title: `A run of ${quote(routine)} can stop here`,
+    label: '',
+    hints: command === null ? [] : [`See it: \`${command}\``],
+  }),
   'example-fails': ({ example }) => ({
     title: `The example ${quote(example.en)} fails`,
     label: '',

@@ -253,6 +253,11 @@ export const check: Words<CheckProblemData> = {
             'Attendez ce que les règles ont donné : une valeur, `result` comparé à une autre, un champ',
           ],
         },
+  'run-stops': ({ routine, command }) => ({
+    title: `Une exécution de ${quote(routine)} peut s’arrêter ici`,
+    label: '',
+    hints: command === null ? [] : [`Voyez : \`${command}\``],
+  }),
   'example-fails': ({ example }) => ({
     title: `L'exemple ${quote(example.fr)} échoue`,
     label: '',
