@@ -46,6 +46,8 @@ export interface RuntimeProblemData {
   'too-many-things': Bound;
   'too-many-options': Bound;
   'too-many-ways': Bound;
+  /** Dice that can show too many different things for exact chances. */
+  'too-large-pool': { readonly count: number; readonly sides: number };
 }
 export type RuntimeProblemCode = keyof RuntimeProblemData;
 

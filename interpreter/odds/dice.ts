@@ -46,7 +46,7 @@ export function spreadOf(request: RollRequest, cache: DiceCache, bound: number):
   const sides = die.to - die.from + 1;
   const bits = count * Math.log2(sides);
   if (mode !== 'each' && outcomesOf(request, sides) * bits * bits > mostWork) {
-    fail('too-many-ways', { bound });
+    fail('too-large-pool', { count, sides });
   }
   const spread = weighted(distributionOf(request, matches, bound));
   cache.set(key, spread);
@@ -76,6 +76,7 @@ function distributionOf(
   bound: number,
 ): Distribution<Value> {
   const faces = die.to - die.from + 1;
+  const refused = { count, sides: faces };
   switch (mode) {
     case 'sum':
       return sumOfDice(count, die.from, die.to);
@@ -86,10 +87,10 @@ function distributionOf(
     case 'lowest':
       return lowest(count, die.from, die.to);
     case 'sorted':
-      if (poolSize(count, faces) > BigInt(bound)) fail('too-many-ways', { bound });
+      if (poolSize(count, faces) > BigInt(bound)) fail('too-large-pool', refused);
       return sortedPool(count, die.from, die.to);
     case 'each':
-      if (BigInt(faces) ** BigInt(count) > BigInt(bound)) fail('too-many-ways', { bound });
+      if (BigInt(faces) ** BigInt(count) > BigInt(bound)) fail('too-large-pool', refused);
       return inOrder(count, die.from, die.to);
   }
 }

@@ -87,6 +87,20 @@ clause 1 fr "Règles" en "Rules" {
 
   procedure rare() -> integer fr "rare" en "rare" { roll 8d6 counting 6+ }
 
+  procedure race() -> side fr "course" en "race" {
+    let won = red
+    let over = no
+    repeat until over {
+      let first = roll 1d2 counting 2+
+      let missed = roll 2d4 counting 2+
+      over goes to first = 1 or missed < 2
+      won goes to if first = 1 then red else blue
+    }
+    won
+  }
+
+  procedure crowd() -> integer fr "foule" en "crowd" { roll 1000d1000 }
+
   procedure twice() -> integer fr "deux" en "two" { by-number() + by-number() }
 }
 `;
@@ -332,4 +346,18 @@ test('next to nothing and next to certain are told as that', async () => {
     expect(no).toContain(`1/1679616 ${least}`);
     expect(yes).toContain(`1679615/1679616 ${most}`);
   }
+});
+
+// One in two for the first; of the other half the second wins 7/16, and 9/16 is rolled again.
+test('a race whose draws are rolled again has the chances of its end', async () => {
+  expect(await told('race')).toEqual(['red: 16/23', 'blue: 7/23']);
+});
+
+test.each([
+  ['en', '1000 dice with 1000 sides are too many for exact chances', 'Roll fewer dice'],
+  ['fr', '1000 dés à 1000 faces, c’est trop pour des chances exactes', 'Lancez moins de dés'],
+])('a pool that is refused says what it is about, in %s', async (language, title, hint) => {
+  const text = await printed(language, 'crowd');
+  expect(text).toContain(title);
+  expect(text).toContain(hint);
 });

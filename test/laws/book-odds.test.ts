@@ -174,6 +174,10 @@ function called(program: Program, { configuration, routine, values }: ExampleCal
   return here;
 }
 
+function isTooMuch(code: string): boolean {
+  return code === 'too-many-ways' || code === 'too-large-pool';
+}
+
 function waysOf(
   program: Program,
   call: ExampleCall,
@@ -183,7 +187,7 @@ function waysOf(
   const facts: { fact: number; arguments: readonly Value[]; value: Value }[] = [];
   for (;;) {
     const ways = everyWay(program, called(program, call), { policy, facts, ways: fewWays });
-    if (ways.problems.some(({ problem }) => problem.code === 'too-many-ways')) return null;
+    if (ways.problems.some(({ problem: { code } }) => isTooMuch(code))) return null;
     const found = ways.missing.flatMap(({ request }) => {
       if (request.kind !== 'ask') return [];
       const value = factOf(program, request.fact, says);

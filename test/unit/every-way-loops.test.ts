@@ -58,6 +58,17 @@ procedure nested() -> integer {
   }
   sum + six()
 }
+procedure race() -> yes-no {
+  let first = no
+  let second = no
+  repeat until first or second {
+    if roll 1d2 = 2 { first goes to yes } else {
+      let missed = roll 2d4 counting 2+
+      second goes to missed < 2
+    }
+  }
+  first
+}
 procedure stops() -> integer {
   let d = 0
   repeat until d = 6 {
@@ -94,6 +105,8 @@ describe('a loop that nobody counts', () => {
     ['twice', '10: 1/4, 11: 1/2, 12: 1/4'],
     ['seen', '6: 1'],
     ['nested', '7: 1/2, 8: 1/2'],
+    // One in two, then 7/16 of the rest, in turn: 1/2 of 1 - 1/2 · 9/16.
+    ['race', 'false: 7/23, true: 16/23'],
     ['stops', '6: 1/2, require-failed: 1/2'],
   ])('%s', (name, expected) => {
     expect(odds(name)).toBe(expected);

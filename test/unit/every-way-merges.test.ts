@@ -85,7 +85,7 @@ test.each([20, 30, 60, 110])('%i steps stop the ways that they stop a run on', (
 
 test('a pool of dice whose chances nobody can hold is refused at once', () => {
   const of = alone([roll(0, 1000, 1000), give(slot(0))]);
-  expect(printed(everyWay(of, begin(of)))).toBe('too-many-ways: 1');
+  expect(printed(everyWay(of, begin(of)))).toBe('too-large-pool: 1');
 });
 
 test('answers that lead to different things take room as situations do', () => {

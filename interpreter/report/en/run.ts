@@ -154,6 +154,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Ask for the odds of a shorter procedure, or simulate: `rulewright simulate`'],
   }),
+  'too-large-pool': ({ count, sides }) => ({
+    title: `${String(count)} dice with ${String(sides)} sides are too many for exact chances`,
+    label: '',
+    hints: ['Roll fewer dice, or read only what counts of them', 'Simulate: `rulewright simulate`'],
+  }),
 };
 
 /** Problems of examples, and of answers given from outside. */

@@ -162,6 +162,14 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ["Demandez les chances d'une procédure plus courte, ou simulez : `rulewright simulate`"],
   }),
+  'too-large-pool': ({ count, sides }) => ({
+    title: `${String(count)} dés à ${String(sides)} faces, c'est trop pour des chances exactes`,
+    label: '',
+    hints: [
+      'Lancez moins de dés, ou ne lisez que ce qui en compte',
+      'Simulez : `rulewright simulate`',
+    ],
+  }),
 };
 
 /** Problems of examples, and of answers given from outside. */
