@@ -28,7 +28,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** What a cell or label cannot hold: a bar ends it, a line break or a comment ends its row. */
-export function isCellText(content: string): boolean {
+function isCellText(content: string): boolean {
   return !/[|\n\r]|\/\//.test(content);
 }
 

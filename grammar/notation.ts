@@ -32,7 +32,7 @@ export interface NotationReader {
 }
 
 /** Limits against hostile books: what is beyond is not part of the notation, or not read. */
-export const notationLimits = {
+const notationLimits = {
   codes: 300,
   /** Characters and numbers of a pattern. */
   pattern: 40,

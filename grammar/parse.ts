@@ -29,11 +29,11 @@ import { definitionWords, itemWords, topWords } from './starts.ts';
 import type { Fault, Scan, Stretch } from './stretch.ts';
 
 /** Longest text, in UTF-16 units. */
-export const sizeLimit = 5_000_000;
+const sizeLimit = 5_000_000;
 /** After so many problems the rest of a file is not read. */
 export const problemLimit = 100;
 /** Longest way from a declaration to a leaf of its tree: what a recursive walk may rely on. */
-export const heightLimit = 1000;
+const heightLimit = 1000;
 
 /** A tree of what could be read, and the problems of the rest, in order of place. */
 export interface ParseResult {

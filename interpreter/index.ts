@@ -13,7 +13,6 @@ export type { Elaborated } from './elaborate/elaborate.ts';
 export { lookRoutine } from './elaborate/look.ts';
 export type { Looked, Looking } from './elaborate/look.ts';
 export type { Host } from './model/host.ts';
-export { plain } from './model/book.ts';
 export type { Sources } from './model/book.ts';
 export { rulesAlone } from './elaborate/names.ts';
 export { choices, open, readAndCheck, readBook } from './pipeline.ts';
@@ -51,7 +50,7 @@ export type {
 export { rolled } from './model/request.ts';
 export type { Request, RollRequest } from './model/request.ts';
 export { start } from './machine/start.ts';
-export { advance, answer, callRoutine, fork, makeMachine } from './machine/step.ts';
+export { advance, answer, callRoutine, fork } from './machine/step.ts';
 export type { Advance } from './machine/step.ts';
 export { tokenOf, wordsOf } from './model/tokens.ts';
 export { typeText } from './model/types.ts';
@@ -65,7 +64,7 @@ export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
 
 // Examples: scripted answers, and answers as people type them.
-export { actionToken, answerOf, optionTokens, saidAbout } from './drive/answers.ts';
+export { answerOf, optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
@@ -74,7 +73,7 @@ export type { ExampleCase, Tried, UnreadExample } from './examples/every-example
 
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';
-export { compiledTable, playGames, steppedTable } from './drive/games.ts';
+export { compiledTable, playGames } from './drive/games.ts';
 export type { Match, Share, Table } from './drive/games.ts';
 export { addGame, addTally, emptyTally } from './drive/tally.ts';
 export type { Played, Tally } from './drive/tally.ts';
@@ -92,12 +91,11 @@ export { factValue, setUp } from './excerpt/set-up.ts';
 export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
-export { answersTo, answerToken } from './drive/options.ts';
-export { accept, phasesAround, show, visibleTo } from './drive/person.ts';
+export { answersTo } from './drive/options.ts';
+export { accept, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
-export { luck, rollDice, runLucky, runSeeded } from './drive/seed.ts';
+export { luck, rollDice } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
-export { load } from './machine/step.ts';
 
 // What a person says before a run.
 export { bookPrint } from './input/code-print.ts';
@@ -107,7 +105,6 @@ export { isNamed } from './input/named-value.ts';
 export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
-export { readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
 
 // What happened in a run, in words.

@@ -26,7 +26,9 @@ export function textOf(file: string): string {
 
 /** The imports of these files, type imports and `import()` included. */
 export function importsOf(files: readonly string[]): readonly Import[] {
-  return files.flatMap((from) => specifiersOf(from).map((to) => ({ from, to: resolve(from, to) })));
+  return files.flatMap((from) => {
+    return specifiersOf(from).map((to) => ({ from, to: resolved(from, to) }));
+  });
 }
 
 /** Each ring of files that import one another, as the path that closes it. */
@@ -54,6 +56,7 @@ function specifiersOf(file: string): readonly string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map((each) => each.fileName);
 }
 
-function resolve(from: string, specifier: string): string {
+/** What an import names: a file of ours, from the root, or a package. */
+export function resolved(from: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
 }

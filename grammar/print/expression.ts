@@ -317,7 +317,7 @@ export function quoted(node: Quoted): string {
 }
 
 /** A quoted template with its escapes. */
-export function template(node: Template): string {
+function template(node: Template): string {
   const parts = node.parts.map((part) =>
     part.kind === 'plain' ? part.text.replace(/["\\{]/g, '\\$&') : interpolation(part),
   );

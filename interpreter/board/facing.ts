@@ -18,7 +18,7 @@ export type Facing =
 export type Arcs<Arc> = readonly [Arc, Arc, Arc, Arc, Arc, Arc];
 
 /** The arc in which one side of the piece's hex lies. */
-export function arcOf<Arc>(facing: Facing, arcs: Arcs<Arc>, direction: Direction): Arc {
+function arcOf<Arc>(facing: Facing, arcs: Arcs<Arc>, direction: Direction): Arc {
   return arcs[turned(direction, -firstSide(facing))];
 }
 

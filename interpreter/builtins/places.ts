@@ -143,7 +143,7 @@ function border([first, second]: readonly Value[], world: World): Value {
 }
 
 /** The edge that stands for all hexsides that a map does not mention; null when there is none. */
-export function plainEdge({ program, configuration }: World): number | null {
+function plainEdge({ program, configuration }: World): number | null {
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   if (map === undefined || map.edge === null) return null;
   const index = configuration.borders + map.borders.length;

@@ -82,7 +82,7 @@ function runner({ program, figures: all }: Elaborated): Run {
 }
 
 /** The terms of a book, as its texts are searched for them. */
-export function bookTerms({ book }: Elaborated, language: Language): TermFinder {
+function bookTerms({ book }: Elaborated, language: Language): TermFinder {
   const terms = [...book.definitions.values()].flatMap(({ node }) =>
     node.kind === 'term'
       ? [

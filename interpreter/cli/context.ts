@@ -60,7 +60,7 @@ export function booksNamed(
 }
 
 /** Reads a book that was named. */
-export function sourcesOf(context: Context, book: string): Sources {
+function sourcesOf(context: Context, book: string): Sources {
   booksNamed(context, [book]);
   return readBook(context.host, book);
 }

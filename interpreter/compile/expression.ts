@@ -139,7 +139,7 @@ function recordTypes(type: Type | null, scope: Scope): readonly Type[] {
 // ------------------------------------------------------------------------------------------ fields
 
 /** The thing that an operation or a field is about. */
-export function thing(expr: Expr, type: number, scope: Scope): string {
+function thing(expr: Expr, type: number, scope: Scope): string {
   const name = scope.output.program.things[type]?.name ?? '';
   return expression(expr, scope, { kind: 'thing', name });
 }

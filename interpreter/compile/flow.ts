@@ -6,7 +6,7 @@ import type { Interval } from './ranges.ts';
 import { everyOperation } from '../model/operations.ts';
 
 /** Whole numbers handed in from outside have 32 bits: the border of a module sees to it. */
-export const handedIn: Interval = { from: -2_147_483_648, to: 2_147_483_647 };
+const handedIn: Interval = { from: -2_147_483_648, to: 2_147_483_647 };
 
 /** How often everything is gone through before what still grows counts as boundless. */
 const patience = 6;

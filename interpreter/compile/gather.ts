@@ -73,7 +73,7 @@ function elementAppended(append: Operation): Expr | null {
 }
 
 /** The local for what is kept of the list in a slot. */
-export function gatheredName(slot: number, what: Gathered, scope: Scope): string {
+function gatheredName(slot: number, what: Gathered, scope: Scope): string {
   return `${scope.name(slot)}${what}`;
 }
 

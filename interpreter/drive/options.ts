@@ -40,7 +40,7 @@ export function firstAnswer(request: Decision): Value {
 }
 
 /** What answers an `act` request for one of its options. */
-export function actAnswer({ action, arguments: given }: ActRequest['options'][number]): Value {
+function actAnswer({ action, arguments: given }: ActRequest['options'][number]): Value {
   return [action, given] as readonly Value[];
 }
 

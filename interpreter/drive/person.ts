@@ -175,7 +175,7 @@ function machineOn(program: Program, configuration: Configuration): Machine {
 }
 
 /** The phases that the calls under way stand in. */
-export function phasesAround(program: Program, { frames }: Configuration): readonly PhaseInfo[] {
+function phasesAround(program: Program, { frames }: Configuration): readonly PhaseInfo[] {
   return frames.flatMap((frame) => {
     const around = flatten(program, routineOf(program, frame)).around[frame.next] ?? [];
     return around.flatMap((one) => (one.kind === 'phase' ? (program.phases[one.phase] ?? []) : []));

@@ -145,7 +145,7 @@ export function there(context: Context, node: tree.Expression, expected: Type | 
 }
 
 /** How conditions are read here for what they tell. */
-export function readingOf({ names, scope }: Context): Reading {
+function readingOf({ names, scope }: Context): Reading {
   return {
     fieldName: (type, field) => names.inOrder[type]?.fields[field]?.name.text ?? '',
     told: scope.told,

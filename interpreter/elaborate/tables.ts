@@ -260,7 +260,7 @@ function nameIndex(
 // ------------------------------------------------------------------------------------------- cells
 
 /** The value of a cell; undefined for `?` and for what does not parse (reported). */
-export function cellValue(
+function cellValue(
   reader: TableReader,
   definition: Definition<tree.Table>,
   { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
@@ -321,7 +321,7 @@ function blank(
 }
 
 /** What a blank cell and the policy `none` give; undefined when the type has nothing empty. */
-export function emptyValue(type: Type): Value | undefined {
+function emptyValue(type: Type): Value | undefined {
   switch (type.kind) {
     case 'integer':
       return 0;

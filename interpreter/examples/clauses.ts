@@ -13,14 +13,6 @@ import type { Level } from './reach.ts';
 /** What a clause does for a statement; `missing`: no clause covers it, or one without a rule. */
 export type StatementState = Level | 'narrative' | 'not modelled' | 'missing';
 
-/** The states in the order in which they are told. */
-export const statementStates: readonly StatementState[] = [
-  ...levels,
-  'narrative',
-  'not modelled',
-  'missing',
-];
-
 /** Statements of the printed book; of a book without an outline, clauses. */
 export interface ClauseCoverage {
   /** In the order of the printed book. */

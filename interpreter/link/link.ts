@@ -66,7 +66,7 @@ export function link(
 }
 
 /** The key of a definition in `Book.definitions`: an example's is its title. */
-export function definitionKey(node: tree.Definition): string {
+function definitionKey(node: tree.Definition): string {
   switch (node.kind) {
     case 'term':
     case 'word':

@@ -38,7 +38,7 @@ export function freshFrame(
 }
 
 /** Counts an operation; stops the run when there were too many. */
-export function count(machine: Machine): void {
+function count(machine: Machine): void {
   machine.steps += 1;
   const { steps } = machine.bounds;
   if (machine.steps > steps) fail('too-many-steps', { bound: steps });

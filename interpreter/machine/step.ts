@@ -11,7 +11,7 @@ import type { FlatOperation } from './flat-code.ts';
 import { flatten } from './flatten.ts';
 import type { LogEvent } from '../model/log.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
-import { met, usualBounds, waits } from './machine.ts';
+import { usualBounds, waits } from './machine.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { prepare } from './perform/operation.ts';
 import type { Program, Routine } from '../model/program.ts';
@@ -137,26 +137,8 @@ export function firstPiece(program: Program, { map, borders }: Configuration): n
 
 /** `advance` for the configuration that is loaded. */
 export function run(machine: Machine): Advance {
-  const state = execute(machine);
-  if (state === null) throw new Error('nobody asked for a pause');
-  return state;
-}
-
-/** `run`, but only until after the next look-up: null when that came before anything else. */
-export function runToLookUp(machine: Machine): Advance | null {
-  machine.meeting = true;
-  const state = execute(machine);
-  machine.meeting = false;
-  const frame = machine.frames.at(-1);
-  if (state === null && frame !== undefined) frame.next = machine.resume;
-  return state;
-}
-
-function execute(machine: Machine): Advance | null {
   try {
-    const signal = loop(machine);
-    if (signal === met) return null;
-    if (signal === waits) return { kind: 'waits', request: waitingFor(machine) };
+    if (loop(machine) === waits) return { kind: 'waits', request: waitingFor(machine) };
     machine.configuration.result = machine.result;
     return { kind: 'done', result: machine.result };
   } catch (fault) {

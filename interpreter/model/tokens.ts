@@ -83,7 +83,7 @@ function valueOfKind(value: number, kind: string, { kinds }: Program): Named {
 }
 
 /** The effects as a cell writes them, `1+R`; `-` when there are none. */
-export function effectsToken(
+function effectsToken(
   effects: readonly Effect[],
   notation: string,
   { notations }: Program,

@@ -33,7 +33,7 @@ export const unknown: Type = { kind: 'unknown' };
 export const nothing: Type = { kind: 'nothing' };
 
 /** Whether the two types are the same, ranges of whole numbers aside. */
-export function isSame(left: Type, right: Type): boolean {
+function isSame(left: Type, right: Type): boolean {
   if (left.kind === 'unknown' || right.kind === 'unknown') return true;
   switch (left.kind) {
     case 'kind':

@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Words } from './program.ts';
 
 /** A template without its expressions; null when it has none to lose or was left out. */
-export function plainText(template: tree.Template | null): string | null {
+function plainText(template: tree.Template | null): string | null {
   if (template === null) return null;
   return template.parts.map((part) => (part.kind === 'plain' ? part.text : '')).join('');
 }

@@ -15,7 +15,7 @@ import { catalogueOf } from './catalogues.ts';
 export type AnyProblem = Problem | RuntimeProblem;
 
 /** What a problem says in a language. */
-export function reword(problem: Pick<Problem, 'code' | 'data'>, language: Language): Wording {
+function reword(problem: Pick<Problem, 'code' | 'data'>, language: Language): Wording {
   return word(problem, catalogueOf(language));
 }
 

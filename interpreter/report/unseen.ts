@@ -13,7 +13,7 @@ export function hasUnseen(text: string): boolean {
 }
 
 /** The text with `\u202e` for each such sign: in JSON and JavaScript that is the same text. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(unseen, units);
 }
 

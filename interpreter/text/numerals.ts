@@ -6,7 +6,7 @@ import type { Language } from '../model/language.ts';
 import type { Entry } from './lexicon.ts';
 
 /** The greatest number that is written in words; greater ones are written in figures. */
-export const greatestInWords = 9999;
+const greatestInWords = 9999;
 
 /** A number in words; `feminine` matters in French for one (`une`, `vingt et une`). */
 export function inWords(value: number, language: Language, feminine = false): string {
@@ -17,7 +17,7 @@ export function inWords(value: number, language: Language, feminine = false): st
 }
 
 /** The word for a rank from 2 to 12: `troisième`, `third`; French `deuxième`. */
-export function ordinal(value: number, language: Language): string | null {
+function ordinal(value: number, language: Language): string | null {
   return (language === 'fr' ? frenchOrdinals : englishOrdinals)[value - 2] ?? null;
 }
 

@@ -19,7 +19,7 @@ export interface FoundTerm {
 export type TermFinder = (text: string) => readonly FoundTerm[];
 
 /** Finds nothing: for a book without terms. */
-export const noTerms: TermFinder = () => [];
+const noTerms: TermFinder = () => [];
 
 /**
  * The finder of one language: whole words, the longest form first, whatever the case, the

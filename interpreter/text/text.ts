@@ -56,16 +56,6 @@ export function richText(block: TextBlock, setting: Setting): RichText {
   return blocks(layout(marked.run));
 }
 
-/** The words of a rich text without what sets them off: for search and for the terminal. */
-export function bareText(content: readonly Inline[]): string {
-  return content
-    .map((part) => {
-      if (part.kind === 'reference') return part.clause;
-      return 'content' in part ? bareText(part.content) : part.text;
-    })
-    .join('');
-}
-
 interface Work {
   readonly marked: Marked;
   readonly setting: Setting;

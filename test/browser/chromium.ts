@@ -24,7 +24,7 @@ const hindrance = !isBuilt
     : null;
 
 /** The browser at the built site. */
-export class Visit {
+class Visit {
   address = '';
   private browser: Browser | null = null;
   private stop: () => void = () => undefined;

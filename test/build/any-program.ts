@@ -46,8 +46,8 @@ export function picker(seed: number): Pick {
 }
 
 /** Types of things by their number in the program. */
-export const turnType = 0;
-export const unitType = 1;
+const turnType = 0;
+const unitType = 1;
 
 const blanks: readonly Value[] = [
   0,
@@ -62,7 +62,7 @@ const blanks: readonly Value[] = [
 ];
 
 /** A number of 0 up to what `pick` allows, for places in the text that tell operations apart. */
-export class Spans {
+class Spans {
   #next = 0;
   next(): Span {
     this.#next += 2;
@@ -208,7 +208,7 @@ function anyTable(pick: Pick, index: number): TableInfo {
 }
 
 /** Some effects: a retreat, losses, or both. */
-export function anyEffects(pick: Pick): readonly Effect[] {
+function anyEffects(pick: Pick): readonly Effect[] {
   const all: readonly Effect[] = [
     { code: 0, amounts: [] },
     { code: 1, amounts: [pick(4)] },

@@ -33,14 +33,14 @@ import {
 } from './program.ts';
 
 /** Fields of a unit. */
-export const side = 0;
-export const cubes = 1;
-export const shaken = 2;
+const side = 0;
+const cubes = 1;
+const shaken = 2;
 
 /**
  * Result of the morale table by die (1–6) and cubes left (0–5): 0 holds, 1 is shaken, 2 is lost.
  */
-export const morale: readonly (readonly number[])[] = [
+const morale: readonly (readonly number[])[] = [
   [2, 2, 1, 1, 1, 0],
   [2, 1, 1, 0, 0, 0],
   [2, 1, 0, 0, 0, 0],

@@ -31,7 +31,7 @@ const side = { kind: 'kind', name: 'side' } as const;
 const block = { kind: 'thing', name: 'block' } as const;
 const place = { kind: 'thing', name: 'place' } as const;
 
-export const map: MapInfo = {
+const map: MapInfo = {
   name: 'row',
   words: words('row'),
   origin,

@@ -174,7 +174,7 @@ export type Untyped = Expr extends infer Each
   : never;
 
 /** The expression with its type. */
-export function typed(result: Type, expr: Untyped): Expr {
+function typed(result: Type, expr: Untyped): Expr {
   return { ...expr, result };
 }
 

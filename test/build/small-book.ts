@@ -19,7 +19,7 @@ export function smallBook(source: string): Program {
 }
 
 /** A procedure called from the beginning; `set` as on the command line. */
-export function called(
+function called(
   program: Program,
   name: string,
   set: readonly (readonly [string, string])[] = [],

@@ -191,7 +191,7 @@ const table: fc.Arbitrary<Definition> = fc
     span,
   }));
 
-export const definition: fc.Arbitrary<Definition> = fc.oneof(
+const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('term'),
     name,

@@ -7,7 +7,7 @@ import type { Sources } from '../../interpreter/model/book.ts';
 import type { Problem, ProblemCode } from '../../interpreter/model/problems.ts';
 
 /** The header that every small book needs. */
-export const header: string = 'book small fr "Petit" en "Small" { author "A" }';
+const header: string = 'book small fr "Petit" en "Small" { author "A" }';
 
 /** A book of one file after its header, or of several by path. */
 export function sourcesOf(source: string | Readonly<Record<string, string>>): Sources {

@@ -41,7 +41,7 @@ export function declaredRange({ program, axis }: Side): Range | null {
 }
 
 /** The whole numbers that stand for the values of a type; null when it has no ends. */
-export function typeRange(type: Type, { kinds }: Program): Range | null {
+function typeRange(type: Type, { kinds }: Program): Range | null {
   switch (type.kind) {
     case 'integer':
       return type.from === null || type.to === null ? null : type;

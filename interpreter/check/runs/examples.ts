@@ -60,7 +60,7 @@ export function placeIn(
 }
 
 /** The `do` that a place belongs to. */
-export function stepAt({ items }: tree.Example, at: Span): tree.ExampleDo | null {
+function stepAt({ items }: tree.Example, at: Span): tree.ExampleDo | null {
   const steps = items.filter((item) => item.kind === 'example-do');
   return steps.findLast(({ span }) => isWithin(at, span)) ?? null;
 }
@@ -76,6 +76,6 @@ export function facesAfter({ items }: tree.Example, step: Span): readonly tree.I
   return found;
 }
 
-export function isWithin(inner: Span, outer: Span): boolean {
+function isWithin(inner: Span, outer: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
 }

@@ -127,7 +127,7 @@ function atOnce(machine: Machine, routine: number, values: readonly Value[]): Va
 }
 
 /** What a pure routine gives, worked out once for the same arguments. */
-export function remember(
+function remember(
   memo: Map<string, Value>,
   { routine, values }: { readonly routine: number; readonly values: readonly Value[] },
   work: () => Value,

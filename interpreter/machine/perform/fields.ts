@@ -34,7 +34,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
 }
 
 /** Puts a thing in the place of another that differs from it in one field. */
-export function change(machine: Machine, thing: number, field: number, value: Value): void {
+function change(machine: Machine, thing: number, field: number, value: Value): void {
   const { type, name, out, fields } = machine.things[thing] as Thing;
   const changed = fields.slice();
   changed[field] = value;
@@ -45,7 +45,7 @@ export function change(machine: Machine, thing: number, field: number, value: Va
 // All hexsides that the map does not mention are one thing, the last before the pieces: a change
 // would change every one of them.
 /** Stops the run when a change of a hexside would be one of them. */
-export function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
+function guardPlainSide({ program, configuration, pieces }: Machine, thing: number): void {
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const declared = configuration.borders + (map?.borders.length ?? 0);
   if (thing === pieces - 1 && thing >= declared) fail('no-border', { first: '', second: '' });
@@ -66,7 +66,7 @@ export function create(place: Place, operation: Of<'create'>): Perform {
 }
 
 /** Makes pieces of a type; they are called by the name, or as suits. Gives their index. */
-export function maker(
+function maker(
   program: Program,
   type: number,
   name: string | null,
@@ -126,7 +126,7 @@ export function remove(place: Place, operation: Of<'remove'>): Perform {
 }
 
 /** Takes a thing out of play, which stays where it is in the list. */
-export function takeOut(machine: Machine, thing: number): void {
+function takeOut(machine: Machine, thing: number): void {
   const { type, name, fields } = machine.things[thing] as Thing;
   machine.things[thing] = { type, name, out: true, fields };
   machine.touched = thing;

@@ -147,7 +147,7 @@ function unknownCell(
 }
 
 /** Stops the run: nobody knows the cell, by its row and column. */
-export function missingCell(table: TableInfo, row: number, column: number | null): never {
+function missingCell(table: TableInfo, row: number, column: number | null): never {
   if (table.cells.length === 0 || table.source === 'absent') {
     return fail('absent-table', { table: table.name });
   }

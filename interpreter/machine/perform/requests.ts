@@ -53,17 +53,6 @@ function shownBy({ roller }: Machine, { count, die }: RollRequest): readonly num
   return Array.from({ length: count }, () => roller?.(die.from, die.to) ?? 0);
 }
 
-/** What dice come to that the machine rolls itself. */
-export function rollNow(
-  machine: Machine,
-  asked: Pick<RollRequest, 'count' | 'die' | 'mode'>,
-  faces: () => RollRequest['faces'],
-): Value {
-  checkCount(asked.count, machine);
-  const request = { kind: 'roll', ...asked, faces: faces() } as const;
-  return rolled(request, shownBy(machine, request));
-}
-
 function checkCount(count: number, { bounds }: Machine): void {
   if (count < 0) fail('bad-number-of-dice', { count });
   if (count > bounds.list) fail('too-long-list', { bound: bounds.list });
@@ -85,7 +74,7 @@ export function draw(place: Place, operation: Of<'draw'>): Perform {
 }
 
 /** The list that a draw takes from. */
-export function drawnFrom(place: Place, { source }: Of<'draw'>): List {
+function drawnFrom(place: Place, { source }: Of<'draw'>): List {
   return ready(place, source) as List;
 }
 

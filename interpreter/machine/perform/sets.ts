@@ -41,7 +41,7 @@ function together(into: readonly number[], values: readonly Operand[], next: num
 }
 
 /** Whether working an expression out always comes to a value. */
-export function isSure(expr: Expr, program: Program): boolean {
+function isSure(expr: Expr, program: Program): boolean {
   switch (expr.kind) {
     case 'constant':
     case 'slot':

@@ -24,14 +24,6 @@ export function both(text: string): Words {
   return { fr: text, en: text };
 }
 
-/** Joins words, language by language. */
-export function joined(parts: readonly Words[], separator: string): Words {
-  return {
-    fr: parts.map(({ fr }) => fr).join(separator),
-    en: parts.map(({ en }) => en).join(separator),
-  };
-}
-
 /** Everything that the pages of one book are made from. */
 export interface Material {
   readonly elaborated: Elaborated;
