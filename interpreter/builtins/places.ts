@@ -104,7 +104,8 @@ function ahead([place, direction]: readonly Value[], world: World): Value {
 function bearing([first, second]: readonly Value[], world: World): Value {
   const [board, from] = area(first, world);
   const [, to] = area(second, world);
-  return from < 0 || to < 0 ? 0 : board.bearing(from, to);
+  const found = from < 0 || to < 0 ? 0 : board.bearing(from, to);
+  return found > 0 ? found : noBorder([first, second], world);
 }
 
 function linkedPlaces([places, steps]: readonly Value[], world: World): Value {
@@ -137,6 +138,14 @@ function border([first, second]: readonly Value[], world: World): Value {
   // declared.
   const plain = plainEdge(world);
   if (plain !== null && board.neighbours[from]?.includes(to) === true) return plain;
+  return noBorder([first, second], world);
+}
+
+/** Stops the run: two places are not side by side. */
+function noBorder(
+  [first, second]: readonly (Value | undefined)[],
+  { configuration }: World,
+): never {
   const name = (value: Value | undefined): string =>
     typeof value === 'number' ? (configuration.things[value]?.name ?? '') : '';
   return fail('no-border', { first: name(first), second: name(second) });

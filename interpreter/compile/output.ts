@@ -1,4 +1,5 @@
 import type { Span } from '../../grammar/span.ts';
+import { someOperation } from '../model/operations.ts';
 import type { AxisInfo, Operation, Program } from '../model/program.ts';
 import type { Effect, EffectsPair } from '../model/values.ts';
 import { Calls } from './calls.ts';
@@ -49,6 +50,8 @@ export class Output {
   /** Functions that several look-ups share, by axis. */
   readonly shared: Map<AxisInfo, string> = new Map<AxisInfo, string>();
   readonly calls: Calls;
+  /** Whether anything can leave play. */
+  readonly removes: boolean;
   /** How far each slot of each routine reaches. */
   readonly intervals: readonly (readonly Interval[])[];
   readonly #effects = new Map<string, { readonly id: number; readonly value: readonly Effect[] }>();
@@ -64,6 +67,9 @@ export class Output {
   constructor(program: Program) {
     this.program = program;
     this.calls = new Calls(program);
+    this.removes = program.routines.some(({ body }) =>
+      someOperation(body, ({ kind }) => kind === 'remove'),
+    );
     this.intervals = slotIntervals(program);
     this.effects([]);
     const classes = new Names(declared);

@@ -74,10 +74,12 @@ export function drawLines(operation: Of<'draw'>, scope: Scope): readonly string[
     source.kind === 'slot'
       ? []
       : [`const ${owner} = ${scope.js(source.thing, thingType(source.type, scope))};`];
+  const isGuarded = source.kind === 'field' && output.removes;
   const slot = scope.name(operation.slot);
   const lines = [
     ...thing,
     `const ${list} = ${place};`,
+    ...(isGuarded ? [`$inPlay(game, ${owner}, ${scope.at()});`] : []),
     `if (${list}.length === 0) ${output.use('fail')}('empty-draw', {}, ${scope.at()});`,
     `${slot} = ${list}[game.host.draw(${list}.length)];`,
     `${place} = ${output.use('without')}(${list}, ${slot});`,

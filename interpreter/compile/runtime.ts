@@ -232,6 +232,9 @@ function $remove(game, thing) {
   const list = game['t' + thing.type];
   list.splice(list.indexOf(thing), 1);
 }
+function $inPlay(game, thing, at) {
+  if (thing.out) $fail('out-of-play', { thing: $nameOf(game, thing) }, at);
+}
 function $tooLong(game, at) { $fail('too-long-list', { bound: game.bounds.list }, at); }
 /** A list of the first elements of another. */
 function $begun(list, count) { return count === 0 ? [] : list.slice(0, count); }

@@ -208,13 +208,15 @@ function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
     ? scope.unchecked(operation.value).js
     : scope.js(operation.value, field.type);
   const isHexside = info.role === 'edge' && info.grid === 'hexes';
-  if (isWithin(field.type, operation.value, scope) && !isHexside) {
+  const isGuarded = info.role === 'piece' && output.removes;
+  if (isWithin(field.type, operation.value, scope) && !isHexside && !isGuarded) {
     return [`${thing}.${property} = ${value};`];
   }
   const number = String(output.fresh());
   const [owner, given] = [`t${number}`, `v${number}`];
   const test = rangeTest(field.type, given);
   const lines = [`const ${owner} = ${thing}, ${given} = ${value};`];
+  if (isGuarded) lines.push(`$inPlay(game, ${owner}, ${scope.at()});`);
   if (test !== null) {
     const data = `${owner}, ${literal(field.name)}, ${given}, ${output.constant(literal(field.type))}`;
     lines.push(`if (${test}) $outOfRange(game, ${data}, ${scope.at()});`);

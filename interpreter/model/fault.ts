@@ -26,6 +26,8 @@ export interface RuntimeProblemData {
   'none-found': Empty;
   /** A field of a state that nothing has set yet. */
   'unset-field': { readonly thing: string; readonly field: string };
+  /** A piece that has left play was to be changed. */
+  'out-of-play': { readonly thing: string };
   'not-a-map-place': { readonly place: string };
   'map-missing': { readonly maps: readonly string[] };
   'unknown-thing': { readonly name: string };

@@ -272,6 +272,7 @@ class Engine {
     const value = evaluate(given, scope);
     const thing = at(run.things, index);
     const info = this.#program.things[type]?.fields[field];
+    if (thing.out) stop('out-of-play');
     if (info !== undefined && !lies(info.type, value)) stop('out-of-range');
     if (same(thing.fields[field] ?? null, value)) return;
     if (this.#isPlainSide(index)) stop('no-border');
@@ -305,6 +306,7 @@ class Engine {
         ? evaluate({ ...source, kind: 'field' }, scope)
         : (scope.slots[source.slot] ?? null);
     const options = list as readonly Value[];
+    if (thing !== null && at(run.things, thing).out) stop('out-of-play');
     if (options.length === 0) stop('empty-draw');
     const take = (next: Run, drawn: Value): void => {
       const rest = without(options, drawn);

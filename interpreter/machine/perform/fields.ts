@@ -22,7 +22,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   return (slots, machine) => {
     const number = thing(slots, machine);
     const after = value(slots, machine);
-    const old = machine.things[number] as Thing;
+    const old = changeable(machine, number);
     if (holds !== null && !holds(after)) outOfRange(old.name, fieldInfo, after);
     const before = old.fields[index] as Value;
     if (before === after) return next;
@@ -31,6 +31,12 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     machine.log?.push({ ...where, kind: 'field', thing: number, field: index, before, after });
     return next;
   };
+}
+
+/** The thing; stops the run when it has left play, and so cannot change any more. */
+export function changeable({ things }: Machine, thing: number): Thing {
+  const found = things[thing] as Thing;
+  return found.out ? fail('out-of-play', { thing: found.name }) : found;
 }
 
 /** Puts a thing in the place of another that differs from it in one field. */

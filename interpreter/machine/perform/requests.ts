@@ -11,6 +11,7 @@ import { forced, rolled } from '../../model/request.ts';
 import type { ChooseRequest, RollRequest } from '../../model/request.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
+import { changeable } from './fields.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 import type { Of, Place } from './context.ts';
 import { legal, legalActions, refusalOf, whyIllegal } from './legal.ts';
@@ -60,12 +61,15 @@ function checkCount(count: number, { bounds }: Machine): void {
 
 /** Draws from a list. */
 export function draw(place: Place, operation: Of<'draw'>): Perform {
+  const { source } = operation;
+  const owner = source.kind === 'field' ? (ready(place, source.thing) as Whole) : null;
   const list = drawnFrom(place, operation);
   const clear = clearing(place);
   const type = elementType(place, operation);
   const where = whereabouts(place, operation);
   return (slots, machine) => {
     const options = list(slots, machine);
+    if (owner !== null) changeable(machine, owner(slots, machine));
     if (options.length === 0) fail('empty-draw', {});
     if (clear !== null) clear(slots);
     machine.request = { ...where, kind: 'draw', options, type };

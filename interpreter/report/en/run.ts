@@ -75,6 +75,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Give the field a default, or set it before it is read'],
   }),
+  'out-of-play': ({ thing }) => ({
+    title: `${quote(thing)} has left play, and can no longer change`,
+    label: '',
+    hints: ['Change it before `remove`, or end the rule once it is removed'],
+  }),
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} is not a place of the map in play`,
     label: '',

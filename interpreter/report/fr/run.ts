@@ -81,6 +81,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Donnez une valeur de départ au champ, ou fixez-le avant de le lire'],
   }),
+  'out-of-play': ({ thing }) => ({
+    title: `${quote(thing)} a quitté le jeu, et ne peut plus changer`,
+    label: '',
+    hints: ['Changez-le avant `remove`, ou arrêtez la règle une fois qu’il est retiré'],
+  }),
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} n'est pas un lieu de la carte en jeu`,
     label: '',
