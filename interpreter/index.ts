@@ -64,7 +64,7 @@ export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
 
 // Examples: scripted answers, and answers as people type them.
-export { answerOf, optionTokens, saidAbout } from './drive/answers.ts';
+export { optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
@@ -91,7 +91,7 @@ export { factValue, setUp } from './excerpt/set-up.ts';
 export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
-export { answersTo } from './drive/options.ts';
+export { answersTo, typedAnswer } from './drive/options.ts';
 export { accept, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { luck, rollDice } from './drive/seed.ts';

@@ -1,6 +1,6 @@
 /** Answers a run from what a call says: scripted first, then facts, then a seed. */
 import {
-  answerOf,
+  typedAnswer,
   answersTo,
   optionTokens,
   problemAt,
@@ -133,7 +133,7 @@ export class Answering {
   }
 
   #typed(request: Request, token: string): Answered {
-    const value = answerOf(request, token, this.#naming());
+    const value = typedAnswer(request, token, this.#naming());
     if (value !== undefined) return { kind: 'answer', value };
     const options = this.#options(request);
     return this.#problem(request, 'illegal-choice', { given: token, options });

@@ -46,10 +46,7 @@ export const exit = { good: 0, found: 1, unusable: 2 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];
 
 /** The books that were named, or all; an unknown name is a wrong call. */
-export function booksNamed(
-  { host, rules }: Context,
-  names: readonly string[],
-): readonly string[] {
+export function booksNamed({ host, rules }: Context, names: readonly string[]): readonly string[] {
   const known = host.books();
   if (names.length === 0 && known.length === 0) throw new UsageError('no-books', { path: rules });
   for (const name of names) {
@@ -95,6 +92,14 @@ export function playable(context: Context, book: string): Sources {
   return sources;
 }
 
+/** What may stand for yes and no, in either language. */
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+  ['oui', true],
+  ['non', false],
+]);
+
 /** Layers by `--with`, options by `--option name=yes|no`. */
 function selectionOf(
   sources: Sources,
@@ -111,14 +116,15 @@ function selectionOf(
     if (!known.includes(name)) {
       throw new UsageError('unknown-option', { name, near: near(name, known) });
     }
-    if (value !== 'yes' && value !== 'no') {
+    const isOn = switches.get(value);
+    if (isOn === undefined) {
       throw new UsageError('unknown-choice', {
         flag: `--option ${name}`,
         value,
         known: ['yes', 'no'],
       });
     }
-    options.set(name, value === 'yes');
+    options.set(name, isOn);
   }
   return { layers: asked.with ?? [], options };
 }

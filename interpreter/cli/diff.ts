@@ -21,10 +21,9 @@ export function diffBooks(context: Context, [before = '', after = '']: readonly 
   else if (found.length === 0) context.out(context.usage.phrases.same);
   else {
     for (const { change, what, name, before: was, after: is, file, line } of found) {
-      const values = [was, is].filter((value) => value !== null).join(' → ');
-      const said = values === '' ? '' : `: ${values}`;
-      const place = `${file}:${String(line)}`;
-      context.out(`${place}: ${context.usage.phrases[change]}: ${what} ${name}${said}`);
+      const values = [was, is].filter((value) => value !== null);
+      const said = context.usage.difference(change, { what, name, values });
+      context.out(`${file}:${String(line)}: ${said}`);
     }
   }
   return found.length === 0 ? exit.good : exit.found;

@@ -1,6 +1,6 @@
 /** `help [command]`: what there is, in the chosen language. */
 import { near, UsageError } from '../index.ts';
-import type { FlagName } from '../index.ts';
+import type { FlagName, Usage } from '../index.ts';
 import { commands, sharedFlags } from './commands.ts';
 import type { Command } from './commands.ts';
 import { exit } from './context.ts';
@@ -28,7 +28,7 @@ export function overview({ usage }: Context): readonly string[] {
   const lines = names.map((name) => `  ${name.padEnd(10)} ${usage.commands[name]}`);
   const shared = sharedFlags.map((flag) => flagLine(flag, usage.flags[flag]));
   return [
-    `${usage.phrases.usage} rulewright <command> …`,
+    `${usage.phrases.usage} rulewright ${namedIn(usage, '<command>')} …`,
     '',
     usage.phrases.commands,
     ...lines,
@@ -41,12 +41,18 @@ export function overview({ usage }: Context): readonly string[] {
 function details({ usage }: Context, { name, parameters, flags }: Command): readonly string[] {
   const lines = [...flags, ...sharedFlags].map((flag) => flagLine(flag, usage.flags[flag]));
   return [
-    `${usage.phrases.usage} rulewright ${name} ${parameters}`,
+    `${usage.phrases.usage} rulewright ${name} ${namedIn(usage, parameters)}`,
     usage.commands[name],
     '',
     usage.phrases.flags,
     ...lines,
   ];
+}
+
+/** `<book> [books...]` with what the language calls them. */
+function namedIn(usage: Usage, parameters: string): string {
+  const names: Readonly<Record<string, string>> = usage.parameters;
+  return parameters.replace(/[a-z.]+/g, (name) => names[name] ?? name);
 }
 
 function flagLine(flag: FlagName, words: string): string {

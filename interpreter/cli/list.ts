@@ -1,6 +1,6 @@
 /** `list <book>`: what can be run or looked up, with parameters and types. */
 import type { Program, Type, Words } from '../index.ts';
-import { typeText } from '../index.ts';
+import { blankConfiguration, questionOf, typeText } from '../index.ts';
 import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -21,8 +21,9 @@ interface Entry {
 }
 
 export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
-  const asked = { with: flags.texts('with'), option: flags.texts('option') };
-  const { program } = runnable(context, book, asked).elaborated;
+  const chosen = { with: flags.texts('with'), option: flags.texts('option') };
+  const { program } = runnable(context, book, chosen).elaborated;
+  const teller = { program, configuration: blankConfiguration(), language: context.language };
   const sections = {
     tables: tables(program, context),
     modifierLists: program.modifierLists.map((list) => routine(program, list.routine, context)),
@@ -31,7 +32,7 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
     ),
     facts: program.facts.map((fact) => ({
       name: fact.name,
-      title: fact.name,
+      title: questionOf(fact, [], teller),
       clause: fact.origin.clause,
       parameters: fact.parameters.map((parameter) => given(parameter, context)),
       result: typeText(fact.result),
@@ -46,7 +47,7 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
   for (const [section, entries] of Object.entries(sections)) {
     if (entries.length === 0) continue;
     context.out(context.usage.phrases[section as keyof typeof sections]);
-    for (const entry of entries) context.out(`  ${line(entry)}`);
+    for (const entry of entries) context.out(`  ${line(entry, section !== 'facts')}`);
     context.out('');
   }
   return exit.good;
@@ -81,11 +82,15 @@ function routine(program: Program, index: number, context: Context): Entry {
   };
 }
 
-/** `fire(u: unit) -> effect  Fire (unit)  @5.34` */
-function line({ name, title, clause, parameters, result }: Entry): string {
+/** `fire(u: unit) -> effect  Fire (unit)  @5.34`; a question has its parameters in it. */
+function line(
+  { name, title, clause, parameters, result }: Entry,
+  namesParameters: boolean,
+): string {
   const typed = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
   const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}`;
   const called = parameters.map((parameter) => parameter.title).join(', ');
-  const said = title === name ? '' : `  ${title}${called === '' ? '' : ` (${called})`}`;
+  const after = called === '' || !namesParameters ? '' : ` (${called})`;
+  const said = title === name ? '' : `  ${title}${after}`;
   return `${head}${said}${clause === null ? '' : `  @${clause}`}`;
 }

@@ -42,7 +42,7 @@ function clauseDifferences(before: Elaborated, after: Elaborated): readonly Diff
   const fresh = after.book.clauses;
   const whole = (clause: ClauseEntry, change: 'added' | 'removed'): Difference => {
     const { number, file, node } = clause;
-    const title = clause.words.en;
+    const title = titlesOf(clause);
     const words =
       change === 'added' ? { before: null, after: title } : { before: title, after: null };
     const { span } = node.number;
@@ -145,13 +145,11 @@ function withinDefinition(name: string, was: Definition, is: Definition): readon
   if (meaning(was.node) === meaning(is.node)) return [];
   const base = { name, clause: is.clause, file: is.file.path };
   if (was.node.kind === 'table' && is.node.kind === 'table') {
-    return tableChanges(was.node, is.node).map(
-      (part: Part): Difference => ({
-        ...base,
-        ...part,
-        name: `${name}${part.name}`,
-      }),
-    );
+    return tableChanges(was.node, is.node).map((part: Part): Difference => ({
+      ...base,
+      ...part,
+      name: `${name}${part.name}`,
+    }));
   }
   return [
     {

@@ -16,8 +16,8 @@ import { fill, reasonOf } from '../machine/template.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { actionToken, answerOf, optionTokens } from './answers.ts';
-import { answersTo, answerType } from './options.ts';
+import { actionToken, optionTokens } from './answers.ts';
+import { answersTo, answerType, typedAnswer } from './options.ts';
 
 /** A waiting run as it is shown: plain data. */
 export interface Shown {
@@ -118,7 +118,7 @@ export function accept(
     case 'draw':
     case 'choose':
     case 'act': {
-      const value = answerOf(request, token, machine);
+      const value = typedAnswer(request, token, machine);
       if (value !== undefined) return { kind: 'answer', value, faces: null };
       const reason = request.kind === 'act' ? whyNot(machine, request, token) : null;
       if (reason !== null) return refuse(reason);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { usageOf } from '../../interpreter/index.ts';
 import { call, sixth } from './called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
@@ -64,14 +65,18 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
 
 describe('a wrong call', () => {
   for (const [words, ...named] of wrong) {
-    test.each(['fr', 'en'])(`${words.join(' ')}: says what is wrong (%s)`, async (language) => {
-      const isOwn = words.includes('--lang');
-      const more = isOwn ? [] : ['--lang', language];
-      const { code, out, err } = await call(...words, '--rules', sixth, ...more);
-      expect({ code, out }).toEqual({ code: 2, out: '' });
-      for (const name of named) expect(err).toContain(name);
-      expect(err).not.toMatch(/\bat .*\.ts:|undefined|\[object/);
-    });
+    test.each(['fr', 'en'] as const)(
+      `${words.join(' ')}: says what is wrong (%s)`,
+      async (language) => {
+        const isOwn = words.includes('--lang');
+        const more = isOwn ? [] : ['--lang', language];
+        const { code, out, err } = await call(...words, '--rules', sixth, ...more);
+        expect({ code, out }).toEqual({ code: 2, out: '' });
+        const called: Readonly<Record<string, string>> = usageOf(language).parameters;
+        for (const name of named) expect(err).toContain(called[name] ?? name);
+        expect(err).not.toMatch(/\bat .*\.ts:|undefined|\[object/);
+      },
+    );
   }
 
   test('no command at all: what there is', async () => {

@@ -59,6 +59,21 @@ export function bareThing(what: string): string {
   return thing(what).replace(/^an? /, '');
 }
 
+/** Parts of a clause or of a table that have no declaration of their own. */
+const parts: Readonly<Record<string, string>> = {
+  column: 'column',
+  covers: 'covered statements',
+  text: 'text',
+  title: 'title',
+};
+
+/** `table`, `title`, `text (French)`: what differs between two versions of a rulebook. */
+export function part(what: string): string {
+  const [name = '', language] = what.split(' ');
+  const words = parts[name] ?? bareThing(name);
+  return language === 'fr' || language === 'en' ? `${words} (${languageNames[language]})` : words;
+}
+
 /** A type as a rulebook writes it, in words: `a whole number from 0 to 5`, `a list of unit`. */
 export function type(text: string): string {
   const optional = / or none$/.exec(text);

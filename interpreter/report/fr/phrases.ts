@@ -65,6 +65,21 @@ export function ofThing(what: string): string {
   return /^[aeéiouh]/.test(bare) ? `d'${bare}` : `de ${bare}`;
 }
 
+/** Parts of a clause or of a table that have no declaration of their own. */
+const parts: Readonly<Record<string, string>> = {
+  column: 'colonne',
+  covers: 'énoncés couverts',
+  text: 'texte',
+  title: 'titre',
+};
+
+/** `table`, `titre`, `texte (anglais)`: what differs between two versions of a rulebook. */
+export function part(what: string): string {
+  const [name = '', language] = what.split(' ');
+  const words = parts[name] ?? bareThing(name);
+  return language === 'fr' || language === 'en' ? `${words} (${languageNames[language]})` : words;
+}
+
 /** A type as a rulebook writes it, in words. */
 export function type(text: string): string {
   const optional = / or none$/.exec(text);

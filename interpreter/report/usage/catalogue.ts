@@ -84,6 +84,13 @@ export interface Usage {
   readonly problems: Words<UsageData>;
   /** `3 problems in 2 books`, or that there are none. */
   readonly checked: (problems: number, books: number) => string;
+  /** `changed: cell crossing[3]: 2 → 3` */
+  readonly difference: (
+    change: 'added' | 'removed' | 'changed',
+    of: { readonly what: string; readonly name: string; readonly values: readonly string[] },
+  ) => string;
+  /** What help calls the arguments of commands. */
+  readonly parameters: Readonly<Record<ParameterName, string>>;
   readonly phrases: Readonly<Record<UsagePhrase, string>>;
   /** A line a command, and a line a flag, for `help`. */
   readonly commands: Readonly<Record<CommandName, string>>;
@@ -151,9 +158,6 @@ export type UsagePhrase =
   | 'before'
   | 'failing'
   | 'survivors'
-  | 'added'
-  | 'removed'
-  | 'changed'
   | 'same';
 
 /** What the command line can do. */
@@ -175,6 +179,10 @@ export type CommandName =
   | 'serve'
   | 'play'
   | 'help';
+
+/** What commands are given besides flags. */
+export type ParameterName =
+  'book' | 'books...' | 'procedure' | 'table' | 'before' | 'after' | 'name' | 'command';
 
 /** The flags of commands, without what follows them. */
 export type FlagName =

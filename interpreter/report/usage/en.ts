@@ -1,5 +1,5 @@
 /** The words of the command line in English. */
-import { coding, nearNames, type } from '../en/phrases.ts';
+import { coding, nearNames, part, type } from '../en/phrases.ts';
 import { few, quote } from '../quote.ts';
 import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
@@ -11,6 +11,8 @@ const whyNotWritten = {
   link: 'A link or a device has that name: name the file itself',
   other: 'Choose another place or a shorter name',
 } as const;
+
+const changes = { added: 'new', removed: 'removed', changed: 'changed' } as const;
 
 /** A name in backticks; that there are more is no name. */
 function shown(name: string): string {
@@ -161,6 +163,20 @@ export const usageEn: Usage = {
     const where = books === 1 ? 'in one rulebook' : `in ${String(books)} rulebooks`;
     return `${problems === 1 ? '1 problem' : `${String(problems)} problems`} ${where}`;
   },
+  difference: (change, { what, name, values }) => {
+    const said = values.length === 0 ? '' : `: ${values.join(' → ')}`;
+    return `${changes[change]}: ${part(what)} ${name}${said}`;
+  },
+  parameters: {
+    book: 'book',
+    procedure: 'procedure',
+    table: 'table',
+    before: 'before',
+    after: 'after',
+    name: 'name',
+    'books...': 'books...',
+    command: 'command',
+  },
   phrases: {
     usage: 'Usage:',
     commands: 'Commands',
@@ -223,9 +239,6 @@ export const usageEn: Usage = {
     before: 'What went before:',
     failing: 'These examples do not hold by themselves, so they notice nothing:',
     survivors: 'What no example notices:',
-    added: 'new',
-    removed: 'removed',
-    changed: 'changed',
     same: 'Nothing differs in meaning',
     flags: 'Flags',
   },

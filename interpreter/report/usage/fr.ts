@@ -1,5 +1,5 @@
 /** Les mots de la ligne de commande en français. */
-import { coding, nearNames, type } from '../fr/phrases.ts';
+import { coding, nearNames, part, type } from '../fr/phrases.ts';
 import { few, quote } from '../quote.ts';
 import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
@@ -12,9 +12,17 @@ const whyNotWritten = {
   other: 'Choisissez un autre endroit ou un nom plus court',
 } as const;
 
+const changes = { added: 'nouveau', removed: 'retiré', changed: 'changé' } as const;
+
 /** A name in backticks; that there are more is no name. */
 function shown(name: string): string {
   return name === '…' ? name : quote(name);
+}
+
+/** Ce que l’aide appelle un argument ; d’autres noms sont ceux que l’on tape. */
+function parameterNamed(name: string): string {
+  const parameters: Readonly<Record<string, string>> = usageFr.parameters;
+  return parameters[name] ?? name;
 }
 
 export const usageFr: Usage = {
@@ -27,7 +35,7 @@ export const usageFr: Usage = {
       ),
     'unknown-flag': ({ name, near }) =>
       say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
-    'missing-argument': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
+    'missing-argument': ({ name }) => say(`Il manque ${quote(parameterNamed(name))} à la commande`),
     'missing-flag': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
     'repeated-flag': ({ name }) =>
@@ -160,6 +168,20 @@ export const usageFr: Usage = {
     const where = books < 2 ? 'dans un livret' : `dans ${String(books)} livrets`;
     return `${String(problems)} ${problems < 2 ? 'problème' : 'problèmes'} ${where}`;
   },
+  difference: (change, { what, name, values }) => {
+    const said = values.length === 0 ? '' : `\u202F: ${values.join(' → ')}`;
+    return `${changes[change]}\u202F: ${part(what)} ${name}${said}`;
+  },
+  parameters: {
+    book: 'livret',
+    procedure: 'procédure',
+    table: 'table',
+    before: 'avant',
+    after: 'après',
+    name: 'nom',
+    'books...': 'livrets...',
+    command: 'commande',
+  },
   phrases: {
     usage: 'Emploi :',
     commands: 'Commandes',
@@ -223,9 +245,6 @@ export const usageFr: Usage = {
     before: 'Ce qui a précédé :',
     failing: 'Ces exemples ne tiennent pas par eux-mêmes et ne remarquent donc rien :',
     survivors: 'Ce qu’aucun exemple ne remarque :',
-    added: 'nouveau',
-    removed: 'retiré',
-    changed: 'changé',
     same: 'Rien ne diffère de sens',
     flags: 'Options',
   },
@@ -256,15 +275,15 @@ export const usageFr: Usage = {
     junit: 'écrit aussi un rapport au format JUnit',
     format: 'text, csv, md ou json',
     with: 'une couche active ; peut être répétée',
-    option: 'une option et sa valeur, comme `nom=yes` ; peut être répétée',
+    option: 'une option et sa valeur, comme `nom=oui` ; peut être répétée',
     map: 'la carte en jeu',
     deal: 'une mise en place ; peut être répétée',
     set: 'un paramètre ou un champ et sa valeur, comme `dice=3`, `turn.day=2`, `leader.rating=2`',
     facts:
-      'les réponses aux questions, comme `in-cover(u1)=yes`, ou un fichier JSON de telles paires',
+      'les réponses aux questions, comme `in-cover(u1)=oui`, ou un fichier JSON de telles paires',
     dice: 'les faces obtenues, dans l’ordre, comme `7,3`',
     draw: 'ce qui est tiré, dans l’ordre',
-    choose: 'ce qui est choisi, dans l’ordre, comme `u1,yes`',
+    choose: 'ce qui est choisi, dans l’ordre, comme `u1,oui`',
     seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
     input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy:
