@@ -135,8 +135,10 @@ export function outcome(source: string, stage: string): Outcome {
   const section = (heading: Heading): string => {
     if (heading === 'Problems (en)') return told('en');
     if (heading === 'Problems (fr)') return told('fr');
-    const program = open(sources).elaborated?.program;
-    if (program === undefined) return '';
+    const { elaborated, problems } = open(sources);
+    const program = elaborated?.program;
+    // What is shown to run is sound; words that it lacks are no matter.
+    if (program === undefined || problems.length > 0) throw new Error(told('en'));
     return heading === 'Result' ? result(program, source) : odds(program);
   };
   return { codes: [...new Set(found.map(({ code }) => code))], section };

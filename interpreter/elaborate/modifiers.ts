@@ -232,7 +232,10 @@ export function modifierAmount(context: Context, value: tree.ModifierValue): Exp
   const signed = value.sign === 1 ? amount : times(amount, constantNumber(-1));
   if (value.per === null) return signed;
   const of = expect(context, value.per.of, integer);
-  if (value.per.size < 1) mismatch(context, value.span, { expected: '1..', found: amount.result });
+  if (value.per.size < 1) {
+    const found: Type = { kind: 'integer', from: value.per.size, to: value.per.size };
+    mismatch(context, value.span, { expected: '1..', found });
+  }
   const size = constantNumber(Math.max(1, value.per.size));
   return times(signed, fullGroups(of, size));
 }

@@ -105,7 +105,7 @@ export class Names implements Declared {
     this.inOrder = [...this.things.values()];
     this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
-    this.faces = faces(read);
+    this.faces = faces(read, this);
   }
 
   /** Reports a problem. */
@@ -286,11 +286,18 @@ function modifiers(read: Definitions): ReadonlyMap<string, readonly Definition<t
 
 function faces(
   read: Definitions,
+  names: Names,
 ): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
   const found = new Map<number, { from: number; to: number }>();
   for (const { definition } of family<tree.DieDefinition>(read, 'die').values()) {
-    const { name, from, to } = definition.node;
-    found.set(Number(name.text.slice(1)), { from, to });
+    const { name, from, to, span } = definition.node;
+    const sides = Number(name.text.slice(1));
+    found.set(sides, { from, to });
+    // Faces that run backwards are a finding of their own.
+    if (from > to || to - from + 1 === sides) continue;
+    const expected = `${String(from)}–${String(from + Math.max(1, sides) - 1)}`;
+    const data = { text: `${String(from)}–${String(to)}`, expected };
+    names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }
   return found;
 }

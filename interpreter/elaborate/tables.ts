@@ -161,6 +161,10 @@ function axisInfo(
   const type = axisType(reader, axis, definition);
   const dice = axis.type.kind === 'axis-dice' ? axis.type.dice : null;
   const faces = dice === null ? null : reader.names.die(dice.sides);
+  if (dice !== null && faces !== null && (dice.count < 1 || faces.to < faces.from)) {
+    const data = { expected: '1..', found: '0' };
+    reader.names.problem({ file: definition.file.path, span: dice.span }, 'type-mismatch', data);
+  }
   return {
     name: axis.name.text,
     words: reader.names.vocabulary.called(axis) ?? spoken(axis.name.text),
