@@ -34,10 +34,11 @@ type Bounds = Readonly<typeof usual>;
 /** Looks for a run for each aim. */
 export function search(trial: Trial, aims: readonly Aim[], bounds: Bounds = usual): Searched {
   const tried = tryEverything(trial, aims, bounds);
+  const runs = new Runs(trial);
   const found = tried.found.map((path, index) => {
     const aim = aims[index];
     if (aim === undefined) return null;
-    const start = path ?? (tried.isComplete ? null : better(trial, aim, bounds));
+    const start = path ?? (tried.isComplete ? null : better(runs, aim, bounds));
     if (start === null) return null;
     return described({ trial, aim, bounds }, plainest(trial, aim, start));
   });
@@ -111,20 +112,50 @@ function following(path: Path, open: Map<string, number>): Decider {
   return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
 }
 
+/** A run along a path, with what was open in it. */
+interface Followed {
+  readonly run: Attempt | null;
+  readonly open: ReadonlyMap<string, number>;
+}
+
+/** Runs along paths, each made once however many aims begin with it. */
+class Runs {
+  private readonly trial: Trial;
+  private readonly known = new Map<string, Followed>();
+
+  constructor(trial: Trial) {
+    this.trial = trial;
+  }
+
+  along(path: Path): Followed {
+    const key = JSON.stringify([...path]);
+    const found = this.known.get(key);
+    if (found !== undefined) return found;
+    const open = new Map<string, number>();
+    const followed = { run: attempt(this.trial, following(path, open)), open };
+    // Those of a long search are many, and of use to hardly another aim.
+    if (this.known.size < mostKept) this.known.set(key, followed);
+    return followed;
+  }
+}
+
+const mostKept = 200;
+
 /** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
-function better(trial: Trial, aim: Aim, bounds: Bounds): Path | null {
+function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
   let path: Path = new Map();
   const open = new Map<string, number>();
   let left = bounds.bettering;
   const valueOf = (next: Path): number => {
     left -= 1;
-    const run = attempt(trial, following(next, open));
+    const { run, open: met } = runs.along(next);
+    for (const [key, count] of met) open.set(key, count);
     return (run === null ? null : aim(run)) ?? -Infinity;
   };
   let best = valueOf(path);
   while (best < 0 && left > 0) {
     let isBetter = false;
-    for (const change of [...changes(open, path), ...pairs(open, path)]) {
+    for (const change of firstChanges(left, open, path)) {
       if (left <= 0 || best === 0) break;
       const next = new Map([...path, ...change]);
       const value = valueOf(next);
@@ -137,6 +168,22 @@ function better(trial: Trial, aim: Aim, bounds: Bounds): Path | null {
 }
 
 type Change = readonly (readonly [string, number])[];
+
+/** The first changes of what is open now; all of them would be far more than are tried. */
+function firstChanges(
+  most: number,
+  open: ReadonlyMap<string, number>,
+  path: Path,
+): readonly Change[] {
+  const found: Change[] = [];
+  for (const some of [changes(open, path), pairs(open, path)]) {
+    for (const change of some) {
+      if (found.length >= most) return found;
+      found.push(change);
+    }
+  }
+  return found;
+}
 
 function* changes(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
   for (const [key, count] of open) {

@@ -2,7 +2,7 @@
 import type { Expr, Operation, Program } from '../../model/program.ts';
 import { fieldKey } from './closure.ts';
 import { eachExpression } from '../../model/expressions.ts';
-import { calledBy, blocksOf, expressionsOf } from '../../model/operations.ts';
+import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
 
 /**
  * Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`.
@@ -15,13 +15,19 @@ export interface Touches {
 interface Open {
   readonly reads: Set<string>;
   readonly changes: Set<string>;
-  readonly entered: Set<number>;
 }
 
-/** What the operations touch; `isOwn`: their slots are told too, and not only those of things. */
+/** What the operations touch; their slots are told too, and not only what is of things. */
 export function touchesOf(program: Program, operations: readonly Operation[]): Touches {
-  const open: Open = { reads: new Set(), changes: new Set(), entered: new Set() };
-  gather(program, operations, { open, isOwn: true });
+  const own = gathered(program, operations, true);
+  const open: Open = { reads: new Set(own.reads), changes: new Set(own.changes) };
+  const entered = new Set(own.calls);
+  for (const routine of entered) {
+    const called = touchedBy(program, routine);
+    for (const read of called.reads) open.reads.add(read);
+    for (const change of called.changes) open.changes.add(change);
+    for (const next of called.calls) entered.add(next);
+  }
   return open;
 }
 
@@ -32,26 +38,34 @@ export function readsOf(expr: Expr): ReadonlySet<string> {
   return reads;
 }
 
-interface Gathering {
-  readonly open: Open;
-  /** Whether the slots are those of the routine that is asked about. */
-  readonly isOwn: boolean;
+/** What operations touch themselves, and the routines that they enter. */
+interface Touched extends Touches {
+  readonly calls: ReadonlySet<number>;
 }
 
-function gather(program: Program, operations: readonly Operation[], by: Gathering): void {
-  const { open, isOwn } = by;
-  for (const operation of operations) {
+const known = new WeakMap<Program, Map<number, Touched>>();
+
+/** What a routine touches itself, without its slots; worked out once. */
+function touchedBy(program: Program, routine: number): Touched {
+  const all = known.get(program) ?? new Map<number, Touched>();
+  known.set(program, all);
+  const found = all.get(routine) ?? gathered(program, program.routines[routine]?.body ?? [], false);
+  all.set(routine, found);
+  return found;
+}
+
+/** `isOwn`: whether the slots are those of the routine that is asked about. */
+function gathered(program: Program, operations: readonly Operation[], isOwn: boolean): Touched {
+  const open: Open = { reads: new Set(), changes: new Set() };
+  const calls = new Set<number>();
+  eachOperation(operations, (operation) => {
     for (const expr of expressionsOf(operation)) {
       eachExpression(expr, (part) => noteRead(part, open.reads, isOwn));
     }
     noteChange(operation, open, isOwn);
-    for (const routine of calledBy(program, operation)) {
-      if (open.entered.has(routine)) continue;
-      open.entered.add(routine);
-      gather(program, program.routines[routine]?.body ?? [], { open, isOwn: false });
-    }
-    for (const block of blocksOf(operation)) gather(program, block, by);
-  }
+    for (const routine of calledBy(program, operation)) calls.add(routine);
+  });
+  return { ...open, calls };
 }
 
 function noteRead(expr: Expr, reads: Set<string>, isOwn: boolean): void {
