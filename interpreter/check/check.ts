@@ -1,7 +1,7 @@
 /** The shapes of a check: one fault, one file, one code. */
 import type { Book, BookFile, Selection } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { ProblemCode, Report } from '../model/problems.ts';
+import type { Problem, ProblemCode, Report } from '../model/problems.ts';
 
 /** The files of a book as written, in and out of layers. */
 export interface Written {
@@ -27,6 +27,11 @@ export interface BookCheck {
 export interface Subject {
   readonly elaborated: Elaborated;
   readonly selection: Selection;
+  /**
+   * Whether something at a place is not known to be sound. A check whose findings in one selection
+   * are enough need not look elsewhere.
+   */
+  readonly isFresh: (place: Pick<Problem, 'file' | 'span'>) => boolean;
 }
 
 /** Looks at rules. */

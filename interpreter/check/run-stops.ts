@@ -24,6 +24,7 @@ export const runStops: RuleCheck = {
     if (subject.selection.options.size > 0) return;
     const byDoor = new Map<number, Stop[]>();
     for (const stop of stopsOf(subject.elaborated)) {
+      if (!subject.isFresh(stop)) continue;
       for (const door of doorsTo(program, stop.routine)) {
         byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
       }

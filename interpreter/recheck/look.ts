@@ -1,6 +1,6 @@
 /** One look at rules in one selection: the whole book, or a part that stands by itself. */
 import { ruleChecks } from '../check/index.ts';
-import type { RuleCheck } from '../check/check.ts';
+import type { RuleCheck, Subject } from '../check/check.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
 import type { Book, Selection } from '../model/book.ts';
@@ -23,10 +23,11 @@ export interface Seen {
   readonly selection: Selection;
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
+  readonly isFresh: Subject['isFresh'];
 }
 
 /** Reads a book, or a part of it, and runs the checks that can be run on it. */
-export function look({ book, part, selection, isSound: wasSound }: Seen): Look {
+export function look({ book, part, selection, isSound: wasSound, isFresh }: Seen): Look {
   const reading: Problem[] = [];
   const elaborated = elaborate(book, (problem) => reading.push(problem), part);
   const isSound = wasSound && reading.every(isHarmless);
@@ -37,7 +38,7 @@ export function look({ book, part, selection, isSound: wasSound }: Seen): Look {
     if (check.needsSound && !isSound) return [];
     if (check.sees === 'whole' && !isWhole) return [];
     const problems: Problem[] = [];
-    check.run({ elaborated, selection }, (problem) => problems.push(problem));
+    check.run({ elaborated, selection, isFresh }, (problem) => problems.push(problem));
     return [{ check, problems }];
   });
   return { isWhole, isSound, reading: told, checked };

@@ -15,7 +15,7 @@ import { checkFiles } from './files.ts';
 import { Findings, holds } from './findings.ts';
 import type { Defining } from './findings.ts';
 import { isHarmless, look, noLook } from './look.ts';
-import type { Look } from './look.ts';
+import type { Look, Seen } from './look.ts';
 import { Memory } from './memory.ts';
 import type { Item } from './items.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
@@ -95,7 +95,7 @@ class Checking {
     const { findings } = this;
     const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
     const isOpen = linked.things === null && usage?.isOpen(book) === true;
-    const seen = lookAt(linked, isOpen ? 'all' : fresh);
+    const seen = lookAt(linked, fresh, isOpen);
     const about = new Set(seen.isWhole ? web.items.keys() : fresh);
     seen.reading.forEach(this.findings.add);
     const standing: Problem[] = [...seen.reading];
@@ -127,18 +127,21 @@ class Checking {
   }
 }
 
-/** Looks at some items; at everything where a part would not do. */
+/** Looks at the fresh items; at everything where a part would not do. */
 function lookAt(
   { book, web, selection, examples, isSound }: Linked,
-  items: readonly number[] | 'all',
+  fresh: readonly number[],
+  isOpen: boolean,
 ): Look {
-  if (items !== 'all') {
-    if (items.length === 0) return noLook(isSound);
-    const found = look({ book, part: excerpt(web, items), selection, isSound });
+  const about = new Set(fresh);
+  const isFresh: Seen['isFresh'] = (place) => web.isAbout(place, about);
+  if (!isOpen) {
+    if (fresh.length === 0) return noLook(isSound);
+    const found = look({ book, part: excerpt(web, fresh), selection, isSound, isFresh });
     // Messages name what else there is: only the whole book knows.
     if (found.reading.length === 0) return found;
   }
-  return look({ book, part: { ...wholeBook, examples }, selection, isSound });
+  return look({ book, part: { ...wholeBook, examples }, selection, isSound, isFresh });
 }
 
 /** Whether an item is what a selection is about: any, or what its options and layers touch. */

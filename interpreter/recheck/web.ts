@@ -69,7 +69,7 @@ export class Web {
   }
 
   /** Whether a problem is about one of the items, or about none at all. */
-  isAbout(problem: Problem, indices: ReadonlySet<number>): boolean {
+  isAbout(problem: Pick<Problem, 'file' | 'span'>, indices: ReadonlySet<number>): boolean {
     const found = this.itemsAt(problem);
     return found.length === 0 || found.some((index) => indices.has(index));
   }
