@@ -47,7 +47,7 @@ export const commands: readonly Command[] = [
   },
   { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
   { name: 'coverage', parameters: '[books...]', flags: ['only'], run: coverBooks },
-  { name: 'mutate', parameters: '[books...]', flags: [], run: mutateBooks },
+  { name: 'mutate', parameters: '[books...]', flags: ['all'], run: mutateBooks },
   { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },
   { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },
   { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },

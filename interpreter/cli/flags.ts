@@ -34,6 +34,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   port: 'one',
   load: 'one',
   only: 'many',
+  all: 'none',
 };
 
 /** The flags that were given. */

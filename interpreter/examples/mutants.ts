@@ -9,7 +9,7 @@ import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../
 import { tokenOf } from '../model/tokens.ts';
 import { integer, yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
-import type { Effect, Value } from '../model/values.ts';
+import type { Effect, EffectsPair, Value } from '../model/values.ts';
 
 /** One change. */
 export interface Mutant {
@@ -17,8 +17,12 @@ export interface Mutant {
   readonly reach: string;
   readonly file: string;
   readonly span: Span;
-  /** The change as a rulebook writes it: `t[3, 2]: 4 → 5`, `fire.prepared: when no`. */
+  /** The clause that it stands in; null: none. */
+  readonly clause: string | null;
+  /** The change: of a cell as a layer makes it, `replace cell t[3, 2] = 5`; `fire.is: when no`. */
   readonly what: string;
+  /** What stands there now, of a cell; null where the change says it. */
+  readonly was: string | null;
   /** Makes the change in a program that is its own copy, and gives what undoes it. */
   readonly apply: (program: Workbench) => () => void;
 }
@@ -38,41 +42,64 @@ export function mutantsOf(elaborated: Elaborated): readonly Mutant[] {
 
 // ------------------------------------------------------------------------------------------- cells
 
-function cellMutants({ program }: Elaborated): readonly Mutant[] {
-  return program.tables.flatMap((table, index) =>
-    table.cells.flatMap((cells, row) =>
+function cellMutants({ program, names }: Elaborated): readonly Mutant[] {
+  const joiner = (notation: string): string =>
+    names.notations.get(notation)?.definition.node.joiners[0]?.text ?? '';
+  return program.tables.flatMap((table, index) => {
+    const clause = names.tables.get(table.name)?.definition.clause ?? null;
+    return table.cells.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
         const type = table.results[table.axes.length > 1 ? 0 : column]?.type;
         if (cell.value === undefined || type === undefined) return [];
         const others = otherValues(program, table, { type, cell, column });
-        return others.map((value) => cellMutant(program, { index, row, column, type, value }));
+        return others.map((value) =>
+          cellMutant(program, {
+            index,
+            row,
+            column,
+            value,
+            clause,
+            text: cellText({ value, type, program, joiner }),
+          }),
+        );
       }),
-    ),
-  );
+    );
+  });
 }
 
 interface Change {
   readonly index: number;
   readonly row: number;
   readonly column: number;
-  readonly type: Type;
   readonly value: Value;
+  /** The value as a cell writes it. */
+  readonly text: string;
+  readonly clause: string | null;
 }
 
 function cellMutant(program: Program, change: Change): Mutant {
-  const { index, row, column, type, value } = change;
+  const { index, row, column, value, text, clause } = change;
   const table = program.tables[index];
   const cell = table?.cells[row]?.[column];
   if (table === undefined || cell === undefined) throw new Error('no such cell');
   const [rows, columns] = table.axes;
   const at = columns === undefined ? table.results[column]?.name : columns.bands[column]?.text;
   const isSingle = columns === undefined && table.results.length === 1;
-  const place = [rows?.bands[row]?.text ?? '', ...(isSingle ? [] : [at ?? ''])].join(', ');
+  const label = rows?.bands[row]?.text ?? '';
+  const place = [label, ...(isSingle ? [] : [at ?? ''])];
+  // A label that is a list of several cannot stand for one of two: the whole row is told.
+  const isOfLists = place.some((each) => each.includes(','));
+  const texts = table.cells[row]?.map((each, other) => (other === column ? text : each.text)) ?? [];
+  const what = isOfLists
+    ? `replace row ${table.name}[${label}] = ${texts.join(' | ')}`
+    : `replace cell ${table.name}[${place.join(', ')}] = ${text}`;
   return {
     reach: cellKey(table.name, row, column),
     file: table.origin.file,
     span: cell.span,
-    what: `${table.name}[${place}]: ${cell.text} → ${tokenOf(value, type, nowhere(program))}`,
+    clause,
+    what,
+    was: cell.text,
     apply: ({ tables }) => {
       const line = tables[index]?.cells[row];
       if (line === undefined) return () => undefined;
@@ -82,10 +109,36 @@ function cellMutant(program: Program, change: Change): Mutant {
   };
 }
 
-/** Cells hold no things, so no configuration is needed to name what is in them. */
-function nowhere(program: Program): Parameters<typeof tokenOf>[2] {
-  const configuration = blankConfiguration();
-  return { program, configuration };
+/** A value as a cell writes it: results by the signs of their notation, a blank for none. */
+function cellText({
+  value,
+  type,
+  program,
+  joiner,
+}: {
+  readonly value: Value;
+  readonly type: Type;
+  readonly program: Program;
+  readonly joiner: (notation: string) => string;
+}): string {
+  // Cells hold no things, so no configuration is needed to name what is in them.
+  const naming = { program, configuration: blankConfiguration() };
+  const effectsText = (effects: readonly Effect[], notation: string): string =>
+    effects.length === 0
+      ? '-'
+      : effects
+          .map((effect) => tokenOf([effect], { kind: 'effects', notation }, naming))
+          .join(joiner(notation));
+  if (type.kind === 'effects') {
+    const effects = value as readonly Effect[];
+    return effects.length === 0 ? '_' : effectsText(effects, type.notation);
+  }
+  if (type.kind === 'effects-pair') {
+    const { halves } = value as EffectsPair;
+    if (halves.every((half) => half.length === 0)) return '_';
+    return halves.map((half) => effectsText(half, type.notation)).join('/');
+  }
+  return tokenOf(value, type, naming);
 }
 
 /** Most values that one cell is changed to. */
@@ -151,44 +204,52 @@ function emptied(value: Value | undefined): readonly Value[] {
 
 function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
   return program.modifierLists.flatMap((list) =>
-    (names.modifiers.get(list.name) ?? []).flatMap(({ node, file }, index): readonly Mutant[] => {
-      const key = modifierKey(list.name, node.name.text);
-      const total = program.routines[list.routine]?.body.find(({ kind }) => kind === 'total');
-      if (total?.kind !== 'total') return [];
-      const [applies, amount] = [total.applies[index] ?? 0, total.amounts[index] ?? 0];
-      const mutant = (what: string, slot: number, value: Expr): Mutant => ({
-        reach: key,
-        file: file.path,
-        span: node.span,
-        what: `${key}: ${what}`,
-        apply: (bench) =>
-          beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
-      });
-      const more = (by: 1 | -1): Expr => ({
-        kind: 'arithmetic',
-        operator: '+',
-        exact: false,
-        left: { kind: 'slot', slot: amount, result: integer },
-        right: { kind: 'constant', value: by, result: integer },
-        result: integer,
-      });
-      const conditional =
-        node.condition === null
-          ? []
-          : [
-              {
-                ...mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo }),
-                apply: (bench: Workbench) => alwaysApplies(bench, list.routine, applies),
-              },
-            ];
-      return [
-        mutant(amountChange(node.value, 1), amount, more(1)),
-        mutant(amountChange(node.value, -1), amount, more(-1)),
-        mutant('when no', applies, { kind: 'constant', value: false, result: yesNo }),
-        ...conditional,
-      ];
-    }),
+    (names.modifiers.get(list.name) ?? []).flatMap(
+      ({ node, file, clause }, index): readonly Mutant[] => {
+        const key = modifierKey(list.name, node.name.text);
+        const total = program.routines[list.routine]?.body.find(({ kind }) => kind === 'total');
+        if (total?.kind !== 'total') return [];
+        const [applies, amount] = [total.applies[index] ?? 0, total.amounts[index] ?? 0];
+        const mutant = (what: string, slot: number, value: Expr): Mutant => ({
+          reach: key,
+          file: file.path,
+          span: node.span,
+          clause,
+          what: `${key}: ${what}`,
+          was: null,
+          apply: (bench) =>
+            beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
+        });
+        const conditional =
+          node.condition === null
+            ? []
+            : [
+                {
+                  ...mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo }),
+                  apply: (bench: Workbench) => alwaysApplies(bench, list.routine, applies),
+                },
+              ];
+        return [
+          mutant(amountChange(node.value, 1), amount, more(amount, 1)),
+          mutant(amountChange(node.value, -1), amount, more(amount, -1)),
+          mutant('when no', applies, { kind: 'constant', value: false, result: yesNo }),
+          ...conditional,
+        ];
+      },
+    ),
   );
+}
+
+/** What a slot holds, and one more or less. */
+function more(slot: number, by: 1 | -1): Expr {
+  return {
+    kind: 'arithmetic',
+    operator: '+',
+    exact: false,
+    left: { kind: 'slot', slot, result: integer },
+    right: { kind: 'constant', value: by, result: integer },
+    result: integer,
+  };
 }
 
 /**

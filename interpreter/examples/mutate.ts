@@ -1,6 +1,6 @@
 /**
- * Changes each cell and each modifier in turn and plays the examples that reach it: what none of
- * them notices, no example proves.
+ * Changes each cell, each modifier and each number in turn and plays the examples that reach it:
+ * what none of them notices, no example proves.
  */
 import type { Span } from '../../grammar/span.ts';
 import { nothingReached, watched } from './observe.ts';
@@ -11,6 +11,7 @@ import { everyExample, unreadExamples } from './every-example.ts';
 import type { ExampleCase } from './every-example.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant, Workbench } from './mutants.ts';
+import { astray, tryNumber, usedNumbers } from './number-mutants.ts';
 import { prepare } from '../machine/perform/operation.ts';
 import { open } from '../pipeline.ts';
 import type { Sources } from '../model/book.ts';
@@ -36,9 +37,16 @@ export interface Failing {
 export interface Survivor {
   readonly file: string;
   readonly span: Span;
-  /** The change as a rulebook writes it: `t[3, 2]: 4 → 5`, `fire.prepared: when no`. */
+  /** The clause that it stands in; null: none. */
+  readonly clause: string | null;
+  /**
+   * The change: of a cell or a number as a layer makes it, `replace cell t[3, 2] = 5`; of a
+   * modifier `fire.prepared: when no`.
+   */
   readonly what: string;
-  /** Whether no example even reaches what was changed. */
+  /** What stands there now, of a cell or a number; null where the change says it. */
+  readonly was: string | null;
+  /** Whether no example even reaches what was changed; of numbers that is not known, so false. */
   readonly isUnreached: boolean;
 }
 
@@ -51,13 +59,16 @@ export function mutate(
   if (opened.elaborated === null) return null;
   const failing: Failing[] = [...unreadExamples(sources)];
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
-  const tried = new Map<string, { readonly mutant: Mutant; state: State }>();
+  const tried = new Map<string, Tried>();
   const all = [...new Set([opened.elaborated, ...examples.keys()])];
   const counts = all.map((elaborated) => ({ elaborated, mutants: mutantsOf(elaborated) }));
-  const sum = counts.reduce((total, { mutants }) => total + mutants.length, 0);
+  const numbers = usedNumbers(all);
+  const sum = counts.reduce((total, { mutants }) => total + mutants.length, numbers.length);
   let done = 0;
+  const stages: Stage[] = [];
   for (const { elaborated, mutants } of counts) {
     const stage = stageOf(elaborated, examples.get(elaborated) ?? [], failing);
+    stages.push(stage);
     for (const mutant of mutants) {
       const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
       const known = tried.get(key) ?? { mutant, state: 'unreached' };
@@ -67,16 +78,32 @@ export function mutate(
       progress(done, sum);
     }
   }
-  const results = [...tried.values()];
+  for (const number of numbers) {
+    const came = tryNumber(number, stages, sources);
+    if (came !== null) {
+      const { mutant, isNoticed } = came;
+      const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
+      tried.set(key, { mutant, state: isNoticed ? 'noticed' : 'reached' });
+    }
+    done += 1;
+    progress(done, sum);
+  }
+  return summed([...tried.values()], failing);
+}
+
+interface Tried {
+  readonly mutant: Omit<Survivor, 'isUnreached'>;
+  state: State;
+}
+
+function summed(results: readonly Tried[], failing: readonly Failing[]): Mutation {
   const left = results.filter(({ state }) => state !== 'noticed');
   return {
     mutants: results.length,
     noticed: results.length - left.length,
     failing,
-    survivors: left.map(({ mutant: { file, span, what }, state }) => ({
-      file,
-      span,
-      what,
+    survivors: left.map(({ mutant: { file, span, clause, what, was }, state }) => ({
+      ...{ file, span, clause, what, was },
       isUnreached: state === 'unreached',
     })),
   };
@@ -91,17 +118,15 @@ function worst(left: State, right: State): State {
 
 /** A program to be changed, and the examples that hold in it as it is. */
 interface Stage {
+  readonly elaborated: Elaborated;
   readonly bench: Workbench;
   readonly examples: readonly { readonly example: ExampleInfo; readonly reached: Reached }[];
 }
 
-function stageOf(
-  elaborated: Elaborated,
-  cases: readonly ExampleCase[],
-  failing: Failing[],
-): Stage {
+function stageOf(elaborated: Elaborated, cases: readonly ExampleCase[], failing: Failing[]): Stage {
   const { program, watch } = watched(elaborated);
   return {
+    elaborated,
     bench: workbench(elaborated.program),
     examples: cases.flatMap(({ example, problems }) => {
       const reached = nothingReached();
@@ -114,16 +139,15 @@ function stageOf(
   };
 }
 
-/** Operations after which a changed run counts as gone astray, and so as noticed. */
-const bounds = { steps: 500_000 };
-
 function tryOut({ bench, examples }: Stage, mutant: Mutant): State {
   const reaching = examples.filter(
     ({ reached }) => reached.cells.has(mutant.reach) || reached.modifiers.has(mutant.reach),
   );
   if (reaching.length === 0) return 'unreached';
   const undo = mutant.apply(bench);
-  const isNoticed = reaching.some(({ example }) => !runExample(bench, example, { bounds }).ok);
+  const isNoticed = reaching.some(
+    ({ example }) => !runExample(bench, example, { bounds: astray }).ok,
+  );
   undo();
   return isNoticed ? 'noticed' : 'reached';
 }

@@ -139,9 +139,23 @@ describe('commands', () => {
       '    book — ford/1, ford/2, ford/3, ford/4, orders/1, orders/2',
     ]);
     expect((await callSixth('coverage', 'sixth', '--only', 'hands')).code).toBe(2);
-    expect(await json('mutate', 'sixth')).toEqual({
-      books: [{ book: 'sixth', mutants: 22, noticed: 22, survivors: [], failing: [] }],
+  });
+
+  test('mutate: what the examples do not notice, by clause, as it may be typed', async () => {
+    const { code, out } = await callSixth('mutate', 'sixth', '--json');
+    const { books } = JSON.parse(out) as { readonly books: readonly object[] };
+    // No example of this book plays to the last turn; the other number is noticed.
+    const what = 'replace number turns = 5';
+    const survivor = { file: 'sixth/book.rules', clause: '2', what, was: '4' };
+    expect({ code, books }).toMatchObject({
+      code: 1,
+      books: [{ book: 'sixth', mutants: 24, noticed: 23, survivors: [survivor], failing: [] }],
     });
+    const shown = await callSixth('mutate', 'sixth');
+    expect(shown.out.split('\n').slice(2, 4)).toEqual([
+      '  2: 1',
+      '    sixth/book.rules:114 replace number turns = 5 (was 4)',
+    ]);
   });
 
   test('simulate: shards add up to the whole', async () => {

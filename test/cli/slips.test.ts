@@ -24,7 +24,10 @@ afterAll(() => {
 /** Calls a command on the rulebook with one text replaced by another. */
 async function slipped(from: string, to: string, ...words: readonly string[]): Promise<Called> {
   expect(sound).toContain(from);
-  writeFileSync(path, sound.replace(from, () => to));
+  writeFileSync(
+    path,
+    sound.replace(from, () => to),
+  );
   return call(...words, '--rules', folder, '--lang', 'en');
 }
 
@@ -131,6 +134,24 @@ test('mutate: says which examples do not hold, and goes by the others', async ()
   };
   expect(books[0]?.failing).toMatchObject([{ name: 'A 4 costs a point' }]);
   expect(books[0]?.noticed).toBeGreaterThan(0);
+});
+
+test('mutate: the first of each clause with their sum, or all', async () => {
+  const from = '  table fire-result fr';
+  const rows = '    die | losses\n    1–2 | 1\n    3–4 | 2\n    5–6 | 3\n';
+  const head = '    source printed\n    axis die: 1d6\n    result losses: 0..6\n';
+  // A table that no example looks at.
+  const to = `  table spare fr "Réserve" en "Spare" {\n${head}${rows}  }\n\n${from}`;
+  const few = await slipped(from, to, 'mutate', 'toy');
+  const all = await slipped(from, to, 'mutate', 'toy', '--all');
+  expect(all.out).not.toContain('(--all)');
+  const sums = [...all.out.matchAll(/^ {2}\S+: (\d+)$/gm)].map(([, sum]) => Number(sum));
+  expect(few.out.match(/^ {2}\S+: \d+$/gm)).toHaveLength(sums.length);
+  const lines = sums.reduce((total, sum) => total + sum, 0);
+  expect(all.out.match(/^ {4}toy\//gm)).toHaveLength(lines);
+  const least = sums.reduce((total, sum) => total + (sum > 4 ? 3 : sum), 0);
+  expect(least).toBeLessThan(lines);
+  expect(few.out.match(/^ {4}toy\//gm)).toHaveLength(least);
 });
 
 test('play: a rulebook without a sequence says that it has none', async () => {

@@ -158,6 +158,7 @@ export type UsagePhrase =
   | 'before'
   | 'failing'
   | 'survivors'
+  | 'was'
   | 'same';
 
 /** What the command line can do. */
@@ -215,7 +216,8 @@ export type FlagName =
   | 'out'
   | 'port'
   | 'load'
-  | 'only';
+  | 'only'
+  | 'all';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

@@ -239,6 +239,7 @@ export const usageEn: Usage = {
     before: 'What went before:',
     failing: 'These examples do not hold by themselves, so they notice nothing:',
     survivors: 'What no example notices:',
+    was: 'was',
     same: 'Nothing differs in meaning',
     flags: 'Flags',
   },
@@ -250,7 +251,7 @@ export const usageEn: Usage = {
     odds: 'shows the exact chances of all that can come of a procedure',
     table: 'prints a table',
     coverage: 'shows which statements are played, and which cells and branches the examples reach',
-    mutate: 'changes each cell and modifier in turn, and shows what no example notices',
+    mutate: 'changes each cell, modifier and number in turn, and shows what no example notices',
     fmt: 'puts the files of the rulebooks into their canonical form',
     seal: 'notes in every clause that its texts and rules were read as a whole',
     new: 'makes a small rulebook to start from',
@@ -295,5 +296,6 @@ export const usageEn: Usage = {
     port: 'the port to listen on',
     load: 'a saved game',
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',
+    all: 'all that no example notices, not the first of each clause alone',
   },
 };

@@ -245,6 +245,7 @@ export const usageFr: Usage = {
     before: 'Ce qui a précédé :',
     failing: 'Ces exemples ne tiennent pas par eux-mêmes et ne remarquent donc rien :',
     survivors: 'Ce qu’aucun exemple ne remarque :',
+    was: 'au lieu de',
     same: 'Rien ne diffère de sens',
     flags: 'Options',
   },
@@ -257,7 +258,7 @@ export const usageFr: Usage = {
     table: 'imprime une table',
     coverage: 'montre les énoncés joués, et les cases et branches que les exemples atteignent',
     mutate:
-      'change tour à tour chaque case et modificateur, et montre ce qu’aucun exemple ne remarque',
+      'change chaque case, modificateur et nombre, et montre ce qu’aucun exemple ne remarque',
     fmt: 'met les fichiers des livrets sous leur forme canonique',
     seal: 'note dans chaque clause que ses textes et ses règles ont été relus ensemble',
     new: 'crée un petit livret pour commencer',
@@ -303,5 +304,6 @@ export const usageFr: Usage = {
     port: 'le port à écouter',
     load: 'une partie enregistrée',
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
+    all: 'tout ce qu’aucun exemple ne remarque, non les premiers de chaque clause seulement',
   },
 };
