@@ -13,7 +13,8 @@ afterAll(() => {
 
 /** ESC, an OSC with its BEL, CSI in one byte, CR, marks of direction, blanks without width. */
 const payload = '\u001B[2J\u001B]0;x\u0007\u009B31m\r\u202E\u2066\u200B\u00AD\u{E0041}::error::x';
-const raw = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u;
+const raw =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 const text = readFileSync(join(sixth, 'sixth', 'book.rules'), 'utf8');
 const hostile = text.replace(/ (fr|en) "([^"]*)"/g, (_, language: string, words: string) => {
@@ -36,6 +37,9 @@ const calls: readonly (readonly string[])[] = [
   ['coverage', 'sixth'],
   ['simulate', 'sixth', '--games', '3'],
   ['compile', 'sixth'],
+  ['mutate', 'sixth'],
+  ['fmt', 'sixth', '--check'],
+  ['new', payload],
   ['diff', join(folder, 'sixth'), join(sixth, 'sixth')],
   ['run', 'sixth', payload],
 ];
@@ -61,4 +65,32 @@ test('a file whose name breaks the line is refused by its name', async () => {
   expect(code).toBe(2);
   expect(err).toContain('signs that nobody sees');
   expect(err).not.toMatch(/^\s*::/m);
+});
+
+test('a JUnit file holds nothing that XML forbids or nobody sees', async () => {
+  const file = join(folder, 'junit.xml');
+  const wrong = join(folder, 'wrong');
+  mkdirSync(join(wrong, 'sixth'), { recursive: true });
+  writeFileSync(
+    join(wrong, 'sixth', 'book.rules'),
+    hostile.replace("expect '2+R'", "expect '1+R'"),
+  );
+  const { code } = await call('test', '--rules', wrong, '--junit', file, '--lang', 'fr');
+  const text = readFileSync(file, 'utf8');
+  expect(code).toBe(1);
+  expect(text).toContain('<failure');
+  expect(text).not.toMatch(raw);
+  expect(text).not.toMatch(/^\s*::/m);
+});
+
+test.each(['fmt', 'seal'])('%s writes the file and says nothing of it', async (command) => {
+  const own = join(folder, command);
+  mkdirSync(join(own, 'sixth'), { recursive: true });
+  const path = join(own, 'sixth', 'book.rules');
+  writeFileSync(path, hostile);
+  const { out, err } = await call(command, 'sixth', '--rules', own, '--lang', 'en');
+  expect(out + err).not.toMatch(raw);
+  expect(out + err).not.toMatch(/^\s*::/m);
+  expect(out + err).not.toMatch(/fault of its own/);
+  expect(readFileSync(path, 'utf8')).toContain(payload.slice(0, 4));
 });
