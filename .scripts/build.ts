@@ -21,7 +21,8 @@ const messages = {
   fr: {
     usage: 'npm run build -- [--draft] [--rules DOSSIER] [--out DOSSIER]',
     refused: [
-      'Le site n’est pas construit\u202f: corrigez ce qui précède, ou faites-en un brouillon\u202f:',
+      'Le site n’est pas construit\u202f: corrigez ce qui précède,',
+      'ou faites-en un brouillon\u202f:',
       'npm run build -- --draft',
     ],
   },

@@ -6,6 +6,7 @@ import {
   BookTexts,
   open,
   readBook,
+  type Elaborated,
   type ExampleInfo,
   type Program,
   type Sources,
@@ -41,6 +42,8 @@ function readLibrary(): readonly BookView[] {
   });
 }
 
+type Cover = 'name' | 'words' | 'author' | 'publisher' | 'year' | 'notice';
+
 function bookView(sources: Sources): BookView | null {
   const { elaborated } = open(sources);
   if (elaborated === null) return null;
@@ -55,22 +58,10 @@ function bookView(sources: Sources): BookView | null {
   );
   const clauses = withCitations(found);
   const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses));
-  const { node } = book;
   let played: ReturnType<typeof replays> | null = null;
-  const rolled = new Map<string, RollView | null>();
   const onShelf = layersOf(sources, shelf);
-  const shelves = new Map(
-    onShelf.flatMap((layer) =>
-      layer.view.tables.map(({ path, name }) => [path, { shelf: layer.shelf, name }]),
-    ),
-  );
   return {
-    name: book.name,
-    words: book.words,
-    author: node.author?.text ?? null,
-    publisher: node.publisher?.text ?? null,
-    year: node.year?.value ?? null,
-    notice: node.notice === null ? null : wordsOf(node.notice, ''),
+    ...titleView(book),
     program,
     chapters,
     clauses: new Map(
@@ -83,17 +74,40 @@ function bookView(sources: Sources): BookView | null {
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
-    rolls: (path) => {
-      const on = shelves.get(path) ?? { shelf, name: path };
-      if (!rolled.has(path)) rolled.set(path, rollView(on.shelf, on.name));
-      return rolled.get(path) ?? null;
-    },
+    rolls: rollsOn(shelf, onShelf),
     options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
       name: option.name.text,
       words: wordsOf(option.labels, option.name.text),
       on: option.value.kind === 'yes-no' && option.value.value,
     })),
     layers: onShelf.map(({ view }) => view),
+  };
+}
+
+/** What stands on the cover of a book. */
+function titleView({ name, words, node }: Elaborated['book']): Pick<BookView, Cover> {
+  return {
+    name,
+    words,
+    author: node.author?.text ?? null,
+    publisher: node.publisher?.text ?? null,
+    year: node.year?.value ?? null,
+    notice: node.notice === null ? null : wordsOf(node.notice, ''),
+  };
+}
+
+/** The rolls on a table of the book or of one of its layers, by its path; each is made once. */
+function rollsOn(shelf: Shelf, layers: ReturnType<typeof layersOf>): BookView['rolls'] {
+  const rolled = new Map<string, RollView | null>();
+  const shelves = new Map(
+    layers.flatMap((layer) =>
+      layer.view.tables.map(({ path, name }) => [path, { shelf: layer.shelf, name }]),
+    ),
+  );
+  return (path) => {
+    const on = shelves.get(path) ?? { shelf, name: path };
+    if (!rolled.has(path)) rolled.set(path, rollView(on.shelf, on.name));
+    return rolled.get(path) ?? null;
   };
 }
 

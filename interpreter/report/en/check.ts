@@ -73,7 +73,11 @@ export const check: Words<CheckProblemData> = {
         ? `In the table ${quote(table)}, ${quote(second)} says twice ${quote(axis)} ${value}`
         : `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}`,
     label: first === null ? '' : 'the second',
-    hints: first === null ? ['Remove one of the two'] : ['Make one of them narrower, or write `hit first` if the first that holds is meant'],
+    hints: [
+      first === null
+        ? 'Remove one of the two'
+        : 'Make one of them narrower, or write `hit first` if the first that holds is meant',
+    ],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Nothing can reach ${quote(row)} of the table ${quote(table)}, where only ${reach} can come`,

@@ -76,7 +76,11 @@ export const check: Words<CheckProblemData> = {
         ? `Dans la table ${quote(table)}, ${quote(second)} dit deux fois ${quote(axis)} ${value}`
         : `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
     label: first === null ? '' : 'le second',
-    hints: first === null ? ["Retirez l'un des deux"] : ["Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter"],
+    hints: [
+      first === null
+        ? "Retirez l'un des deux"
+        : "Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter",
+    ],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où l'on n'obtient que ${reach}`,
@@ -250,7 +254,8 @@ export const check: Words<CheckProblemData> = {
           title: `L'exemple ${quote(example.fr)} attend ${quote(expectation)}, à quoi les règles n'ont aucune part`,
           label: 'pareil quoi que fassent les règles',
           hints: [
-            'Attendez ce que les règles ont donné : une valeur, `result` comparé à une autre, un champ',
+            'Attendez ce que les règles ont donné : ' +
+              'une valeur, `result` comparé à une autre, un champ',
           ],
         },
   'run-stops': ({ routine, command }) => ({
