@@ -27,7 +27,7 @@ test('check --follow: tells what each save breaks and mends, until it is stopped
   const good = readFileSync(path, 'utf8');
   told = '';
   writeFileSync(path, good.replace('players', 'playres'));
-  await until('problems in one rulebook');
+  await until('in one rulebook');
   expect(told).toContain('sixth/book.rules:');
 
   told = '';

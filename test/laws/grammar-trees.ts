@@ -5,18 +5,21 @@ import type {
   Axis,
   Clause,
   ClauseItem,
-  LanguageAspect,
   Declaration,
   Definition,
   ExampleItem,
   Expression,
   Field,
+  LabelPattern,
+  LanguageAspect,
   MapItem,
   OutlineEntry,
   Parameter,
   SourceFile,
+  TableLabel,
   Type,
 } from '../../grammar/nodes.ts';
+import { tableLabel as labelOf } from '../../grammar/build.ts';
 import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
 import {
   span,
@@ -183,13 +186,28 @@ const table: fc.Arbitrary<Definition> = fc
     rows,
     results: few(node({ kind: is('table-result'), name, type })),
   })
-  .map(({ rows: { header, rows: body }, ...rest }) => ({
-    kind: 'table',
-    ...rest,
-    header,
-    rows: body,
-    span,
-  }));
+  .map(({ rows: { header, rows: body }, ...rest }) => {
+    const isOdds = rest.axes.some((each) => each.type.kind === 'axis-odds');
+    const label = (each: TableLabel): TableLabel => (isOdds ? withoutRanges(each) : each);
+    return {
+      kind: 'table',
+      ...rest,
+      header: header === null ? null : { ...header, columns: header.columns.map(label) },
+      rows: body.map((row) => ({ ...row, label: label(row.label) })),
+      span,
+    };
+  });
+
+/** On an axis of odds `1–2` is read as `1:2`, and so it is written. */
+function withoutRanges({ patterns }: TableLabel): TableLabel {
+  const read = patterns.map((pattern): LabelPattern => {
+    if (pattern.kind !== 'label-range') return pattern;
+    const { from, to } = pattern;
+    if (from === null || to === null || from === to) return pattern;
+    return { kind: 'label-odds', left: from, right: to, span };
+  });
+  return labelOf(read, span);
+}
 
 const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({

@@ -47,7 +47,8 @@ export function enumerate(asked: Asked): readonly Path[] | null {
   try {
     return engine.paths(run, 1n, 1n);
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    // A loop that need not end overflows the stack: paths are followed one within the other.
+    if (error instanceof TooMuch || error instanceof RangeError) return null;
     throw error;
   }
 }

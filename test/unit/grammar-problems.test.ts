@@ -38,7 +38,7 @@ const slips: readonly (readonly [string, ...string[]])[] = [
   ['table t {\n  axis x 1d6\n}', 'syntax-error 2:10 "1d6" not `:`'],
   ['fact f() yes-no', 'syntax-error 1:10 "yes-no" not `->`'],
   ['number a = 1\n}', 'syntax-error 2:1 "}" not declaration'],
-  ['remove', 'syntax-error 1:7 "" not declaration'],
+  ['remove', 'syntax-error 1:7 "" not declaration `example`'],
   ['option o fr "x" fr "y" = no', 'duplicate-label 1:20 "\\"y\\"" "fr"'],
   ['book b { year 1 year 2 }', 'duplicate-item 1:17 "year 2" "year"'],
   ['number x = 1234567890123456', 'number-too-large 1:12 "1234567890123456" 15'],
