@@ -1,4 +1,5 @@
 /** Results of examples as a JUnit report, which build servers read. */
+import { spoken } from '../index.ts';
 
 /** One example as `--json` gives it. */
 export interface ExampleResult {
@@ -67,12 +68,12 @@ function className(book: string, clause: string): string {
   return clause === '' ? book : `${book}.${clause.replaceAll('.', '-')}`;
 }
 
-/** Characters that XML keeps for itself; controls that it forbids are shown as a dot. */
+/** What nobody sees is written out, as at the terminal; then what XML keeps for itself. */
 function escape(text: string): string {
-  return text
+  return spoken(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '·');
+    .replace(/[\uFFFE\uFFFF]/g, '·');
 }

@@ -17,7 +17,7 @@ const raw =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 const text = readFileSync(join(sixth, 'sixth', 'book.rules'), 'utf8');
-const hostile = text.replace(/ (fr|en) "([^"]*)"/g, (_, language: string, words: string) => {
+const hostile = text.replace(/ (fr|en) "([^"]+)"/g, (_, language: string, words: string) => {
   return ` ${language} "${payload}${words}"`;
 });
 
@@ -56,6 +56,13 @@ test.each(calls.flatMap((words) => ['fr', 'en'].map((language) => [words, langua
     }
   },
 );
+
+test('the book runs for all that', async () => {
+  const words = ['run', 'sixth', 'cross', '--set', 'b.side=blue', '--dice', '3'];
+  const { code, out } = await call(...words, '--rules', folder, '--lang', 'en');
+  expect(code).toBe(0);
+  expect(out).toContain('\\u001b');
+});
 
 test('a file whose name breaks the line is refused by its name', async () => {
   const name = 'x\n::error::y.rules';

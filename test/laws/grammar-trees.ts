@@ -10,7 +10,6 @@ import type {
   ExampleItem,
   Expression,
   Field,
-  LabelPattern,
   LanguageAspect,
   MapItem,
   OutlineEntry,
@@ -19,7 +18,6 @@ import type {
   TableLabel,
   Type,
 } from '../../grammar/nodes.ts';
-import { tableLabel as labelOf } from '../../grammar/build.ts';
 import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
 import {
   span,
@@ -39,6 +37,7 @@ import {
   labels,
   words2,
   tableLabel,
+  withoutRanges,
 } from './grammar-words.ts';
 
 const bound: fc.Arbitrary<Expression> = fc.oneof(
@@ -198,17 +197,6 @@ const table: fc.Arbitrary<Definition> = fc
     };
   });
 
-/** On an axis of odds `1–2` is read as `1:2`, and so it is written. */
-function withoutRanges({ patterns }: TableLabel): TableLabel {
-  const read = patterns.map((pattern): LabelPattern => {
-    if (pattern.kind !== 'label-range') return pattern;
-    const { from, to } = pattern;
-    if (from === null || to === null || from === to) return pattern;
-    return { kind: 'label-odds', left: from, right: to, span };
-  });
-  return labelOf(read, span);
-}
-
 const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('term'),
@@ -352,17 +340,7 @@ const clauseItem: fc.Arbitrary<ClauseItem> = fc.oneof(
 );
 const note: fc.Arbitrary<ClauseItem> = fc
   .tuple(
-    opt(
-      fc.constantFrom(
-        'ocr',
-        'contradiction',
-        'ambiguity',
-        'missing-text',
-        'missing-table',
-        'reading',
-        'design',
-      ),
-    ),
+    opt(fc.constantFrom('ocr', 'contradiction', 'missing-text', 'reading', 'design')),
     opt(count.map((value) => ({ kind: 'integer' as const, value, span }))),
     fc.subarray<LanguageAspect>(['figures', 'and-or', 'negation', 'layout']),
     opt(textBlock),

@@ -211,6 +211,17 @@ export const tableLabel: fc.Arbitrary<TableLabel> = some(pattern).map((patterns)
   labelOf(patterns, span),
 );
 
+/** On an axis of odds `1–2` is read as `1:2`, and so it is written. */
+export function withoutRanges({ patterns }: TableLabel): TableLabel {
+  const read = patterns.map((pattern): LabelPattern => {
+    if (pattern.kind !== 'label-range') return pattern;
+    const { from, to } = pattern;
+    if (from === null || to === null || from === to) return pattern;
+    return { kind: 'label-odds', left: from, right: to, span };
+  });
+  return labelOf(read, span);
+}
+
 /** A tree without what depends on where it was written. */
 export function withoutPlaces(tree: unknown): unknown {
   return JSON.parse(
