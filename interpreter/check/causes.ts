@@ -17,10 +17,11 @@ interface Written {
 export function causes(problems: readonly Problem[], written: Written): readonly Problem[] {
   const broken = brokenIn(written);
   const unread = new Unread(broken, written, problems);
+  const errors = problems.filter(({ code }) => !ofSense.has(code));
   const isCause = (problem: Problem): boolean =>
     !isLeftOver(broken, problem) &&
     !unread.has(problem) &&
-    !followsInClause(problem, problems, written) &&
+    !followsInClause(problem, errors, written) &&
     !isSaidByField(problems, problem) &&
     !isShown(problems, problem);
   return named(problems.filter(isCause), written);
@@ -163,19 +164,16 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'dice-missing',
 ]);
 
-/** Whether a problem says of a clause what follows from an error in it. */
-function followsInClause(
-  problem: Problem,
-  problems: readonly Problem[],
-  written: Written,
-): boolean {
-  if (!ofClause.has(problem.code)) return false;
-  const errors = problems.filter(({ code, file }) => file === problem.file && !ofSense.has(code));
-  if (errors.length === 0) return false;
+/** Whether a problem says of a clause what follows from one of the errors, in it. */
+function followsInClause(problem: Problem, errors: readonly Problem[], written: Written): boolean {
+  if (!ofClause.has(problem.code) || errors.length === 0) return false;
   const tree = written.files.find(({ path }) => path === problem.file)?.tree;
   const around = tree?.declarations.find(({ span }) => isWithin(problem, problem.file, span));
   if (around === undefined) return false;
-  return errors.some(({ span }) => span.from >= around.span.from && span.from <= around.span.to);
+  return errors.some(
+    ({ file, span }) =>
+      file === problem.file && span.from >= around.span.from && span.from <= around.span.to,
+  );
 }
 
 /** Whether a missing field only follows from one that nobody knows. */
