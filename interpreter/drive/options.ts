@@ -5,8 +5,7 @@ import { tokenOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { readValue } from '../input/read-value.ts';
-import { actionToken, answerOf } from './answers.ts';
+import { actionToken } from './answers.ts';
 
 /** A request that somebody decides. */
 export type Decision = Extract<Request, { readonly kind: 'choose' | 'act' }>;
@@ -83,14 +82,4 @@ export function answerToken(request: Decision, answer: Value, naming: Naming): s
   if (request.kind === 'choose') return tokenOf(answer, answerType(request), naming);
   const [action, given] = answer as readonly [number, readonly Value[]];
   return actionToken({ action, arguments: given }, naming);
-}
-
-/** An answer as a person says it: a name in either language, `oui`, `(u1, u2)` will do too. */
-export function typedAnswer(request: Request, token: string, naming: Naming): Value | undefined {
-  const exactly = answerOf(request, token, naming);
-  if (exactly !== undefined || token.trim() === '') return exactly;
-  if (request.kind !== 'choose' && request.kind !== 'draw') return undefined;
-  const type = request.kind === 'draw' ? request.type : answerType(request);
-  const read = readValue(token, type, naming);
-  return read.ok ? answerOf(request, tokenOf(read.value, type, naming), naming) : undefined;
 }

@@ -17,7 +17,8 @@ import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { actionToken, optionTokens } from './answers.ts';
-import { answersTo, answerType, typedAnswer } from './options.ts';
+import { answersTo, answerType } from './options.ts';
+import { typedAnswer } from './typed-answer.ts';
 
 /** A waiting run as it is shown: plain data. */
 export interface Shown {
