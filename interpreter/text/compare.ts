@@ -38,7 +38,13 @@ export function disagreements(fr: Content, en: Content): readonly Disagreement[]
 
 /** The aspects that claims belong to, in the order in which differences are told. */
 const claimAspects: readonly ClaimAspect[] = [
-  ...(['comparison', 'rounding', 'and-or', 'negation', 'sides', 'order', 'factor'] as const),
+  'comparison',
+  'rounding',
+  'and-or',
+  'negation',
+  'sides',
+  'order',
+  'factor',
 ];
 type ClaimAspect = Exclude<
   LanguageAspect,
