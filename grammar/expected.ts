@@ -1,5 +1,5 @@
 /** From Peggy's list of what it tried to the terms of the language. */
-import { expectedTerms, type Expected, type ExpectedTerm } from './problem.ts';
+import { type Expected, type ExpectedTerm,expectedTerms } from './problem.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
 
 /** An entry of Peggy's list, as far as we look at it. */

@@ -6,9 +6,9 @@
  * then read item by item. Reading goes on with the next declaration. Starting Peggy costs more than
  * reading a page, so good files cost one call, and bad ones a few calls a problem.
  */
-import { call, callQuietly, type Call, type Read, type Rule, type Several } from './call.ts';
-import { zeroByte } from './decode.ts';
+import { type Call, call, callQuietly, type Read, type Rule, type Several } from './call.ts';
 import type { CodingFault } from './decode.ts';
+import { zeroByte } from './decode.ts';
 import { summarise } from './expected.ts';
 import type {
   Clause,
@@ -23,8 +23,8 @@ import type {
 import type { SyntaxProblem } from './problem.ts';
 import { height, nestingLimit } from './reading.ts';
 import { scan } from './scan.ts';
-import { beginning } from './span.ts';
 import type { Span } from './span.ts';
+import { beginning } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
 import type { Fault, Scan, Stretch } from './stretch.ts';
 

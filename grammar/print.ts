@@ -15,7 +15,7 @@ import type {
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
 import { expression, heading, labelled, labels, oneLabel, quoted } from './print/expression.ts';
-import { filled, flat, group, indented, joined, line, type Layout } from './print/layout.ts';
+import { filled, flat, group, indented, joined, type Layout,line } from './print/layout.ts';
 import { isOneLine, textBlock } from './print/text.ts';
 import { Writer, type Written } from './print/writer.ts';
 

@@ -6,7 +6,6 @@
 import type { Comment } from './nodes.ts';
 import { nestingLimit } from './reading.ts';
 import { short, type Span } from './span.ts';
-import type { Fault, Scan, ScanOptions, Stretch } from './stretch.ts';
 import {
   definitionWords,
   firstName,
@@ -16,6 +15,7 @@ import {
   replacedCells,
   topWords,
 } from './starts.ts';
+import type { Fault, Scan, ScanOptions, Stretch } from './stretch.ts';
 
 interface Brace {
   readonly at: number;

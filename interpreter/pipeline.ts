@@ -1,16 +1,16 @@
 /** Text -> tree -> linked book -> program, and the check: the whole way on one screen. */
 import { decode } from '../grammar/decode.ts';
-import { notText, parse } from '../grammar/parse.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
+import { notText, parse } from '../grammar/parse.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
-import { plain } from './model/book.ts';
-import type { BookFile, Selection, Sources } from './model/book.ts';
-import { elaborate } from './elaborate/elaborate.ts';
 import type { Elaborated } from './elaborate/elaborate.ts';
-import { wholeBook } from './elaborate/names.ts';
+import { elaborate } from './elaborate/elaborate.ts';
 import type { Part } from './elaborate/names.ts';
-import type { Host } from './model/host.ts';
+import { wholeBook } from './elaborate/names.ts';
 import { link } from './link/link.ts';
+import type { BookFile, Selection, Sources } from './model/book.ts';
+import { plain } from './model/book.ts';
+import type { Host } from './model/host.ts';
 import type { Problem } from './model/problems.ts';
 import { Memory } from './recheck/memory.ts';
 import { inOrder, misnamedBook, missingBook } from './recheck/problems.ts';

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
-import { open, readBook, render, runExample } from '../interpreter/index.ts';
 import type { Host, Sources } from '../interpreter/index.ts';
+import { open, readBook, render, runExample } from '../interpreter/index.ts';
 
 const printed = nodeHost(join(import.meta.dirname, '..', 'rules'));
 const owned = nodeHost(join(import.meta.dirname, 'fixtures', 'charts'));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cyclesOf, importsOf, repositoryFiles, root, textOf, type Import } from './imports.ts';
+import { cyclesOf, type Import,importsOf, repositoryFiles, root, textOf } from './imports.ts';
 
 /** What a part of the repository consists of, and what it may import besides its own files. */
 interface Part {

@@ -1,6 +1,9 @@
 /** Golden cases: a Markdown file with a source, then what should come of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Answering } from '../interpreter/cli/answering.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
+import type { AnyProblem, Host, Language, Program, Sources } from '../interpreter/index.ts';
+import type { LogEvent } from '../interpreter/index.ts';
 import {
   callRoutine,
   check,
@@ -11,10 +14,7 @@ import {
   readBook,
   runExample,
 } from '../interpreter/index.ts';
-import type { AnyProblem, Host, Language, Program, Sources } from '../interpreter/index.ts';
-import { Answering } from '../interpreter/cli/answering.ts';
 import { advance, answer, narrate, Rational, tokenOf, valueText } from '../interpreter/index.ts';
-import type { LogEvent } from '../interpreter/index.ts';
 import { placeOf, renderBody } from '../interpreter/report/render.ts';
 
 /** A case as it is written. */

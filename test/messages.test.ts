@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogueOf } from '../interpreter/report/catalogues.ts';
 import type { Language } from '../interpreter/index.ts';
+import { catalogueOf } from '../interpreter/report/catalogues.ts';
 import { root } from './imports.ts';
 
 // What no run of a small source brings about: the first is caught before it happens, the others

@@ -31,7 +31,7 @@ import {
   tightExpression,
   type,
 } from './expression.ts';
-import { group, indented, joined, line, soft, type Layout } from './layout.ts';
+import { group, indented, joined, type Layout,line, soft } from './layout.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
 import { textBlock } from './text.ts';

@@ -17,7 +17,7 @@ import {
   labels,
   quoted,
 } from './expression.ts';
-import { filled, group, indented, joined, line, type Layout } from './layout.ts';
+import { filled, group, indented, joined, type Layout,line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes an example. */

@@ -3,9 +3,9 @@ import type {
   ChoiceForm,
   Expression,
   FieldValue,
+  InterpolationPart,
   Labels,
   PlainPart,
-  InterpolationPart,
   Quoted,
   Roll,
   Source,
@@ -15,7 +15,7 @@ import type {
   Type,
 } from '../nodes.ts';
 import { level } from '../operators.ts';
-import { filled, flat, group, indented, joined, line, soft, wide, type Layout } from './layout.ts';
+import { filled, flat, group, indented, joined, type Layout,line, soft, wide } from './layout.ts';
 
 /** How tightly an expression holds together: from those that take in all that follows, to names. */
 const loose = 0;

@@ -1,7 +1,7 @@
 /** Statements to lines. */
 import type { Block, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
 import { closedExpression, expression, heading, labelled, reason } from './expression.ts';
-import { group, indented, joined, line, type Layout } from './layout.ts';
+import { group, indented, joined, type Layout,line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes `head { … }`, its statements on lines of their own. */

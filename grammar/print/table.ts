@@ -1,7 +1,7 @@
 /** Tables to lines, their columns below one another. */
 import type { Axis, Table, TableHeader, TableResult, TableRow, TableSource } from '../nodes.ts';
 import { heading, labelled, type } from './expression.ts';
-import { group, indented, length, type Layout } from './layout.ts';
+import { group, indented, type Layout,length } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a table. */

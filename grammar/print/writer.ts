@@ -1,7 +1,7 @@
 /** Lines of a file being printed, with the comments and blank lines of the tree put back. */
 import type { Comment, Node } from '../nodes.ts';
 import type { Span } from '../span.ts';
-import { flat, length, render, step, width, type Layout } from './layout.ts';
+import { flat, type Layout,length, render, step, width } from './layout.ts';
 
 /** What a list needs beside its nodes. */
 export interface ListOptions<Item> {

@@ -1,5 +1,5 @@
-import { cheapestRoutes, groups, reach } from './graph.ts';
 import type { Moves, Routes } from './graph.ts';
+import { cheapestRoutes, groups, reach } from './graph.ts';
 
 /** A map of areas numbered from 0, as plain data. */
 export interface AreaMap {

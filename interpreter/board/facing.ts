@@ -1,5 +1,5 @@
-import { directions, neighbour, turned } from './hex.ts';
 import type { Direction, Hex } from './hex.ts';
+import { directions, neighbour, turned } from './hex.ts';
 import { bearings } from './hex-line.ts';
 
 /**

@@ -5,8 +5,8 @@
 // leaves that hex by side d at the moment t = ((c - a) . d + 1) / (v . d). The least t over the
 // sides that v faces is the way out; when two tie, it is their common corner. Moments are compared
 // by cross-multiplication.
-import { directions, hexDistance, isSameHex, neighbour, turned } from './hex.ts';
 import type { Direction, Hex } from './hex.ts';
+import { directions, hexDistance, isSameHex, neighbour, turned } from './hex.ts';
 
 /**
  * What a line meets next: a hex it passes through, a hexside it runs along with the hexes at its

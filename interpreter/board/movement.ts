@@ -1,7 +1,7 @@
-import { groups } from './graph.ts';
 import type { Moves } from './graph.ts';
-import { hexDistance, hexKey, neighbours } from './hex.ts';
+import { groups } from './graph.ts';
 import type { Hex } from './hex.ts';
+import { hexDistance, hexKey, neighbours } from './hex.ts';
 
 /** How a piece may move over hexes, for `reach` and `cheapestRoutes`. */
 export function hexMoves(moves: Omit<Moves<Hex>, 'keyOf' | 'neighbours'>): Moves<Hex> {

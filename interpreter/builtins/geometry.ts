@@ -1,10 +1,10 @@
-import { areaRoutes, bordering, touching } from '../board/area.ts';
 import type { AreaLinks } from '../board/area.ts';
+import { areaRoutes, bordering, touching } from '../board/area.ts';
 import { groups } from '../board/graph.ts';
-import { directionTo, hexDistance, hexKey, hexOf, neighbour } from '../board/hex.ts';
 import type { Direction, Hex } from '../board/hex.ts';
-import { hexesOf, hexLine, hexLineBeyond, hexsidesMet } from '../board/hex-line.ts';
+import { directionTo, hexDistance, hexKey, hexOf, neighbour } from '../board/hex.ts';
 import type { LineStep } from '../board/hex-line.ts';
+import { hexesOf, hexLine, hexLineBeyond, hexsidesMet } from '../board/hex-line.ts';
 import type { MapInfo } from '../model/program.ts';
 
 /** Distances and neighbours of one loaded map; areas are numbered as in `MapInfo.areas`. */

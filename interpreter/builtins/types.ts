@@ -1,6 +1,6 @@
 // What the types of functions are made of.
-import type { Declared } from './builtin.ts';
 import type { Type } from '../model/types.ts';
+import type { Declared } from './builtin.ts';
 
 /** Whole numbers from 0: counts and steps. */
 export const natural: Type = { kind: 'integer', from: 0, to: null };

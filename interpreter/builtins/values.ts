@@ -1,11 +1,11 @@
+import { fail } from '../model/fault.ts';
+import type { Exact } from '../model/numbers.ts';
+import { compareExact, exactly, fraction, safe } from '../model/numbers.ts';
+import type { Type } from '../model/types.ts';
+import { integer, meet } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import type { Builtin, Declared } from './builtin.ts';
 import { elementOf, isNumber, isRanked, listOf, natural, one, optional } from './types.ts';
-import { fail } from '../model/fault.ts';
-import { compareExact, exactly, fraction, safe } from '../model/numbers.ts';
-import type { Exact } from '../model/numbers.ts';
-import { integer, meet } from '../model/types.ts';
-import type { Type } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
 
 /** The highest or lowest of a list: 0 for no whole numbers at all, none otherwise. */
 function extremeType(types: readonly Type[], declared: Declared): Type | null {

@@ -33,13 +33,13 @@ type Entries<T> = Map<Key, Entry<T>>;
  * alike.
  */
 export class Distribution<T> {
-  private readonly entries: Entries<T>;
-  private readonly total: bigint;
+  readonly #entries: Entries<T>;
+  readonly #total: bigint;
 
   // INVARIANT: every weight is above zero, and total is their sum.
   private constructor(entries: Entries<T>, total: bigint) {
-    this.entries = entries;
-    this.total = total;
+    this.#entries = entries;
+    this.#total = total;
   }
 
   static certain<T>(value: T, keyOf: KeyOf<T>): Distribution<T> {
@@ -53,7 +53,7 @@ export class Distribution<T> {
   static uniform<T>(values: Iterable<T>, keyOf: KeyOf<T>): Distribution<T> {
     const entries: Entries<T> = new Map();
     for (const value of values) put(entries, keyOf(value), { value, weight: 1n });
-    return Distribution.made(entries);
+    return Distribution.#made(entries);
   }
 
   /**
@@ -62,7 +62,7 @@ export class Distribution<T> {
   static die(from: number, to: number): Distribution<number> {
     const entries: Entries<number> = new Map();
     for (let face = from; face <= to; face += 1) put(entries, face, { value: face, weight: 1n });
-    return Distribution.made(entries);
+    return Distribution.#made(entries);
   }
 
   /**
@@ -76,10 +76,10 @@ export class Distribution<T> {
       if (weight < 0n) throw new RangeError('a weight below zero');
       if (weight > 0n) put(entries, keyOf(value), { value, weight });
     }
-    return Distribution.made(entries);
+    return Distribution.#made(entries);
   }
 
-  private static made<T>(entries: Entries<T>): Distribution<T> {
+  static #made<T>(entries: Entries<T>): Distribution<T> {
     let total = 0n;
     for (const { weight } of entries.values()) total += weight;
     if (total === 0n) throw new RangeError('a distribution of nothing');
@@ -88,17 +88,17 @@ export class Distribution<T> {
 
   /** How many outcomes there are. */
   get size(): number {
-    return this.entries.size;
+    return this.#entries.size;
   }
 
   /** The distribution of a function of the value. */
   map<U>(change: (value: T) => U, keyOf: KeyOf<U>): Distribution<U> {
     const entries: Entries<U> = new Map();
-    for (const { value, weight } of this.entries.values()) {
+    for (const { value, weight } of this.#entries.values()) {
       const changed = change(value);
       put(entries, keyOf(changed), { value: changed, weight: weight });
     }
-    return new Distribution(entries, this.total);
+    return new Distribution(entries, this.#total);
   }
 
   /** The distribution of a function of this value and an independent one. */
@@ -108,32 +108,32 @@ export class Distribution<T> {
     keyOf: KeyOf<V>,
   ): Distribution<V> {
     const entries: Entries<V> = new Map();
-    for (const left of this.entries.values()) {
-      for (const right of other.entries.values()) {
+    for (const left of this.#entries.values()) {
+      for (const right of other.#entries.values()) {
         const value = join(left.value, right.value);
         put(entries, keyOf(value), { value, weight: left.weight * right.weight });
       }
     }
-    return new Distribution(entries, this.total * other.total);
+    return new Distribution(entries, this.#total * other.#total);
   }
 
   /** What comes of a second step whose distribution depends on the value of the first. */
   chain<U>(next: (value: T) => Distribution<U>, keyOf: KeyOf<U>): Distribution<U> {
     const steps: [bigint, Distribution<U>][] = [];
     let common = 1n;
-    for (const { value, weight } of this.entries.values()) {
+    for (const { value, weight } of this.#entries.values()) {
       const after = next(value);
-      common = lcm(common, after.total);
+      common = lcm(common, after.#total);
       steps.push([weight, after]);
     }
     const entries: Entries<U> = new Map();
     for (const [weight, after] of steps) {
-      const scale = weight * (common / after.total);
-      for (const entry of after.entries.values()) {
+      const scale = weight * (common / after.#total);
+      for (const entry of after.#entries.values()) {
         put(entries, keyOf(entry.value), { value: entry.value, weight: scale * entry.weight });
       }
     }
-    return new Distribution(entries, this.total * common);
+    return new Distribution(entries, this.#total * common);
   }
 
   /**
@@ -142,39 +142,39 @@ export class Distribution<T> {
    */
   condition(holds: (value: T) => boolean): Distribution<T> | null {
     const entries: Entries<T> = new Map();
-    for (const [key, entry] of this.entries) if (holds(entry.value)) entries.set(key, entry);
-    return entries.size === 0 ? null : Distribution.made(entries);
+    for (const [key, entry] of this.#entries) if (holds(entry.value)) entries.set(key, entry);
+    return entries.size === 0 ? null : Distribution.#made(entries);
   }
 
   /** The chance that the value meets a condition. */
   probability(holds: (value: T) => boolean): Rational {
     let weight = 0n;
-    for (const entry of this.entries.values()) if (holds(entry.value)) weight += entry.weight;
-    return Rational.of(weight, this.total);
+    for (const entry of this.#entries.values()) if (holds(entry.value)) weight += entry.weight;
+    return Rational.of(weight, this.#total);
   }
 
   /** The average of a whole number made of the value. */
   mean(measure: (value: T) => bigint | number): Rational {
     let sum = 0n;
-    for (const { value, weight } of this.entries.values()) sum += BigInt(measure(value)) * weight;
-    return Rational.of(sum, this.total);
+    for (const { value, weight } of this.#entries.values()) sum += BigInt(measure(value)) * weight;
+    return Rational.of(sum, this.#total);
   }
 
   /**
    * Every value with its chance, in the order of the keys: numbers rising, then text by code unit.
    */
   outcomes(): readonly Outcome<T>[] {
-    return [...this.entries]
+    return [...this.#entries]
       .sort(([left], [right]) => compareKeys(left, right))
-      .map(([, { value, weight }]) => ({ value, p: Rational.of(weight, this.total) }));
+      .map(([, { value, weight }]) => ({ value, p: Rational.of(weight, this.#total) }));
   }
 
   /** Whether both have the same keys with the same chances. */
   equals(other: Distribution<T>): boolean {
     if (this.size !== other.size) return false;
-    return [...this.entries].every(([key, { weight }]) => {
-      const twin = other.entries.get(key);
-      return twin !== undefined && twin.weight * this.total === weight * other.total;
+    return [...this.#entries].every(([key, { weight }]) => {
+      const twin = other.#entries.get(key);
+      return twin !== undefined && twin.weight * this.#total === weight * other.#total;
     });
   }
 }

@@ -1,6 +1,6 @@
 /** A cause is reported once: what only follows from a problem that is reported is left out. */
 import { stretchFinder } from '../../grammar/around.ts';
-import type { SyntaxProblem, Related } from '../../grammar/problem.ts';
+import type { Related,SyntaxProblem } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Stretch } from '../../grammar/stretch.ts';
 import type { BookFile } from '../model/book.ts';

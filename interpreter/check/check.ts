@@ -1,6 +1,6 @@
 /** The shapes of a check: one fault, one file, one code. */
-import type { Book, BookFile, Selection } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Book, BookFile, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode, Report } from '../model/problems.ts';
 
 /** The files of a book as written, in and out of layers. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../model/problems.ts';
 import type { RuleCheck } from './check.ts';
-import { facesAfter, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
+import { facesAfter, playedExamples, titleOf } from './runs/examples.ts';
 
 /** Every die that an example scripts is rolled. */
 export const diceLeftOver: RuleCheck = {

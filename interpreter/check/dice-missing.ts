@@ -1,8 +1,8 @@
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Problem } from '../model/problems.ts';
 import type { RuleCheck } from './check.ts';
-import { facesAfter, placeIn, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
+import { facesAfter, placeIn, playedExamples, titleOf } from './runs/examples.ts';
 
 /** Every die that an example rolls is scripted. */
 export const diceMissing: RuleCheck = {

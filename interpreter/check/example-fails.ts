@@ -1,8 +1,8 @@
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Problem } from '../model/problems.ts';
 import type { RuleCheck } from './check.ts';
-import { placeIn, playedExamples, titleOf } from './runs/examples.ts';
 import type { Played } from './runs/examples.ts';
+import { placeIn, playedExamples, titleOf } from './runs/examples.ts';
 
 /**
  * Examples hold; a disputed one still contradicts what is printed. Dice have codes of their own.

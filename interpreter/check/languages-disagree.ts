@@ -1,6 +1,6 @@
 import type { Span } from '../../grammar/span.ts';
-import { disagreements } from '../text/compare.ts';
 import type { Disagreement } from '../text/compare.ts';
+import { disagreements } from '../text/compare.ts';
 import type { Content } from '../text/content.ts';
 import type { FileCheck } from './check.ts';
 import { clausesOf } from './written/nodes.ts';

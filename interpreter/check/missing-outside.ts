@@ -1,8 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { AxisInfo, TableInfo } from '../model/program.ts';
 import type { RuleCheck } from './check.ts';
-import { sitesOf } from './reach/sites.ts';
 import type { Site } from './reach/sites.ts';
+import { sitesOf } from './reach/sites.ts';
 
 /**
  * Every axis says what happens outside it. Nothing lies below or above an open label (`≤0`, `7+`)

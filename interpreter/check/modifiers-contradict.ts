@@ -1,7 +1,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
-import type { Definition } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Definition } from '../model/book.ts';
 import type { RuleCheck } from './check.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
-import { search } from './reach/search.ts';
 import type { Aim } from './reach/search.ts';
-import { doorsTo, stopsOf } from './reach/stops.ts';
+import { search } from './reach/search.ts';
 import type { Stop } from './reach/stops.ts';
+import { doorsTo, stopsOf } from './reach/stops.ts';
 
 /**
  * Numbers that stop a run: a field that is given what it does not hold, a division by zero. Where

@@ -1,21 +1,21 @@
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { calledBy, someOperation } from '../model/operations.ts';
 import type { GapRun, Report } from '../model/problems.ts';
 import type { Operation } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
-import { trialOf } from './reach/attempt.ts';
 import type { Attempt, Trial } from './reach/attempt.ts';
-import { soundAxes } from './reach/axis.ts';
+import { trialOf } from './reach/attempt.ts';
 import type { Side } from './reach/axis.ts';
+import { soundAxes } from './reach/axis.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
-import { gapsOf } from './reach/gaps.ts';
 import type { Gap } from './reach/gaps.ts';
-import { calledBy, someOperation } from '../model/operations.ts';
-import { search } from './reach/search.ts';
+import { gapsOf } from './reach/gaps.ts';
 import type { Aim, Found } from './reach/search.ts';
-import { sitesOf } from './reach/sites.ts';
+import { search } from './reach/search.ts';
 import type { Site } from './reach/sites.ts';
+import { sitesOf } from './reach/sites.ts';
 
 /**
  * Values that a table has nothing for: between its rows, among what its axis declares, and where

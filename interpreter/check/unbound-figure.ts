@@ -2,8 +2,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile } from '../model/book.ts';
 import type { FileCheck } from './check.ts';
-import { contentReader, textPairs } from './written/texts.ts';
 import { definitionsOf } from './written/nodes.ts';
+import { contentReader, textPairs } from './written/texts.ts';
 
 /**
  * A figure in a text comes from the rules, or is marked literal. Notes are about the book, not of

@@ -1,5 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { RuleCheck } from './check.ts';
+import type { Side } from './reach/axis.ts';
 import {
   bandFor,
   declaredRange,
@@ -11,9 +12,8 @@ import {
   soundAxes,
   valuesOf,
 } from './reach/axis.ts';
-import type { Side } from './reach/axis.ts';
-import { sitesOf } from './reach/sites.ts';
 import type { Range, Site } from './reach/sites.ts';
+import { sitesOf } from './reach/sites.ts';
 
 /**
  * Rows and columns that no look-up reaches, whatever is rolled and whichever modifiers and shifts

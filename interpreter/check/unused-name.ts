@@ -1,9 +1,9 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
 import { namesIn, wordsFor } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
-import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { RuleCheck } from './check.ts';
 
 /**

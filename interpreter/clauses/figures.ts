@@ -1,18 +1,18 @@
 /** What the interpolations of texts print, worked out by the rules themselves. */
 import type { InterpolationPart, TextBlock } from '../../grammar/nodes.ts';
-import type { ClauseEntry } from '../model/book.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Figure } from '../elaborate/figures.ts';
-import type { Language } from '../model/language.ts';
-import type { RuntimeProblem } from '../model/fault.ts';
-import type { Program, Words } from '../model/program.ts';
 import { start } from '../machine/start.ts';
 import { advance, callRoutine } from '../machine/step.ts';
+import type { ClauseEntry } from '../model/book.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Language } from '../model/language.ts';
+import type { Program, Words } from '../model/program.ts';
+import { wordsOf } from '../model/tokens.ts';
+import type { TermFinder } from '../text/terms.ts';
+import { termFinder } from '../text/terms.ts';
 import type { RichText } from '../text/text.ts';
 import { richText } from '../text/text.ts';
-import { termFinder } from '../text/terms.ts';
-import type { TermFinder } from '../text/terms.ts';
-import { wordsOf } from '../model/tokens.ts';
 
 /** What figures print, by file and offset; and what went wrong while they were worked out. */
 export interface Figures {
@@ -99,12 +99,12 @@ function bookTerms({ book }: Elaborated, language: Language): TermFinder {
 
 /** Makes the texts of a book ready to show, one language at a time. */
 export class BookTexts {
-  private readonly texts: ReadonlyMap<string, Words>;
-  private readonly terms: Readonly<Record<Language, TermFinder>>;
+  readonly #texts: ReadonlyMap<string, Words>;
+  readonly #terms: Readonly<Record<Language, TermFinder>>;
 
   constructor(elaborated: Elaborated) {
-    this.texts = figures(elaborated).texts;
-    this.terms = { fr: bookTerms(elaborated, 'fr'), en: bookTerms(elaborated, 'en') };
+    this.#texts = figures(elaborated).texts;
+    this.#terms = { fr: bookTerms(elaborated, 'fr'), en: bookTerms(elaborated, 'en') };
   }
 
   /** The text of a clause; null when it has none in that language. */
@@ -126,9 +126,9 @@ export class BookTexts {
     return richText(block, {
       language,
       source: file.text,
-      terms: this.terms[language],
+      terms: this.#terms[language],
       figure: (part: InterpolationPart) =>
-        this.texts.get(`${file.path}:${String(part.span.from)}`)?.[language] ?? '?',
+        this.#texts.get(`${file.path}:${String(part.span.from)}`)?.[language] ?? '?',
     });
   }
 }

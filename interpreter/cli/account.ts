@@ -1,6 +1,6 @@
 /** What happened in a run, as lines to read. */
-import { narrate, visibleTo } from '../index.ts';
 import type { LogEvent, Narration, Teller } from '../index.ts';
+import { narrate, visibleTo } from '../index.ts';
 
 /** What is told of a run to one who may know what all may. */
 export function toldOf(log: readonly LogEvent[], teller: Teller): readonly Narration[] {

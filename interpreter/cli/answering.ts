@@ -1,14 +1,4 @@
 /** Answers a run from what a call says: scripted first, then facts, then a seed. */
-import {
-  typedAnswer,
-  answersTo,
-  optionTokens,
-  problemAt,
-  rollDice,
-  rolled,
-  saidAbout,
-  tokenOf,
-} from '../index.ts';
 import type {
   Configuration,
   Luck,
@@ -19,6 +9,16 @@ import type {
   Request,
   SaidFact,
   Value,
+} from '../index.ts';
+import {
+  answersTo,
+  optionTokens,
+  problemAt,
+  rollDice,
+  rolled,
+  saidAbout,
+  tokenOf,
+  typedAnswer,
 } from '../index.ts';
 
 export interface Answers {

@@ -1,5 +1,5 @@
 /** What a call says about a run: set-up, parameters, answers. */
-import { near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
+import { existsSync } from 'node:fs';
 import type {
   Configuration,
   Given,
@@ -10,10 +10,10 @@ import type {
   Slip,
   Value,
 } from '../index.ts';
-import { existsSync } from 'node:fs';
+import { near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
 import { readJson } from './files.ts';
-import { pair, wholeNumber } from './flags.ts';
 import type { Flags } from './flags.ts';
+import { pair, wholeNumber } from './flags.ts';
 
 export interface Asked {
   readonly given: Given;

@@ -1,8 +1,8 @@
 /** `check [book…]`: every check of every book; all problems are reported. */
-import { readAndCheck } from '../index.ts';
 import type { Checked } from '../index.ts';
-import { booksNamed, exit, problemJson, showProblems } from './context.ts';
+import { readAndCheck } from '../index.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit, problemJson, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { eachChange } from './follow.ts';
 
@@ -23,17 +23,17 @@ export async function checkBooks(
 
 /** A book with what is known of it from the check before. */
 class CheckedBook {
-  private readonly name: string;
-  private last: Checked | null = null;
+  readonly #name: string;
+  #last: Checked | null = null;
 
   constructor(name: string) {
-    this.name = name;
+    this.#name = name;
   }
 
   /** Reads it again and checks what has changed since; all its problems are given. */
   check({ host }: Context): Checked {
-    this.last = readAndCheck(host, this.name, this.last);
-    return this.last;
+    this.#last = readAndCheck(host, this.#name, this.#last);
+    return this.#last;
   }
 }
 

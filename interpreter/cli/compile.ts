@@ -1,8 +1,8 @@
 /** `compile <book>`: the book as a JavaScript module with its types. */
 import { join, resolve } from 'node:path';
 import { compile } from '../index.ts';
-import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, runnable } from './context.ts';
 import type { Flags } from './flags.ts';
 import { writeFile } from './write-file.ts';
 

@@ -1,4 +1,15 @@
 /** What every command is handed: the rulebooks, the language, where to write. */
+import type {
+  AnyProblem,
+  Elaborated,
+  Host,
+  Language,
+  Selection,
+  Sources,
+  Span,
+  TextOf,
+  Usage,
+} from '../index.ts';
 import {
   catalogueOf,
   choices,
@@ -15,17 +26,6 @@ import {
   severity,
   UsageError,
   word,
-} from '../index.ts';
-import type {
-  AnyProblem,
-  Elaborated,
-  Host,
-  Language,
-  Selection,
-  Sources,
-  Span,
-  TextOf,
-  Usage,
 } from '../index.ts';
 
 export interface Context {

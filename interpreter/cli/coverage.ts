@@ -1,5 +1,4 @@
 /** `coverage [book…]`: what of the printed book is played, and what of that the examples reach. */
-import { coverage, UsageError } from '../index.ts';
 import type {
   BookCoverage,
   Language,
@@ -8,8 +7,9 @@ import type {
   StatementReach,
   UsagePhrase,
 } from '../index.ts';
-import { booksNamed, exit, lineNumber, lineOf, playable } from './context.ts';
+import { coverage, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit, lineNumber, lineOf, playable } from './context.ts';
 import type { Flags } from './flags.ts';
 
 type State = StatementReach['state'];

@@ -1,11 +1,11 @@
 /** `diff <before> <after>`: what differs in meaning between two folders of a rulebook. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { difference, open, readBook, severity, UsageError } from '../index.ts';
-import type { Elaborated, Sources } from '../index.ts';
-import { exit, lineNumber, showProblems } from './context.ts';
-import type { Context, Exit } from './context.ts';
 import { nodeHost } from '../disk/node-host.ts';
+import type { Elaborated, Sources } from '../index.ts';
+import { difference, open, readBook, severity, UsageError } from '../index.ts';
+import type { Context, Exit } from './context.ts';
+import { exit, lineNumber, showProblems } from './context.ts';
 
 export function diffBooks(context: Context, [before = '', after = '']: readonly string[]): Exit {
   const old = version(context, before);

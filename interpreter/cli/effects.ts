@@ -1,8 +1,8 @@
 /** What a run asked of the world and what it got, as `--json` gives it. */
-import { eventType } from '../index.ts';
 import type { Configuration, LogEvent, Program, Type, Value } from '../index.ts';
-import { jsonValue } from './values.ts';
+import { eventType } from '../index.ts';
 import type { Json } from './values.ts';
+import { jsonValue } from './values.ts';
 
 export interface Naming {
   readonly program: Program;

@@ -1,6 +1,6 @@
 /** The flags of a call, as words; reading them says what is wrong with them. */
-import { UsageError } from '../index.ts';
 import type { FlagName } from '../index.ts';
+import { UsageError } from '../index.ts';
 
 /** What follows a flag: nothing, one value, or several. */
 export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {

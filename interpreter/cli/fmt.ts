@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { print, readBook } from '../index.ts';
-import { booksNamed, exit, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { writeFile } from './write-file.ts';
 

@@ -1,10 +1,10 @@
 /** `help [command]`: what there is, in the chosen language. */
-import { near, UsageError } from '../index.ts';
 import type { FlagName, Usage } from '../index.ts';
-import { commands, sharedFlags } from './commands.ts';
+import { near, UsageError } from '../index.ts';
 import type { Command } from './commands.ts';
-import { exit } from './context.ts';
+import { commands, sharedFlags } from './commands.ts';
 import type { Context, Exit } from './context.ts';
+import { exit } from './context.ts';
 import { flagValues } from './flags.ts';
 
 /** Prints the help of a command, or of all. */

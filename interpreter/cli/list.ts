@@ -1,8 +1,8 @@
 /** `list <book>`: what can be run or looked up, with parameters and types. */
 import type { Program, Type, Words } from '../index.ts';
 import { blankConfiguration, questionOf, typeText } from '../index.ts';
-import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, runnable } from './context.ts';
 import type { Flags } from './flags.ts';
 
 interface Given {

@@ -1,5 +1,4 @@
 /** `--watch` and `--measure`: fields and expressions that are looked at when a run is over. */
-import { lookRoutine } from '../index.ts';
 import type {
   AnyProblem,
   Configuration,
@@ -11,6 +10,7 @@ import type {
   Value,
   Watch,
 } from '../index.ts';
+import { lookRoutine } from '../index.ts';
 import type { Flags } from './flags.ts';
 
 /** Something that is looked at, as it was written. */

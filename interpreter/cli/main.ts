@@ -1,18 +1,17 @@
 /** The command line: argv -> exit code. */
-import { Command as Parser, CommanderError } from 'commander';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { near, spoken, usageLines, usageOf, UsageError } from '../index.ts';
+import { Command as Parser, CommanderError } from 'commander';
+import { nodeHost } from '../disk/node-host.ts';
 import type { FlagName, Language } from '../index.ts';
-import { sharedFlags } from './commands.ts';
+import { near, spoken, UsageError,usageLines, usageOf } from '../index.ts';
 import type { Command } from './commands.ts';
-import { exit } from './context.ts';
+import { sharedFlags } from './commands.ts';
 import type { Context, Exit } from './context.ts';
+import { exit } from './context.ts';
 import { Flags, flagValues } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
-import { nodeHost } from '../disk/node-host.ts';
-
 import { notWritten } from './write-file.ts';
 /** The rules folder of the checkout that this file is in. */
 const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rules');

@@ -2,10 +2,10 @@
  * `mutate [book…]`: changes each cell, modifier and number in turn, and shows what no example
  * notices.
  */
-import { mutate, UsageError } from '../index.ts';
 import type { Survivor } from '../index.ts';
-import { booksNamed, exit, lineNumber, playable } from './context.ts';
+import { mutate, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit, lineNumber, playable } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Progress } from './progress.ts';
 

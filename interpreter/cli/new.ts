@@ -1,8 +1,8 @@
 /** `new <name>`: a small rulebook that checks clean, to be edited by hand. */
 import { join } from 'node:path';
 import { UsageError } from '../index.ts';
-import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit } from './context.ts';
 import { writeFolder } from './write-file.ts';
 
 export function newBook(context: Context, [name = '']: readonly string[]): Exit {

@@ -1,4 +1,5 @@
 /** The odds as `odds` prints them. */
+import type { AnyProblem, Sources, Type, Value, Ways } from '../index.ts';
 import {
   catalogueOf,
   chanceText,
@@ -10,10 +11,9 @@ import {
   valueText,
   word,
 } from '../index.ts';
-import type { AnyProblem, Sources, Type, Value, Ways } from '../index.ts';
 import { missingAnswer } from './answering.ts';
-import { exit, lineOf, problemJson, showProblems } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, lineOf, problemJson, showProblems } from './context.ts';
 import type { Naming } from './effects.ts';
 
 /** What was found, and what of it tells outcomes apart. */

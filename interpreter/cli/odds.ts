@@ -1,16 +1,16 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
-import { callRoutine, everyWay, typeText, UsageError } from '../index.ts';
 import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
-import { asked, prepared, routineNamed } from './asked.ts';
+import { callRoutine, everyWay, typeText, UsageError } from '../index.ts';
 import type { Prepared } from './asked.ts';
-import { exit, runnable, showProblems } from './context.ts';
+import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { pair } from './flags.ts';
+import { exit, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
-import { looksOf } from './looking.ts';
+import { pair } from './flags.ts';
 import type { Look, Looks } from './looking.ts';
-import { reportOdds } from './odds-report.ts';
+import { looksOf } from './looking.ts';
 import type { Odds } from './odds-report.ts';
+import { reportOdds } from './odds-report.ts';
 import { Progress } from './progress.ts';
 
 export function oddsOf(

@@ -1,6 +1,7 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
+import type { Configuration, LogEvent, Luck, Request, Shown, Teller } from '../index.ts';
 import {
   accept,
   advance,
@@ -19,15 +20,14 @@ import {
   visibleTo,
   word,
 } from '../index.ts';
-import type { Configuration, LogEvent, Luck, Request, Shown, Teller } from '../index.ts';
 import { asked, prepared } from './asked.ts';
-import { exit, runnable, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, runnable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Lines } from './lines.ts';
 import { listedOptions, optionLines } from './option-lines.ts';
-import { loadGame, saveGame } from './saved-game.ts';
 import type { Played } from './saved-game.ts';
+import { loadGame, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
 import { stateLines } from './state-lines.ts';
 

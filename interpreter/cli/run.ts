@@ -1,23 +1,21 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
+import type { AnyProblem, LogEvent, Narration, Routine, Sources, Value } from '../index.ts';
 import {
   advance,
   answer,
   callRoutine,
   luck,
- 
   valueText,
- 
   wordsOf,
 } from '../index.ts';
-import type { AnyProblem, LogEvent, Narration, Routine, Sources, Value } from '../index.ts';
 import { accountLines, toldOf } from './account.ts';
 import { Answering } from './answering.ts';
-import { asked, prepared, routineNamed } from './asked.ts';
 import type { Asked } from './asked.ts';
-import { effect } from './effects.ts';
-import type { Naming } from './effects.ts';
-import { exit, problemJson, runnable, showProblems } from './context.ts';
+import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, problemJson, runnable, showProblems } from './context.ts';
+import type { Naming } from './effects.ts';
+import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
 import { jsonState, jsonValue } from './values.ts';
 

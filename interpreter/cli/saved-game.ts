@@ -1,6 +1,6 @@
 /** A game as `save` writes it, and what can be wrong with one that comes back. */
-import { bookPrint, isNamed, restoredPosition, savedPosition, UsageError } from '../index.ts';
 import type { Configuration, Luck, Program, SavedPosition, Sources } from '../index.ts';
+import { bookPrint, isNamed, restoredPosition, savedPosition, UsageError } from '../index.ts';
 import { readJson } from './files.ts';
 import { writeFile } from './write-file.ts';
 

@@ -1,8 +1,8 @@
 /** `seal [book…]`: seals every clause that has both texts, as it stands now. */
 import { join } from 'node:path';
 import { readBook, sealedText, UsageError } from '../index.ts';
-import { booksNamed, exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit } from './context.ts';
 import { writeFile } from './write-file.ts';
 
 export function sealBooks(context: Context, names: readonly string[]): Exit {

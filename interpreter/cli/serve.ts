@@ -1,12 +1,12 @@
 /** `serve`: serves the built site, building it first when it is not there. */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exit } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit } from './context.ts';
 import type { Flags } from './flags.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

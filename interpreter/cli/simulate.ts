@@ -1,21 +1,21 @@
 /**
  * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged.
  */
+import type { Program, Tally } from '../index.ts';
 import {
   addGame,
   addTally,
+  chanceText,
   emptyTally,
   narrativeOf,
   near,
-  chanceText,
   percentage,
   Rational,
   UsageError,
 } from '../index.ts';
-import type { Program, Tally } from '../index.ts';
 import { asked, prepared } from './asked.ts';
-import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, runnable } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Progress } from './progress.ts';

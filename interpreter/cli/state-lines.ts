@@ -1,6 +1,6 @@
 /** The position for people at a terminal: states first, then what is in play, a line each. */
-import { narrativeOf, tokenOf, valueText, wordsOf } from '../index.ts';
 import type { Teller, Type, Value } from '../index.ts';
+import { narrativeOf, tokenOf, valueText, wordsOf } from '../index.ts';
 
 /**
  * Fields that hold what they hold from the start are left out, but for states. With a word, the

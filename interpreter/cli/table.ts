@@ -11,8 +11,8 @@ import type {
   Words,
 } from '../index.ts';
 import { bandText, cellText, near, UsageError } from '../index.ts';
-import { exit, runnable } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { exit, runnable } from './context.ts';
 import type { Flags } from './flags.ts';
 
 const formats = ['text', 'csv', 'md', 'json'] as const;

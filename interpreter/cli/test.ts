@@ -1,4 +1,5 @@
 /** `test [book…]`: runs every example, each in the layers and options it asks for. */
+import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import {
   catalogueOf,
   everyExample,
@@ -13,13 +14,12 @@ import {
   usageLines,
   word,
 } from '../index.ts';
-import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import { accountLines, toldOf } from './account.ts';
-import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Context, Exit } from './context.ts';
+import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
-import { junit } from './junit.ts';
 import type { ExampleResult } from './junit.ts';
+import { junit } from './junit.ts';
 import { writeFile } from './write-file.ts';
 
 export function testBooks(context: Context, names: readonly string[], flags: Flags): Exit {

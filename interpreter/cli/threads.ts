@@ -5,8 +5,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { compile, compiledTable, playGames } from '../index.ts';
 import type { CompiledModule, Match, Played, Share } from '../index.ts';
+import { compile, compiledTable, playGames } from '../index.ts';
 import { loadModule } from './load-module.ts';
 
 /** What a thread is given: all of it plain data. */

@@ -1,6 +1,6 @@
 /** Values and states as `--json` gives them. */
-import { tokenOf } from '../index.ts';
 import type { Configuration, Program, Type, Value } from '../index.ts';
+import { tokenOf } from '../index.ts';
 
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -2,6 +2,7 @@
 // aside under a name that nobody can foresee, in a file that was not there before, and is on the
 // disk before it takes the place of the old one. A link is never written through.
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import {
   closeSync,
   fchmodSync,
@@ -14,7 +15,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../index.ts';
 

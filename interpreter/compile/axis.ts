@@ -6,11 +6,11 @@ import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
 import { locate, noResult } from '../model/tables.ts';
 import type { Value } from '../model/values.ts';
 import { literal } from './names.ts';
-import { lowerSide } from './quotients.ts';
-import { oddsFunction } from './odds-axis.ts';
 import type { Told } from './notes.ts';
-import { anything } from './ranges.ts';
+import { oddsFunction } from './odds-axis.ts';
+import { lowerSide } from './quotients.ts';
 import type { Interval } from './ranges.ts';
+import { anything } from './ranges.ts';
 import type { Scope } from './scope.ts';
 
 /** A whole number as JavaScript, and whether it has been checked to be exact. */

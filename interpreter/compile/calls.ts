@@ -1,6 +1,5 @@
 // What routines do beyond their own lines: which can come back to themselves, and what a call can
 // change.
-import type { Expr, Operation, Program } from '../model/program.ts';
 import { eachExpression } from '../model/expressions.ts';
 import {
   blocksOf,
@@ -9,6 +8,7 @@ import {
   expressionsOf,
   slotsGiven,
 } from '../model/operations.ts';
+import type { Expr, Operation, Program } from '../model/program.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {

@@ -1,9 +1,9 @@
+import type { Program } from '../model/program.ts';
 import { actionFunctions } from './actions.ts';
 import { declarationText } from './declarations.ts';
 import { exportedFunctions, routineFunctions } from './exported.ts';
 import { moduleText } from './module.ts';
 import { Output } from './output.ts';
-import type { Program } from '../model/program.ts';
 
 /** A JavaScript module made of a program, and its declarations in TypeScript. */
 export interface Compiled {

@@ -1,7 +1,7 @@
 // The types of a module, for whoever calls it from TypeScript.
 import type { Type } from '../model/types.ts';
-import { literal, remark } from './names.ts';
 import type { Exported } from './exported.ts';
+import { literal, remark } from './names.ts';
 import type { Output } from './output.ts';
 
 /** The text of the declarations. */

@@ -3,7 +3,7 @@ import type { Operation, Routine, TableInfo } from '../model/program.ts';
 import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
 import { isOffered } from './flow.ts';
 import { helperNames } from './helpers.ts';
-import { Names, indented } from './names.ts';
+import { indented,Names } from './names.ts';
 import type { Output } from './output.ts';
 import { routineFunction } from './routine.ts';
 import type { Writers } from './scope.ts';

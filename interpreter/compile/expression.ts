@@ -1,13 +1,13 @@
 // Expressions as JavaScript expressions. They are pure, so they may be computed wherever and
 // however often is cheapest, as long as a problem arises only where the stepper meets it.
 import type { Expr } from '../model/program.ts';
-import { integer } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { integer } from '../model/types.ts';
 import type { Effect, RecordValue, Value } from '../model/values.ts';
 import { builtinCall } from './builtins.ts';
 import { literal } from './names.ts';
-import { isSafe, isSmall, reach } from './ranges.ts';
 import type { Interval } from './ranges.ts';
+import { isSafe, isSmall, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { quantifier, selection } from './selection.ts';
 import { bare, elementOf, isPooled, known } from './typing.ts';

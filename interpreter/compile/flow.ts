@@ -1,9 +1,9 @@
 // How far the whole numbers of all slots of a program can reach, calls included: values are
 // followed from where they are set to where they are read until nothing grows any more.
-import type { Operation, Program, Routine } from '../model/program.ts';
-import { anything, cellInterval, hull, intervalOf, nothing, rollInterval } from './ranges.ts';
-import type { Interval } from './ranges.ts';
 import { everyOperation } from '../model/operations.ts';
+import type { Operation, Program, Routine } from '../model/program.ts';
+import type { Interval } from './ranges.ts';
+import { anything, cellInterval, hull, intervalOf, nothing, rollInterval } from './ranges.ts';
 
 /** Whole numbers handed in from outside have 32 bits: the border of a module sees to it. */
 const handedIn: Interval = { from: -2_147_483_648, to: 2_147_483_647 };

@@ -4,8 +4,8 @@ import { eachExpression } from '../model/expressions.ts';
 import { everyOperation, expressionsOf } from '../model/operations.ts';
 import type { Expr, Operation } from '../model/program.ts';
 import { appendedTo } from './calls.ts';
-import { isSafe, reach } from './ranges.ts';
 import type { Interval } from './ranges.ts';
+import { isSafe, reach } from './ranges.ts';
 import type { Gathered, Scope, Shortcuts } from './scope.ts';
 import { bare } from './typing.ts';
 

@@ -1,10 +1,10 @@
 import type { Expr, Operation } from '../model/program.ts';
 import { isUntouched } from './calls.ts';
-import { keepingLines, keepingOf } from './kept.ts';
 import type { Keeping } from './kept.ts';
+import { keepingLines, keepingOf } from './kept.ts';
 import { indented } from './names.ts';
-import { roomLine } from './scope.ts';
 import type { Scope } from './scope.ts';
+import { roomLine } from './scope.ts';
 import { looped, sourceList } from './selection.ts';
 import { isSure } from './sure.ts';
 import { known } from './typing.ts';

@@ -2,12 +2,12 @@
 // routines, and what it exports.
 import type { ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import type { Exported } from './exported.ts';
 import { literal, remark } from './names.ts';
 import { valueBits } from './notes.ts';
 import type { Output } from './output.ts';
 import { runtimeText } from './runtime.ts';
 import { bitsInNumber, fixedNumber, varyingAmounts } from './total.ts';
-import type { Exported } from './exported.ts';
 
 /**
  * The text of the module; `functions` are those of the routines, `exported` what is called from

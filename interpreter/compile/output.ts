@@ -4,9 +4,9 @@ import type { AxisInfo, Operation, Program } from '../model/program.ts';
 import type { Effect, EffectsPair } from '../model/values.ts';
 import { Calls } from './calls.ts';
 import { slotIntervals } from './flow.ts';
-import { helperTexts } from './helpers.ts';
 import type { HelperName } from './helpers.ts';
-import { Names, declared } from './names.ts';
+import { helperTexts } from './helpers.ts';
+import { declared,Names } from './names.ts';
 import type { Group } from './notes.ts';
 import type { Interval } from './ranges.ts';
 

@@ -2,8 +2,8 @@ import { blank } from './blank.ts';
 import { gatheredLocals, gatheredSlots } from './gather.ts';
 import { indented, remark } from './names.ts';
 import { quotientLocals, quotientSlots } from './quotients.ts';
-import { Scope } from './scope.ts';
 import type { Written } from './scope.ts';
+import { Scope } from './scope.ts';
 import { block } from './statements.ts';
 
 /** The function of a routine; one that can come back to itself counts how deep it is. */

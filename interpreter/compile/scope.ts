@@ -3,13 +3,13 @@ import type { Expr, Operation, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { collectingSlots } from './calls.ts';
-import { thingSlots } from './typing.ts';
 import { cleaned } from './names.ts';
-import { canStop, Notes, valueBits } from './notes.ts';
 import type { Told } from './notes.ts';
+import { canStop, Notes, valueBits } from './notes.ts';
 import type { Output } from './output.ts';
-import { anything, intervalOf } from './ranges.ts';
 import type { Interval } from './ranges.ts';
+import { anything, intervalOf } from './ranges.ts';
+import { thingSlots } from './typing.ts';
 
 /**
  * The writers of values and expressions, which need one another; `expected` is the type of where it

@@ -2,8 +2,8 @@
 // is handed over as parameters, so nothing is captured and nothing allocated but the list that is
 // wanted.
 import type { Expr, SourceExpr } from '../model/program.ts';
-import { yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { yesNo } from '../model/types.ts';
 import { isSafe, reach } from './ranges.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';

@@ -7,16 +7,16 @@ import { blank } from './blank.ts';
 import { appendedTo, slotsSet } from './calls.ts';
 import { extremeLines } from './extremes.ts';
 import { gatheredLines } from './gather.ts';
-import { eachLines, repeatLines } from './loops.ts';
-import { isView } from './views.ts';
 import { lookUpLines } from './look-up.ts';
+import { eachLines, repeatLines } from './loops.ts';
 import { indented, literal } from './names.ts';
 import { quotientLines, quotientLocals, quotientSlots } from './quotients.ts';
+import { rangeTest } from './range-test.ts';
 import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
-import { rangeTest } from './range-test.ts';
 import { bare, elementOf, known } from './typing.ts';
+import { isView } from './views.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
 

@@ -1,11 +1,11 @@
+import { everyOperation } from '../model/operations.ts';
 import type { ModifierListInfo, Operation, Routine } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import { slotsSet } from './calls.ts';
 import type { Told } from './notes.ts';
-import { isSafe, isSmall } from './ranges.ts';
 import type { Interval } from './ranges.ts';
+import { isSafe, isSmall } from './ranges.ts';
 import type { Scope } from './scope.ts';
-import { everyOperation } from '../model/operations.ts';
 
 type Total = Operation & { readonly kind: 'total' };
 

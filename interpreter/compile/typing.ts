@@ -1,10 +1,10 @@
 // What the generated code depends on of types: where a number is a thing, and where effects are
 // numbers of their pool.
-import type { Expr, Operation } from '../model/program.ts';
-import { isOpen } from '../model/types.ts';
-import type { Type } from '../model/types.ts';
 import { eachExpression } from '../model/expressions.ts';
 import { everyOperation, expressionsOf } from '../model/operations.ts';
+import type { Expr, Operation } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { isOpen } from '../model/types.ts';
 
 /** The type of an expression; null where it says too little: that of `none`, of `[]`. */
 export function known(expr: Expr): Type | null {

@@ -2,10 +2,10 @@
 // both conditions. That is the case where nothing can change between the two, and nothing else
 // wants the list.
 import { children, eachExpression } from '../model/expressions.ts';
+import { everyOperation, expressionsOf } from '../model/operations.ts';
 import type { Expr, Operation } from '../model/program.ts';
 import type { Scope } from './scope.ts';
 import { isSure } from './sure.ts';
-import { everyOperation, expressionsOf } from '../model/operations.ts';
 
 type SetSlot = Operation & { readonly kind: 'set' };
 

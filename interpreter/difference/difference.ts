@@ -4,13 +4,13 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { textOf } from '../check/written/texts.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { ClauseEntry, Definition } from '../model/book.ts';
 import { titleOf } from '../model/words.ts';
-import { textOf } from '../check/written/texts.ts';
-import { tableChanges } from './tables.ts';
-import type { Part } from './tables.ts';
 import { meaning } from './meaning.ts';
-import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Part } from './tables.ts';
+import { tableChanges } from './tables.ts';
 
 /** One difference. */
 export interface Difference {

@@ -1,9 +1,9 @@
 /** Rulebooks on disk: a folder a book under a rules folder. */
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasUnseen, UsageError } from '../index.ts';
 import type { Host } from '../index.ts';
+import { hasUnseen, UsageError } from '../index.ts';
 
 /**
  * The host of a rules folder. A folder with a file of rules in it is a book, even without a header:

@@ -3,8 +3,8 @@ import type { SaidFact } from '../input/input.ts';
 import { isEqual } from '../model/equal.ts';
 import { split } from '../model/read-token.ts';
 import type { ActOption, Request } from '../model/request.ts';
-import { tokenOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
+import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 
 type Waiting<Kind extends Request['kind']> = Request & { readonly kind: Kind };

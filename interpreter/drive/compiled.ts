@@ -1,8 +1,8 @@
 // What a compiled module asks of its host, answered by chance as `seed.ts` answers the stepper: the
 // same seed gives the same game in both.
+import { builtin } from '../builtins/builtins.ts';
 import type { Stream } from '../chance/stream.ts';
 import type { Bounds } from '../machine/machine.ts';
-import { builtin } from '../builtins/builtins.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
@@ -10,8 +10,8 @@ import type { Program } from '../model/program.ts';
 import type { GivenFact } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { answersTo } from './options.ts';
 import type { Decision } from './options.ts';
+import { answersTo } from './options.ts';
 
 /** A game of a compiled module, as far as geometry looks at it. */
 export type CompiledGame = Pick<Configuration, 'map' | 'things' | 'areas' | 'borders'>;

@@ -1,7 +1,7 @@
 // Many games of a book by chance. Game n of a seed has a stream of its own, so that it is the same
 // game wherever and beside whatever it is played, by the stepper or by the compiled module.
-import { jumped, seedState } from '../chance/seed.ts';
 import type { SeedState } from '../chance/seed.ts';
+import { jumped, seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
 import { callRoutine, fork, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -10,8 +10,8 @@ import type { Program } from '../model/program.ts';
 import type { GivenFact } from '../model/request.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
-import { luckyHost, MissingFact } from './compiled.ts';
 import type { CompiledModule } from './compiled.ts';
+import { luckyHost, MissingFact } from './compiled.ts';
 import { runLucky } from './seed.ts';
 import type { Played } from './tally.ts';
 

@@ -1,8 +1,8 @@
 // Every answer that a request allows.
 import { fail } from '../model/fault.ts';
 import type { ActRequest, ChooseRequest, Request } from '../model/request.ts';
-import { tokenOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
+import { tokenOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';

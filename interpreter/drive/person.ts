@@ -1,18 +1,18 @@
 // For people: what a waiting run shows, and what an answer typed or clicked means.
-import type { Configuration, Frame } from '../model/configuration.ts';
-import { flatten } from '../machine/flatten.ts';
 import { readValue } from '../input/read-value.ts';
-import type { LogEvent } from '../model/log.ts';
+import { flatten } from '../machine/flatten.ts';
 import type { Machine } from '../machine/machine.ts';
 import { refusalOf, whyIllegal } from '../machine/perform/legal.ts';
-import type { AnswerProblemData } from '../model/problems.ts';
-import type { RuntimeProblemData } from '../model/fault.ts';
-import type { PhaseInfo, Program, Words } from '../model/program.ts';
-import { split } from '../model/read-token.ts';
-import { rolled } from '../model/request.ts';
-import type { ActRequest, Refusal, Request } from '../model/request.ts';
 import { load, makeMachine, operationAt, routineOf } from '../machine/step.ts';
 import { fill, reasonOf } from '../machine/template.ts';
+import type { Configuration, Frame } from '../model/configuration.ts';
+import type { RuntimeProblemData } from '../model/fault.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { AnswerProblemData } from '../model/problems.ts';
+import type { PhaseInfo, Program, Words } from '../model/program.ts';
+import { split } from '../model/read-token.ts';
+import type { ActRequest, Refusal, Request } from '../model/request.ts';
+import { rolled } from '../model/request.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';

@@ -1,17 +1,17 @@
 /** Plays examples: every answer is scripted, all must be used and none may be missing. */
+import { whyIllegal } from '../machine/perform/legal.ts';
+import { start } from '../machine/start.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { advance, answer, load, makeMachine } from '../machine/step.ts';
+import { callRoutine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Checked, LogEvent } from '../model/log.ts';
-import { problemAt } from '../model/problems.ts';
 import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { ExampleInfo, FactInfo, Program } from '../model/program.ts';
 import type { GivenFact, Request, ScriptRequest } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
-import { start } from '../machine/start.ts';
-import { advance, answer, load, makeMachine } from '../machine/step.ts';
-import { callRoutine } from '../machine/step.ts';
-import type { RunOptions } from '../machine/step.ts';
-import { whyIllegal } from '../machine/perform/legal.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import { answerOf, optionTokens } from './answers.ts';
@@ -78,19 +78,19 @@ interface Given {
 class Script {
   readonly problems: (Problem | RuntimeProblem)[] = [];
   readonly checked: Checked[] = [];
-  private readonly log: readonly LogEvent[];
-  private readonly program: Program;
-  private readonly configuration: Configuration;
-  private rolls: readonly number[] = [];
-  private draws: readonly string[] = [];
-  private choices: readonly string[] = [];
-  private facts: readonly (GivenFact & { used: boolean })[] = [];
-  private from: Request | null = null;
+  readonly #log: readonly LogEvent[];
+  readonly #program: Program;
+  readonly #configuration: Configuration;
+  #rolls: readonly number[] = [];
+  /** What is given by name: what is drawn, and what is chosen. */
+  #named: Pick<ScriptRequest, 'draws' | 'choices'> = { draws: [], choices: [] };
+  #facts: readonly (GivenFact & { used: boolean })[] = [];
+  #from: Request | null = null;
 
   constructor(program: Program, configuration: Configuration, log: readonly LogEvent[]) {
-    this.log = log;
-    this.program = program;
-    this.configuration = configuration;
+    this.#log = log;
+    this.#program = program;
+    this.#configuration = configuration;
   }
 
   /** The scripted answer; undefined (reported) when there is none that fits. */
@@ -98,92 +98,91 @@ class Script {
     switch (request.kind) {
       case 'script':
         this.close(request);
-        this.load(request);
+        this.#load(request);
         return { value: null };
       case 'roll':
-        return this.roll(request);
+        return this.#roll(request);
       case 'draw':
-        return this.take(request, 'draws', 'draw');
+        return this.#take(request, 'draws', 'draw');
       case 'choose':
       case 'act':
-        return this.take(request, 'choices', 'choose');
+        return this.#take(request, 'choices', 'choose');
       case 'ask':
-        return this.ask(request);
+        return this.#ask(request);
       case 'expect':
-        this.expect(request);
+        this.#expect(request);
         return { value: null };
       case 'illegal':
-        this.illegal(request);
+        this.#illegal(request);
         return { value: null };
     }
   }
 
-  private load(request: ScriptRequest & Request): void {
-    this.rolls = request.rolls;
-    this.draws = request.draws;
-    this.choices = request.choices;
-    this.facts = request.facts.map((fact) => ({ ...fact, used: false }));
-    this.from = request;
+  #load(request: ScriptRequest & Request): void {
+    this.#rolls = request.rolls;
+    this.#named = { draws: request.draws, choices: request.choices };
+    this.#facts = request.facts.map((fact) => ({ ...fact, used: false }));
+    this.#from = request;
   }
 
   /** Reports what the last step left over. */
   close(next: Request | null): void {
-    const at = this.from ?? next;
+    const at = this.#from ?? next;
     if (at === null) return;
     const left = (what: 'roll' | 'draw' | 'choose' | 'ask', given: string): void => {
-      this.problem(at, 'unused-answer', { what, given });
+      this.#problem(at, 'unused-answer', { what, given });
     };
-    if (this.rolls.length > 0) left('roll', this.rolls.join(', '));
-    if (this.draws.length > 0) left('draw', this.draws.join(', '));
-    if (this.choices.length > 0) left('choose', this.choices.join(', '));
-    for (const { used, fact } of this.facts)
-      if (!used) left('ask', this.factInfo(fact)?.name ?? '');
-    this.rolls = [];
-    this.draws = [];
-    this.choices = [];
-    this.facts = [];
+    if (this.#rolls.length > 0) left('roll', this.#rolls.join(', '));
+    const { draws, choices } = this.#named;
+    if (draws.length > 0) left('draw', draws.join(', '));
+    if (choices.length > 0) left('choose', choices.join(', '));
+    for (const { used, fact } of this.#facts)
+      if (!used) left('ask', this.#factInfo(fact)?.name ?? '');
+    this.#rolls = [];
+    this.#named = { draws: [], choices: [] };
+    this.#facts = [];
   }
 
-  private roll(request: Request & { readonly kind: 'roll' }): Given | undefined {
-    const faces = this.rolls.slice(0, request.count);
+  #roll(request: Request & { readonly kind: 'roll' }): Given | undefined {
+    const faces = this.#rolls.slice(0, request.count);
     const { from, to } = request.die;
     if (faces.length < request.count) {
-      this.problem(request, 'missing-answer', {
+      this.#problem(request, 'missing-answer', {
         what: 'roll',
         about: `${String(request.count)}d${String(to - from + 1)}`,
       });
       return undefined;
     }
-    this.rolls = this.rolls.slice(request.count);
+    this.#rolls = this.#rolls.slice(request.count);
     const bad = faces.find((face) => face < from || face > to);
     if (bad !== undefined) {
-      this.problem(request, 'bad-face', { face: bad, from, to });
+      this.#problem(request, 'bad-face', { face: bad, from, to });
       return undefined;
     }
     return { value: rolled(request, faces), faces };
   }
 
-  private take(
+  #take(
     request: Request & { readonly kind: 'draw' | 'choose' | 'act' },
     queue: 'draws' | 'choices',
     what: 'draw' | 'choose',
   ): Given | undefined {
-    const naming = { program: this.program, configuration: this.configuration };
+    const naming = { program: this.#program, configuration: this.#configuration };
     const options = optionTokens(request, naming);
-    const [token, ...rest] = this[queue];
+    const [token, ...rest] = this.#named[queue];
     if (token === undefined) {
-      this.problem(request, 'missing-answer', { what, about: options.slice(0, 6).join(', ') });
+      this.#problem(request, 'missing-answer', { what, about: options.slice(0, 6).join(', ') });
       return undefined;
     }
-    this[queue] = rest;
+    this.#named = { ...this.#named, [queue]: rest };
     const value = answerOf(request, token, naming);
     if (value !== undefined) return { value };
-    this.problem(request, 'illegal-choice', { given: token, options });
+    this.#problem(request, 'illegal-choice', { given: token, options });
     return undefined;
   }
 
-  private ask(request: Request & { readonly kind: 'ask' }): Given | undefined {
-    const found = this.facts.find(
+  #ask(request: Request & { readonly kind: 'ask' }): Given | undefined {
+    const found = this.#facts.find(
       ({ fact, arguments: given }) =>
         fact === request.fact && JSON.stringify(given) === JSON.stringify(request.arguments),
     );
@@ -191,49 +190,49 @@ class Script {
       found.used = true;
       return { value: found.value };
     }
-    this.problem(request, 'missing-answer', { what: 'ask', about: this.factToken(request) });
+    this.#problem(request, 'missing-answer', { what: 'ask', about: this.#factToken(request) });
     return undefined;
   }
 
-  private factInfo(index: number): FactInfo | undefined {
-    return this.program.facts[index];
+  #factInfo(index: number): FactInfo | undefined {
+    return this.#program.facts[index];
   }
 
   /** `in-cover(u1)` */
-  private factToken(request: Request & { readonly kind: 'ask' }): string {
-    const info = this.factInfo(request.fact);
-    const naming = { program: this.program, configuration: this.configuration };
+  #factToken(request: Request & { readonly kind: 'ask' }): string {
+    const info = this.#factInfo(request.fact);
+    const naming = { program: this.#program, configuration: this.#configuration };
     const given = request.arguments.map((value, index) =>
       tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
     );
     return `${info?.name ?? ''}(${given.join(', ')})`;
   }
 
-  private expect(request: Request & { readonly kind: 'expect' }): void {
+  #expect(request: Request & { readonly kind: 'expect' }): void {
     const { printed, holds, left, right, type } = request;
     const seen = { printed, left, right, type };
     // What a disputed example prints must not be what the rules give.
-    this.checked.push({ ...this.place(request, holds !== printed), kind: 'expect', ...seen });
+    this.checked.push({ ...this.#place(request, holds !== printed), kind: 'expect', ...seen });
     if (printed) {
-      const claim = this.token(right ?? true, type);
-      if (holds) this.problem(request, 'dispute-settled', { claim });
+      const claim = this.#token(right ?? true, type);
+      if (holds) this.#problem(request, 'dispute-settled', { claim });
       return;
     }
     if (holds) return;
     const compared = left !== undefined && right !== undefined;
-    const expected = compared ? this.token(right, type) : 'yes';
-    const found = compared ? this.token(left, type) : 'no';
-    this.problem(request, 'expectation-failed', { expected, found });
+    const expected = compared ? this.#token(right, type) : 'yes';
+    const found = compared ? this.#token(left, type) : 'no';
+    this.#problem(request, 'expectation-failed', { expected, found });
   }
 
-  private token(value: Value, type: Parameters<typeof tokenOf>[1]): string {
-    return tokenOf(value, type, { program: this.program, configuration: this.configuration });
+  #token(value: Value, type: Parameters<typeof tokenOf>[1]): string {
+    return tokenOf(value, type, { program: this.#program, configuration: this.#configuration });
   }
 
-  private illegal(request: Request & { readonly kind: 'illegal' }): void {
+  #illegal(request: Request & { readonly kind: 'illegal' }): void {
     const { action, because, refusal } = request;
-    const machine = makeMachine(this.program);
-    load(machine, this.configuration);
+    const machine = makeMachine(this.#program);
+    load(machine, this.#configuration);
     const why = refusal === -1 ? null : whyIllegal(machine, request);
     const reason = why?.reason ?? null;
     const outside = why?.outside ?? null;
@@ -241,29 +240,29 @@ class Script {
     const isSaid = because === null || fr.includes(because) || en.includes(because);
     const held = refusal !== -1 && isSaid;
     const given = { action, arguments: request.arguments, reason, outside };
-    this.checked.push({ ...this.place(request, held), kind: 'illegal', ...given });
+    this.checked.push({ ...this.#place(request, held), kind: 'illegal', ...given });
     if (held) return;
     if (refusal === -1) {
-      const name = this.program.actions[action]?.name ?? '';
-      this.problem(request, 'legal-after-all', { action: name });
+      const name = this.#program.actions[action]?.name ?? '';
+      this.#problem(request, 'legal-after-all', { action: name });
       return;
     }
     const said = en === '' ? fr : en;
     const found = outside === null ? said : `${outside.name} = ${outside.value}`;
-    this.problem(request, 'expectation-failed', { expected: because ?? '', found });
+    this.#problem(request, 'expectation-failed', { expected: because ?? '', found });
   }
 
-  private place({ routine, at }: Request, held: boolean): Omit<Checked, 'kind'> {
-    const slots = this.configuration.frames.at(-1)?.slots ?? [];
-    return { routine, at, after: this.log.length, held, slots: [...slots] };
+  #place({ routine, at }: Request, held: boolean): Omit<Checked, 'kind'> {
+    const slots = this.#configuration.frames.at(-1)?.slots ?? [];
+    return { routine, at, after: this.#log.length, held, slots: [...slots] };
   }
 
-  private problem<Code extends ProblemCode>(
+  #problem<Code extends ProblemCode>(
     request: Request,
     code: Code,
     data: ProblemData[Code],
   ): void {
-    const file = this.program.routines[request.routine]?.origin.file ?? '';
+    const file = this.#program.routines[request.routine]?.origin.file ?? '';
     this.problems.push(problemAt({ file, span: request.at }, code, data));
   }
 }

@@ -1,13 +1,13 @@
 import { seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
+import type { Die, Machine } from '../machine/machine.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { load, makeMachine, problemOf, respond, run } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import type { Die, Machine } from '../machine/machine.ts';
 import type { Program } from '../model/program.ts';
 import type { GivenFact, Request } from '../model/request.ts';
-import { load, makeMachine, problemOf, respond, run } from '../machine/step.ts';
-import type { RunOptions } from '../machine/step.ts';
 import type { Value } from '../model/values.ts';
 import { answersTo } from './options.ts';
 

@@ -1,8 +1,8 @@
 // Apart from the other answers: reading what a person types needs the grammar of notations.
 import { readValue } from '../input/read-value.ts';
 import type { Request } from '../model/request.ts';
-import { tokenOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
+import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import { answerOf } from './answers.ts';
 import { answerType } from './options.ts';

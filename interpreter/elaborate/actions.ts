@@ -6,12 +6,12 @@ import type { Type } from '../model/types.ts';
 import { integer, isListed, nothing, typeText, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { constant, expect, template, told } from './context.ts';
-import { originOf } from './names.ts';
-import { frame, parameters } from './frames.ts';
-import { routine } from './routines.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import { union } from './narrowing.ts';
+import { frame, parameters } from './frames.ts';
+import { originOf } from './names.ts';
 import type { Present } from './narrowing.ts';
+import { union } from './narrowing.ts';
+import { routine } from './routines.ts';
 
 /** Where an action's routines will stand. */
 export interface ActionIndices {

@@ -3,8 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Operation, ScriptedFact } from '../model/program.ts';
 import { readArguments } from './calls.ts';
-import { expect } from './context.ts';
 import type { Context } from './context.ts';
+import { expect } from './context.ts';
 
 /** What the script must answer from this step to the next. */
 export function scriptOperation(

@@ -4,11 +4,11 @@ import { printExpression } from '../../grammar/print.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, isOpen, meet, typeText, unknown } from '../model/types.ts';
-import { expect, expression, mismatch, noteGiven, refuse } from './context.ts';
+import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
+import { expect, expression, mismatch, noteGiven, refuse } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Local } from './scope.ts';
-import { changesOf } from './changes.ts';
 
 type Field = Expr & { readonly kind: 'field' };
 

@@ -5,16 +5,16 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
 import { placeBuiltins } from '../builtins/places.ts';
+import { optional } from '../builtins/types.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
-import type { Context, Signature } from './context.ts';
-import { hexAmong } from './labels.ts';
 import { changesOfCall } from './changes.ts';
-import { optional } from '../builtins/types.ts';
+import type { Context, Signature } from './context.ts';
+import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
+import { hexAmong } from './labels.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
 export function call(context: Context, node: tree.Call): Expr {

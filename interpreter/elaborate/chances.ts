@@ -3,10 +3,10 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, Expr, ListPlace } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { broken, expect, expression, mismatch, refuse, template, there } from './context.ts';
-import type { Context } from './context.ts';
-import type { Scope } from './scope.ts';
 import { changesOf } from './changes.ts';
+import type { Context } from './context.ts';
+import { broken, expect, expression, mismatch, refuse, template, there } from './context.ts';
+import type { Scope } from './scope.ts';
 
 /** Most dice that one roll may take; a rulebook that needs more asks for something else. */
 const mostDice = 1000;

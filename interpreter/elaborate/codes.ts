@@ -5,8 +5,8 @@ import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, integer } from '../model/types.ts';
-import { broken, mismatch, there } from './context.ts';
 import type { Context } from './context.ts';
+import { broken, mismatch, there } from './context.ts';
 
 export function amountOf(context: Context, node: tree.AmountOf): Expr {
   const { names } = context;

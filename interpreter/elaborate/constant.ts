@@ -1,8 +1,8 @@
 /** Constants: what can be worked out before anything runs. */
-import { blankConfiguration } from '../model/configuration.ts';
-import type { Configuration } from '../model/configuration.ts';
 import { evaluator } from '../machine/evaluate.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { blankConfiguration } from '../model/configuration.ts';
 import type { Expr, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 

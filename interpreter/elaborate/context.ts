@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
+import type { Place } from '../model/problems.ts';
 import type {
   Expr,
   ParameterInfo,
@@ -9,13 +10,12 @@ import type {
   TemplateInfo,
   TemplatePart,
 } from '../model/program.ts';
-import type { Place } from '../model/problems.ts';
 import type { Type } from '../model/types.ts';
 import { bare, fits, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { isThere, knownOf, pathOf, toldBy, union } from './narrowing.ts';
-import type { Reading, Told } from './narrowing.ts';
 import type { Names } from './names.ts';
+import type { Reading, Told } from './narrowing.ts';
+import { isThere, knownOf, pathOf, toldBy, union } from './narrowing.ts';
 import type { Scope } from './scope.ts';
 
 /** What a callable takes and gives. */

@@ -10,8 +10,8 @@ import type { Context } from './context.ts';
 import { givenFields } from './fields.ts';
 import { constantContext } from './frames.ts';
 import type { Layout } from './maps.ts';
-import { originOf } from './names.ts';
 import type { Names, ThingName } from './names.ts';
+import { originOf } from './names.ts';
 
 /** The names that a deal gives to things: areas of its map, then its pieces. */
 export function dealNames(

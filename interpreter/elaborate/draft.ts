@@ -1,12 +1,12 @@
 /** A reading of a body that may not be the last one. */
+import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import type { Problem, Report } from '../model/problems.ts';
 import type { PhaseInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import type * as tree from '../../grammar/nodes.ts';
 import type { Known, LookUpNote } from './context.ts';
-import type { Names } from './names.ts';
 import type { Maker } from './frames.ts';
+import type { Names } from './names.ts';
 
 /** Makes routines like another maker, but hands on what it reports and notes only when told to. */
 export class Draft implements Maker {
@@ -14,17 +14,17 @@ export class Draft implements Maker {
   readonly known: Known;
   readonly phases: PhaseInfo[];
   readonly actionRoutine: (index: number) => number;
-  private readonly maker: Maker;
-  private readonly problems: Problem[] = [];
-  private readonly lookUps: LookUpNote[] = [];
+  readonly #maker: Maker;
+  readonly #problems: Problem[] = [];
+  readonly #lookUps: LookUpNote[] = [];
 
   constructor(maker: Maker) {
-    this.maker = maker;
+    this.#maker = maker;
     this.names = maker.names;
     this.known = {
       ...maker.known,
       noteLookUp: (note) => {
-        this.lookUps.push(note);
+        this.#lookUps.push(note);
       },
     };
     this.phases = [...maker.phases];
@@ -32,17 +32,17 @@ export class Draft implements Maker {
   }
 
   readonly report: Report = (problem) => {
-    this.problems.push(problem);
+    this.#problems.push(problem);
   };
 
   type(node: tree.Type, definition: Definition): Type {
-    return this.maker.type(node, definition);
+    return this.#maker.type(node, definition);
   }
 
   /** Hands everything on: this reading counts. */
   accept(): void {
-    this.problems.forEach(this.maker.report);
-    this.lookUps.forEach(this.maker.known.noteLookUp);
-    this.maker.phases.push(...this.phases.slice(this.maker.phases.length));
+    this.#problems.forEach(this.#maker.report);
+    this.#lookUps.forEach(this.#maker.known.noteLookUp);
+    this.#maker.phases.push(...this.phases.slice(this.#maker.phases.length));
   }
 }

@@ -1,21 +1,7 @@
 /** A linked book -> a program: names, types and the order of effects decided. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Book, Definition } from '../model/book.ts';
-import { example } from './examples.ts';
-import type { LookUpNote } from './context.ts';
-import { figure, interpolations } from './figures.ts';
-import type { Figure } from './figures.ts';
-import { deal } from './deals.ts';
-import { map } from './maps.ts';
-import type { Names, Part } from './names.ts';
-import { originOf, wholeBook } from './names.ts';
-import { action } from './actions.ts';
 import { spoken } from '../link/vocabulary.ts';
-import { fact, procedure, sequence } from './routines.ts';
-import type { OpenRoutine } from './frames.ts';
-import { notationInfo } from './notations.ts';
-import { Registry } from './registry.ts';
-import { table } from './tables.ts';
+import type { Book, Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { Report } from '../model/problems.ts';
 import type {
@@ -27,9 +13,23 @@ import type {
   SequenceInfo,
   ThingType,
 } from '../model/program.ts';
-import { finished } from './finish.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
+import { action } from './actions.ts';
+import type { LookUpNote } from './context.ts';
+import { deal } from './deals.ts';
+import { example } from './examples.ts';
+import type { Figure } from './figures.ts';
+import { figure, interpolations } from './figures.ts';
+import { finished } from './finish.ts';
+import type { OpenRoutine } from './frames.ts';
+import { map } from './maps.ts';
+import type { Names, Part } from './names.ts';
+import { originOf, wholeBook } from './names.ts';
+import { notationInfo } from './notations.ts';
+import { Registry } from './registry.ts';
+import { fact, procedure, sequence } from './routines.ts';
+import { table } from './tables.ts';
 
 /** A book made into a program, with what the checks and the texts want to know. */
 export interface Elaborated {
@@ -50,35 +50,36 @@ export function elaborate(book: Book, report: Report, part: Part = wholeBook): E
 }
 
 class Elaborator {
-  private readonly book: Book;
-  private readonly part: Part;
-  private readonly registry: Registry;
+  readonly #book: Book;
+  readonly #part: Part;
+  readonly #registry: Registry;
 
   constructor(book: Book, report: Report, part: Part) {
-    this.book = book;
-    this.part = part;
-    this.registry = new Registry(book, report, part);
+    this.#book = book;
+    this.#part = part;
+    this.#registry = new Registry(book, report, part);
   }
 
   /** Reads everything in turn: problems come in the order in which a book is written. */
   run(): Elaborated {
-    const { book, registry } = this;
+    const book = this.#book;
+    const registry = this.#registry;
     const { names } = registry;
-    const things = this.thingTypes();
+    const things = this.#thingTypes();
     const tables = [...names.tables.values()].map(({ definition }) => table(registry, definition));
     for (const name of names.numbers.keys()) registry.constantOf(name);
-    this.readProcedures();
+    this.#readProcedures();
     for (const name of names.lists.keys()) registry.readList(name);
-    const facts = this.readFacts();
-    const actions = this.readActions();
-    const sequences = this.readSequences();
+    const facts = this.#readFacts();
+    const actions = this.#readActions();
+    const sequences = this.#readSequences();
     const layout = { maker: registry, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
     const deals = [...names.deals.values()].map(({ definition }) => deal(layout, definition));
-    const examples = this.readExamples(things);
-    this.orphanModifiers();
-    const figures = this.readFigures();
-    const records = this.records();
+    const examples = this.#readExamples(things);
+    this.#orphanModifiers();
+    const figures = this.#readFigures();
+    const records = this.#records();
     const made = { things, tables, facts, actions, sequences, maps, deals, examples, records };
     const program: Program = {
       ...made,
@@ -96,22 +97,22 @@ class Elaborator {
     return { book, program, names, lookUps: registry.lookUps, figures };
   }
 
-  private records(): readonly RecordInfo[] {
-    return [...this.registry.names.records.values()].map(({ definition }) => ({
+  #records(): readonly RecordInfo[] {
+    return [...this.#registry.names.records.values()].map(({ definition }) => ({
       name: definition.node.name.text,
-      fields: this.registry.fieldInfos(definition.node.fields, definition),
+      fields: this.#registry.fieldInfos(definition.node.fields, definition),
     }));
   }
 
-  private readProcedures(): void {
-    const { registry } = this;
+  #readProcedures(): void {
+    const registry = this.#registry;
     for (const [name, { definition }] of registry.names.procedures) {
       registry.routines[registry.index(`procedure ${name}`)] = procedure(registry, definition);
     }
   }
 
-  private readSequences(): readonly SequenceInfo[] {
-    const { registry } = this;
+  #readSequences(): readonly SequenceInfo[] {
+    const registry = this.#registry;
     return [...registry.names.sequences].map(([name, { definition }]) => {
       const index = registry.index(`sequence ${name}`);
       registry.routines[index] = sequence(registry, definition);
@@ -120,52 +121,52 @@ class Elaborator {
     });
   }
 
-  private thingTypes(): readonly ThingType[] {
-    const { things, vocabulary } = this.registry.names;
+  #thingTypes(): readonly ThingType[] {
+    const { things, vocabulary } = this.#registry.names;
     return [...things.values()].map((thing) => ({
       name: thing.name,
       role: thing.role,
       words: vocabulary.type(thing.definition.node.name.text) ?? spoken(thing.name),
-      fields: this.registry.fieldInfos(thing.fields, thing.definition),
+      fields: this.#registry.fieldInfos(thing.fields, thing.definition),
       grid: thing.grid,
     }));
   }
 
-  private readFacts(): readonly FactInfo[] {
-    return [...this.registry.names.facts].map(([name, { definition }]) => {
-      const found = this.registry.index(`fact ${name}`);
+  #readFacts(): readonly FactInfo[] {
+    return [...this.#registry.names.facts].map(([name, { definition }]) => {
+      const found = this.#registry.index(`fact ${name}`);
       const index = found < 0 ? null : found;
-      const made = fact(this.registry, definition, index);
-      if (index !== null) this.registry.routines[index] = made.routine;
+      const made = fact(this.#registry, definition, index);
+      if (index !== null) this.#registry.routines[index] = made.routine;
       return made.info;
     });
   }
 
-  private readActions(): readonly ActionInfo[] {
-    return [...this.registry.names.actions.values()].map(({ definition, index }) => {
-      const at = this.registry.actionIndices[index] ?? { domains: [], legality: -1, routine: -1 };
-      const made = action(this.registry, definition, at);
-      for (const [place, routine] of made.routines) this.registry.routines[place] = routine;
+  #readActions(): readonly ActionInfo[] {
+    return [...this.#registry.names.actions.values()].map(({ definition, index }) => {
+      const at = this.#registry.actionIndices[index] ?? { domains: [], legality: -1, routine: -1 };
+      const made = action(this.#registry, definition, at);
+      for (const [place, routine] of made.routines) this.#registry.routines[place] = routine;
       return made.info;
     });
   }
 
-  private readExamples(things: readonly ThingType[]): readonly ExampleInfo[] {
+  #readExamples(things: readonly ThingType[]): readonly ExampleInfo[] {
     const sequenceRoutine = (at: number): number => {
-      const name = [...this.registry.names.sequences.keys()][at] ?? '';
-      return this.registry.index(`sequence ${name}`);
+      const name = [...this.#registry.names.sequences.keys()][at] ?? '';
+      return this.#registry.index(`sequence ${name}`);
     };
-    return this.registry.names.examples.map((definition, at) => {
-      const routine = this.registry.index(`example ${String(at)}`);
-      const made = example(this.registry, definition, { things, sequenceRoutine, routine });
-      this.registry.routines[routine] = made.routine;
+    return this.#registry.names.examples.map((definition, at) => {
+      const routine = this.#registry.index(`example ${String(at)}`);
+      const made = example(this.#registry, definition, { things, sequenceRoutine, routine });
+      this.#registry.routines[routine] = made.routine;
       return made.info;
     });
   }
 
   /** Modifiers of lists that nobody declared. */
-  private orphanModifiers(): void {
-    const { names } = this.registry;
+  #orphanModifiers(): void {
+    const { names } = this.#registry;
     for (const [list, modifiers] of names.modifiers) {
       if (names.lists.has(list)) continue;
       for (const { node, file } of modifiers) {
@@ -177,10 +178,10 @@ class Elaborator {
 
   // --------------------------------------------------------------------------------------- figures
 
-  private readFigures(): ReadonlyMap<string, Figure> {
+  #readFigures(): ReadonlyMap<string, Figure> {
     const figures = new Map<string, Figure>();
-    const { texts } = this.part;
-    for (const clause of this.book.clauses.values()) {
+    const { texts } = this.#part;
+    for (const clause of this.#book.clauses.values()) {
       if (texts !== 'all' && !texts.has(clause.number)) continue;
       for (const { part, path } of interpolations(clause)) {
         const at: Definition = {
@@ -192,7 +193,7 @@ class Elaborator {
         };
         figures.set(
           `${path}:${String(part.span.from)}`,
-          figure(this.registry, part.expression, at),
+          figure(this.#registry, part.expression, at),
         );
       }
     }

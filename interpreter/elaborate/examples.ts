@@ -8,15 +8,15 @@ import { nothing } from '../model/types.ts';
 import { plainWords, titleOf } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
 import { readArguments } from './calls.ts';
-import { constant, expression } from './context.ts';
 import type { Context } from './context.ts';
+import { constant, expression } from './context.ts';
 import { expectation } from './expectations.ts';
-import { originOf } from './names.ts';
-import { parameters } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
+import { parameters } from './frames.ts';
+import { originOf } from './names.ts';
 import { Scope } from './scope.ts';
-import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
 import type { Reading } from './set-up.ts';
+import { givenBorder, givenName, givenThing, setUpNames } from './set-up.ts';
 
 /** What the rest of the program says to an example. */
 interface Around {

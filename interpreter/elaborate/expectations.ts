@@ -4,11 +4,11 @@ import { printExpression } from '../../grammar/print.ts';
 import { children } from '../../grammar/walk.ts';
 import { eachExpression } from '../model/expressions.ts';
 import type { Expr, Operation } from '../model/program.ts';
-import { fits, isDeep, typeText, yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { fits, isDeep, typeText, yesNo } from '../model/types.ts';
 import { constantValue } from './constant.ts';
-import { expression, mismatch } from './context.ts';
 import type { Context } from './context.ts';
+import { expression, mismatch } from './context.ts';
 import { sides } from './operators.ts';
 
 /** What must hold, and the two sides to show when it does not. */

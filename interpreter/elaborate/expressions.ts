@@ -10,11 +10,11 @@ import { meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
-import { broken, constant, expression, mismatch, narrowed, there } from './context.ts';
 import type { Context } from './context.ts';
+import { broken, constant, expression, mismatch, narrowed, there } from './context.ts';
+import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
-import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { quantifier, selection } from './selections.ts';
 
 /** Reads an expression; `expected` helps bare values of kinds and results in a notation. */

@@ -4,8 +4,8 @@ import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
 import type { Expr, FieldInfo, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import { expect } from './context.ts';
 import type { Context } from './context.ts';
+import { expect } from './context.ts';
 
 /** The fields of a thing in declared order: given, or as they start. */
 export function laidOut(

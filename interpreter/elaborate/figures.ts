@@ -9,9 +9,9 @@ import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { constantValue } from './constant.ts';
 import { expression } from './context.ts';
-import { modifierAmount } from './modifiers.ts';
-import { constantContext } from './frames.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
+import { constantContext } from './frames.ts';
+import { modifierAmount } from './modifiers.ts';
 
 /** What an interpolation prints. */
 export type Figure =

@@ -3,9 +3,9 @@
  */
 import { someOperation } from '../model/operations.ts';
 import type { Operation, Program, Routine } from '../model/program.ts';
+import type { OpenRoutine } from './frames.ts';
 import type { Names } from './names.ts';
 import { sortedWhereUnread } from './order.ts';
-import type { OpenRoutine } from './frames.ts';
 
 /** Completes the routines; recursion and effects where none may be are reported. */
 export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {

@@ -7,10 +7,10 @@ import type { ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { unknown } from '../model/types.ts';
 import type { Context, Known, RuleContext } from './context.ts';
-import type { Present } from './narrowing.ts';
 import type { Names } from './names.ts';
-import { Scope } from './scope.ts';
+import type { Present } from './narrowing.ts';
 import type { Inside, Purpose } from './scope.ts';
+import { Scope } from './scope.ts';
 
 /** What making routines needs. */
 export interface Maker {

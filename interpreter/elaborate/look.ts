@@ -2,8 +2,8 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { parse, parseExpression } from '../../grammar/parse.ts';
 import type { BookFile, Definition } from '../model/book.ts';
-import { problemAt } from '../model/problems.ts';
 import type { Problem } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { nothing } from '../model/types.ts';

@@ -10,10 +10,10 @@ import { areaEntries, gridOf, mapNames } from './areas.ts';
 import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
 import { laidOut } from './fields.ts';
-import { constantContext } from './frames.ts';
 import type { Maker } from './frames.ts';
-import { edgeName, originOf } from './names.ts';
+import { constantContext } from './frames.ts';
 import type { Names, ThingName } from './names.ts';
+import { edgeName, originOf } from './names.ts';
 import { sidesOfExamples } from './sides.ts';
 
 /** What reading maps and deals needs. */

@@ -8,12 +8,12 @@ import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
-import { constant, expect, mismatch, told } from './context.ts';
 import type { Context } from './context.ts';
+import { constant, expect, mismatch, told } from './context.ts';
+import type { Maker, OpenRoutine } from './frames.ts';
+import { frame, parameters } from './frames.ts';
 import { arithmeticType } from './intervals.ts';
 import { layerWords, originOf } from './names.ts';
-import { frame, parameters } from './frames.ts';
-import type { Maker, OpenRoutine } from './frames.ts';
 import type { Apart, Scope } from './scope.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */

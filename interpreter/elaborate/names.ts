@@ -1,14 +1,14 @@
 /** What every name of a linked book stands for: the indices that a program is made of. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import type { Declared } from '../builtins/builtin.ts';
+import { builtins } from '../builtins/builtins.ts';
 import { isOwn } from '../link/asked.ts';
 import { Vocabulary } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
-import type { Declared } from '../builtins/builtin.ts';
-import { builtins } from '../builtins/builtins.ts';
 import { near } from '../model/near.ts';
-import { problemAt } from '../model/problems.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { KindInfo, Origin, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
@@ -78,7 +78,7 @@ export class Names implements Declared {
   readonly vocabulary: Vocabulary;
   /** Keys of `Book.definitions` that something reads. */
   readonly used: Set<string> = new Set<string>();
-  private readonly faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
+  readonly #faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
   /** Takes the problems. */
   readonly report: Report;
 
@@ -105,7 +105,7 @@ export class Names implements Declared {
     this.inOrder = [...this.things.values()];
     this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
-    this.faces = faces(read, this);
+    this.#faces = faces(read, this);
   }
 
   /** Reports a problem. */
@@ -116,7 +116,7 @@ export class Names implements Declared {
   /** The faces of a die with so many sides in this book. */
   die(sides: number): { readonly from: number; readonly to: number } {
     this.used.add(`die:d${String(sides)}`);
-    return this.faces.get(sides) ?? { from: 1, to: sides };
+    return this.#faces.get(sides) ?? { from: 1, to: sides };
   }
 
   isOrdered(kind: string): boolean {

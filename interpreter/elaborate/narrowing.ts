@@ -4,8 +4,8 @@
  * along it may have changed.
  */
 import type { Expr } from '../model/program.ts';
-import { bare } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
 import type { Changes } from './changes.ts';
 
 /** What a path rests on. */

@@ -1,7 +1,7 @@
 /** Notations of a book: what their codes mean, and results read in them. */
 import type * as tree from '../../grammar/nodes.ts';
-import { notation as readNotation } from '../../grammar/notation.ts';
 import type { NotationReader } from '../../grammar/notation.ts';
+import { notation as readNotation } from '../../grammar/notation.ts';
 import type { Definition } from '../model/book.ts';
 import type { NotationInfo } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
@@ -11,9 +11,9 @@ import type { Names } from './names.ts';
 
 /** The notations of a book. */
 export class Notations {
-  private readonly names: Names;
+  readonly #names: Names;
   constructor(names: Names) {
-    this.names = names;
+    this.#names = names;
   }
 
   /**
@@ -21,30 +21,30 @@ export class Notations {
    * character.
    */
   value(name: string, { text, span, file }: NotationText): Value | null {
-    const reader = this.readerOf(name);
+    const reader = this.#readerOf(name);
     if (reader === null) return null;
     const read = reader.read(text);
     if (!read.ok) {
       const from = span.from + read.at;
       const at = { file, span: { from, to: Math.max(span.to, from + 1) } };
       const data = { text, at: read.at, expected: read.expected };
-      this.names.problem(at, 'unknown-notation', data);
+      this.#names.problem(at, 'unknown-notation', data);
       return null;
     }
     for (const effect of read.halves.flat()) {
-      const code = this.names.notations.get(name)?.definition.node.codes[effect.code];
-      if (code !== undefined) this.names.used.add(`${name}.${code.name.text}`);
+      const code = this.#names.notations.get(name)?.definition.node.codes[effect.code];
+      if (code !== undefined) this.#names.used.add(`${name}.${code.name.text}`);
     }
     // `-` alone is no effect, the same as a blank cell and as what lies outside a table.
-    const codes = this.names.notations.get(name)?.definition.node.codes ?? [];
+    const codes = this.#names.notations.get(name)?.definition.node.codes ?? [];
     const [first = [], second] = read.halves.map((half) =>
       half.filter(({ code }) => codes[code]?.pattern.text !== '-'),
     );
     return second === undefined ? first : { halves: [first, second] };
   }
 
-  private readerOf(name: string): NotationReader | null {
-    const node = this.names.notations.get(name)?.definition.node;
+  #readerOf(name: string): NotationReader | null {
+    const node = this.#names.notations.get(name)?.definition.node;
     return node === undefined ? null : readerFor(node);
   }
 }

@@ -4,10 +4,10 @@ import type { Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { codeIndex } from './codes.ts';
-import { broken, constant, expect, expression, mismatch, needed, there, told } from './context.ts';
 import type { Context } from './context.ts';
-import { arithmeticType } from './intervals.ts';
+import { broken, constant, expect, expression, mismatch, needed, there, told } from './context.ts';
 import type { ArithmeticOperator } from './intervals.ts';
+import { arithmeticType } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
 import { common, nowhere, union } from './narrowing.ts';
 

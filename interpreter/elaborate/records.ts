@@ -3,8 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
-import { broken, constant, expect, mismatch, refuse } from './context.ts';
 import type { Context } from './context.ts';
+import { broken, constant, expect, mismatch, refuse } from './context.ts';
 
 /**
  * `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is

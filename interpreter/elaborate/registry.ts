@@ -1,26 +1,26 @@
 /** What the definitions of a book give to one another: types, signatures, constants, indices. */
 import type * as tree from '../../grammar/nodes.ts';
+import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { spoken } from '../link/vocabulary.ts';
 import type { ActionIndices } from './actions.ts';
-import { constantValue } from './constant.ts';
-import { expect, expression } from './context.ts';
-import type { Known, LookUpNote, Signature } from './context.ts';
-import { readExpression } from './expressions.ts';
 import { mapNames } from './areas.ts';
-import { modifierList } from './modifiers.ts';
-import { Names } from './names.ts';
-import type { Part } from './names.ts';
-import { Notations } from './notations.ts';
-import { constantContext, parameters } from './frames.ts';
+import { constantValue } from './constant.ts';
+import type { Known, LookUpNote, Signature } from './context.ts';
+import { expect, expression } from './context.ts';
+import { readExpression } from './expressions.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import { axisType } from './tables.ts';
+import { constantContext, parameters } from './frames.ts';
+import { modifierList } from './modifiers.ts';
+import type { Part } from './names.ts';
+import { Names } from './names.ts';
+import { Notations } from './notations.ts';
 import type { TableReader } from './tables.ts';
+import { axisType } from './tables.ts';
 
 /**
  * Every name of a book with what it stands for; what needs reading first is read when asked for.
@@ -35,44 +35,44 @@ export class Registry implements Maker, TableReader {
   readonly routines: (OpenRoutine | null)[] = [];
   readonly lists: Map<string, ModifierListInfo> = new Map<string, ModifierListInfo>();
   readonly actionIndices: ActionIndices[] = [];
-  private readonly book: Book;
-  private readonly notations: Notations;
-  private readonly fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
-  private readonly constants = new Map<string, { value: Value; type: Type } | null>();
-  private places: ReadonlyMap<string, Type> | null = null;
-  private readonly indices = new Map<string, number>();
-  private readonly open = new Set<string>();
+  readonly #book: Book;
+  readonly #notations: Notations;
+  readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
+  readonly #constants = new Map<string, { value: Value; type: Type } | null>();
+  #places: ReadonlyMap<string, Type> | null = null;
+  readonly #indices = new Map<string, number>();
+  readonly #open = new Set<string>();
 
   constructor(book: Book, report: Report, part: Part) {
-    this.book = book;
+    this.#book = book;
     this.report = report;
     this.names = new Names(book, report, part);
-    this.notations = new Notations(this.names);
+    this.#notations = new Notations(this.names);
     this.known = {
-      procedure: (name) => this.procedureSignature(name),
-      list: (name) => this.listSignature(name),
-      fact: (name) => this.factSignature(name),
+      procedure: (name) => this.#procedureSignature(name),
+      list: (name) => this.#listSignature(name),
+      fact: (name) => this.#factSignature(name),
       constant: (name) => this.constantOf(name),
-      option: (name) => this.optionOf(name),
-      fields: (owner) => this.fieldsOf(owner),
-      results: (name) => this.resultsOf(name),
-      axes: (name) => this.axesOf(name),
-      place: (name) => this.placeOf(name),
-      notation: (name, written) => this.notations.value(name, written),
+      option: (name) => this.#optionOf(name),
+      fields: (owner) => this.#fieldsOf(owner),
+      results: (name) => this.#resultsOf(name),
+      axes: (name) => this.#axesOf(name),
+      place: (name) => this.#placeOf(name),
+      notation: (name, written) => this.#notations.value(name, written),
       read: readExpression,
       noteLookUp: (note) => {
         this.lookUps.push(note);
       },
     };
-    this.reserve();
+    this.#reserve();
   }
   /** Gives every routine its index before any body is read. */
-  private reserve(): void {
+  #reserve(): void {
     const { names } = this;
     const take = (key: string): number => {
       const index = this.routines.length;
       this.routines.push(null);
-      this.indices.set(key, index);
+      this.#indices.set(key, index);
       return index;
     };
     for (const name of names.procedures.keys()) take(`procedure ${name}`);
@@ -94,7 +94,7 @@ export class Registry implements Maker, TableReader {
   }
   /** The index of the routine with that key, such as `procedure fire`; -1 when there is none. */
   index(key: string): number {
-    return this.indices.get(key) ?? -1;
+    return this.#indices.get(key) ?? -1;
   }
   // ----------------------------------------------------------------------------------------- types
 
@@ -111,8 +111,8 @@ export class Registry implements Maker, TableReader {
         return type.kind === 'optional' ? type : { kind: 'optional', type };
       }
       case 'range-type': {
-        const from = this.bound(node.from, definition);
-        const to = this.bound(node.to, definition);
+        const from = this.#bound(node.from, definition);
+        const to = this.#bound(node.to, definition);
         if (from !== null && to !== null && from > to) {
           const data = { text: `${String(from)}..${String(to)}`, from, to };
           this.names.problem(
@@ -126,7 +126,7 @@ export class Registry implements Maker, TableReader {
     }
   }
 
-  private bound(node: tree.Expression, definition: Definition): number | null {
+  #bound(node: tree.Expression, definition: Definition): number | null {
     const typed = expect(constantContext(this, definition), node, integer);
     const value = constantValue(typed);
     if (typeof value === 'number') return value;
@@ -138,8 +138,8 @@ export class Registry implements Maker, TableReader {
     return null;
   }
 
-  private fieldsOf(owner: string): readonly { readonly name: string; readonly type: Type }[] {
-    const known = this.fieldTypes.get(owner);
+  #fieldsOf(owner: string): readonly { readonly name: string; readonly type: Type }[] {
+    const known = this.#fieldTypes.get(owner);
     if (known !== undefined) return known;
     const thing = this.names.things.get(owner);
     const record = this.names.records.get(owner)?.definition;
@@ -149,7 +149,7 @@ export class Registry implements Maker, TableReader {
       definition === undefined
         ? []
         : nodes.map((node) => ({ name: node.name.text, type: this.type(node.type, definition) }));
-    this.fieldTypes.set(owner, fields);
+    this.#fieldTypes.set(owner, fields);
     return fields;
   }
 
@@ -167,11 +167,11 @@ export class Registry implements Maker, TableReader {
       seen.add(name);
       const type = this.type(node.type, definition);
       const words = this.names.vocabulary.called(node) ?? spoken(name);
-      return { name, words, type, initial: this.initial(node, type, definition) };
+      return { name, words, type, initial: this.#initial(node, type, definition) };
     });
   }
 
-  private initial(node: tree.Field, type: Type, definition: Definition): Value | undefined {
+  #initial(node: tree.Field, type: Type, definition: Definition): Value | undefined {
     if (node.value === null) return type.kind === 'optional' ? null : undefined;
     const typed = expect(constantContext(this, definition), node.value, type);
     const value = constantValue(typed);
@@ -189,32 +189,32 @@ export class Registry implements Maker, TableReader {
 
   /** The value of a named number; null (reported) when it has none. */
   constantOf(name: string): { readonly value: Value; readonly type: Type } | null {
-    const known = this.constants.get(name);
+    const known = this.#constants.get(name);
     if (known !== undefined) return known;
     const definition = this.names.numbers.get(name)?.definition;
     if (definition === undefined) return null;
     const { node, file } = definition;
-    if (this.open.has(name)) {
+    if (this.#open.has(name)) {
       this.names.problem({ file: file.path, span: node.name.span }, 'unbounded-recursion', {
-        cycle: [...this.open, name],
+        cycle: [...this.#open, name],
       });
       return null;
     }
-    this.open.add(name);
+    this.#open.add(name);
     const typed = expression(constantContext(this, definition), node.value);
-    this.open.delete(name);
+    this.#open.delete(name);
     const value = constantValue(typed);
     if (value === undefined && typed.result.kind !== 'unknown') {
       this.names.problem({ file: file.path, span: node.value.span }, 'not-constant', { name });
     }
     const found =
       value === undefined || typed.result.kind === 'unknown' ? null : { value, type: typed.result };
-    this.constants.set(name, found);
+    this.#constants.set(name, found);
     return found;
   }
 
-  private optionOf(name: string): boolean {
-    const chosen = this.book.selection.options.get(name);
+  #optionOf(name: string): boolean {
+    const chosen = this.#book.selection.options.get(name);
     if (chosen !== undefined) return chosen;
     const definition = this.names.options.get(name)?.definition;
     if (definition === undefined) return false;
@@ -226,7 +226,7 @@ export class Registry implements Maker, TableReader {
 
   // ------------------------------------------------------------------------------------ signatures
 
-  private procedureSignature(name: string): Signature | null {
+  #procedureSignature(name: string): Signature | null {
     const definition = this.names.procedures.get(name)?.definition;
     if (definition === undefined) return null;
     const { result } = definition.node;
@@ -238,7 +238,7 @@ export class Registry implements Maker, TableReader {
   }
 
   /** The list is read first, because its total's range is known only then. */
-  private listSignature(name: string): Signature | null {
+  #listSignature(name: string): Signature | null {
     const definition = this.names.lists.get(name)?.definition;
     if (definition === undefined) return null;
     const index = this.index(`list ${name}`);
@@ -250,16 +250,16 @@ export class Registry implements Maker, TableReader {
   /** Reads a modifier list, once. */
   readList(name: string): void {
     const definition = this.names.lists.get(name)?.definition;
-    if (definition === undefined || this.lists.has(name) || this.open.has(`list ${name}`)) return;
-    this.open.add(`list ${name}`);
+    if (definition === undefined || this.lists.has(name) || this.#open.has(`list ${name}`)) return;
+    this.#open.add(`list ${name}`);
     const index = this.index(`list ${name}`);
     const made = modifierList(this, definition, index);
-    this.open.delete(`list ${name}`);
+    this.#open.delete(`list ${name}`);
     this.lists.set(name, made.info);
     this.routines[index] = made.routine;
   }
 
-  private factSignature(name: string): Signature | null {
+  #factSignature(name: string): Signature | null {
     const found = this.names.facts.get(name);
     if (found === undefined) return null;
     const { node } = found.definition;
@@ -270,7 +270,7 @@ export class Registry implements Maker, TableReader {
     };
   }
 
-  private resultsOf(name: string): readonly { readonly name: string; readonly type: Type }[] {
+  #resultsOf(name: string): readonly { readonly name: string; readonly type: Type }[] {
     const definition = this.names.tables.get(name)?.definition;
     if (definition === undefined) return [];
     return definition.node.results.map((result) => ({
@@ -280,14 +280,14 @@ export class Registry implements Maker, TableReader {
   }
 
   /** Rules may name places before the maps are read: only their names and types count here. */
-  private placeOf(name: string): Type | null {
-    this.places ??= new Map(
+  #placeOf(name: string): Type | null {
+    this.#places ??= new Map(
       [...this.names.maps.values()].flatMap(({ definition }) => [...mapNames(definition)]),
     );
-    return this.places.get(name) ?? null;
+    return this.#places.get(name) ?? null;
   }
 
-  private axesOf(name: string): readonly Type[] {
+  #axesOf(name: string): readonly Type[] {
     const definition = this.names.tables.get(name)?.definition;
     if (definition === undefined) return [];
     return definition.node.axes.map((axis) => axisType(this, axis, definition));
@@ -295,7 +295,7 @@ export class Registry implements Maker, TableReader {
 
   notation(name: string, cell: tree.TableCell, definition: Definition): Value | undefined {
     const written = { text: cell.text, span: cell.span, file: definition.file.path };
-    return this.notations.value(name, written) ?? undefined;
+    return this.#notations.value(name, written) ?? undefined;
   }
 
   readonly actionRoutine = (index: number): number => this.actionIndices[index]?.routine ?? -1;

@@ -4,14 +4,14 @@
  */
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile } from '../model/book.ts';
-import { problemAt } from '../model/problems.ts';
 import type { ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Expr, Operation, SlotInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { isOpen, meet, typeText, widened } from '../model/types.ts';
 import type { Changes } from './changes.ts';
-import { after, nowhere, union } from './narrowing.ts';
 import type { Path, Present, Told } from './narrowing.ts';
+import { after, nowhere, union } from './narrowing.ts';
 
 /** A name in sight. */
 export interface Local {
@@ -77,20 +77,20 @@ export class Scope {
   here: Present = nowhere;
   /** What slots tell that hold the outcome of a condition. */
   readonly told: Map<number, Told> = new Map<number, Told>();
-  private readonly steady = new Set<number>();
-  private frames: Map<string, Local>[] = [new Map<string, Local>()];
-  private buffer: Operation[] = [];
-  private report: Report;
+  readonly #steady = new Set<number>();
+  #frames: Map<string, Local>[] = [new Map<string, Local>()];
+  #buffer: Operation[] = [];
+  #report: Report;
 
   constructor(file: BookFile, purpose: Purpose, report: Report) {
     this.file = file;
     this.purpose = purpose;
-    this.report = report;
+    this.#report = report;
   }
 
   /** Reports a problem. */
   problem<Code extends ProblemCode>(span: Span, code: Code, data: ProblemData[Code]): void {
-    this.report(problemAt({ file: this.file.path, span }, code, data));
+    this.#report(problemAt({ file: this.file.path, span }, code, data));
   }
 
   /** The value of a local. */
@@ -134,24 +134,24 @@ export class Scope {
     },
   ): Local {
     const { span, what = 'local', changes = false, used = false } = at;
-    const held = changes ? this.held(type, span) : type;
+    const held = changes ? this.#held(type, span) : type;
     const slot = this.slot(name, held, false);
-    if (!changes) this.steady.add(slot);
+    if (!changes) this.#steady.add(slot);
     const local = { what, slot, type: held, changes, used, early: false, span };
-    this.frames.at(-1)?.set(name, local);
+    this.#frames.at(-1)?.set(name, local);
     return local;
   }
 
   /** What a local that changes may hold: any whole number, whatever it starts with. */
-  private held(type: Type, span: Span): Type {
+  #held(type: Type, span: Span): Type {
     const learned = this.learned.get(span);
     return widened(learned === undefined ? type : (meet(type, learned) ?? type));
   }
 
   /** The local of that name, innermost first. */
   find(name: string): Local | null {
-    for (let depth = this.frames.length - 1; depth >= 0; depth -= 1) {
-      const local = this.frames[depth]?.get(name);
+    for (let depth = this.#frames.length - 1; depth >= 0; depth -= 1) {
+      const local = this.#frames[depth]?.get(name);
       if (local !== undefined) return local;
     }
     return null;
@@ -159,12 +159,12 @@ export class Scope {
 
   /** Names in sight, for hints. */
   names(): readonly string[] {
-    return [...this.frames.flatMap((frame) => [...frame.keys()]), ...this.named.keys()];
+    return [...this.#frames.flatMap((frame) => [...frame.keys()]), ...this.named.keys()];
   }
 
   /** Runs `work` with a frame of names of its own. */
   inFrame<Result>(work: () => Result): Result {
-    this.frames.push(new Map());
+    this.#frames.push(new Map());
     const result = work();
     this.close();
     return result;
@@ -172,18 +172,18 @@ export class Scope {
 
   /** Closes the innermost frame and tells of what was never read in it. */
   close(): void {
-    for (const [name, { what, used, span }] of this.frames.pop() ?? []) {
+    for (const [name, { what, used, span }] of this.#frames.pop() ?? []) {
       if (!used) this.problem(span, 'unused-name', { what, name });
     }
   }
 
   emit(operation: Operation): void {
-    this.buffer.push(operation);
+    this.#buffer.push(operation);
   }
 
   /** How many operations stand before this point. */
   get length(): number {
-    return this.buffer.length;
+    return this.#buffer.length;
   }
 
   /** The operations that `work` makes, apart from those before it. */
@@ -193,11 +193,11 @@ export class Scope {
 
   /** What `work` gives, with the operations that it makes kept apart from those before it. */
   apart<Result>(work: () => Result): Apart<Result> {
-    const outer = this.buffer;
-    this.buffer = [];
+    const outer = this.#buffer;
+    this.#buffer = [];
     const value = work();
-    const made = this.buffer;
-    this.buffer = outer;
+    const made = this.#buffer;
+    this.#buffer = outer;
     return { value, made };
   }
 
@@ -224,7 +224,7 @@ export class Scope {
   /** A local that keeps the outcome of a condition tells what it told, as far as that lasts. */
   keep(slot: number, { yes, no }: Told): void {
     const lasts = ({ slots, fields }: Path): boolean =>
-      fields.length === 0 && slots.every((each) => this.steady.has(each));
+      fields.length === 0 && slots.every((each) => this.#steady.has(each));
     const lasting = (present: Present): Present =>
       new Map([...present].filter(([, path]) => lasts(path)));
     this.told.set(slot, { yes: lasting(yes), no: lasting(no) });
@@ -239,10 +239,11 @@ export class Scope {
 
   /** Reads something only for what it finds out: operations and problems are dropped. */
   aside<Result>(work: () => Result): Result {
-    const { report, here } = this;
-    this.report = () => undefined;
+    const { here } = this;
+    const report = this.#report;
+    this.#report = () => undefined;
     const { value } = this.apart(work);
-    this.report = report;
+    this.#report = report;
     this.here = here;
     return value;
   }
@@ -256,7 +257,7 @@ export class Scope {
     const read = reads.map((each) => this.apart(each));
     const last = read.findLastIndex(({ made }) => made.length > 0);
     return read.map(({ value: typed, made }, index) => {
-      this.buffer.push(...made);
+      this.#buffer.push(...made);
       if (index >= last || isStable(typed, this.slots)) return typed;
       const slot = this.slot('', typed.result);
       this.emit({ at, kind: 'set', slot, value: typed });

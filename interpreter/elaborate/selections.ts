@@ -2,16 +2,16 @@
  * Selections and quantifiers: pure where what they test is pure, a loop of operations otherwise.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import { listOf } from '../builtins/types.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, SourceExpr } from '../model/program.ts';
-import { listOf } from '../builtins/types.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
-import { constant, expect, expression, mismatch, narrowed, there, told } from './context.ts';
-import type { Context } from './context.ts';
-import type { Apart } from './scope.ts';
 import { changesOf } from './changes.ts';
+import type { Context } from './context.ts';
+import { constant, expect, expression, mismatch, narrowed, there, told } from './context.ts';
 import { nowhere } from './narrowing.ts';
+import type { Apart } from './scope.ts';
 
 interface ReadSource {
   readonly source: SourceExpr;

@@ -4,13 +4,13 @@ import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { Expr, ThingType } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { expression, mismatch } from './context.ts';
-import type { Context } from './context.ts';
 import { mapNames } from './areas.ts';
+import type { Context } from './context.ts';
+import { expression, mismatch } from './context.ts';
 import { dealNames } from './deals.ts';
 import { givenFields } from './fields.ts';
-import { recordLiteral } from './records.ts';
 import type { Maker } from './frames.ts';
+import { recordLiteral } from './records.ts';
 
 /** An example while it is read. */
 export interface Reading {

@@ -3,8 +3,8 @@
  * until the example begins. All others share one plain hexside.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import { hexDistance, hexOf } from '../board/hex.ts';
 import type { Offset } from '../board/hex.ts';
+import { hexDistance, hexOf } from '../board/hex.ts';
 import type { Definition } from '../model/book.ts';
 import type { Names } from './names.ts';
 

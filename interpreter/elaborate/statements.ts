@@ -6,6 +6,8 @@ import { integer, typeText, unknown, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
+import { changesOf } from './changes.ts';
+import type { RuleContext } from './context.ts';
 import {
   expect,
   expression,
@@ -16,10 +18,8 @@ import {
   there,
   told,
 } from './context.ts';
-import type { RuleContext } from './context.ts';
-import { changesOf } from './changes.ts';
-import { common, nowhere, union } from './narrowing.ts';
 import type { Present } from './narrowing.ts';
+import { common, nowhere, union } from './narrowing.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
 export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {

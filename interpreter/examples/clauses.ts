@@ -7,8 +7,8 @@ import { expand } from '../link/coverage.ts';
 import type { Book, ClauseEntry, Definition } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
-import { levels, Reaching } from './reach.ts';
 import type { Level } from './reach.ts';
+import { levels, Reaching } from './reach.ts';
 
 /** What a clause does for a statement; `missing`: no clause covers it, or one without a rule. */
 export type StatementState = Level | 'narrative' | 'not modelled' | 'missing';

@@ -1,15 +1,15 @@
 /** How much of a rulebook runs, and how much of that its examples reach. */
 import type { Span } from '../../grammar/span.ts';
-import { cellKey, modifierBranch, modifierKey, nothingReached, watched } from './observe.ts';
-import type { Branch, Way } from './observe.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import { clauseCoverage } from './clauses.ts';
-import type { ClauseCoverage } from './clauses.ts';
-import { everyExample } from './every-example.ts';
+import type { Sources } from '../model/book.ts';
 import { open } from '../pipeline.ts';
 import { variants } from '../recheck/selections.ts';
-import type { Sources } from '../model/book.ts';
+import type { ClauseCoverage } from './clauses.ts';
+import { clauseCoverage } from './clauses.ts';
+import { everyExample } from './every-example.ts';
+import type { Branch, Way } from './observe.ts';
+import { cellKey, modifierBranch, modifierKey, nothingReached, watched } from './observe.ts';
 
 /** What is covered of a book. */
 export interface Coverage {

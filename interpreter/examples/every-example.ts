@@ -4,18 +4,18 @@ import type { Span } from '../../grammar/span.ts';
 import { diceLeft } from '../check/dice-left-over.ts';
 import { diceLacking } from '../check/dice-missing.ts';
 import { failures } from '../check/example-fails.ts';
-import { runExample } from '../drive/script.ts';
 import type { ExampleRun } from '../drive/script.ts';
-import { wholeBook } from '../elaborate/names.ts';
+import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { wholeBook } from '../elaborate/names.ts';
 import { keyOfSelection } from '../link/asked.ts';
-import { plain } from '../model/book.ts';
 import type { Selection, Sources } from '../model/book.ts';
+import { plain } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import type { ExampleInfo, Words } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
-import { open } from '../pipeline.ts';
 import type { Opened } from '../pipeline.ts';
+import { open } from '../pipeline.ts';
 
 export interface ExampleCase {
   readonly elaborated: Elaborated;

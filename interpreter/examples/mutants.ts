@@ -1,15 +1,15 @@
 /** What can be changed in a program: every cell to other values, every modifier a little. */
-import { blankConfiguration } from '../model/configuration.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import { isEqual } from '../model/equal.ts';
-import { cellKey, modifierKey } from './observe.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { blankConfiguration } from '../model/configuration.ts';
+import { isEqual } from '../model/equal.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../model/program.ts';
 import { tokenOf } from '../model/tokens.ts';
-import { integer, yesNo } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { integer, yesNo } from '../model/types.ts';
 import type { Effect, EffectsPair, Value } from '../model/values.ts';
+import { cellKey, modifierKey } from './observe.ts';
 
 /** One change. */
 export interface Mutant {

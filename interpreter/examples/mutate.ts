@@ -3,19 +3,19 @@
  * what none of them notices, no example proves.
  */
 import type { Span } from '../../grammar/span.ts';
-import { nothingReached, watched } from './observe.ts';
-import type { Reached } from './observe.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import { everyExample, unreadExamples } from './every-example.ts';
-import type { ExampleCase } from './every-example.ts';
-import { mutantsOf } from './mutants.ts';
-import type { Mutant, Workbench } from './mutants.ts';
-import { astray, tryNumber, usedNumbers } from './number-mutants.ts';
 import { prepare } from '../machine/perform/operation.ts';
-import { open } from '../pipeline.ts';
 import type { Sources } from '../model/book.ts';
 import type { ExampleInfo, Program, Words } from '../model/program.ts';
+import { open } from '../pipeline.ts';
+import type { ExampleCase } from './every-example.ts';
+import { everyExample, unreadExamples } from './every-example.ts';
+import type { Mutant, Workbench } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
+import { astray, tryNumber, usedNumbers } from './number-mutants.ts';
+import type { Reached } from './observe.ts';
+import { nothingReached, watched } from './observe.ts';
 
 /** What came of the changes. */
 export interface Mutation {

@@ -6,11 +6,11 @@
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import { flatten } from '../machine/flatten.ts';
 import type { FlatOperation } from '../machine/flat-code.ts';
-import type { LogEvent } from '../model/log.ts';
+import { flatten } from '../machine/flatten.ts';
 import type { Perform, PreparedRoutine } from '../machine/machine.ts';
 import { prepare } from '../machine/perform/operation.ts';
+import type { LogEvent } from '../model/log.ts';
 import type { Program, Routine } from '../model/program.ts';
 
 /** What runs have reached: keys of `cellKey`, `branchKey` and `modifierKey`. */

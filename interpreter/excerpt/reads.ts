@@ -80,63 +80,63 @@ export function keyOf({ root, fields }: ThingPath): string {
 }
 
 class Reader {
-  private readonly program: Program;
-  private readonly reads: Reads;
-  private depth: number;
+  readonly #program: Program;
+  readonly #reads: Reads;
+  #depth: number;
 
   constructor(program: Program, reads: Reads, depth = 0) {
-    this.program = program;
-    this.reads = reads;
-    this.depth = depth;
+    this.#program = program;
+    this.#reads = reads;
+    this.#depth = depth;
   }
 
   routine(index: number, values: readonly Known[]): void {
-    const routine = this.program.routines[index];
-    if (routine === undefined || this.depth > deepest) throw new Unsuitable();
-    this.depth += 1;
+    const routine = this.#program.routines[index];
+    if (routine === undefined || this.#depth > deepest) throw new Unsuitable();
+    this.#depth += 1;
     const slots: Known[] = routine.slots.map((_, slot) => values[slot] ?? null);
-    if (routine.role === 'modifiers') this.list(routine, slots);
-    else this.operations(routine.body, slots);
-    this.depth -= 1;
+    if (routine.role === 'modifiers') this.#list(routine, slots);
+    else this.#operations(routine.body, slots);
+    this.#depth -= 1;
   }
 
   /**
    * A modifier whose condition cannot be set up in a form is noted, and what it reads is left out.
    */
-  private list(routine: Routine, slots: readonly Known[]): void {
+  #list(routine: Routine, slots: readonly Known[]): void {
     for (const { list, modifier, operations } of segments(routine)) {
       const inner = noReads();
       try {
-        new Reader(this.program, inner, this.depth).operations(operations, [...slots]);
-        for (const [key, path] of inner.fields) this.reads.fields.set(key, path);
-        for (const fact of inner.facts) this.reads.facts.add(fact);
-        for (const key of inner.opaque) this.reads.opaque.add(key);
+        new Reader(this.#program, inner, this.#depth).#operations(operations, [...slots]);
+        for (const [key, path] of inner.fields) this.#reads.fields.set(key, path);
+        for (const fact of inner.facts) this.#reads.facts.add(fact);
+        for (const key of inner.opaque) this.#reads.opaque.add(key);
       } catch (error) {
         if (!(error instanceof Unsuitable)) throw error;
-        this.reads.opaque.add(`${list}.${modifier}`);
+        this.#reads.opaque.add(`${list}.${modifier}`);
       }
     }
   }
 
-  private operations(body: readonly Operation[], slots: Known[]): void {
-    for (const operation of body) this.operation(operation, slots);
+  #operations(body: readonly Operation[], slots: Known[]): void {
+    for (const operation of body) this.#operation(operation, slots);
   }
 
-  private operation(operation: Operation, slots: Known[]): void {
+  #operation(operation: Operation, slots: Known[]): void {
     if (!suitable.has(operation.kind)) throw new Unsuitable();
-    const values = expressionsOf(operation).map((expr) => this.expression(expr, slots));
+    const values = expressionsOf(operation).map((expr) => this.#expression(expr, slots));
     if (operation.kind === 'call') this.routine(operation.routine, values);
-    if (operation.kind === 'ask') this.reads.facts.add(operation.fact);
+    if (operation.kind === 'ask') this.#reads.facts.add(operation.fact);
     const given = operation.kind === 'set' ? (values[0] ?? null) : null;
     for (const slot of slotsGiven(operation)) slots[slot] = given;
-    this.blocks(blocksOf(operation), slots);
+    this.#blocks(blocksOf(operation), slots);
   }
 
   /** Of what the blocks leave in a slot, only what they agree on is known afterwards. */
-  private blocks(blocks: readonly (readonly Operation[])[], slots: Known[]): void {
+  #blocks(blocks: readonly (readonly Operation[])[], slots: Known[]): void {
     const ends = blocks.map((block) => {
       const inner = [...slots];
-      this.operations(block, inner);
+      this.#operations(block, inner);
       return inner;
     });
     const [first, ...others] = ends;
@@ -145,30 +145,30 @@ class Reader {
     }
   }
 
-  private expression(expr: Expr, slots: readonly Known[]): Known {
+  #expression(expr: Expr, slots: readonly Known[]): Known {
     switch (expr.kind) {
       case 'constant':
         if (expr.result.kind !== 'thing' || typeof expr.value !== 'number') return null;
-        if (this.program.things[expr.value]?.role !== 'state') return null;
+        if (this.#program.things[expr.value]?.role !== 'state') return null;
         return { root: { kind: 'state', thing: expr.value }, fields: [] };
       case 'slot':
         return slots[expr.slot] ?? null;
       case 'field':
-        return this.field(expr, slots);
+        return this.#field(expr, slots);
       case 'select':
       case 'quantify':
       case 'named':
         throw new Unsuitable();
       default:
         if (expr.kind === 'builtin' && board.has(expr.name)) throw new Unsuitable();
-        for (const part of children(expr)) this.expression(part, slots);
+        for (const part of children(expr)) this.#expression(part, slots);
         return null;
     }
   }
 
-  private field(expr: Expr & { readonly kind: 'field' }, slots: readonly Known[]): Known {
-    const owner = this.expression(expr.thing, slots);
-    const type = this.program.things[expr.type]?.fields[expr.field]?.type;
+  #field(expr: Expr & { readonly kind: 'field' }, slots: readonly Known[]): Known {
+    const owner = this.#expression(expr.thing, slots);
+    const type = this.#program.things[expr.type]?.fields[expr.field]?.type;
     if (owner === null || type === undefined) throw new Unsuitable();
     const path: ThingPath = {
       root: owner.root,
@@ -182,7 +182,7 @@ class Reader {
       case 'integer':
       case 'yes-no':
       case 'kind':
-        this.reads.fields.set(keyOf(path), path);
+        this.#reads.fields.set(keyOf(path), path);
         return null;
       default:
         throw new Unsuitable();

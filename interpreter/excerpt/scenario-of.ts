@@ -4,7 +4,7 @@ import type { Program, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { directRoutine } from './direct.ts';
-import { keyOf, noReads, readsOf, type Reads, type ThingPath } from './reads.ts';
+import { keyOf, noReads, type Reads, readsOf, type ThingPath } from './reads.ts';
 import type { Argument, Input, Scenario, ScenarioThing } from './scenario.ts';
 import { toggled, trimmed } from './trim.ts';
 
@@ -61,118 +61,119 @@ function isAskable(type: Type): boolean {
 
 /** Brings the things that a routine needs, and the inputs that set them up. */
 class Maker {
-  private readonly program: Program;
-  private readonly reads: Reads;
-  private readonly things: ScenarioThing[] = [];
-  private readonly inputs: Input[] = [];
+  readonly #program: Program;
+  readonly #reads: Reads;
+  readonly #things: ScenarioThing[] = [];
+  readonly #inputs: Input[] = [];
   /** Things already brought, by path. */
-  private readonly brought = new Map<string, number>();
+  readonly #brought = new Map<string, number>();
 
   constructor(program: Program, reads: Reads) {
-    this.program = program;
-    this.reads = reads;
+    this.#program = program;
+    this.#reads = reads;
   }
 
   make(table: number, routine: number): Scenario {
-    const { parameters } = this.program.routines[routine] ?? { parameters: [] };
-    const given = parameters.map((parameter, slot) => this.argument(parameter, slot));
+    const { parameters } = this.#program.routines[routine] ?? { parameters: [] };
+    const given = parameters.map((parameter, slot) => this.#argument(parameter, slot));
     const names = parameters.map(({ name }) => name);
-    for (const path of this.reads.fields.values()) this.field(path, names);
-    for (const fact of this.reads.facts) this.fact(fact);
-    const open = toggled(this.program, [...this.reads.opaque]);
+    for (const path of this.#reads.fields.values()) this.#field(path, names);
+    for (const fact of this.#reads.facts) this.#fact(fact);
+    const open = toggled(this.#program, [...this.#reads.opaque]);
     for (const { name, field } of open.toggles) {
       const target = { kind: 'state', thing: open.state, field } as const;
-      this.inputs.push({ key: name, type: { kind: 'yes-no' }, initial: 'no', target });
+      this.#inputs.push({ key: name, type: { kind: 'yes-no' }, initial: 'no', target });
     }
-    const program = trimmed(open.program, routine, { table, facts: this.reads.facts });
-    const { things, inputs } = this;
+    const program = trimmed(open.program, routine, { table, facts: this.#reads.facts });
+    const things = this.#things;
+    const inputs = this.#inputs;
     return { program, table, routine, things, arguments: given, inputs };
   }
 
-  private argument({ name, type }: Routine['parameters'][number], slot: number): Argument {
+  #argument({ name, type }: Routine['parameters'][number], slot: number): Argument {
     if (type.kind === 'thing') {
       const path: ThingPath = { root: { kind: 'argument', slot }, fields: [] };
-      return { kind: 'thing', thing: this.thing(path, name, type.name) };
+      return { kind: 'thing', thing: this.#thing(path, name, type.name) };
     }
-    const initial = this.initial(type);
-    this.inputs.push({ key: name, type, initial, target: { kind: 'argument' } });
+    const initial = this.#initial(type);
+    this.#inputs.push({ key: name, type, initial, target: { kind: 'argument' } });
     return { kind: 'input', key: name };
   }
 
-  private thing(path: ThingPath, name: string, type: string): number {
+  #thing(path: ThingPath, name: string, type: string): number {
     const key = keyOf(path);
-    const known = this.brought.get(key);
+    const known = this.#brought.get(key);
     if (known !== undefined) return known;
     const last = path.fields.at(-1);
-    const holder = last === undefined ? null : { thing: this.holder(path), field: last.field };
-    const index = this.program.things.findIndex((info) => info.name === type);
-    this.things.push({ type: index, name, holder });
-    this.brought.set(key, this.things.length - 1);
-    return this.things.length - 1;
+    const holder = last === undefined ? null : { thing: this.#holder(path), field: last.field };
+    const index = this.#program.things.findIndex((info) => info.name === type);
+    this.#things.push({ type: index, name, holder });
+    this.#brought.set(key, this.#things.length - 1);
+    return this.#things.length - 1;
   }
 
   /** The thing that a path's last field belongs to. */
-  private holder({ root, fields }: ThingPath): number {
-    return this.brought.get(keyOf({ root, fields: fields.slice(0, -1) })) ?? 0;
+  #holder({ root, fields }: ThingPath): number {
+    return this.#brought.get(keyOf({ root, fields: fields.slice(0, -1) })) ?? 0;
   }
 
   /** An input for a field, with the things that lead to it. */
-  private field(path: ThingPath, names: readonly string[]): void {
+  #field(path: ThingPath, names: readonly string[]): void {
     const { root, fields } = path;
     const last = fields.at(-1);
-    const info = last && this.program.things[last.type]?.fields[last.field];
+    const info = last && this.#program.things[last.type]?.fields[last.field];
     if (last === undefined || info === undefined) return;
-    const initial = this.initial(info.type, info.initial);
+    const initial = this.#initial(info.type, info.initial);
     if (root.kind === 'state') {
       if (fields.length > 1) return;
-      const key = `${this.program.things[root.thing]?.name ?? ''}.${info.name}`;
+      const key = `${this.#program.things[root.thing]?.name ?? ''}.${info.name}`;
       const target = { kind: 'state', thing: root.thing, field: last.field } as const;
-      this.inputs.push({ key, type: info.type, initial, target });
+      this.#inputs.push({ key, type: info.type, initial, target });
       return;
     }
-    const name = this.lead(path, names[root.slot] ?? '');
+    const name = this.#lead(path, names[root.slot] ?? '');
     if (name === null) return;
-    const target = { kind: 'thing', thing: this.holder(path), field: last.field } as const;
-    this.inputs.push({ key: `${name}.${info.name}`, type: info.type, initial, target });
+    const target = { kind: 'thing', thing: this.#holder(path), field: last.field } as const;
+    this.#inputs.push({ key: `${name}.${info.name}`, type: info.type, initial, target });
   }
 
   /** Brings the things along a path; gives the name of the last, or null when one is no thing. */
-  private lead({ root, fields }: ThingPath, start: string): string | null {
+  #lead({ root, fields }: ThingPath, start: string): string | null {
     let name = start;
     for (const [depth, step] of fields.slice(0, -1).entries()) {
-      const held = this.program.things[step.type]?.fields[step.field];
+      const held = this.#program.things[step.type]?.fields[step.field];
       const type = held?.type.kind === 'optional' ? held.type.type : held?.type;
       if (held === undefined || type?.kind !== 'thing') return null;
       name += `.${held.name}`;
-      this.thing({ root, fields: fields.slice(0, depth + 1) }, name, type.name);
+      this.#thing({ root, fields: fields.slice(0, depth + 1) }, name, type.name);
     }
     return name;
   }
 
-  private fact(index: number): void {
-    const info = this.program.facts[index];
+  #fact(index: number): void {
+    const info = this.#program.facts[index];
     if (info === undefined) return;
     const { name: key, result: type } = info;
-    this.inputs.push({
+    this.#inputs.push({
       key,
       type,
-      initial: this.initial(type),
+      initial: this.#initial(type),
       target: { kind: 'fact', fact: index },
     });
   }
 
   /** The first value of a type, as a form writes it, unless the rules say one. */
-  private initial(type: Type, value?: Value): string {
+  #initial(type: Type, value?: Value): string {
     switch (type.kind) {
       case 'optional':
-        return value === undefined || value === null ? 'none' : this.initial(type.type, value);
+        return value === undefined || value === null ? 'none' : this.#initial(type.type, value);
       case 'integer':
         if (typeof value === 'number') return String(value);
         return String(Math.max(type.from ?? 0, Math.min(0, type.to ?? 0)));
       case 'yes-no':
         return value === true ? 'yes' : 'no';
       case 'kind': {
-        const kind = this.program.kinds.find(({ name }) => name === type.name);
+        const kind = this.#program.kinds.find(({ name }) => name === type.name);
         return kind?.values[typeof value === 'number' ? value : 0]?.name ?? '';
       }
       default:

@@ -1,6 +1,6 @@
 /** A scenario as a reader has filled it in: the configuration to run, and answers to facts. */
-import { callRoutine } from '../machine/step.ts';
 import { start } from '../machine/start.ts';
+import { callRoutine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';

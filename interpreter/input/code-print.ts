@@ -1,6 +1,6 @@
 import { flatten } from '../machine/flatten.ts';
-import { hashOf } from '../model/hash.ts';
 import type { Sources } from '../model/book.ts';
+import { hashOf } from '../model/hash.ts';
 import type { Program, Routine } from '../model/program.ts';
 import { typeText } from '../model/types.ts';
 

@@ -1,17 +1,17 @@
 /** Sets up a run from what a person says: who stands where, what the parameters are. */
+import { legal, refusalOf, whyIllegal } from '../machine/perform/legal.ts';
+import { start } from '../machine/start.ts';
+import { load, makeMachine, problemOf } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import type { Given, Slip } from './given.ts';
-import { readValue } from './read-value.ts';
-import { Setter } from './setter.ts';
 import { near } from '../model/near.ts';
 import type { Program, Routine } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
 import type { GivenFact } from '../model/request.ts';
-import { legal, refusalOf, whyIllegal } from '../machine/perform/legal.ts';
-import { start } from '../machine/start.ts';
-import { load, makeMachine, problemOf } from '../machine/step.ts';
 import type { Value } from '../model/values.ts';
+import type { Given, Slip } from './given.ts';
+import { readValue } from './read-value.ts';
+import { Setter } from './setter.ts';
 
 /** A routine ready to be called. */
 export type Ready =

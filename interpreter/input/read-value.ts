@@ -3,10 +3,10 @@ import { notation } from '../../grammar/notation.ts';
 import { near } from '../model/near.ts';
 import type { NotationInfo, Program, Words } from '../model/program.ts';
 import { split, valueOfToken } from '../model/read-token.ts';
-import { thingNames } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
-import { typeText } from '../model/types.ts';
+import { thingNames } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
+import { typeText } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
 
 /** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */

@@ -1,8 +1,8 @@
 // A game that is saved and comes back as data from a file: by names, so that it can go on under
 // rules that have changed since where that is safe. It may be of another book, or changed by hand:
 // nothing in it is believed before it was looked at.
-import { flatten } from '../machine/flatten.ts';
 import type { FlatOperation } from '../machine/flat-code.ts';
+import { flatten } from '../machine/flatten.ts';
 import { liveBefore, slotsSet } from '../machine/liveness.ts';
 import { start } from '../machine/start.ts';
 import { firstPiece } from '../machine/step.ts';
@@ -10,8 +10,8 @@ import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { Program, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { codePrint } from './code-print.ts';
-import { allOf, dataOf, indexOf, isNamed, valueOfData } from './named-value.ts';
 import type { Among, Data } from './named-value.ts';
+import { allOf, dataOf, indexOf, isNamed, valueOfData } from './named-value.ts';
 
 /** What a configuration is, by names. */
 export interface SavedPosition {

@@ -1,8 +1,8 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
 import { near } from '../model/near.ts';
 import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
-import { typeText } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
 import { readValue } from './read-value.ts';
@@ -10,89 +10,89 @@ import { readValue } from './read-value.ts';
 /** Carries out the settings, in an order in which a value can name a piece that another makes. */
 export class Setter {
   readonly slips: Slip[] = [];
-  private readonly program: Program;
-  private readonly configuration: Configuration;
-  private readonly routine: Routine | null;
+  readonly #program: Program;
+  readonly #configuration: Configuration;
+  readonly #routine: Routine | null;
   /** Whether all that was said was understood; only then is anything missing. */
-  private sound = true;
+  #sound = true;
   /** Pieces that settings make: what was said of their fields. */
-  private readonly made = new Map<number, Set<string>>();
+  readonly #made = new Map<number, Set<string>>();
 
   constructor(program: Program, configuration: Configuration, routine: Routine | null) {
-    this.program = program;
-    this.configuration = configuration;
-    this.routine = routine;
+    this.#program = program;
+    this.#configuration = configuration;
+    this.#routine = routine;
   }
 
   run(set: Given['set']): readonly Value[] {
-    const targets = set.map(([path, text]) => ({ path, text, target: this.target(path) }));
+    const targets = set.map(([path, text]) => ({ path, text, target: this.#target(path) }));
     const whole = new Map<number, Value>();
     const parts = new Map<number, Map<number, Value>>();
     for (const { path, text, target } of targets) {
       if (target === null) continue;
-      const value = this.value(path, text, target.type);
+      const value = this.#value(path, text, target.type);
       if (value === undefined) continue;
-      if (target.kind === 'field') this.setField(target, value);
+      if (target.kind === 'field') this.#setField(target, value);
       else if (target.field === null) whole.set(target.parameter, value);
       else {
         const fields = parts.get(target.parameter) ?? new Map<number, Value>();
         parts.set(target.parameter, fields.set(target.field, value));
       }
     }
-    this.sound = this.slips.length === 0;
-    this.complete();
-    return (this.routine?.parameters ?? []).map((parameter, index) =>
-      this.parameter(parameter, whole.get(index), parts.get(index)),
+    this.#sound = this.slips.length === 0;
+    this.#complete();
+    return (this.#routine?.parameters ?? []).map((parameter, index) =>
+      this.#parameter(parameter, whole.get(index), parts.get(index)),
     );
   }
 
   /** What a path names; null when nothing, which is said. */
-  private target(path: string): Target | null {
+  #target(path: string): Target | null {
     const [head = '', ...rest] = path.split('.');
     const field = rest.join('.');
     const found =
-      this.parameterTarget(head, field) ??
-      this.thingTarget(head, field) ??
-      this.newPiece(head, field);
+      this.#parameterTarget(head, field) ??
+      this.#thingTarget(head, field) ??
+      this.#newPiece(head, field);
     if (found === null) {
       this.slips.push({
         code: 'unknown-parameter',
-        data: { name: path, near: near(path, this.known()) },
+        data: { name: path, near: near(path, this.#known()) },
       });
     }
     return found;
   }
 
-  private parameterTarget(head: string, field: string): Target | null {
-    const index = this.routine?.parameters.findIndex(({ name }) => name === head) ?? -1;
-    const parameter = this.routine?.parameters[index];
+  #parameterTarget(head: string, field: string): Target | null {
+    const index = this.#routine?.parameters.findIndex(({ name }) => name === head) ?? -1;
+    const parameter = this.#routine?.parameters[index];
     if (parameter === undefined) return null;
     const { type } = parameter;
     if (field === '') return { kind: 'parameter', parameter: index, field: null, type };
     const bare = type.kind === 'optional' ? type.type : type;
     if (bare.kind === 'record') {
-      const fields = this.program.records.find(({ name }) => name === bare.name)?.fields ?? [];
+      const fields = this.#program.records.find(({ name }) => name === bare.name)?.fields ?? [];
       const at = fields.findIndex(({ name }) => name === field);
       const info = fields[at];
       return info === undefined
         ? null
         : { kind: 'parameter', parameter: index, field: at, type: info.type };
     }
-    return bare.kind === 'thing' ? this.newPiece(`${head}:${bare.name}`, field) : null;
+    return bare.kind === 'thing' ? this.#newPiece(`${head}:${bare.name}`, field) : null;
   }
 
-  private thingTarget(head: string, field: string): Target | null {
-    const thing = this.configuration.things.findIndex(({ name, out }) => name === head && !out);
-    const type = this.program.things[this.configuration.things[thing]?.type ?? -1];
+  #thingTarget(head: string, field: string): Target | null {
+    const thing = this.#configuration.things.findIndex(({ name, out }) => name === head && !out);
+    const type = this.#program.things[this.#configuration.things[thing]?.type ?? -1];
     return type === undefined ? null : fieldTarget(type, field, thing);
   }
 
   /** `u1:unit`: a piece that is not there yet is made. */
-  private newPiece(head: string, field: string): Target | null {
+  #newPiece(head: string, field: string): Target | null {
     const [name = '', typeName] = head.split(':');
-    const { things } = this.configuration;
-    const index = this.program.things.findIndex((type) => type.name === typeName);
-    const type = this.program.things[index];
+    const { things } = this.#configuration;
+    const index = this.#program.things.findIndex((type) => type.name === typeName);
+    const type = this.#program.things[index];
     if (type === undefined) return null;
     const there = things.findIndex((thing) => thing.name === name && thing.type === index);
     if (there >= 0) return fieldTarget(type, field, there);
@@ -100,12 +100,13 @@ export class Setter {
     const fields = type.fields.map(({ initial }) => initial ?? null);
     const made: Thing = { type: index, name, out: false, fields };
     const thing = things.push(made) - 1;
-    this.made.set(thing, new Set());
+    this.#made.set(thing, new Set());
     return fieldTarget(type, field, thing);
   }
 
-  private value(path: string, text: string, type: Type): Value | undefined {
-    const { program, configuration } = this;
+  #value(path: string, text: string, type: Type): Value | undefined {
+    const program = this.#program;
+    const configuration = this.#configuration;
     const read = readValue(text, type, { program, configuration });
     if (read.ok) return read.value;
     this.slips.push({
@@ -115,73 +116,73 @@ export class Setter {
     return undefined;
   }
 
-  private setField(
+  #setField(
     { thing, field, name }: Target & { readonly kind: 'field' },
     value: Value,
   ): void {
-    const old = this.configuration.things[thing];
+    const old = this.#configuration.things[thing];
     if (old === undefined) return;
-    this.made.get(thing)?.add(name);
-    this.configuration.things[thing] = { ...old, fields: old.fields.with(field, value) };
+    this.#made.get(thing)?.add(name);
+    this.#configuration.things[thing] = { ...old, fields: old.fields.with(field, value) };
   }
 
   /** Fields without a first value that a made piece was not given. */
-  private complete(): void {
-    for (const [thing, said] of this.made) {
-      const { name = '', type = -1 } = this.configuration.things[thing] ?? {};
-      for (const field of this.program.things[type]?.fields ?? []) {
+  #complete(): void {
+    for (const [thing, said] of this.#made) {
+      const { name = '', type = -1 } = this.#configuration.things[thing] ?? {};
+      for (const field of this.#program.things[type]?.fields ?? []) {
         if (field.initial !== undefined || said.has(field.name)) continue;
-        this.missing(`${name}.${field.name}`, field.type);
+        this.#missing(`${name}.${field.name}`, field.type);
       }
     }
   }
 
-  private missing(name: string, type: Type): void {
+  #missing(name: string, type: Type): void {
     this.slips.push({ code: 'missing-parameter', data: { name, type: typeText(type) } });
   }
 
-  private parameter(
+  #parameter(
     { name, type }: ParameterInfo,
     whole: Value | undefined,
     parts: ReadonlyMap<number, Value> | undefined,
   ): Value {
     if (whole !== undefined) return whole;
     const bare = type.kind === 'optional' ? type.type : type;
-    const made = this.configuration.things.findIndex(
-      (thing, index) => this.made.has(index) && thing.name === name,
+    const made = this.#configuration.things.findIndex(
+      (thing, index) => this.#made.has(index) && thing.name === name,
     );
     if (bare.kind === 'thing' && made >= 0) return made;
-    if (bare.kind === 'record' && parts !== undefined) return this.record(name, bare.name, parts);
-    if (type.kind !== 'optional' && this.sound) this.missing(name, type);
+    if (bare.kind === 'record' && parts !== undefined) return this.#record(name, bare.name, parts);
+    if (type.kind !== 'optional' && this.#sound) this.#missing(name, type);
     return null;
   }
 
-  private record(path: string, name: string, parts: ReadonlyMap<number, Value>): Value {
-    const fields = this.program.records.find((record) => record.name === name)?.fields ?? [];
+  #record(path: string, name: string, parts: ReadonlyMap<number, Value>): Value {
+    const fields = this.#program.records.find((record) => record.name === name)?.fields ?? [];
     const values = fields.map((field, index) => {
       const value = parts.get(index) ?? field.initial;
-      if (value === undefined) this.missing(`${path}.${field.name}`, field.type);
+      if (value === undefined) this.#missing(`${path}.${field.name}`, field.type);
       return value ?? null;
     });
     return { fields: values };
   }
 
   /** Paths that could be meant. */
-  private known(): readonly string[] {
-    const things = this.configuration.things.flatMap(({ name, type }) =>
-      (this.program.things[type]?.fields ?? []).map((field) => `${name}.${field.name}`),
+  #known(): readonly string[] {
+    const things = this.#configuration.things.flatMap(({ name, type }) =>
+      (this.#program.things[type]?.fields ?? []).map((field) => `${name}.${field.name}`),
     );
-    const parameters = (this.routine?.parameters ?? []).flatMap(({ name, type }) => [
+    const parameters = (this.#routine?.parameters ?? []).flatMap(({ name, type }) => [
       name,
-      ...this.fieldsOf(type).map((field) => `${name}.${field.name}`),
+      ...this.#fieldsOf(type).map((field) => `${name}.${field.name}`),
     ]);
     return [...parameters, ...things];
   }
 
-  private fieldsOf(type: Type): readonly FieldInfo[] {
-    if (type.kind === 'optional') return this.fieldsOf(type.type);
+  #fieldsOf(type: Type): readonly FieldInfo[] {
+    if (type.kind === 'optional') return this.#fieldsOf(type.type);
     if (type.kind !== 'record' && type.kind !== 'thing') return [];
-    const all = type.kind === 'record' ? this.program.records : this.program.things;
+    const all = type.kind === 'record' ? this.#program.records : this.#program.things;
     return all.find(({ name }) => name === type.name)?.fields ?? [];
   }
 }

@@ -2,9 +2,9 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile, ClauseState, Coverage } from '../model/book.ts';
-import { problemAt } from '../model/problems.ts';
-import type { Report } from '../model/problems.ts';
 import { near } from '../model/near.ts';
+import type { Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 
 /** The statements of an outline in order: `section/item`, or `section` for one without items. */
 export function statements(outline: readonly tree.OutlineEntry[]): ReadonlyMap<string, number> {

@@ -9,15 +9,15 @@ import type {
   LayerEntry,
   Selection,
 } from '../model/book.ts';
+import { near } from '../model/near.ts';
+import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
+import { plainWords, titleOf } from '../model/words.ts';
 import { chapterOf, chapters } from './chapters.ts';
 import { coverage, statements } from './coverage.ts';
 import { bookHeader } from './header.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
-import { problemAt } from '../model/problems.ts';
-import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
-import { near } from '../model/near.ts';
-import { plainWords, titleOf } from '../model/words.ts';
 
 /** A clause while layers still work on it. */
 interface OpenClause {
@@ -98,12 +98,12 @@ function definitionKey(node: tree.Definition): string {
 
 class Linker {
   readonly definitions = new Map<string, Definition>();
-  private readonly clauses = new Map<string, OpenClause>();
-  private readonly touched: Touched = new Map();
-  private readonly report: Report;
+  readonly #clauses = new Map<string, OpenClause>();
+  readonly #touched: Touched = new Map();
+  readonly #report: Report;
 
   constructor(report: Report) {
-    this.report = report;
+    this.#report = report;
   }
 
   addFile(file: BookFile, layer: LayerEntry | null): void {
@@ -111,16 +111,16 @@ class Linker {
     for (const node of file.tree.declarations) {
       if (node.kind === 'book' || node.kind === 'layer' || node.kind === 'chapter') continue;
       if (node.kind === 'clause')
-        this.addClause(node, { file, layer, chapter: name, replace: false });
-      else this.addItem(node, { file, layer, chapter: name, clause: null });
+        this.#addClause(node, { file, layer, chapter: name, replace: false });
+      else this.#addItem(node, { file, layer, chapter: name, clause: null });
     }
   }
 
-  private addClause(node: tree.Clause, at: ClausePlace): void {
+  #addClause(node: tree.Clause, at: ClausePlace): void {
     const number = node.number.text;
-    const old = this.clauses.get(number);
+    const old = this.#clauses.get(number);
     if (old !== undefined && !at.replace) {
-      this.report({
+      this.#report({
         code: 'duplicate-name',
         file: at.file.path,
         span: node.number.span,
@@ -129,20 +129,20 @@ class Linker {
       });
       return;
     }
-    if (at.replace) this.dropClause(number, node.number.span, at);
+    if (at.replace) this.#dropClause(number, node.number.span, at);
     const chapter = old?.chapter ?? at.chapter;
-    this.clauses.set(number, { node, file: at.file, chapter, layer: at.layer?.name ?? null });
+    this.#clauses.set(number, { node, file: at.file, chapter, layer: at.layer?.name ?? null });
     for (const item of node.items) {
       if (isText(item)) continue;
-      this.addItem(item, { file: at.file, layer: at.layer, chapter, clause: number });
+      this.#addItem(item, { file: at.file, layer: at.layer, chapter, clause: number });
     }
   }
 
-  private dropClause(number: string, span: Span, at: ClausePlace): void {
-    if (!this.touch(`clause ${number}`, at, span)) return;
-    if (!this.clauses.delete(number)) {
-      const names = near(number, this.clauses.keys());
-      this.problem({ file: at.file.path, span }, 'nothing-to-replace', {
+  #dropClause(number: string, span: Span, at: ClausePlace): void {
+    if (!this.#touch(`clause ${number}`, at, span)) return;
+    if (!this.#clauses.delete(number)) {
+      const names = near(number, this.#clauses.keys());
+      this.#problem({ file: at.file.path, span }, 'nothing-to-replace', {
         what: 'clause',
         name: number,
         near: names,
@@ -153,32 +153,32 @@ class Linker {
     }
   }
 
-  private addItem(node: Exclude<tree.ClauseItem, TextItem> | tree.Clause, at: ItemPlace): void {
+  #addItem(node: Exclude<tree.ClauseItem, TextItem> | tree.Clause, at: ItemPlace): void {
     switch (node.kind) {
       case 'replace':
-        this.replace(node, at);
+        this.#replace(node, at);
         return;
       case 'replace-cell':
       case 'replace-row':
-        this.replaceCells(node, at);
+        this.#replaceCells(node, at);
         return;
       case 'remove-definition':
-        this.remove(node, at);
+        this.#remove(node, at);
         return;
       case 'clause':
         return;
       default:
-        this.define(node, at, false);
+        this.#define(node, at, false);
     }
   }
 
-  private define(node: tree.Definition, at: ItemPlace, replace: boolean): void {
+  #define(node: tree.Definition, at: ItemPlace, replace: boolean): void {
     const key = definitionKey(node);
     const old = this.definitions.get(key);
     if (old !== undefined && !replace) {
       const { span } = 'name' in node ? node.name : node.title;
       const before = old.node.kind === 'example' ? old.node.title.span : old.node.span;
-      this.report({
+      this.#report({
         code: 'duplicate-name',
         file: at.file.path,
         span,
@@ -196,25 +196,25 @@ class Linker {
     });
   }
 
-  private replace(node: tree.Replacement, at: ItemPlace): void {
+  #replace(node: tree.Replacement, at: ItemPlace): void {
     const { definition } = node;
     if (definition.kind === 'clause') {
-      this.addClause(definition, { ...at, replace: true });
+      this.#addClause(definition, { ...at, replace: true });
       return;
     }
-    const key = this.known(definitionKey(definition));
-    if (!this.touch(key, at, node.span)) return;
+    const key = this.#known(definitionKey(definition));
+    if (!this.#touch(key, at, node.span)) return;
     if (!this.definitions.has(key)) {
-      this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
+      this.#problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
         what: definition.kind,
-        ...this.likely(definition.kind, key),
+        ...this.#likely(definition.kind, key),
       });
     }
-    this.define(definition, at, true);
+    this.#define(definition, at, true);
   }
 
   /** The key of what a layer names: an example is also found by its title in French. */
-  private known(key: string): string {
+  #known(key: string): string {
     if (!key.startsWith('example:') || this.definitions.has(key)) return key;
     for (const [own, { node }] of this.definitions) {
       if (node.kind === 'example' && key === `example:${titleOf(node).fr}`) return own;
@@ -223,7 +223,7 @@ class Linker {
   }
 
   /** The name of what is not there, and names like it of things that share its names. */
-  private likely(what: string, key: string): { readonly name: string; readonly near: string[] } {
+  #likely(what: string, key: string): { readonly name: string; readonly near: string[] } {
     const start = prefixed.has(what) ? `${what}:` : '';
     const name = key.slice(start.length);
     const others = [...this.definitions.keys()]
@@ -232,11 +232,11 @@ class Linker {
     return { name, near: [...near(name, others)] };
   }
 
-  private replaceCells(node: tree.CellReplacement | tree.RowReplacement, at: ItemPlace): void {
+  #replaceCells(node: tree.CellReplacement | tree.RowReplacement, at: ItemPlace): void {
     const key = node.table.text;
     const old = this.definitions.get(key);
     if (old?.node.kind !== 'table') {
-      this.problem({ file: at.file.path, span: node.table.span }, 'nothing-to-replace', {
+      this.#problem({ file: at.file.path, span: node.table.span }, 'nothing-to-replace', {
         what: 'table',
         name: key,
         near: near(key, this.definitions.keys()),
@@ -244,11 +244,11 @@ class Linker {
       return;
     }
     const what = `${key}[${node.row.text}${node.kind === 'replace-cell' && node.column ? `, ${node.column.text}` : ''}]`;
-    if (!this.touch(what, at, node.span)) return;
+    if (!this.#touch(what, at, node.span)) return;
     const table =
       node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);
     if (table === null) {
-      this.problem({ file: at.file.path, span: node.row.span }, 'nothing-to-replace', {
+      this.#problem({ file: at.file.path, span: node.row.span }, 'nothing-to-replace', {
         what: 'row',
         name: what,
         near: [],
@@ -264,42 +264,42 @@ class Linker {
     this.definitions.set(key, { ...old, node: table, layer, replaced });
   }
 
-  private remove(node: tree.Removal, at: ItemPlace): void {
+  #remove(node: tree.Removal, at: ItemPlace): void {
     const name = node.name.text;
     if (node.what === 'clause') {
-      this.dropClause(name, node.span, { ...at, replace: true });
+      this.#dropClause(name, node.span, { ...at, replace: true });
       return;
     }
-    if (!this.touch(name, at, node.span)) return;
-    const key = this.known(prefixed.has(node.what) ? `${node.what}:${name}` : name);
+    if (!this.#touch(name, at, node.span)) return;
+    const key = this.#known(prefixed.has(node.what) ? `${node.what}:${name}` : name);
     if (this.definitions.delete(key)) return;
-    this.problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
+    this.#problem({ file: at.file.path, span: node.span }, 'nothing-to-replace', {
       what: node.what,
-      ...this.likely(node.what, key),
+      ...this.#likely(node.what, key),
     });
   }
 
   /**
    * Notes that a layer works on a thing; false when another layer did so and neither says `over`.
    */
-  private touch(
+  #touch(
     what: string,
     at: { file: BookFile; layer: LayerEntry | null },
     span: Span,
   ): boolean {
     const { layer } = at;
     if (layer === null) return true;
-    const before = this.touched.get(what);
+    const before = this.#touched.get(what);
     const isOver = (upper: LayerEntry, lower: LayerEntry): boolean =>
       upper.node.over.some(({ text }) => text === lower.name);
     if (before !== undefined && before.name !== layer.name) {
       if (isOver(before, layer)) return false;
       if (!isOver(layer, before) && layer.node.base.text !== before.name) {
         const data = { what, first: before.name, second: layer.name };
-        this.problem({ file: at.file.path, span }, 'layer-conflict', data);
+        this.#problem({ file: at.file.path, span }, 'layer-conflict', data);
       }
     }
-    this.touched.set(what, layer);
+    this.#touched.set(what, layer);
     return true;
   }
 
@@ -310,7 +310,7 @@ class Linker {
   ): ReadonlyMap<string, ClauseEntry> {
     const taken = new Map<string, string>();
     const byClause = Map.groupBy(this.definitions.values(), ({ clause }) => clause);
-    const entries = [...this.clauses.values()].map((clause): ClauseEntry => {
+    const entries = [...this.#clauses.values()].map((clause): ClauseEntry => {
       const number = clause.node.number.text;
       const definitions = byClause.get(number) ?? [];
       const runs = definitions.some(({ node }) => !['term', 'word', 'example'].includes(node.kind));
@@ -330,8 +330,8 @@ class Linker {
     return new Map(entries.map((entry) => [entry.number, entry]));
   }
 
-  private problem<Code extends ProblemCode>(at: Place, code: Code, data: ProblemData[Code]): void {
-    this.report(problemAt(at, code, data));
+  #problem<Code extends ProblemCode>(at: Place, code: Code, data: ProblemData[Code]): void {
+    this.#report(problemAt(at, code, data));
   }
 }
 

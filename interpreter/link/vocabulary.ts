@@ -11,15 +11,15 @@ export type Named = tree.Field | tree.Parameter | tree.Axis | tree.TableResult;
  * of the book for it; without one like what it holds: `u: unit` is a unit.
  */
 export class Vocabulary {
-  private readonly words = new Map<string, Words>();
-  private readonly types = new Map<string, Words>();
+  readonly #words = new Map<string, Words>();
+  readonly #types = new Map<string, Words>();
 
   constructor(definitions: Iterable<tree.Definition>) {
     for (const node of definitions) {
       if (node.kind !== 'word' && !isLabelledType(node)) continue;
       const { labels, name } = node;
       if (labels.fr === null && labels.en === null) continue;
-      const known = node.kind === 'word' ? this.words : this.types;
+      const known = node.kind === 'word' ? this.#words : this.#types;
       known.set(name.text, plainWords(labels, name.text));
     }
   }
@@ -27,26 +27,26 @@ export class Vocabulary {
   /** What a declared name is called; null when nothing says it. */
   called(node: Named): Words | null {
     if ('labels' in node && node.labels !== null) return plainWords(node.labels, node.name.text);
-    return this.word(node.name.text) ?? this.typeWords(node.type);
+    return this.word(node.name.text) ?? this.#typeWords(node.type);
   }
 
   /** What a name is called wherever it has no labels; null when no `word` says it. */
   word(name: string): Words | null {
-    return this.words.get(name) ?? (name === 'result' ? usual.result : null);
+    return this.#words.get(name) ?? (name === 'result' ? usual.result : null);
   }
 
   /** What a declared type is called: by its labels, or by its name's `word`. */
   type(name: string): Words | null {
-    return this.types.get(name) ?? this.word(name);
+    return this.#types.get(name) ?? this.word(name);
   }
 
-  private typeWords(type: tree.Type | tree.AxisType): Words | null {
+  #typeWords(type: tree.Type | tree.AxisType): Words | null {
     switch (type.kind) {
       case 'named-type':
         return this.type(type.name);
       case 'optional-type':
       case 'axis-value':
-        return this.typeWords(type.type);
+        return this.#typeWords(type.type);
       case 'axis-dice':
         return type.dice.count === 1 ? usual.die : usual.dice;
       case 'axis-odds':

@@ -5,7 +5,7 @@ import { builtin } from '../builtins/builtins.ts';
 import type { Thing } from '../model/configuration.ts';
 import { isEqual, without } from '../model/equal.ts';
 import { fail } from '../model/fault.ts';
-import type { Evaluate, Machine } from './machine.ts';
+import type { Exact } from '../model/numbers.ts';
 import {
   compareExact,
   exactly,
@@ -15,12 +15,12 @@ import {
   round,
   safe,
 } from '../model/numbers.ts';
-import type { Exact } from '../model/numbers.ts';
-import { isSet, operand, read } from './operand.ts';
-import type { Operand } from './operand.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
-import { quantify, select, selectThings, thingsOf } from './select.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
+import type { Evaluate, Machine } from './machine.ts';
+import type { Operand } from './operand.ts';
+import { isSet, operand, read } from './operand.ts';
+import { quantify, select, selectThings, thingsOf } from './select.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 /** A closure whose value is known to be a whole number, by the types of the program. */

@@ -7,9 +7,9 @@
 //                                  3 B
 //                                  4 C
 //                                  5 return
+import type { Operation, Program, Routine } from '../model/program.ts';
 import type { Around, FlatOperation, FlatRoutine } from './flat-code.ts';
 import { deadSlots } from './liveness.ts';
-import type { Operation, Program, Routine } from '../model/program.ts';
 
 const known = new WeakMap<Routine, FlatRoutine>();
 

@@ -3,8 +3,8 @@
 // analysis (Aho, Lam, Sethi, Ullman, "Compilers", 9.2.5); sets of slots are bits.
 import { children } from '../model/expressions.ts';
 import { expressionsOf, slotsGiven } from '../model/operations.ts';
-import type { FlatOperation } from './flat-code.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
+import type { FlatOperation } from './flat-code.ts';
 
 /** A set of slots: bit n is slot n. */
 type Slots = bigint;

@@ -1,8 +1,8 @@
 import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
+import type { Value } from '../model/values.ts';
 import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
-import type { Value } from '../model/values.ts';
 
 /** A routine made ready; done when it is first needed. */
 export function preparedRoutine(prepared: Prepared, routine: number): PreparedRoutine {

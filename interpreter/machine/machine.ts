@@ -1,9 +1,9 @@
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
-import type { FlatRoutine } from './flat-code.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import type { FlatRoutine } from './flat-code.ts';
 
 /** What keeps a run from never ending; each is a problem of its own when it is passed. */
 export interface Bounds {

@@ -1,9 +1,9 @@
 // What an operation reads is mostly a slot, a field of the thing or of the record in a slot, or a
 // constant. Those are read here on the spot: calling a closure for each costs three times as much.
 import type { Thing } from '../model/configuration.ts';
-import type { Evaluate, Machine } from './machine.ts';
 import type { Expr, Program } from '../model/program.ts';
 import type { RecordValue, Value } from '../model/values.ts';
+import type { Evaluate, Machine } from './machine.ts';
 
 /** One operand made ready. */
 export interface Operand {

@@ -1,7 +1,7 @@
 import type { Thing } from '../model/configuration.ts';
-import type { Evaluate, Machine } from './machine.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
+import type { Evaluate, Machine } from './machine.ts';
 
 type List = (slots: Value[], machine: Machine) => readonly Value[];
 type Truth = (slots: Value[], machine: Machine) => boolean;

@@ -1,12 +1,12 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
-import { evaluator, thingNamed } from './evaluate.ts';
-import { fail } from '../model/fault.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
+import { fail } from '../model/fault.ts';
+import type { DealEntry, DealInfo, FieldInfo, MapInfo, Program } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
+import { evaluator, thingNamed } from './evaluate.ts';
 import type { Machine } from './machine.ts';
 import { outOfRange, rangeOf } from './perform/fields.ts';
-import type { DealEntry, DealInfo, FieldInfo, MapInfo, Program } from '../model/program.ts';
 import { load, makeMachine, problemOf } from './step.ts';
-import type { Value } from '../model/values.ts';
 
 /** How a game begins; indices in the program. A deal brings its own map when none is named. */
 export interface StartOptions {

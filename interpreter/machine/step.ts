@@ -1,22 +1,22 @@
 // The stepper: executes a configuration until it waits, is done or fails. Everything a run needs
 // later is in the configuration, which is plain data; a machine only executes it and can be thrown
 // away.
-import { blankConfiguration } from '../model/configuration.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import { blankConfiguration } from '../model/configuration.ts';
 import { without } from '../model/equal.ts';
-import { evaluator } from './evaluate.ts';
-import { Fault } from '../model/fault.ts';
 import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
-import type { FlatOperation } from './flat-code.ts';
-import { flatten } from './flatten.ts';
+import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
-import { freshFrame, loop, preparedRoutine } from './loop.ts';
-import { usualBounds, waits } from './machine.ts';
-import type { Bounds, Machine } from './machine.ts';
-import { prepare } from './perform/operation.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import { evaluator } from './evaluate.ts';
+import type { FlatOperation } from './flat-code.ts';
+import { flatten } from './flatten.ts';
+import { freshFrame, loop, preparedRoutine } from './loop.ts';
+import type { Bounds, Machine } from './machine.ts';
+import { usualBounds, waits } from './machine.ts';
+import { prepare } from './perform/operation.ts';
 
 /** What a run may be told. */
 export interface RunOptions {

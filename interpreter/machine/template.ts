@@ -1,8 +1,8 @@
-import { evaluator } from './evaluate.ts';
-import type { Machine } from './machine.ts';
 import type { TemplateInfo, TemplatePart, Words } from '../model/program.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
+import { evaluator } from './evaluate.ts';
+import type { Machine } from './machine.ts';
 
 /** A sentence of the rules with its values filled in. */
 export function fill(template: TemplateInfo, slots: Value[], machine: Machine): Words {

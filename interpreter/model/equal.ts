@@ -1,6 +1,6 @@
 // When two values of one type are the same.
-import { over, under } from './numbers.ts';
 import type { Exact } from './numbers.ts';
+import { over, under } from './numbers.ts';
 import type { Fraction, Value } from './values.ts';
 
 /** Whether two values of one type are equal, whatever they consist of. */

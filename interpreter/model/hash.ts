@@ -5,29 +5,29 @@
 
 /** Takes in texts and hashes in order: FNV-1a (Fowler, Noll, Vo) twice, from different starts. */
 export class Hash {
-  private low = 0x811c9dc5;
-  private high = 0x1b873593;
+  #low = 0x811c9dc5;
+  #high = 0x1b873593;
 
   add(text: string): this {
-    for (let index = 0; index < text.length; index += 1) this.mix(text.charCodeAt(index));
+    for (let index = 0; index < text.length; index += 1) this.#mix(text.charCodeAt(index));
     // The end of a text counts, so that `ab`, `c` is not `a`, `bc`.
-    this.mix(0x10000);
+    this.#mix(0x10000);
     return this;
   }
 
   addHash(hash: number): this {
-    this.mix(hash | 0);
-    this.mix(upper(hash));
+    this.#mix(hash | 0);
+    this.#mix(upper(hash));
     return this;
   }
 
   value(): number {
-    return whole(this.low, this.high);
+    return whole(this.#low, this.#high);
   }
 
-  private mix(code: number): void {
-    this.low = Math.imul(this.low ^ code, 0x01000193);
-    this.high = Math.imul(this.high ^ code, 0x85ebca6b) ^ (this.low >>> 15);
+  #mix(code: number): void {
+    this.#low = Math.imul(this.#low ^ code, 0x01000193);
+    this.#high = Math.imul(this.#high ^ code, 0x85ebca6b) ^ (this.#low >>> 15);
   }
 }
 

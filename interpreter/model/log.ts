@@ -1,8 +1,8 @@
 import type { Span } from '../../grammar/span.ts';
-import type { Type } from './types.ts';
-import type { Weighed } from './tables.ts';
-import type { Value } from './values.ts';
 import type { Words } from './program.ts';
+import type { Weighed } from './tables.ts';
+import type { Type } from './types.ts';
+import type { Value } from './values.ts';
 
 /** Something that happened in a run, as plain data; the indices are those of the program. */
 export type LogEvent = {

@@ -1,8 +1,8 @@
 // How a value finds its row and column, and how modifiers add up. The compiled form uses the same
 // rules.
 import { fail } from './fault.ts';
-import { compareExact, fraction, safe } from './numbers.ts';
 import type { Exact } from './numbers.ts';
+import { compareExact, fraction, safe } from './numbers.ts';
 import type { AxisInfo, Band, ModifierInfo, ModifierListInfo, TableInfo } from './program.ts';
 import type { Fraction, Value } from './values.ts';
 

@@ -1,15 +1,15 @@
 // What may be answered to a request, with what weights.
+import { answerOf, saidAbout } from '../drive/answers.ts';
+import type { Decision } from '../drive/options.ts';
+import { answersTo, firstAnswer } from '../drive/options.ts';
 import type { Bounds } from '../machine/machine.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-import { answerOf, saidAbout } from '../drive/answers.ts';
-import { answersTo, firstAnswer } from '../drive/options.ts';
-import type { Decision } from '../drive/options.ts';
-import { certain, even, spreadOf } from './dice.ts';
 import type { DiceCache, Spread } from './dice.ts';
+import { certain, even, spreadOf } from './dice.ts';
 import type { Policy, WaysOptions } from './policy.ts';
 
 /** Who asks, and how many tokens of a script were used before. */
@@ -22,18 +22,18 @@ export interface Asking {
 /** The answers of an exploration. */
 export class Answers {
   readonly policy: Policy;
-  private readonly program: Program;
-  private readonly facts: WaysOptions['facts'];
-  private readonly choices: readonly string[];
-  private readonly bounds: Bounds;
-  private readonly dice: DiceCache = new Map();
+  readonly #program: Program;
+  readonly #facts: WaysOptions['facts'];
+  readonly #choices: readonly string[];
+  readonly #bounds: Bounds;
+  readonly #dice: DiceCache = new Map();
 
   constructor(program: Program, { policy, facts, choices }: WaysOptions, bounds: Bounds) {
     this.policy = policy ?? { kind: 'first' };
-    this.program = program;
-    this.facts = facts;
-    this.choices = choices ?? [];
-    this.bounds = bounds;
+    this.#program = program;
+    this.#facts = facts;
+    this.#choices = choices ?? [];
+    this.#bounds = bounds;
   }
 
   /** What may be answered; null when nobody said. */
@@ -41,14 +41,14 @@ export class Answers {
     const { request } = asking;
     switch (request.kind) {
       case 'roll':
-        return spreadOf(request, this.dice, this.bounds.options);
+        return spreadOf(request, this.#dice, this.#bounds.options);
       case 'draw':
         return drawn(request.options);
       case 'choose':
       case 'act':
-        return this.decided(request, asking);
+        return this.#decided(request, asking);
       case 'ask':
-        return this.known(request);
+        return this.#known(request);
       case 'script':
       case 'expect':
       case 'illegal':
@@ -58,12 +58,12 @@ export class Answers {
 
   /** Whether an answer takes one of the choices that were said. */
   isSaid({ kind }: Request, used: number): boolean {
-    return (kind === 'choose' || kind === 'act') && used < this.choices.length;
+    return (kind === 'choose' || kind === 'act') && used < this.#choices.length;
   }
 
   /** Whether any answer may. */
   get areSaid(): boolean {
-    return this.choices.length > 0;
+    return this.#choices.length > 0;
   }
 
   /** What the player who is asked wants; null when nobody decides, or he has no aim. */
@@ -74,9 +74,10 @@ export class Answers {
     return policy.aims.get(request.player) ?? null;
   }
 
-  private decided(request: Decision, asking: Asking): Spread | null {
-    const { policy, program } = this;
-    const token = this.choices[asking.used];
+  #decided(request: Decision, asking: Asking): Spread | null {
+    const { policy } = this;
+    const program = this.#program;
+    const token = this.#choices[asking.used];
     if (token !== undefined) {
       const { configuration } = asking;
       const value = answerOf(request, token, { program, configuration });
@@ -86,16 +87,16 @@ export class Answers {
       case 'first':
         return certain(firstAnswer(request));
       case 'uniform':
-        return even(answersTo(request, this.bounds.options));
+        return even(answersTo(request, this.#bounds.options));
       case 'aims':
         return this.aimOf(asking) === null
           ? certain(firstAnswer(request))
-          : even(answersTo(request, this.bounds.options));
+          : even(answersTo(request, this.#bounds.options));
     }
   }
 
-  private known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {
-    const value = saidAbout(this.facts ?? [], request);
+  #known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {
+    const value = saidAbout(this.#facts ?? [], request);
     return value === undefined ? null : certain(value);
   }
 }

@@ -1,5 +1,5 @@
-import { numbersText } from './keys.ts';
 import type { End, Node } from './future.ts';
+import { numbersText } from './keys.ts';
 import type { Looked } from './looked.ts';
 import type { Row } from './spots.ts';
 
@@ -11,14 +11,14 @@ import type { Row } from './spots.ts';
 export class Circling implements Looked {
   // What the last situation that was found is known by.
   spots: readonly number[] = [];
-  private readonly sets = new Map<string, Kept>();
+  readonly #sets = new Map<string, Kept>();
 
   get count(): number {
     return this.spots.length;
   }
 
   find(row: Row): Node | End | null {
-    for (const { spots, futures } of this.sets.values()) {
+    for (const { spots, futures } of this.#sets.values()) {
       const known = futures.get(numbersAt(row, spots));
       if (known === undefined) continue;
       this.spots = spots;
@@ -30,8 +30,8 @@ export class Circling implements Looked {
   /** Keeps how a situation goes on that looks at these spots, in rising order. */
   keep(row: Row, spots: readonly number[], what: Node | End): void {
     const key = numbersText(spots);
-    const kept = this.sets.get(key) ?? { spots, futures: new Map<string, Node | End>() };
-    this.sets.set(key, kept);
+    const kept = this.#sets.get(key) ?? { spots, futures: new Map<string, Node | End>() };
+    this.#sets.set(key, kept);
     kept.futures.set(numbersAt(row, spots), what);
   }
 }

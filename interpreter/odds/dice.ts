@@ -1,5 +1,7 @@
 // What a roll can come to, with whole weights: a pool of dice is one distribution, never a tree of
 // rolls.
+import type { Distribution } from '../chance/distribution.ts';
+import { lcm } from '../chance/gcd.ts';
 import {
   countOfDice,
   highest,
@@ -9,11 +11,9 @@ import {
   sortedPool,
   sumOfDice,
 } from '../chance/pool.ts';
-import type { Distribution } from '../chance/distribution.ts';
-import { lcm } from '../chance/gcd.ts';
 import { fail } from '../model/fault.ts';
-import { counts } from '../model/request.ts';
 import type { RollRequest } from '../model/request.ts';
+import { counts } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 
 /** Answers with their weights; the weights sum to `total`. */

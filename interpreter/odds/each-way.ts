@@ -1,14 +1,14 @@
 // Every way that a run with few rolls can go, one after the other and to its end. `everyWay` finds
 // the same for runs that part and meet again by the thousand; this one is small enough for a page.
 import { Rational } from '../chance/rational.ts';
-import { advance, answer, fork } from '../machine/step.ts';
 import type { Advance } from '../machine/step.ts';
+import { advance, answer, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import { spreadOf } from './dice.ts';
 import type { DiceCache } from './dice.ts';
+import { spreadOf } from './dice.ts';
 
 /** An end of a run: `done` or `failed`, and the chance that it comes to this. */
 export interface EndOfWay {

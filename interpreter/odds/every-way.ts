@@ -9,10 +9,10 @@ import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import { Explorer } from './explorer.ts';
-import { spread } from './future.ts';
 import type { End, Node } from './future.ts';
-import { numberOf } from './policy.ts';
+import { spread } from './future.ts';
 import type { WaysOptions } from './policy.ts';
+import { numberOf } from './policy.ts';
 
 /** The exact chances of everything that can come of a run; they sum to one. */
 export interface Ways {

@@ -1,25 +1,25 @@
 import type { Configuration } from '../model/configuration.ts';
-import { fail } from '../model/fault.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
+import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Node } from './future.ts';
-import { lookedAt } from './looked.ts';
 import type { Looked } from './looked.ts';
-import { Loops } from './loops.ts';
+import { lookedAt } from './looked.ts';
 import type { Circle } from './loops.ts';
-import type { Place } from './place.ts';
-import { Nodes } from './nodes.ts';
+import { Loops } from './loops.ts';
 import type { Fork } from './nodes.ts';
+import { Nodes } from './nodes.ts';
+import type { Place } from './place.ts';
 import type { WaysOptions } from './policy.ts';
-import { settle, worthOf } from './worth.ts';
-import type { Ending, Expansion, Shape, Step } from './shape.ts';
 import { Revealed } from './revealed.ts';
-import { Spots } from './spots.ts';
+import type { Ending, Expansion, Shape, Step } from './shape.ts';
 import type { Row } from './spots.ts';
+import { Spots } from './spots.ts';
 import { Tracer } from './tracer.ts';
 import { Visit } from './visit.ts';
+import { settle, worthOf } from './worth.ts';
 
 /** Situations that are looked at when nothing is said: what fits into two or three gigabytes. */
 const usualWays = 700_000;
@@ -39,130 +39,133 @@ export class Explorer {
   readonly nodes: Nodes = new Nodes();
   situations = 0;
   /** What the situations can come to next, all together. */
-  private answers = 0;
+  #answers = 0;
   /** Thousands that progress was told of. */
-  private told = 0;
-  private readonly options: WaysOptions;
-  private readonly start: Configuration;
-  private readonly spots: Spots;
-  private readonly tracer: Tracer;
-  private readonly isAimed: boolean;
-  private readonly revealed: Revealed;
+  #told = 0;
+  readonly #options: WaysOptions;
+  readonly #start: Configuration;
+  readonly #spots: Spots;
+  readonly #tracer: Tracer;
+  readonly #isAimed: boolean;
+  readonly #revealed: Revealed;
   /** null where no run can come back to where it was. */
-  private readonly loops: Loops | null;
-  private readonly bound: number;
+  readonly #loops: Loops | null;
+  readonly #bound: number;
   /** Those under way, up to `depth`; the others are there to be used again. */
-  private readonly visits: Visit[] = [];
-  private depth = 0;
-  private scratch: Row = new Int32Array(0);
+  readonly #visits: Visit[] = [];
+  #depth = 0;
+  #scratch: Row = new Int32Array(0);
 
   constructor(program: Program, configuration: Configuration, options: WaysOptions) {
     const { policy, watch = [] } = options;
-    this.options = options;
-    this.bound = options.ways ?? usualWays;
-    this.start = configuration;
-    this.revealed = new Revealed((fork) => this.nodeOf(fork), this.bound);
-    this.isAimed = policy?.kind === 'aims';
+    this.#options = options;
+    this.#bound = options.ways ?? usualWays;
+    this.#start = configuration;
+    this.#revealed = new Revealed((fork) => this.#nodeOf(fork), this.#bound);
+    this.#isAimed = policy?.kind === 'aims';
     const measure = policy?.kind === 'aims' && policy.measure !== null ? [policy.measure] : [];
     const seen = [...watch, ...measure];
     const called = configuration.frames.map(({ routine }) => routine);
     const looking = seen.flatMap((each) => ('routine' in each ? [each.routine] : []));
     const changes = changesOf(program, [...called, ...looking]);
-    this.spots = new Spots(configuration, changes);
+    this.#spots = new Spots(configuration, changes);
     for (const each of seen) {
       if ('routine' in each) continue;
       const type = configuration.things[each.thing]?.type;
       if (type !== undefined) changes.looks.whole(type, each.field);
     }
-    this.tracer = new Tracer(program, this.spots, options);
+    this.#tracer = new Tracer(program, this.#spots, options);
     const endless = (): End => this.ends.of('endless', () => ({ kind: 'endless' }));
-    this.loops = changes.circles ? new Loops({ endless, worth: worthOf }) : null;
+    this.#loops = changes.circles ? new Loops({ endless, worth: worthOf }) : null;
   }
 
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
-    return this.tracer.problem(fault);
+    return this.#tracer.problem(fault);
   }
 
   /** Follows everything; gives where the run starts from. */
   explore(): Node | End {
-    const { tracer, start, visits, spots } = this;
+    const tracer = this.#tracer;
+    const start = this.#start;
+    const visits = this.#visits;
+    const spots = this.#spots;
     const steps = [tracer.start(start)];
-    this.begin(tracer.shapeOf(start), this.firstRow(), {
+    this.#begin(tracer.shapeOf(start), this.#firstRow(), {
       ...{ steps, total: 1n, aim: null, together: null, looked: [] },
     });
     for (;;) {
-      const visit = visits[this.depth - 1] as Visit;
+      const visit = visits[this.#depth - 1] as Visit;
       visit.row = spots.fit(visit.row);
       if (visit.taken < visit.expansion.steps.length) {
-        this.takeStep(visit);
+        this.#takeStep(visit);
         continue;
       }
-      this.depth -= 1;
-      const to = this.leave(visit, visits[this.depth - 1]);
-      if (to !== null && this.depth === 0) return to;
+      this.#depth -= 1;
+      const to = this.#leave(visit, visits[this.#depth - 1]);
+      if (to !== null && this.#depth === 0) return to;
     }
   }
 
   /** All steps of a situation are taken: tells the one before it; null while it is in a circle. */
-  private leave(visit: Visit, before: Visit | undefined): Node | End | null {
-    const { loops } = this;
+  #leave(visit: Visit, before: Visit | undefined): Node | End | null {
+    const loops = this.#loops;
     const closed = loops === null || visit.place === null ? 'plain' : loops.close(visit.place);
     if (closed === 'open') {
-      if (before !== undefined) this.link(before, visit.place as Place);
+      if (before !== undefined) this.#link(before, visit.place as Place);
       return null;
     }
-    if (closed !== 'plain') return this.leaveCircle(visit, closed, before);
+    if (closed !== 'plain') return this.#leaveCircle(visit, closed, before);
     const isOne = visit.ways === 1 && !(visit.reveals[0] === true && isTogether(visit));
-    const to = isOne ? (visit.to[0] as Node | End) : this.nodeOf(visit);
-    this.keep(visit, to);
+    const to = isOne ? (visit.to[0] as Node | End) : this.#nodeOf(visit);
+    this.#keep(visit, to);
     if (before === undefined) return to;
     before.passed = visit.passed;
-    this.arrive(before, to, visit);
+    this.#arrive(before, to, visit);
     before.isCircling ||= visit.isCircling;
     return to;
   }
 
-  private leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
+  #leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
     const { weights, total, looked, size } = circle;
-    const to = circle.to.map((each) => this.revealed.of(each));
+    const to = circle.to.map((each) => this.#revealed.of(each));
     const expansion = { total, aim: null, together: null };
     const single = to.length === 1 ? to[0] : undefined;
-    const end = single ?? this.nodeOf({ to, weights, ways: to.length, reveals: [], expansion });
+    const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals: [], expansion });
     visit.shape.circling.keep(visit.row, looked, end);
-    this.counted(size);
+    this.#counted(size);
     if (before === undefined) return end;
-    this.arrive(before, end, lookedAt(looked));
+    this.#arrive(before, end, lookedAt(looked));
     before.isCircling = true;
     return end;
   }
 
-  private nodeOf(fork: Fork): Node {
+  #nodeOf(fork: Fork): Node {
     const node = this.nodes.of(fork);
-    if (this.isAimed && node.value === null) settle(node);
+    if (this.#isAimed && node.value === null) settle(node);
     return node;
   }
 
-  private arrive(visit: Visit, future: Node | End, looked: Looked): void {
+  #arrive(visit: Visit, future: Node | End, looked: Looked): void {
     const { reveals } = visit.expansion.steps[visit.taken] as Step;
-    const to = isTogether(visit) && !reveals ? future : this.revealed.of(future);
-    if (visit.place !== null && this.loops !== null) {
+    const to = isTogether(visit) && !reveals ? future : this.#revealed.of(future);
+    if (visit.place !== null && this.#loops !== null) {
       const step = visit.expansion.steps[visit.taken] as Step;
       const { spots, count } = looked;
-      this.loops.lead(visit.place, { step, to, looked: spots.slice(0, count) });
+      this.#loops.lead(visit.place, { step, to, looked: spots.slice(0, count) });
     }
     visit.arrive(to, looked);
   }
 
-  private link(visit: Visit, place: Place): void {
+  #link(visit: Visit, place: Place): void {
     const step = visit.expansion.steps[visit.taken] as Step;
-    if (visit.place !== null) this.loops?.link(visit.place, step, place);
+    if (visit.place !== null) this.#loops?.link(visit.place, step, place);
     visit.pass();
   }
 
   // A situation that only leads on costs more to keep than to pass again, unless many follow on one
   // another.
-  private keep(visit: Visit, to: Node | End): void {
+  #keep(visit: Visit, to: Node | End): void {
     const { shape, row, expansion } = visit;
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
@@ -171,33 +174,36 @@ export class Explorer {
       const spots = visit.spots.slice(0, visit.count).sort((left, right) => left - right);
       shape.circling.keep(row, spots, to);
     } else shape.futures.keep(row, visit, to);
-    this.counted(1);
+    this.#counted(1);
   }
 
-  private counted(situations: number): void {
-    const { options, bound, told } = this;
+  #counted(situations: number): void {
+    const options = this.#options;
+    const bound = this.#bound;
+    const told = this.#told;
     this.situations += situations;
-    const room = this.situations + this.answers / answersASituation;
-    this.told = Math.floor(room / 1000);
-    if (this.told > told) options.progress?.(this.told * 1000, bound);
+    const room = this.situations + this.#answers / answersASituation;
+    this.#told = Math.floor(room / 1000);
+    if (this.#told > told) options.progress?.(this.#told * 1000, bound);
     if (room > bound) fail('too-many-ways', { bound });
   }
 
   // The visit takes the row for its own and leaves that of the last one, to be written on.
-  private begin(shape: Shape, row: Row, expansion: Expansion): void {
-    const { visits } = this;
-    const visit = visits[this.depth];
-    this.scratch = visit?.row ?? new Int32Array(0);
+  #begin(shape: Shape, row: Row, expansion: Expansion): void {
+    const visits = this.#visits;
+    const visit = visits[this.#depth];
+    this.#scratch = visit?.row ?? new Int32Array(0);
     if (visit === undefined) visits.push(new Visit(shape, row, expansion));
     else visit.begin(shape, row, expansion);
     // Before the first one nobody can come back to.
-    const place = this.depth === 0 ? null : this.loops?.begin(shape, row, expansion);
-    (visits[this.depth] as Visit).place = place ?? null;
-    this.depth += 1;
+    const place = this.#depth === 0 ? null : this.#loops?.begin(shape, row, expansion);
+    (visits[this.#depth] as Visit).place = place ?? null;
+    this.#depth += 1;
   }
 
-  private firstRow(): Row {
-    const { spots, start } = this;
+  #firstRow(): Row {
+    const spots = this.#spots;
+    const start = this.#start;
     const numbers = start.frames.flatMap(({ slots }, depth) =>
       slots.map((value, slot) => {
         const spot = spots.slot(depth, slot);
@@ -209,38 +215,38 @@ export class Explorer {
     return row;
   }
 
-  private takeStep(visit: Visit): void {
+  #takeStep(visit: Visit): void {
     const step = visit.expansion.steps[visit.taken] as Step;
     const { to } = step;
     if (to.kind !== 'shape') {
-      this.finish(visit, to);
+      this.#finish(visit, to);
       return;
     }
-    const row = this.after(visit.row, step);
+    const row = this.#after(visit.row, step);
     const known = to.futures.find(row);
-    if (known !== null) this.arrive(visit, known, to.futures);
-    else if (this.loops === null || !this.circles(visit, to, row)) {
-      this.begin(to, row, this.expansionOf(to, row));
+    if (known !== null) this.#arrive(visit, known, to.futures);
+    else if (this.#loops === null || !this.#circles(visit, to, row)) {
+      this.#begin(to, row, this.#expansionOf(to, row));
     }
   }
 
   /** Whether a situation is under way, or is known as one that circles: then it is arrived at. */
-  private circles(visit: Visit, shape: Shape, row: Row): boolean {
+  #circles(visit: Visit, shape: Shape, row: Row): boolean {
     const known = shape.circling.find(row);
     if (known !== null) {
       visit.isCircling = true;
-      this.arrive(visit, known, shape.circling);
+      this.#arrive(visit, known, shape.circling);
       return true;
     }
-    const place = this.loops?.find(shape, row);
-    if (place !== undefined) this.link(visit, place);
+    const place = this.#loops?.find(shape, row);
+    if (place !== undefined) this.#link(visit, place);
     return place !== undefined;
   }
 
   /** A situation with a step taken; only until the next one. */
-  private after(row: Row, { spots, numbers }: Step): Row {
-    if (this.scratch.length !== row.length) this.scratch = new Int32Array(row.length);
-    const { scratch } = this;
+  #after(row: Row, { spots, numbers }: Step): Row {
+    if (this.#scratch.length !== row.length) this.#scratch = new Int32Array(row.length);
+    const scratch = this.#scratch;
     scratch.set(row);
     for (let change = 0; change < spots.length; change += 1) {
       scratch[spots[change] as number] = numbers[change] as number;
@@ -248,21 +254,21 @@ export class Explorer {
     return scratch;
   }
 
-  private expansionOf(shape: Shape, row: Row): Expansion {
+  #expansionOf(shape: Shape, row: Row): Expansion {
     // So many questions in a row are as good as an endless one.
-    if (this.depth > this.bound) fail('too-many-ways', { bound: this.bound });
+    if (this.#depth > this.#bound) fail('too-many-ways', { bound: this.#bound });
     const known = shape.steps.find(row);
     if (known !== null) return known;
-    const expansion = this.tracer.trace(shape, row);
-    shape.steps.keep(this.spots.fit(row), lookedAt(expansion.looked), expansion);
-    this.answers += expansion.steps.length;
+    const expansion = this.#tracer.trace(shape, row);
+    shape.steps.keep(this.#spots.fit(row), lookedAt(expansion.looked), expansion);
+    this.#answers += expansion.steps.length;
     return expansion;
   }
 
   // ------------------------------------------------------------------------------------------ ends
 
-  private finish(visit: Visit, to: Ending): void {
-    this.arrive(visit, this.ends.of(keyOf(to), () => to), lookedAt([]));
+  #finish(visit: Visit, to: Ending): void {
+    this.#arrive(visit, this.ends.of(keyOf(to), () => to), lookedAt([]));
   }
 }
 

@@ -7,12 +7,12 @@ import type { Value } from '../model/values.ts';
 // A text that is being written, as its UTF-16 units. Measured: made of a list at the end it takes a
 // third of the time that putting strings together does.
 class Units {
-  private readonly units: number[] = Array.from({ length: 256 }, () => 0);
-  private length = 0;
+  readonly #units: number[] = Array.from({ length: 256 }, () => 0);
+  #length = 0;
 
   one(unit: number): void {
-    this.units[this.length] = unit;
-    this.length += 1;
+    this.#units[this.#length] = unit;
+    this.#length += 1;
   }
 
   pair(number: number): void {
@@ -22,8 +22,9 @@ class Units {
 
   /** The text so far; the next one begins empty. */
   take(): string {
-    const { units, length } = this;
-    this.length = 0;
+    const units = this.#units;
+    const length = this.#length;
+    this.#length = 0;
     if (length <= mostUnits) return String.fromCharCode(...units.slice(0, length));
     let text = '';
     for (let from = 0; from < length; from += mostUnits) {

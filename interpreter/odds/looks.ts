@@ -29,16 +29,16 @@ const counted: Use = { kind: 'counted' };
 
 /** How the fields of things are looked at by the operations that it is shown. */
 export class Looks {
-  private readonly program: Program;
-  private readonly fields = new Map<number, Map<number, FieldLooks>>();
+  readonly #program: Program;
+  readonly #fields = new Map<number, Map<number, FieldLooks>>();
 
   constructor(program: Program) {
-    this.program = program;
+    this.#program = program;
   }
 
   of(type: number, field: number): FieldLooks {
-    const known = this.fields.get(type) ?? new Map<number, FieldLooks>();
-    this.fields.set(type, known);
+    const known = this.#fields.get(type) ?? new Map<number, FieldLooks>();
+    this.#fields.set(type, known);
     const looks = known.get(field) ?? { compared: new Set(), isOrdered: false };
     known.set(field, looks);
     return looks;
@@ -56,66 +56,66 @@ export class Looks {
     switch (operation.kind) {
       case 'field': {
         const { thing, type, field, value } = operation;
-        this.see(thing, whole);
-        this.see(value, { kind: 'stored', type, field });
+        this.#see(thing, whole);
+        this.#see(value, { kind: 'stored', type, field });
         return;
       }
       case 'match':
-        this.see(operation.value, {
+        this.#see(operation.value, {
           kind: 'compared',
           values: operation.arms.flatMap(({ values }) => values),
         });
         return;
       case 'draw':
-        if (operation.source.kind === 'field') this.see({ ...operation.source }, counted);
+        if (operation.source.kind === 'field') this.#see({ ...operation.source }, counted);
         return;
       case 'require':
         this.template(operation.reason);
         break;
       default:
     }
-    for (const expr of expressionsOf(operation)) this.see(expr, whole);
+    for (const expr of expressionsOf(operation)) this.#see(expr, whole);
   }
 
   /** What a sentence shows. */
   template({ fr, en }: Extract<Operation, { readonly kind: 'require' }>['reason']): void {
-    for (const part of [...fr, ...en]) if (typeof part !== 'string') this.see(part.value, whole);
+    for (const part of [...fr, ...en]) if (typeof part !== 'string') this.#see(part.value, whole);
   }
 
-  private see(expr: Expr, use: Use): void {
+  #see(expr: Expr, use: Use): void {
     switch (expr.kind) {
       case 'field':
-        this.field(expr, use);
-        this.see(expr.thing, whole);
+        this.#field(expr, use);
+        this.#see(expr.thing, whole);
         return;
       case 'equal':
-        this.equality(expr);
+        this.#equality(expr);
         return;
       case 'in':
-        this.see(expr.list, counted);
-        this.see(expr.element, comparedWith(expr.list));
+        this.#see(expr.list, counted);
+        this.#see(expr.element, comparedWith(expr.list));
         return;
       case 'join':
       case 'without':
-        this.changed(expr, use);
+        this.#changed(expr, use);
         return;
       case 'builtin':
-        for (const part of expr.arguments) this.see(part, expr.name === 'count' ? counted : whole);
+        for (const part of expr.arguments) this.#see(part, expr.name === 'count' ? counted : whole);
         return;
       case 'select':
-        this.source(expr.source, use.kind === 'counted' && this.isSure(expr.condition));
-        for (const part of [expr.condition, expr.give]) if (part !== null) this.see(part, whole);
+        this.#source(expr.source, use.kind === 'counted' && this.#isSure(expr.condition));
+        for (const part of [expr.condition, expr.give]) if (part !== null) this.#see(part, whole);
         return;
       case 'quantify':
-        this.source(expr.source, this.isSure(expr.condition));
-        this.see(expr.condition, whole);
+        this.#source(expr.source, this.#isSure(expr.condition));
+        this.#see(expr.condition, whole);
         return;
       default:
-        for (const part of children(expr)) this.see(part, whole);
+        for (const part of children(expr)) this.#see(part, whole);
     }
   }
 
-  private field({ type, field }: Extract<Expr, { readonly kind: 'field' }>, use: Use): void {
+  #field({ type, field }: Extract<Expr, { readonly kind: 'field' }>, use: Use): void {
     const looks = this.of(type, field);
     switch (use.kind) {
       case 'whole':
@@ -134,44 +134,44 @@ export class Looks {
     }
   }
 
-  private equality({ deep, left, right }: Extract<Expr, { readonly kind: 'equal' }>): void {
+  #equality({ deep, left, right }: Extract<Expr, { readonly kind: 'equal' }>): void {
     const against = (other: Expr): Use =>
       !deep && other.kind === 'constant' ? { kind: 'compared', values: [other.value] } : whole;
-    this.see(left, against(right));
-    this.see(right, against(left));
+    this.#see(left, against(right));
+    this.#see(right, against(left));
   }
 
   /** A list that is made longer or shorter, and kept where it was. */
-  private changed(expr: Extract<Expr, { readonly kind: 'join' | 'without' }>, use: Use): void {
+  #changed(expr: Extract<Expr, { readonly kind: 'join' | 'without' }>, use: Use): void {
     const list = use.kind === 'stored' || use.kind === 'counted' ? use : whole;
     if (expr.kind === 'join') {
-      this.see(expr.left, list);
-      this.see(expr.right, list);
+      this.#see(expr.left, list);
+      this.#see(expr.right, list);
     } else {
-      this.see(expr.list, list);
-      this.see(expr.element, whole);
+      this.#see(expr.list, list);
+      this.#see(expr.element, whole);
     }
   }
 
-  private source(source: SourceExpr, isCounted: boolean): void {
-    if (source.kind === 'list') this.see(source.list, isCounted ? counted : whole);
+  #source(source: SourceExpr, isCounted: boolean): void {
+    if (source.kind === 'list') this.#see(source.list, isCounted ? counted : whole);
   }
 
   /** Whether a condition never stops the run: else it matters on which element it does first. */
-  private isSure(expr: Expr | null): boolean {
+  #isSure(expr: Expr | null): boolean {
     if (expr === null) return true;
     switch (expr.kind) {
       case 'constant':
       case 'slot':
         return true;
       case 'field':
-        return isSet(expr.type, expr.field, this.program) && this.isSure(expr.thing);
+        return isSet(expr.type, expr.field, this.#program) && this.#isSure(expr.thing);
       case 'equal':
       case 'and':
       case 'or':
       case 'not':
       case 'in':
-        return children(expr).every((part) => this.isSure(part));
+        return children(expr).every((part) => this.#isSure(part));
       default:
         return false;
     }

@@ -5,10 +5,10 @@
 import { lcm } from '../chance/gcd.ts';
 import { Rational } from '../chance/rational.ts';
 import type { End, Node } from './future.ts';
-import type { Expansion, Shape, Step } from './shape.ts';
-import type { Row } from './spots.ts';
 import { numbersText } from './keys.ts';
 import type { Place, Way } from './place.ts';
+import type { Expansion, Shape, Step } from './shape.ts';
+import type { Row } from './spots.ts';
 import { strategyOf } from './strategy.ts';
 
 /** A circle that was closed: where it is left to, with whole weights, and what it looks at. */
@@ -30,34 +30,34 @@ export interface Surroundings {
 
 /** The places of an exploration. */
 export class Loops {
-  private readonly surroundings: Surroundings;
-  private readonly places = new Map<string, Place>();
-  private readonly stack: Place[] = [];
-  private count = 0;
+  readonly #surroundings: Surroundings;
+  readonly #places = new Map<string, Place>();
+  readonly #stack: Place[] = [];
+  #count = 0;
 
   constructor(surroundings: Surroundings) {
-    this.surroundings = surroundings;
+    this.#surroundings = surroundings;
   }
 
   /** How many places are kept. */
   get size(): number {
-    return this.stack.length;
+    return this.#stack.length;
   }
 
   /** A situation is under way from here on. */
   begin(shape: Shape, row: Row, expansion: Expansion): Place {
     const key = keyOf(shape, row);
-    const index = this.count;
-    this.count += 1;
+    const index = this.#count;
+    this.#count += 1;
     const common = { shape, row: row.slice(), expansion, key, index };
     const place: Place = { kind: 'place', ...common, ways: [], low: index };
-    this.places.set(key, place);
-    this.stack.push(place);
+    this.#places.set(key, place);
+    this.#stack.push(place);
     return place;
   }
 
   find(shape: Shape, row: Row): Place | undefined {
-    return this.places.get(keyOf(shape, row));
+    return this.#places.get(keyOf(shape, row));
   }
 
   /** A step from one place has come back to another that is not closed. */
@@ -74,14 +74,14 @@ export class Loops {
   /** All steps of a place are taken: `open` when it is part of a circle that goes on further up. */
   close(place: Place): 'open' | 'plain' | Circle {
     if (place.low < place.index) return 'open';
-    const members = this.stack.splice(this.stack.indexOf(place));
-    for (const { key } of members) this.places.delete(key);
+    const members = this.#stack.splice(this.#stack.indexOf(place));
+    for (const { key } of members) this.#places.delete(key);
     const isCircle = members.length > 1 || place.ways.some(({ to }) => to.kind === 'place');
-    return isCircle ? this.solve(members) : 'plain';
+    return isCircle ? this.#solve(members) : 'plain';
   }
 
-  private solve(members: readonly Place[]): Circle {
-    const exits = exitsOf(chainOf(members, this.surroundings), this.surroundings);
+  #solve(members: readonly Place[]): Circle {
+    const exits = exitsOf(chainOf(members, this.#surroundings), this.#surroundings);
     const total = [...exits.values()].reduce((all, { denominator }) => lcm(all, denominator), 1n);
     const weights = [...exits.values()].map(
       ({ numerator, denominator }) => numerator * (total / denominator),

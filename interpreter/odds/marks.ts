@@ -1,6 +1,6 @@
 // What an operation does to the slots of its call, beside what it says: worked out once.
-import { slotsRead, slotsSet } from '../machine/liveness.ts';
 import type { FlatOperation, FlatRoutine } from '../machine/flat-code.ts';
+import { slotsRead, slotsSet } from '../machine/liveness.ts';
 import { someOperation } from '../model/operations.ts';
 import type { Operation, Program } from '../model/program.ts';
 

@@ -1,5 +1,5 @@
-import { nodeOf } from './future.ts';
 import type { End, Node } from './future.ts';
+import { nodeOf } from './future.ts';
 import type { Expansion } from './shape.ts';
 
 // Most situations that differ in what is looked at have the same chances all the same. Nodes that
@@ -19,12 +19,12 @@ export interface Fork {
 export class Nodes {
   /** Every node after those that it leads to. */
   readonly items: Node[] = [];
-  private readonly byHash = new Map<number, Node>();
+  readonly #byHash = new Map<number, Node>();
 
   /** The node whose answers lead so. */
   of(fork: Fork): Node {
     const hash = hashOf(fork);
-    const first = this.byHash.get(hash) ?? null;
+    const first = this.#byHash.get(hash) ?? null;
     for (let node = first; node !== null; node = node.alike) if (isSame(node, fork)) return node;
     const { ways, expansion } = fork;
     const { total, aim, together } = expansion;
@@ -35,7 +35,7 @@ export class Nodes {
       ...{ id: this.items.length, alike: first, to, weights, total, aim, together, reveals },
     });
     this.items.push(made);
-    this.byHash.set(hash, made);
+    this.#byHash.set(hash, made);
     return made;
   }
 }

@@ -1,6 +1,6 @@
+import { Rational } from '../chance/rational.ts';
 import type { SaidFact } from '../input/input.ts';
 import type { Bounds } from '../machine/machine.ts';
-import { Rational } from '../chance/rational.ts';
 import type { Value } from '../model/values.ts';
 
 /** How choices are made when every way is looked at. */

@@ -1,22 +1,22 @@
 // Executes a run as the stepper does, and writes down what it looks at and what it changes: which
 // situations would do the same.
+import { preparedRoutine, valueOf } from '../machine/loop.ts';
+import type { Machine, PreparedRoutine } from '../machine/machine.ts';
+import { finished, met, waits } from '../machine/machine.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { load, makeMachine, problemOf, respond } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
-import { preparedRoutine, valueOf } from '../machine/loop.ts';
-import { finished, met, waits } from '../machine/machine.ts';
-import type { Machine, PreparedRoutine } from '../machine/machine.ts';
 import type { Program } from '../model/program.ts';
-import { load, makeMachine, problemOf, respond } from '../machine/step.ts';
-import type { RunOptions } from '../machine/step.ts';
 import type { Value } from '../model/values.ts';
-import { marksOf } from './marks.ts';
 import type { Mark } from './marks.ts';
+import { marksOf } from './marks.ts';
 import type { Watch } from './policy.ts';
-import { always } from './spots.ts';
 import type { Spots } from './spots.ts';
-import { watched } from './watched.ts';
+import { always } from './spots.ts';
 import type { Watcher } from './watched.ts';
+import { watched } from './watched.ts';
 
 /** One way to go on from a situation, as far as it was followed. */
 export interface Course {
@@ -65,15 +65,15 @@ export class Recorder implements Watcher {
   things: readonly Thing[] = [];
   /** Spots that were looked at before they were changed, each once. */
   looked: number[] = [];
-  private course: Course | null = null;
+  #course: Course | null = null;
   // By spot; what has the mark of the moment is looked at, or changed.
-  private readonly lookedMarks: number[] = [];
-  private readonly changedMarks: number[] = [];
-  private lookedMark = 0;
-  private changedMark = 0;
-  private readonly watched: Thing[] = [];
+  readonly #lookedMarks: number[] = [];
+  readonly #changedMarks: number[] = [];
+  #lookedMark = 0;
+  #changedMark = 0;
+  readonly #watched: Thing[] = [];
   /** As many of them as there are. */
-  private live: Thing[] = [];
+  #live: Thing[] = [];
 
   constructor(program: Program, spots: Spots, options: RunOptions) {
     this.spots = spots;
@@ -83,10 +83,10 @@ export class Recorder implements Watcher {
   /** Nothing was looked at so far but, where pieces are made, which there are. */
   begin(things: number): void {
     const { spots } = this;
-    this.course = null;
+    this.#course = null;
     this.looked = [];
-    this.lookedMark += 1;
-    this.changedMark += 1;
+    this.#lookedMark += 1;
+    this.#changedMark += 1;
     if (!spots.creates) return;
     this.look(always.length);
     for (let index = 0; index < things; index += 1) {
@@ -96,53 +96,53 @@ export class Recorder implements Watcher {
   }
 
   readonly look = (spot: number): void => {
-    if (this.lookedMarks[spot] === this.lookedMark) return;
-    if (this.changedMarks[spot] === this.changedMark) return;
-    this.lookedMarks[spot] = this.lookedMark;
+    if (this.#lookedMarks[spot] === this.#lookedMark) return;
+    if (this.#changedMarks[spot] === this.#changedMark) return;
+    this.#lookedMarks[spot] = this.#lookedMark;
     this.looked.push(spot);
   };
 
   change(spot: number): void {
-    if (spot < 0 || this.changedMarks[spot] === this.changedMark) return;
-    this.changedMarks[spot] = this.changedMark;
-    this.course?.changed.push(spot);
+    if (spot < 0 || this.#changedMarks[spot] === this.#changedMark) return;
+    this.#changedMarks[spot] = this.#changedMark;
+    this.#course?.changed.push(spot);
   }
 
-  private changeSlots(depth: number, slots: readonly number[]): void {
+  #changeSlots(depth: number, slots: readonly number[]): void {
     for (const slot of slots) this.change(this.spots.slot(depth, slot));
   }
 
-  private changeCall(depth: number, size: number): void {
+  #changeCall(depth: number, size: number): void {
     for (let slot = 0; slot < size; slot += 1) this.change(this.spots.slot(depth, slot));
   }
 
   /** Makes a course the one that is executed. */
   take(course: Course): void {
     const { machine } = this;
-    this.course = course;
-    this.changedMark += 1;
-    for (const spot of course.changed) this.changedMarks[spot] = this.changedMark;
+    this.#course = course;
+    this.#changedMark += 1;
+    for (const spot of course.changed) this.#changedMarks[spot] = this.#changedMark;
     this.things = course.things;
     load(machine, course.configuration);
-    for (let index = this.watched.length; index < course.things.length; index += 1) {
-      this.watched.push(this.watch(index));
+    for (let index = this.#watched.length; index < course.things.length; index += 1) {
+      this.#watched.push(this.#watch(index));
     }
-    if (this.live.length !== course.things.length) {
-      this.live = this.watched.slice(0, course.things.length);
+    if (this.#live.length !== course.things.length) {
+      this.#live = this.#watched.slice(0, course.things.length);
     }
-    machine.things = this.live;
+    machine.things = this.#live;
     machine.touched = -1;
     machine.steps = course.steps;
   }
 
-  private watch(index: number): Thing {
+  #watch(index: number): Thing {
     return watched(this, index, this.things[index]?.fields.length ?? 0);
   }
 
   /** What the operation does at which the course stands. */
   stand(): Mark {
     const frame = this.machine.frames.at(-1) as Frame;
-    return marksOf(this.routine(frame).flat, this.machine.program)[frame.next] as Mark;
+    return marksOf(this.#routine(frame).flat, this.machine.program)[frame.next] as Mark;
   }
 
   /** Goes on from where the course waits, with an answer. */
@@ -154,39 +154,39 @@ export class Recorder implements Watcher {
     if (mark.kind === 'ask') this.look(always.facts);
     machine.steps = 0;
     respond(machine, value, null);
-    this.changeSlots(depth, mark.sets);
+    this.#changeSlots(depth, mark.sets);
     if (mark.kind === 'ask') this.change(always.facts);
-    if (machine.frames.length > depth + 1) this.entered();
-    this.absorb();
+    if (machine.frames.length > depth + 1) this.#entered();
+    this.#absorb();
   }
 
-  private routine({ routine }: Frame): PreparedRoutine {
+  #routine({ routine }: Frame): PreparedRoutine {
     return preparedRoutine(this.machine.prepared, routine);
   }
 
-  private entered(): void {
+  #entered(): void {
     const { frames } = this.machine;
-    this.changeCall(frames.length - 1, frames.at(-1)?.slots.length ?? 0);
+    this.#changeCall(frames.length - 1, frames.at(-1)?.slots.length ?? 0);
   }
 
   /** A changed thing becomes the true one, and is watched again. */
-  private absorb(): void {
+  #absorb(): void {
     const { machine, spots } = this;
     const index = machine.touched;
     if (index < 0) return;
     machine.touched = -1;
-    const { things } = this.course as Course;
+    const { things } = this.#course as Course;
     const { type, name, out, fields } = machine.things[index] as Thing;
     const old = things[index];
     const isNew = old === undefined;
-    const left = !isNew && fields === this.watched[index]?.fields;
+    const left = !isNew && fields === this.#watched[index]?.fields;
     const plain = left ? old.fields : fields;
     things[index] = { type, name, out, fields: plain };
     if (isNew) {
       for (const spot of [always.length, spots.made(index), spots.out(index)]) this.change(spot);
-      this.watched[index] ??= this.watch(index);
+      this.#watched[index] ??= this.#watch(index);
     }
-    machine.things[index] = this.watched[index] as Thing;
+    machine.things[index] = this.#watched[index] as Thing;
     if (out || old?.out === true) this.change(spots.out(index));
     plain.forEach((value, field) => {
       if (isNew || value !== old.fields[field]) this.change(spots.field(index, field));
@@ -201,14 +201,14 @@ export class Recorder implements Watcher {
     const { machine } = this;
     machine.meeting = meets;
     try {
-      const signal = this.loop(asks);
+      const signal = this.#loop(asks);
       if (signal === met) return { kind: 'met' };
       return signal === waits ? { kind: 'waits' } : { kind: 'done', result: machine.result };
     } catch (fault) {
       return { kind: 'failed', problem: problemOf(machine, fault) };
     } finally {
       machine.meeting = false;
-      if (this.course !== null) this.course.steps = machine.steps;
+      if (this.#course !== null) this.#course.steps = machine.steps;
     }
   }
 
@@ -232,31 +232,31 @@ export class Recorder implements Watcher {
     }
   }
 
-  private loop(asks: boolean): typeof waits | typeof met | typeof finished {
+  #loop(asks: boolean): typeof waits | typeof met | typeof finished {
     const { frames } = this.machine;
     let first = asks;
     for (;;) {
       const depth = frames.length - 1;
       const frame = frames[depth];
       if (frame === undefined) return finished;
-      const marks = marksOf(this.routine(frame).flat, this.machine.program);
-      const signal = this.stay(frame, depth, { marks, first });
+      const marks = marksOf(this.#routine(frame).flat, this.machine.program);
+      const signal = this.#stay(frame, depth, { marks, first });
       first = false;
       const mark = marks[frame.next] as Mark;
       if (signal === met) frame.next = this.machine.resume;
       if (signal === waits || signal === met) return signal;
-      this.switch(depth, frame, mark);
+      this.#switch(depth, frame, mark);
     }
   }
 
   /** Executes within one call. */
-  private stay(
+  #stay(
     frame: Frame,
     depth: number,
     { marks, first }: { readonly marks: readonly Mark[]; readonly first: boolean },
   ): number {
     const { machine, spots } = this;
-    const { code } = this.routine(frame);
+    const { code } = this.#routine(frame);
     let signal = frame.next;
     let at = signal;
     try {
@@ -264,15 +264,15 @@ export class Recorder implements Watcher {
         at = signal;
         const mark = marks[at] as Mark;
         if (mark.stops && !(first && at === frame.next)) {
-          this.empty(frame, depth, mark);
+          this.#empty(frame, depth, mark);
           return waits;
         }
-        this.count();
+        this.#count();
         for (const slot of mark.reads) this.look(spots.slot(depth, slot));
         if (mark.kind === 'ask') this.look(always.facts);
         signal = (code[at] as (typeof code)[number])(frame.slots, machine);
         if (mark.loop !== null && signal !== mark.exit) forget(frame.slots, mark.loop);
-        this.did(depth, mark, signal);
+        this.#did(depth, mark, signal);
       } while (signal >= 0);
     } finally {
       frame.next = at;
@@ -280,13 +280,13 @@ export class Recorder implements Watcher {
     return signal;
   }
 
-  private empty(frame: Frame, depth: number, { kind, clears }: Mark): void {
+  #empty(frame: Frame, depth: number, { kind, clears }: Mark): void {
     if (kind === 'call') return;
     for (const slot of clears) frame.slots[slot] = null;
-    this.changeSlots(depth, clears);
+    this.#changeSlots(depth, clears);
   }
 
-  private count(): void {
+  #count(): void {
     const { machine } = this;
     machine.steps += 1;
     const { steps } = machine.bounds;
@@ -294,26 +294,26 @@ export class Recorder implements Watcher {
   }
 
   /** Writes down what an operation has changed. */
-  private did(depth: number, mark: Mark, signal: number): void {
-    this.changeSlots(depth, mark.clears);
+  #did(depth: number, mark: Mark, signal: number): void {
+    this.#changeSlots(depth, mark.clears);
     if ((signal >= 0 && signal !== mark.exit) || signal === met) {
-      this.changeSlots(depth, mark.sets);
+      this.#changeSlots(depth, mark.sets);
     }
     if (mark.kind === 'act' || mark.kind === 'take' || mark.kind === 'script') {
       this.change(always.facts);
     }
-    if (this.course !== null) stand(this.course, mark);
-    this.absorb();
+    if (this.#course !== null) stand(this.#course, mark);
+    this.#absorb();
   }
 
   /** After a call was entered or left: `frame` was the topmost. */
-  private switch(depth: number, frame: Frame, mark: Mark): void {
+  #switch(depth: number, frame: Frame, mark: Mark): void {
     const { frames } = this.machine;
     if (mark.kind !== 'return') {
-      this.entered();
+      this.#entered();
       return;
     }
-    this.changeCall(depth, frame.slots.length);
+    this.#changeCall(depth, frame.slots.length);
     if (frames.length === depth && depth > 0 && frame.into !== null) {
       this.change(this.spots.slot(depth - 1, frame.into));
     }

@@ -33,58 +33,58 @@ interface Followed {
 
 /** Where choices lead that are revealed together, once all are made. */
 export class Revealed {
-  private readonly nodeOf: (fork: Fork) => Node;
-  private readonly bound: number;
-  private readonly known = new Map<Node, Node | End>();
+  readonly #nodeOf: (fork: Fork) => Node;
+  readonly #bound: number;
+  readonly #known = new Map<Node, Node | End>();
   /** Answers that were followed from the first choice on. */
-  private followed = 0;
+  #followed = 0;
 
   /** `bound`: how many answers may be followed for choices that are revealed together. */
   constructor(nodeOf: (fork: Fork) => Node, bound: number) {
-    this.nodeOf = nodeOf;
-    this.bound = bound;
+    this.#nodeOf = nodeOf;
+    this.#bound = bound;
   }
 
   /** Where a run goes that comes there with nothing hidden yet. */
   of(to: Node | End): Node | End {
     if (to.kind === 'end' || to.together === null) return to;
-    const known = this.known.get(to);
+    const known = this.#known.get(to);
     if (known !== undefined) return known;
-    this.followed = 0;
+    this.#followed = 0;
     const plans = new Map<number, Plan>();
     for (const [player, aim] of playersFrom(to)) {
       const sign = aim === 'highest' ? 1 : -1;
-      plans.set(player, this.best(to, { player, sign, plan: new Map() }).plan);
+      plans.set(player, this.#best(to, { player, sign, plan: new Map() }).plan);
     }
-    const found = this.played(to, [], plans);
-    this.known.set(to, found);
+    const found = this.#played(to, [], plans);
+    this.#known.set(to, found);
     return found;
   }
 
   /** The best that comes of a plan as far as it goes. */
-  private best(root: Node, followed: Followed): { readonly plan: Plan; readonly worst: Rational } {
+  #best(root: Node, followed: Followed): { readonly plan: Plan; readonly worst: Rational } {
     const { plan, sign } = followed;
-    const worst = this.worst(root, [], followed);
+    const worst = this.#worst(root, [], followed);
     if (worst instanceof Rational) return { plan, worst };
     const { key, ways } = worst;
-    const first = this.best(root, { ...followed, plan: new Map([...plan, [key, 0]]) });
+    const first = this.#best(root, { ...followed, plan: new Map([...plan, [key, 0]]) });
     let best = first;
     for (let way = 1; way < ways; way += 1) {
-      const other = this.best(root, { ...followed, plan: new Map([...plan, [key, way]]) });
+      const other = this.#best(root, { ...followed, plan: new Map([...plan, [key, way]]) });
       if (other.worst.compare(best.worst) * sign > 0) best = other;
     }
     return best;
   }
 
   /** What a plan is worth if the others do their worst. */
-  private worst(node: Node, path: Path, followed: Followed): Rational | Unplanned {
+  #worst(node: Node, path: Path, followed: Followed): Rational | Unplanned {
     const { player, sign, plan } = followed;
     const worth = (way: number): Rational | Unplanned => {
-      this.followed += 1;
-      if (this.followed > this.bound) fail('too-many-ways', { bound: this.bound });
+      this.#followed += 1;
+      if (this.#followed > this.#bound) fail('too-many-ways', { bound: this.#bound });
       const next = hiddenAfter(node, way);
       if (next === null) return worthOf(node.to[way] as Node | End);
-      return this.worst(next, after(path, node, way), followed);
+      return this.#worst(next, after(path, node, way), followed);
     };
     if (node.aim !== null && node.together?.player === player) {
       const key = knownTo(player, path, node);
@@ -102,11 +102,11 @@ export class Revealed {
   }
 
   /** Where it leads when everybody keeps to his plan. */
-  private played(node: Node, path: Path, plans: ReadonlyMap<number, Plan>): Node | End {
+  #played(node: Node, path: Path, plans: ReadonlyMap<number, Plan>): Node | End {
     const onward = (way: number): Node | End => {
       const next = hiddenAfter(node, way);
       if (next === null) return node.to[way] as Node | End;
-      return this.played(next, after(path, node, way), plans);
+      return this.#played(next, after(path, node, way), plans);
     };
     const player = node.together?.player ?? null;
     if (node.aim !== null && player !== null) {
@@ -121,7 +121,7 @@ export class Revealed {
     const [only] = to;
     if (only !== undefined && to.length === 1) return only;
     const expansion = { total: node.total, aim: null, together: null };
-    return this.nodeOf({
+    return this.#nodeOf({
       ...{ to, weights: [...weights.values()], ways: to.length, reveals: [], expansion },
     });
   }

@@ -5,8 +5,8 @@
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { Value } from '../model/values.ts';
 import type { Changes } from './changes.ts';
-import type { FieldLooks } from './looks.ts';
 import { textOf } from './keys.ts';
+import type { FieldLooks } from './looks.ts';
 
 /** Something that may differ from situation to situation. */
 export type Spot =
@@ -32,95 +32,95 @@ export type Row = Int32Array;
 export class Spots {
   readonly infos: Spot[] = [];
   /** How long rows are; more when there are more spots. */
-  private length = 64;
+  #length = 64;
   /** Whether what was made in the run may be there. */
   readonly creates: boolean;
-  private readonly start: Configuration;
-  private readonly changes: Changes;
-  private readonly values: Value[][] = [];
-  private readonly numbers: Map<Value, number>[] = [];
+  readonly #start: Configuration;
+  readonly #changes: Changes;
+  readonly #values: Value[][] = [];
+  readonly #numbers: Map<Value, number>[] = [];
   /** How the rules look at what is there; null where that is not known. */
-  private readonly looks: (FieldLooks | null)[] = [];
-  private readonly slots: number[][] = [];
-  private readonly fields: (number | undefined)[][] = [];
-  private readonly outs: (number | undefined)[] = [];
-  private readonly mades: (number | undefined)[] = [];
+  readonly #looks: (FieldLooks | null)[] = [];
+  readonly #slots: number[][] = [];
+  readonly #fields: (number | undefined)[][] = [];
+  readonly #outs: (number | undefined)[] = [];
+  readonly #mades: (number | undefined)[] = [];
 
   constructor(start: Configuration, changes: Changes) {
-    this.start = start;
-    this.changes = changes;
+    this.#start = start;
+    this.#changes = changes;
     this.creates = changes.creates;
-    this.add({ kind: 'facts' }, factsValue(start.facts));
-    this.add({ kind: 'used' }, 0);
-    this.add({ kind: 'length' }, start.things.length);
+    this.#add({ kind: 'facts' }, factsValue(start.facts));
+    this.#add({ kind: 'used' }, 0);
+    this.#add({ kind: 'length' }, start.things.length);
   }
 
   get count(): number {
     return this.infos.length;
   }
 
-  private add(info: Spot, initial: Value): number {
+  #add(info: Spot, initial: Value): number {
     const spot = this.infos.length;
     this.infos.push(info);
-    this.values.push([initial]);
-    this.looks.push(this.looksAt(info));
-    this.numbers.push(new Map([[this.keyAt(spot, initial), 0]]));
-    if (spot >= this.length) this.length += 64;
+    this.#values.push([initial]);
+    this.#looks.push(this.#looksAt(info));
+    this.#numbers.push(new Map([[this.#keyAt(spot, initial), 0]]));
+    if (spot >= this.#length) this.#length += 64;
     return spot;
   }
 
-  private looksAt(info: Spot): FieldLooks | null {
+  #looksAt(info: Spot): FieldLooks | null {
     if (info.kind !== 'field') return null;
-    const type = this.start.things[info.thing]?.type;
-    return type === undefined ? null : this.changes.looks.of(type, info.field);
+    const type = this.#start.things[info.thing]?.type;
+    return type === undefined ? null : this.#changes.looks.of(type, info.field);
   }
 
   slot(depth: number, slot: number): number {
-    const known = (this.slots[depth] ??= []);
-    return (known[slot] ??= this.add({ kind: 'slot', depth, slot }, null));
+    const known = (this.#slots[depth] ??= []);
+    return (known[slot] ??= this.#add({ kind: 'slot', depth, slot }, null));
   }
 
   /** The spot of a field; -1 when nothing can change it. */
   field(thing: number, field: number): number {
-    const known = (this.fields[thing] ??= []);
+    const known = (this.#fields[thing] ??= []);
     const found = known[field];
     if (found !== undefined) return found;
-    const info = this.start.things[thing];
-    const isFixed = info !== undefined && this.changes.fields.get(info.type)?.has(field) !== true;
+    const info = this.#start.things[thing];
+    const isFixed = info !== undefined && this.#changes.fields.get(info.type)?.has(field) !== true;
     const initial = info?.fields[field] ?? null;
-    const spot = isFixed ? -1 : this.add({ kind: 'field', thing, field }, initial);
+    const spot = isFixed ? -1 : this.#add({ kind: 'field', thing, field }, initial);
     known[field] = spot;
     return spot;
   }
 
   /** Where it stands whether a thing has left play; -1 when none can. */
   out(thing: number): number {
-    const initial = this.start.things[thing]?.out ?? false;
-    return (this.outs[thing] ??= this.changes.removes
-      ? this.add({ kind: 'out', thing }, initial)
+    const initial = this.#start.things[thing]?.out ?? false;
+    return (this.#outs[thing] ??= this.#changes.removes
+      ? this.#add({ kind: 'out', thing }, initial)
       : -1);
   }
 
   /** Where the type and the name stand; -1 for a thing that was there from the beginning. */
   made(thing: number): number {
-    return (this.mades[thing] ??=
-      thing < this.start.things.length ? -1 : this.add({ kind: 'made', thing }, null));
+    return (this.#mades[thing] ??=
+      thing < this.#start.things.length ? -1 : this.#add({ kind: 'made', thing }, null));
   }
 
   /** The number of a value at a spot. */
   numberOf(spot: number, value: Value): number {
-    const numbers = this.numbers[spot] as Map<Value, number>;
-    const key = this.keyAt(spot, value);
+    const numbers = this.#numbers[spot] as Map<Value, number>;
+    const key = this.#keyAt(spot, value);
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    const values = this.values[spot] as Value[];
+    const values = this.#values[spot] as Value[];
     numbers.set(key, values.length);
     return values.push(value) - 1;
   }
 
   /** Values that are the same to the rules have the same key. */
-  private keyAt(spot: number, value: Value): Value {
-    const looks = this.looks[spot];
+  #keyAt(spot: number, value: Value): Value {
+    const looks = this.#looks[spot];
     if (looks === null || looks === undefined) return keyOf(value);
     if (looks.compared !== null) return looks.compared.has(value) ? keyOf(value) : 'another';
     if (looks.isOrdered || !Array.isArray(value)) return keyOf(value);
@@ -128,13 +128,13 @@ export class Spots {
   }
 
   valueAt(spot: number, row: Row): Value {
-    return (this.values[spot] as Value[])[row[spot] as number] as Value;
+    return (this.#values[spot] as Value[])[row[spot] as number] as Value;
   }
 
   /** The row, long enough for all spots there are by now. */
   fit(row: Row): Row {
-    if (row.length >= this.length) return row;
-    const longer = new Int32Array(this.length);
+    if (row.length >= this.#length) return row;
+    const longer = new Int32Array(this.#length);
     longer.set(row);
     return longer;
   }
@@ -164,40 +164,40 @@ export class Spots {
 
   /** The configuration that a row stands for; its calls stand where these do. */
   configurationOf(row: Row, calls: readonly Call[]): Configuration {
-    const { map, areas, borders } = this.start;
+    const { map, areas, borders } = this.#start;
     const facts = (this.valueAt(always.facts, row) as readonly Value[][]).map(factOf);
     const frames = calls.map(({ routine, next, into, size }, depth): Frame => {
-      const known = this.slots[depth] ?? [];
+      const known = this.#slots[depth] ?? [];
       const slots = Array.from({ length: size }, (_, slot) => {
         const spot = known[slot];
         return spot === undefined ? null : this.valueAt(spot, row);
       });
       return { routine, next, slots, into };
     });
-    return { map, things: this.thingsOf(row), areas, borders, facts, frames, result: null };
+    return { map, things: this.#thingsOf(row), areas, borders, facts, frames, result: null };
   }
 
-  private thingsOf(row: Row): Thing[] {
-    const things = this.start.things.slice();
+  #thingsOf(row: Row): Thing[] {
+    const things = this.#start.things.slice();
     const length = this.valueAt(always.length, row) as number;
     for (let index = things.length; index < length; index += 1) {
       const made = this.valueAt(this.made(index), row) as readonly [number, string];
-      const out = this.outs[index] ?? -1;
-      const fields = (this.fields[index] ?? []).map((spot = -1) => this.valueAt(spot, row));
+      const out = this.#outs[index] ?? -1;
+      const fields = (this.#fields[index] ?? []).map((spot = -1) => this.valueAt(spot, row));
       const isOut = out >= 0 && this.valueAt(out, row) === true;
       things.push({ type: made[0], name: made[1], out: isOut, fields });
     }
     for (let spot = 0; spot < this.count; spot += 1) {
-      if (row[spot] !== 0) this.restore(things, spot, row);
+      if (row[spot] !== 0) this.#restore(things, spot, row);
     }
     return things;
   }
 
-  private restore(things: Thing[], spot: number, row: Row): void {
+  #restore(things: Thing[], spot: number, row: Row): void {
     const info = this.infos[spot] as Spot;
     if (info.kind !== 'field' && info.kind !== 'out') return;
     const old = things[info.thing];
-    if (old === undefined || info.thing >= this.start.things.length) return;
+    if (old === undefined || info.thing >= this.#start.things.length) return;
     const value = this.valueAt(spot, row);
     const { type, name, out, fields } = old;
     things[info.thing] =

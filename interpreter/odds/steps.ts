@@ -3,19 +3,19 @@ import type { Ending, Shape, Step } from './shape.ts';
 /** Steps, those that come to the same put together. */
 export class Steps {
   readonly all: Step[] = [];
-  private readonly byHash = new Map<number, Step[]>();
+  readonly #byHash = new Map<number, Step[]>();
 
   /** Whether it is a new one; otherwise its weight is added to the one that is the same. */
   put(step: Step, isApart: boolean = false): boolean {
     const hash = isApart ? -1 : hashOf(step);
-    const alike = this.byHash.get(hash) ?? [];
+    const alike = this.#byHash.get(hash) ?? [];
     const known = isApart ? undefined : alike.find((other) => isSame(step, other));
     if (known !== undefined) {
       known.weight += step.weight;
       return false;
     }
     alike.push(step);
-    this.byHash.set(hash, alike);
+    this.#byHash.set(hash, alike);
     this.all.push(step);
     return true;
   }

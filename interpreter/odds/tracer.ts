@@ -1,74 +1,75 @@
+import { flatten } from '../machine/flatten.ts';
+import type { RunOptions } from '../machine/step.ts';
+import { fork, problemOf } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import type { RunOptions } from '../machine/step.ts';
-import { flatten } from '../machine/flatten.ts';
-import { fork, problemOf } from '../machine/step.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
+import type { Together } from './future.ts';
 import { textOf } from './keys.ts';
 import type { Watch, WaysOptions } from './policy.ts';
-import { courseOf, Recorder } from './recorder.ts';
 import type { Course, Reached } from './recorder.ts';
-import { always } from './spots.ts';
-import type { Call, Row, Spots } from './spots.ts';
-import { Steps } from './steps.ts';
-import { callsOf, callsText, Shape } from './shape.ts';
-import type { Together } from './future.ts';
+import { courseOf, Recorder } from './recorder.ts';
 import type { Ending, Expansion, Step } from './shape.ts';
+import { callsOf, callsText, Shape } from './shape.ts';
+import type { Call, Row, Spots } from './spots.ts';
+import { always } from './spots.ts';
+import { Steps } from './steps.ts';
 
 /** Works out how situations go on, by running them. */
 export class Tracer {
-  private readonly spots: Spots;
-  private readonly recorder: Recorder;
-  private readonly answers: Answers;
-  private readonly program: Program;
-  private readonly shapes = new Map<string, Shape>();
+  readonly #spots: Spots;
+  readonly #recorder: Recorder;
+  readonly #answers: Answers;
+  readonly #program: Program;
+  readonly #shapes = new Map<string, Shape>();
   /** What is looked at in the end, what is aimed at last. */
-  private readonly watch: readonly Watch[];
-  private readonly isAimed: boolean;
+  readonly #watch: readonly Watch[];
+  readonly #isAimed: boolean;
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
     const { bounds, policy } = options;
     const measure = policy?.kind === 'aims' ? policy.measure : null;
-    this.watch = [...(options.watch ?? []), ...(measure === null ? [] : [measure])];
-    this.isAimed = measure !== null;
+    this.#watch = [...(options.watch ?? []), ...(measure === null ? [] : [measure])];
+    this.#isAimed = measure !== null;
     const run: RunOptions = bounds === undefined ? {} : { bounds };
-    this.spots = spots;
-    this.program = program;
-    this.recorder = new Recorder(program, spots, run);
-    this.answers = new Answers(program, options, this.recorder.machine.bounds);
+    this.#spots = spots;
+    this.#program = program;
+    this.#recorder = new Recorder(program, spots, run);
+    this.#answers = new Answers(program, options, this.#recorder.machine.bounds);
   }
 
   /** From a configuration that nobody has run yet to where it first waits. */
   start(configuration: Configuration): Step {
     const course = courseOf(fork(configuration), { used: 0, together: 0 });
-    this.recorder.begin(configuration.things.length);
-    this.recorder.take(course);
-    const reached = this.recorder.run({ asks: false, meets: false });
-    return this.stepOf(course, reached, 1n);
+    this.#recorder.begin(configuration.things.length);
+    this.#recorder.take(course);
+    const reached = this.#recorder.run({ asks: false, meets: false });
+    return this.#stepOf(course, reached, 1n);
   }
 
   shapeOf(configuration: Configuration): Shape {
     const calls = callsOf(configuration);
     const key = callsText(calls);
-    const known = this.shapes.get(key);
+    const known = this.#shapes.get(key);
     if (known !== undefined) return known;
-    const made = new Shape(calls, this.shapes.size, this.togetherAround(calls));
-    this.shapes.set(key, made);
+    const made = new Shape(calls, this.#shapes.size, this.#togetherAround(calls));
+    this.#shapes.set(key, made);
     return made;
   }
 
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
-    return problemOf(this.recorder.machine, fault);
+    return problemOf(this.#recorder.machine, fault);
   }
 
   /** Everything that can come of a situation that waits. */
   trace(shape: Shape, row: Row): Expansion {
-    const { recorder, spots } = this;
+    const recorder = this.#recorder;
+    const spots = this.#spots;
     const used = spots.valueAt(always.used, row) as number;
     const course = courseOf(spots.configurationOf(row, shape.calls), {
       ...{ used, together: shape.together },
@@ -78,47 +79,47 @@ export class Tracer {
     const { kind } = recorder.stand();
     const reached = recorder.run({ asks: true, meets: false });
     const before = shape.together > 0;
-    if (kind === 'call') return this.certainly(this.stepOf(course, reached, 1n), before);
-    return this.expand(course, reached, before);
+    if (kind === 'call') return this.#certainly(this.#stepOf(course, reached, 1n), before);
+    return this.#expand(course, reached, before);
   }
 
-  private expand(course: Course, reached: Reached, isTogether: boolean): Expansion {
-    const { machine } = this.recorder;
+  #expand(course: Course, reached: Reached, isTogether: boolean): Expansion {
+    const { machine } = this.#recorder;
     const { request } = machine;
     if (reached.kind !== 'waits' || request === null) {
-      return this.certainly(this.stepOf(course, reached, 1n), isTogether);
+      return this.#certainly(this.#stepOf(course, reached, 1n), isTogether);
     }
     const { configuration, used } = course;
     const asking = { request, configuration, used };
-    if (this.answers.areSaid && 'player' in request) this.recorder.look(always.used);
+    if (this.#answers.areSaid && 'player' in request) this.#recorder.look(always.used);
     let answers: Spread | null;
     try {
-      answers = this.answers.to(asking);
+      answers = this.#answers.to(asking);
     } catch (fault) {
       const problem = problemOf(machine, fault);
-      return this.certainly(this.stepOf(course, { kind: 'failed', problem }, 1n), isTogether);
+      return this.#certainly(this.#stepOf(course, { kind: 'failed', problem }, 1n), isTogether);
     }
-    if (answers === null) return this.certainly(lost({ kind: 'missing', request }), isTogether);
-    const aim = this.answers.aimOf(asking);
-    const together = this.togetherOf(isTogether, aim === null ? null : request);
-    const steps = this.stepsOf(course, { request, answers, isApart: (aim ?? together) !== null });
-    return { steps, total: answers.total, aim, together, looked: this.recorder.looked };
+    if (answers === null) return this.#certainly(lost({ kind: 'missing', request }), isTogether);
+    const aim = this.#answers.aimOf(asking);
+    const together = this.#togetherOf(isTogether, aim === null ? null : request);
+    const steps = this.#stepsOf(course, { request, answers, isApart: (aim ?? together) !== null });
+    return { steps, total: answers.total, aim, together, looked: this.#recorder.looked };
   }
 
-  private certainly(step: Step, isTogether: boolean): Expansion {
-    const together = this.togetherOf(isTogether, null);
-    return { steps: [step], total: 1n, aim: null, together, looked: this.recorder.looked };
+  #certainly(step: Step, isTogether: boolean): Expansion {
+    const together = this.#togetherOf(isTogether, null);
+    return { steps: [step], total: 1n, aim: null, together, looked: this.#recorder.looked };
   }
 
   /** Who is asked where choices are revealed together: it matters to those who have an aim. */
-  private togetherOf(isTogether: boolean, request: Request | null): Together | null {
-    if (!isTogether || this.answers.policy.kind !== 'aims') return null;
+  #togetherOf(isTogether: boolean, request: Request | null): Together | null {
+    if (!isTogether || this.#answers.policy.kind !== 'aims') return null;
     const player = request !== null && 'player' in request ? request.player : null;
     return { player, secret: request?.kind === 'choose' && request.secret };
   }
 
-  private togetherAround(calls: readonly Call[]): number {
-    const { program } = this;
+  #togetherAround(calls: readonly Call[]): number {
+    const program = this.#program;
     const around = calls.flatMap(({ routine, next }) => {
       const called = program.routines[routine];
       return called === undefined ? [] : (flatten(program, called).around[next] ?? []);
@@ -128,63 +129,63 @@ export class Tracer {
 
   // Most faces of a die come to the same cell of a table, and go on alike from there: after its
   // first look-up a course waits for those that are like it.
-  private stepsOf(parent: Course, { request, answers, isApart }: Answered): readonly Step[] {
+  #stepsOf(parent: Course, { request, answers, isApart }: Answered): readonly Step[] {
     const meets = request.kind === 'roll' && !isApart;
     const steps = new Steps();
     const paused = new Steps();
     const courses = new Map<Step, Course>();
     answers.values.forEach((value, index) => {
       const weight = answers.weights[index] as bigint;
-      const course = this.answered(parent, request, value);
-      const reached = this.recorder.run({ asks: false, meets });
-      const step = this.stepOf(course, reached, weight);
+      const course = this.#answered(parent, request, value);
+      const reached = this.#recorder.run({ asks: false, meets });
+      const step = this.#stepOf(course, reached, weight);
       if (reached.kind !== 'met') steps.put(step, isApart);
       else if (paused.put(step)) courses.set(step, course);
     });
     for (const [{ weight }, course] of courses) {
-      this.recorder.take(course);
-      const reached = this.recorder.run({ asks: false, meets: false });
-      steps.put(this.stepOf(course, reached, weight));
+      this.#recorder.take(course);
+      const reached = this.#recorder.run({ asks: false, meets: false });
+      steps.put(this.#stepOf(course, reached, weight));
     }
     return steps.all;
   }
 
-  private answered(parent: Course, request: Request, value: Spread['values'][number]): Course {
-    const { recorder } = this;
+  #answered(parent: Course, request: Request, value: Spread['values'][number]): Course {
+    const recorder = this.#recorder;
     const course: Course = {
       ...courseOf(fork(parent.configuration), parent),
       changed: parent.changed.slice(),
     };
     recorder.take(course);
     recorder.answer(value);
-    if (this.answers.isSaid(request, parent.used)) {
+    if (this.#answers.isSaid(request, parent.used)) {
       course.used += 1;
       recorder.change(always.used);
     }
     return course;
   }
 
-  private stepOf(course: Course, reached: Reached, weight: bigint): Step {
+  #stepOf(course: Course, reached: Reached, weight: bigint): Step {
     if (reached.kind === 'failed') {
       return { ...lost({ kind: 'problem', problem: reached.problem }), weight };
     }
-    if (reached.kind === 'done') return { ...lost(this.outcome(reached.result)), weight };
+    if (reached.kind === 'done') return { ...lost(this.#outcome(reached.result)), weight };
     const { configuration, used } = course;
     const spots = course.changed;
     const numbers = spots.map((spot) =>
-      this.spots.numberOf(spot, this.spots.valueIn(spot, configuration, used)),
+      this.#spots.numberOf(spot, this.#spots.valueIn(spot, configuration, used)),
     );
     const { reveals } = course;
     return { weight, spots, numbers, reveals, to: this.shapeOf(configuration) };
   }
 
   /** Nothing but this is looked at any more. */
-  private outcome(result: Value): Ending {
-    const seen = this.recorder.see(this.watch, result);
+  #outcome(result: Value): Ending {
+    const seen = this.#recorder.see(this.#watch, result);
     if (seen.kind === 'failed') return { kind: 'problem', problem: seen.problem };
     const { values } = seen;
-    const watched = this.isAimed ? values.slice(0, -1) : values;
-    const worth = this.isAimed ? (values.at(-1) ?? null) : result;
+    const watched = this.#isAimed ? values.slice(0, -1) : values;
+    const worth = this.#isAimed ? (values.at(-1) ?? null) : result;
     return { kind: 'outcome', result, watched, worth, text: textOf([result, ...values]) };
   }
 }

@@ -29,8 +29,8 @@ export class Visit implements Looked {
   place: Place | null = null;
   /** Whether a run may come back from here to where it was. */
   isCircling = false;
-  private readonly marks: number[] = [];
-  private mark = 0;
+  readonly #marks: number[] = [];
+  #mark = 0;
 
   constructor(shape: Shape, row: Row, expansion: Expansion) {
     this.shape = shape;
@@ -49,12 +49,12 @@ export class Visit implements Looked {
     this.ways = 0;
     this.isCircling = false;
     this.count = 0;
-    this.mark += 1;
-    for (const spot of expansion.looked) this.look(spot);
+    this.#mark += 1;
+    for (const spot of expansion.looked) this.#look(spot);
   }
 
-  private look(spot: number): void {
-    this.marks[spot] = this.mark;
+  #look(spot: number): void {
+    this.#marks[spot] = this.#mark;
     this.spots[this.count] = spot;
     this.count += 1;
   }
@@ -69,18 +69,19 @@ export class Visit implements Looked {
     const step = this.expansion.steps[this.taken] as Step;
     const { spots } = step;
     this.taken += 1;
-    this.lead(to, step);
-    const { marks, mark } = this;
+    this.#lead(to, step);
+    const marks = this.#marks;
+    const mark = this.#mark;
     setting += 1;
     for (const spot of spots) set[spot] = setting;
     for (let index = 0; index < count; index += 1) {
       const spot = looked[index] as number;
-      if (marks[spot] !== mark && set[spot] !== setting) this.look(spot);
+      if (marks[spot] !== mark && set[spot] !== setting) this.#look(spot);
     }
   }
 
   /** Answers that lead to the same are one, unless a player chooses or others will. */
-  private lead(to: Node | End, { weight, reveals }: Step): void {
+  #lead(to: Node | End, { weight, reveals }: Step): void {
     const { aim, together } = this.expansion;
     let way = 0;
     while (way < this.ways && this.to[way] !== to) way += 1;

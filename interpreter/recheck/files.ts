@@ -3,8 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { fileChecks } from '../check/index.ts';
 import { clausesOf, definitionsOf } from '../check/written/nodes.ts';
 import type { BookFile } from '../model/book.ts';
-import type { Problem } from '../model/problems.ts';
 import { hashOf } from '../model/hash.ts';
+import type { Problem } from '../model/problems.ts';
 import { imprintOf } from './imprint.ts';
 import type { Memory } from './memory.ts';
 

@@ -6,35 +6,35 @@ export type Defining = Pick<Book, 'definitions'>;
 
 /** Problems, each once; those that must hold in every selection wait until all were seen. */
 export class Findings {
-  private readonly found = new Map<string, Problem>();
+  readonly #found = new Map<string, Problem>();
   /** How often a problem was found, of how many selections that have the thing it is about. */
-  private readonly open = new Map<string, { readonly problem: Problem; times: number }>();
-  private readonly seen: { readonly code: ProblemCode; readonly book: Defining }[] = [];
+  readonly #open = new Map<string, { readonly problem: Problem; times: number }>();
+  readonly #seen: { readonly code: ProblemCode; readonly book: Defining }[] = [];
 
   readonly add = (problem: Problem): void => {
     const key = keyOf(problem);
-    if (!this.found.has(key)) this.found.set(key, problem);
+    if (!this.#found.has(key)) this.#found.set(key, problem);
   };
 
   /** What a check whose findings must be the same wherever the thing is found in one selection. */
   common(code: ProblemCode, book: Defining, problems: readonly Problem[]): void {
-    this.seen.push({ code, book });
+    this.#seen.push({ code, book });
     const here = new Map(problems.map((problem) => [placeOf(problem), problem]));
     for (const [key, problem] of here) {
-      const known = this.open.get(key) ?? { problem, times: 0 };
+      const known = this.#open.get(key) ?? { problem, times: 0 };
       known.times += 1;
-      this.open.set(key, known);
+      this.#open.set(key, known);
     }
   }
 
   all(): readonly Problem[] {
-    for (const { problem, times } of this.open.values()) {
-      const having = this.seen.filter(
+    for (const { problem, times } of this.#open.values()) {
+      const having = this.#seen.filter(
         ({ code, book }) => code === problem.code && holds(book, problem),
       );
       if (times >= having.length) this.add(problem);
     }
-    return [...this.found.values()];
+    return [...this.#found.values()];
   }
 }
 

@@ -1,6 +1,6 @@
 /** One look at rules in one selection: the whole book, or a part that stands by itself. */
-import { ruleChecks } from '../check/index.ts';
 import type { RuleCheck, Subject } from '../check/check.ts';
+import { ruleChecks } from '../check/index.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
 import type { Book, Selection } from '../model/book.ts';

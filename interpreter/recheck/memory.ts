@@ -4,58 +4,58 @@ const longest = 20;
 /** What earlier checks of a book judged, by key. One memory serves one book, check after check. */
 export class Memory {
   /** What has no problem. */
-  private readonly sound = new Remembered();
+  readonly #sound = new Remembered();
   /** What has only problems that stand if every selection has them. */
-  private readonly doubtful = new Remembered();
+  readonly #doubtful = new Remembered();
 
   isSound(key: number): boolean {
-    return this.sound.has(key);
+    return this.#sound.has(key);
   }
 
   isDoubtful(key: number): boolean {
-    return this.doubtful.has(key);
+    return this.#doubtful.has(key);
   }
 
   learn(key: number, verdict: 'sound' | 'doubtful'): void {
-    this[verdict].add(key);
+    (verdict === 'sound' ? this.#sound : this.#doubtful).add(key);
   }
 
   /** A memory of its own that knows the same. */
   copy(): Memory {
     const copy = new Memory();
-    copy.sound.take(this.sound);
-    copy.doubtful.take(this.doubtful);
+    copy.#sound.take(this.#sound);
+    copy.#doubtful.take(this.#doubtful);
     return copy;
   }
 
   /** Ends a check; forgets what no check has met for long. */
   end(): void {
-    this.sound.end();
-    this.doubtful.end();
+    this.#sound.end();
+    this.#doubtful.end();
   }
 }
 
 class Remembered {
   /** By key: the check that met it last. */
-  private readonly met = new Map<number, number>();
-  private now = 0;
+  readonly #met = new Map<number, number>();
+  #now = 0;
 
   has(key: number): boolean {
-    if (!this.met.has(key)) return false;
-    this.met.set(key, this.now);
+    if (!this.#met.has(key)) return false;
+    this.#met.set(key, this.#now);
     return true;
   }
 
   add(key: number): void {
-    this.met.set(key, this.now);
+    this.#met.set(key, this.#now);
   }
 
-  take({ met }: Remembered): void {
-    for (const key of met.keys()) this.add(key);
+  take(other: Remembered): void {
+    for (const key of other.#met.keys()) this.add(key);
   }
 
   end(): void {
-    this.now += 1;
-    for (const [key, last] of this.met) if (this.now - last > longest) this.met.delete(key);
+    this.#now += 1;
+    for (const [key, last] of this.#met) if (this.#now - last > longest) this.#met.delete(key);
   }
 }

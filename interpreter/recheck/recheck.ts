@@ -4,20 +4,20 @@
  */
 import { causes } from '../check/causes.ts';
 import { bookChecks, ruleChecks } from '../check/index.ts';
-import { wholeBook } from '../elaborate/names.ts';
 import type { Part } from '../elaborate/names.ts';
+import { wholeBook } from '../elaborate/names.ts';
 import { link } from '../link/link.ts';
-import { plain } from '../model/book.ts';
 import type { Book, Selection, Sources } from '../model/book.ts';
+import { plain } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { excerpt } from './excerpt.ts';
 import { checkFiles } from './files.ts';
-import { Findings, holds } from './findings.ts';
 import type { Defining } from './findings.ts';
-import { isHarmless, look, noLook } from './look.ts';
-import type { Look, Seen } from './look.ts';
-import { Memory } from './memory.ts';
+import { Findings, holds } from './findings.ts';
 import type { Item } from './items.ts';
+import type { Look, Seen } from './look.ts';
+import { isHarmless, look, noLook } from './look.ts';
+import { Memory } from './memory.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
 import { combinations, variants } from './selections.ts';
 import { Usage, usageKey } from './usage.ts';
@@ -35,69 +35,72 @@ export function check(sources: Sources, memory: Memory = new Memory()): readonly
 }
 
 class Checking {
-  private readonly sources: Sources;
-  private readonly memory: Memory;
-  private readonly findings = new Findings();
-  private isSound = true;
+  readonly #sources: Sources;
+  readonly #memory: Memory;
+  readonly #findings = new Findings();
+  #isSound = true;
 
   constructor(sources: Sources, memory: Memory) {
-    this.sources = sources;
-    this.memory = memory;
+    this.#sources = sources;
+    this.#memory = memory;
   }
 
   run(): readonly Problem[] {
-    const { sources, memory, findings } = this;
+    const sources = this.#sources;
+    const memory = this.#memory;
+    const findings = this.#findings;
     sources.problems.forEach(findings.add);
-    const usual = this.linked(plain);
+    const usual = this.#linked(plain);
     if (usual === null) {
       return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
     }
     checkFiles(sources.files, memory).forEach(findings.add);
     const { book } = usual;
-    const alone = variants(book).flatMap((each) => this.linked(each) ?? []);
+    const alone = variants(book).flatMap((each) => this.#linked(each) ?? []);
     const together = combinations(book).flatMap(
-      ({ selection, things }) => this.linked(selection, things) ?? [],
+      ({ selection, things }) => this.#linked(selection, things) ?? [],
     );
-    this.checkRules([usual, ...alone, ...together]);
+    this.#checkRules([usual, ...alone, ...together]);
     return causes(inOrder(findings.all()), sources);
   }
 
   /** The book in a selection, with the checks that see no more; null when there is none. */
-  private linked(selection: Selection, things: Linked['things'] = null): Linked | null {
+  #linked(selection: Selection, things: Linked['things'] = null): Linked | null {
     const problems: Problem[] = [];
-    const book = link(this.sources.files, selection, (problem) => problems.push(problem));
+    const book = link(this.#sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
-    problems.push(...misnamedBook(book, this.sources.name));
-    problems.forEach(this.findings.add);
-    for (const check of bookChecks) check.run(book, this.findings.add);
-    const isSound = [...this.sources.problems, ...problems].every(isHarmless);
+    problems.push(...misnamedBook(book, this.#sources.name));
+    problems.forEach(this.#findings.add);
+    for (const check of bookChecks) check.run(book, this.#findings.add);
+    const isSound = [...this.#sources.problems, ...problems].every(isHarmless);
     const examples = selection === plain ? 'all' : 'own';
     return { book, selection, things, web: new Web(book, examples), examples, isSound };
   }
 
-  private checkRules(all: readonly Linked[]): void {
-    const { memory, findings } = this;
+  #checkRules(all: readonly Linked[]): void {
+    const memory = this.#memory;
+    const findings = this.#findings;
     const verdicts = new Verdicts(
       memory,
       all.map(({ web }) => web),
     );
-    const used = usageKey(this.sources.files);
+    const used = usageKey(this.#sources.files);
     const usage = memory.isSound(used) ? null : new Usage();
-    for (const linked of all) this.inspect(linked, verdicts, usage);
-    if (this.isSound && findings.all().every(({ code }) => code !== 'unused-name')) {
+    for (const linked of all) this.#inspect(linked, verdicts, usage);
+    if (this.#isSound && findings.all().every(({ code }) => code !== 'unused-name')) {
       memory.learn(used, 'sound');
     }
     memory.end();
   }
 
-  private inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
+  #inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
     const { book, web } = linked;
-    const { findings } = this;
+    const findings = this.#findings;
     const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
     const isOpen = linked.things === null && usage?.isOpen(book) === true;
     const seen = lookAt(linked, fresh, isOpen);
     const about = new Set(seen.isWhole ? web.items.keys() : fresh);
-    seen.reading.forEach(this.findings.add);
+    seen.reading.forEach(this.#findings.add);
     const standing: Problem[] = [...seen.reading];
     const here = judged(linked);
     const doubtful = verdicts
@@ -113,14 +116,14 @@ class Checking {
       const own = problems.filter((problem) => web.isAbout(problem, about));
       if (check.over === 'some') {
         standing.push(...own);
-        own.forEach(this.findings.add);
+        own.forEach(this.#findings.add);
         continue;
       }
       found.push(...own);
       const known = doubtful.filter(({ code }) => code === check.code);
-      this.findings.common(check.code, here, [...own, ...known]);
+      this.#findings.common(check.code, here, [...own, ...known]);
     }
-    this.isSound &&= seen.isSound;
+    this.#isSound &&= seen.isSound;
     if (!seen.isSound) return;
     if (seen.isWhole) usage?.note(book, found);
     verdicts.note(web, about, { standing, doubtful: found });

@@ -1,9 +1,9 @@
 import { definitionsOf } from '../check/written/nodes.ts';
 import { askedBy, isSameSelection, isYes, keyOfSelection } from '../link/asked.ts';
-import { plain } from '../model/book.ts';
 import type { Book, Selection } from '../model/book.ts';
-import { meetings } from './meeting.ts';
+import { plain } from '../model/book.ts';
 import type { Turn } from './meeting.ts';
+import { meetings } from './meeting.ts';
 
 /**
  * The selections beside the plain one that can matter: each layer with what it rests on, each

@@ -1,7 +1,7 @@
 import type { Book, BookFile } from '../model/book.ts';
+import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { isIn } from './files.ts';
-import { hashOf } from '../model/hash.ts';
 import { imprintOf } from './imprint.ts';
 
 /** A key of all that may decide which names of a book are used. */
@@ -17,11 +17,11 @@ export function usageKey(files: readonly BookFile[]): number {
  * book that has something else must be looked at as a whole for it.
  */
 export class Usage {
-  private readonly settled = new Set<number>();
+  readonly #settled = new Set<number>();
 
   isOpen({ definitions }: Book): boolean {
     for (const [key, { node }] of definitions) {
-      if (!this.settled.has(keyOf(key, node))) return true;
+      if (!this.#settled.has(keyOf(key, node))) return true;
     }
     return false;
   }
@@ -31,7 +31,7 @@ export class Usage {
     const unused = problems.filter(({ code }) => code === 'unused-name');
     for (const [key, { node, file }] of definitions) {
       if (unused.some((problem) => isIn(problem, file.path, node))) continue;
-      this.settled.add(keyOf(key, node));
+      this.#settled.add(keyOf(key, node));
     }
   }
 }

@@ -7,15 +7,15 @@ import type { Web } from './web.ts';
  * that were looked at since. An item is the same in two selections when its key is.
  */
 export class Verdicts {
-  private readonly memory: Memory;
+  readonly #memory: Memory;
   /** Names of items that are sound in some selection: what must hold in every one does not. */
-  private readonly soundSomewhere: ReadonlySet<string>;
+  readonly #soundSomewhere: ReadonlySet<string>;
   /** By key: problems that stand only when every selection has them. */
-  private readonly doubtful = new Map<number, readonly Problem[]>();
+  readonly #doubtful = new Map<number, readonly Problem[]>();
 
   constructor(memory: Memory, webs: readonly Web[]) {
-    this.memory = memory;
-    this.soundSomewhere = new Set(
+    this.#memory = memory;
+    this.#soundSomewhere = new Set(
       webs.flatMap(({ items, keys }) =>
         items.flatMap(({ name }, index) => (memory.isSound(keys[index] ?? 0) ? [name] : [])),
       ),
@@ -27,14 +27,14 @@ export class Verdicts {
     return items.flatMap(({ name }, index) => {
       const key = keys[index] ?? 0;
       // Without it there is no doubt left.
-      const isExcused = this.soundSomewhere.has(name) && this.memory.isDoubtful(key);
-      return this.memory.isSound(key) || this.doubtful.has(key) || isExcused ? [] : [index];
+      const isExcused = this.#soundSomewhere.has(name) && this.#memory.isDoubtful(key);
+      return this.#memory.isSound(key) || this.#doubtful.has(key) || isExcused ? [] : [index];
     });
   }
 
   /** The problems in doubt of items that need not be looked at again. */
   doubts({ keys }: Web, looked: ReadonlySet<number>): readonly Problem[] {
-    return keys.flatMap((key, index) => (looked.has(index) ? [] : (this.doubtful.get(key) ?? [])));
+    return keys.flatMap((key, index) => (looked.has(index) ? [] : (this.#doubtful.get(key) ?? [])));
   }
 
   /** Notes what a look at some items found: problems that stand, and problems in doubt. */
@@ -54,17 +54,17 @@ export class Verdicts {
       const key = web.keys[index] ?? 0;
       if (wrong.has(index)) continue;
       const own = doubts.get(index);
-      if (own === undefined) this.memory.learn(key, 'sound');
+      if (own === undefined) this.#memory.learn(key, 'sound');
       else
-        this.doubt(
+        this.#doubt(
           key,
           own.map(({ problem }) => problem),
         );
     }
   }
 
-  private doubt(key: number, problems: readonly Problem[]): void {
-    this.doubtful.set(key, problems);
-    this.memory.learn(key, 'doubtful');
+  #doubt(key: number, problems: readonly Problem[]): void {
+    this.#doubtful.set(key, problems);
+    this.#memory.learn(key, 'doubtful');
   }
 }

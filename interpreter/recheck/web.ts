@@ -1,12 +1,12 @@
 /** What rests on what in a linked book, and a key for each thing together with all it rests on. */
 import type { Part } from '../elaborate/names.ts';
 import type { Book } from '../model/book.ts';
+import { hashOf, hashOfAll } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { components } from './components.ts';
 import { isIn } from './files.ts';
-import { hashOf, hashOfAll } from '../model/hash.ts';
-import { itemsOf } from './items.ts';
 import type { Item } from './items.ts';
+import { itemsOf } from './items.ts';
 
 /**
  * The web of a book in one selection. An item rests on whatever it may mention, and on the ground:
@@ -19,27 +19,27 @@ export class Web {
    * judged by runs of the rules that look it up as well; texts and examples run, rules are read.
    */
   readonly keys: readonly number[];
-  private readonly ground: readonly number[];
+  readonly #ground: readonly number[];
   /** By item: what it mentions. */
-  private readonly below: readonly (readonly number[])[];
+  readonly #below: readonly (readonly number[])[];
   /** By item: the definitions that mention it, without examples and texts. */
-  private readonly above: readonly (readonly number[])[];
+  readonly #above: readonly (readonly number[])[];
 
   constructor(book: Book, examples: Part['examples']) {
     this.items = itemsOf(book, examples);
     const named = namesOf(this.items);
-    this.ground = indicesOf(this.items, ({ what }) => isGround(what));
-    this.below = this.items.map(({ mentions }, index) =>
+    this.#ground = indicesOf(this.items, ({ what }) => isGround(what));
+    this.#below = this.items.map(({ mentions }, index) =>
       [...mentions].flatMap((name) => named.get(name) ?? []).filter((to) => to !== index),
     );
-    this.above = turned(
+    this.#above = turned(
       this.items.map(({ what }, index) =>
-        what === 'example' || what === 'texts' ? [] : (this.below[index] ?? []),
+        what === 'example' || what === 'texts' ? [] : (this.#below[index] ?? []),
       ),
     );
-    const order = components(this.below);
-    const running = this.saying(order, ({ content }) => content);
-    const reading = this.saying(order, ({ frame }) => frame);
+    const order = components(this.#below);
+    const running = this.#saying(order, ({ content }) => content);
+    const reading = this.#saying(order, ({ frame }) => frame);
     this.keys = this.items.map(({ what }, index) => {
       const isRun = what === 'table' || what === 'example' || what === 'texts';
       const by = isRun ? running : reading;
@@ -56,31 +56,31 @@ export class Web {
       // A rule that can be run by itself answers for what it calls.
       const { what } = this.items[each] ?? {};
       if (what === 'procedure' || what === 'action') continue;
-      for (const user of this.above[each] ?? []) found.add(user);
+      for (const user of this.#above[each] ?? []) found.add(user);
     }
     return [...found];
   }
 
   /** Some items with all that they rest on, the ground included. */
   restOf(indices: Iterable<number>): ReadonlySet<number> {
-    const found = new Set([...indices, ...this.ground]);
-    for (const each of found) for (const to of this.below[each] ?? []) found.add(to);
+    const found = new Set([...indices, ...this.#ground]);
+    for (const each of found) for (const to of this.#below[each] ?? []) found.add(to);
     return found;
   }
 
   /** Whether a problem is about one of the items, or about none at all. */
   isAbout(problem: Pick<Problem, 'file' | 'span'>, indices: ReadonlySet<number>): boolean {
-    const found = this.itemsAt(problem);
+    const found = this.#itemsAt(problem);
     return found.length === 0 || found.some((index) => indices.has(index));
   }
 
   /** The items that a problem is about, or whose places it shows. */
   touchedBy(problem: Problem): readonly number[] {
-    return [problem, ...problem.related].flatMap((place) => this.itemsAt(place));
+    return [problem, ...problem.related].flatMap((place) => this.#itemsAt(place));
   }
 
   /** The items at a place: a definition goes before the texts around it. */
-  private itemsAt(
+  #itemsAt(
     place: Pick<Problem, 'file' | 'span'> & { readonly data?: object },
   ): readonly number[] {
     const table = place.data !== undefined && 'table' in place.data ? place.data.table : null;
@@ -94,7 +94,7 @@ export class Web {
   }
 
   /** By item: a hash of what it says and of everything that it rests on. */
-  private saying(
+  #saying(
     order: readonly (readonly number[])[],
     own: (item: Item) => number,
   ): readonly number[] {
@@ -104,12 +104,12 @@ export class Web {
       const below = new Set<number>();
       // Those of the component itself have no hash yet.
       for (const index of component)
-        for (const to of this.below[index] ?? []) below.add(found[to] ?? 0);
+        for (const to of this.#below[index] ?? []) below.add(found[to] ?? 0);
       const inside = hashOfAll(component.map((index) => saying[index] ?? 0));
       const hash = hashOf([inside, hashOfAll(below)]);
       for (const index of component) found[index] = hash;
     }
-    const ground = hashOf([...this.ground.map((index) => found[index] ?? 0)]);
+    const ground = hashOf([...this.#ground.map((index) => found[index] ?? 0)]);
     return found.map((hash, index) => hashOf([ground, saying[index] ?? 0, hash]));
   }
 }

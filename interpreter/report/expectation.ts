@@ -1,12 +1,12 @@
 /** Tells what an example expects, and what came instead. */
 import type { Checked } from '../model/log.ts';
-import type { ExampleInfo, Expr, Operation } from '../model/program.ts';
 import { everyOperation } from '../model/operations.ts';
+import type { ExampleInfo, Expr, Operation } from '../model/program.ts';
 import { yesNo } from '../model/types.ts';
-import { phrase } from './phrase.ts';
 import type { Scope } from './phrase.ts';
-import { narrativeOf, valueText } from './value-text.ts';
+import { phrase } from './phrase.ts';
 import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
 
 /** An expectation in words. */
 export interface ToldExpectation {

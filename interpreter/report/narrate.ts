@@ -1,17 +1,17 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
 import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
-import { isIn } from '../model/tables.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, FactInfo, Operation, Program, Words } from '../model/program.ts';
+import { isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
 import { phrase } from './phrase.ts';
 import { bandText } from './printed.ts';
 import { plainValue } from './value.ts';
-import { narrativeOf, valueText } from './value-text.ts';
 import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
 
 /** A sentence and the clause that it rests on. */
 export interface Told {

@@ -1,11 +1,11 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
-import { bare, unknown } from '../model/types.ts';
 import type { Type } from '../model/types.ts';
+import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { narrativeOf, valueText } from './value-text.ts';
 import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
 
 interface Slot {
   readonly name: string;

@@ -1,15 +1,15 @@
 /** A problem as lines to read: where it is, what it is, the text with carets, what to do. */
 import type { Related } from '../../grammar/problem.ts';
-import { lineStarts, position } from '../../grammar/span.ts';
 import type { Position, Span } from '../../grammar/span.ts';
+import { lineStarts, position } from '../../grammar/span.ts';
 import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
 import type { Language } from '../model/language.ts';
 import type { Problem } from '../model/problems.ts';
 import { severity } from '../model/severity.ts';
-import { word } from './catalogue.ts';
 import type { Wording } from './catalogue.ts';
-import { dotted } from './unseen.ts';
+import { word } from './catalogue.ts';
 import { catalogueOf } from './catalogues.ts';
+import { dotted } from './unseen.ts';
 
 /** A problem of any stage, or one met while rules ran. */
 export type AnyProblem = Problem | RuntimeProblem;

@@ -1,7 +1,7 @@
 /** A value in the words of a rulebook. */
 import type { Language } from '../model/language.ts';
-import { wordsOf } from '../model/tokens.ts';
 import type { Naming } from '../model/tokens.ts';
+import { wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
 import { narrative as en } from './en/narrative.ts';

@@ -7,13 +7,13 @@ import type { Span } from '../../grammar/span.ts';
 import type { Language } from '../model/language.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import { layout, paragraphs } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { finder } from './lexicon.ts';
+import { layout, paragraphs } from './layout.ts';
 import type { Claim, Finder, Lexicon, Modality } from './lexicon.ts';
+import { finder } from './lexicon.ts';
 import { roman, romanValue } from './numerals.ts';
-import { mark, runOf, spanOf } from './run.ts';
 import type { Marked, Run } from './run.ts';
+import { mark, runOf, spanOf } from './run.ts';
 import type { FoundTerm, TermFinder } from './terms.ts';
 
 /** A number that a text states. */

@@ -1,5 +1,5 @@
-import { entries } from './lexicon.ts';
 import type { Claim, Entry, Lexicon, Modality } from './lexicon.ts';
+import { entries } from './lexicon.ts';
 import { numeralEntries } from './numerals.ts';
 
 const verb = String.raw`(?:may|can|could|must|shall)`;

@@ -1,5 +1,5 @@
-import { entries } from './lexicon.ts';
 import type { Claim, Entry, Lexicon, Modality } from './lexicon.ts';
+import { entries } from './lexicon.ts';
 import { numeralEntries } from './numerals.ts';
 
 const ne = String.raw`(?:ne |n')`;

@@ -2,8 +2,8 @@
  * Paragraphs and lists of a text: which characters belong together. What they say is no matter
  * here.
  */
-import { slice, spaced } from './run.ts';
 import type { Run } from './run.ts';
+import { slice, spaced } from './run.ts';
 
 export type Layout = readonly LayoutBlock[];
 export type LayoutBlock =

@@ -4,11 +4,11 @@
 import type { InterpolationPart, TextBlock } from '../../grammar/nodes.ts';
 import type { Language } from '../model/language.ts';
 import { lexicon } from './content.ts';
-import { layout } from './layout.ts';
 import type { Layout } from './layout.ts';
+import { layout } from './layout.ts';
 import { inWords } from './numerals.ts';
-import { mark, runOf, slice } from './run.ts';
 import type { Marked, Run } from './run.ts';
+import { mark, runOf, slice } from './run.ts';
 import type { TermFinder } from './terms.ts';
 
 export type RichText = readonly RichBlock[];

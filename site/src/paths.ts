@@ -1,10 +1,10 @@
 /** The pages that there are, for `getStaticPaths`: every kind in every language. */
 import {
-  languages,
   type BookView,
   type ChapterView,
   type ClauseView,
   type Language,
+  languages,
   type ReplayView,
   type TableView,
 } from './model.ts';

@@ -4,11 +4,11 @@
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import {
   BookTexts,
-  open,
-  readBook,
   type Elaborated,
   type ExampleInfo,
+  open,
   type Program,
+  readBook,
   type Sources,
 } from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';

@@ -1,9 +1,9 @@
 /** One sidebar a book: its chapters and its other pages, and nothing of the other books. */
+import type { View } from './address.ts';
 import { chapterPage } from './address.ts';
 import type { BookView, Language } from './model.ts';
-import type { View } from './address.ts';
-import { say } from './words.ts';
 import { typeset } from './typeset.ts';
+import { say } from './words.ts';
 
 export interface SidebarLink {
   readonly label: string;

@@ -1,8 +1,8 @@
 // A rulebook of one file, opened and turned into a program.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, readBook } from '../../interpreter/pipeline.ts';
 import type { Program } from '../../interpreter/model/program.ts';
+import { open, readBook } from '../../interpreter/pipeline.ts';
 
 /** The program of a file beside this one. Throws when it has a problem. */
 export function programOf(file: string): Program {

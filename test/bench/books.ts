@@ -3,15 +3,15 @@
 // calls the book's procedures and sums up what came of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedState } from '../../interpreter/chance/seed.ts';
 import type { SeedState } from '../../interpreter/chance/seed.ts';
+import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
+import type { Host } from '../../interpreter/index.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
-import type { Host } from '../../interpreter/index.ts';
 import { checkout } from '../sources.ts';
 import type * as copied from './books-compiled.ts';
 import type * as stepped from './books-stepped.ts';

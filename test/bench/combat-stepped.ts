@@ -1,7 +1,7 @@
 import { Stream } from '../../interpreter/chance/stream.ts';
+import { callRoutine, load, makeMachine, run } from '../../interpreter/machine/step.ts';
 import type { Configuration, Thing } from '../../interpreter/model/configuration.ts';
 import type { Program } from '../../interpreter/model/program.ts';
-import { callRoutine, load, makeMachine, run } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { seed, startOf } from './combat.ts';
 import type { Side } from './measure.ts';

@@ -2,12 +2,12 @@
 import type { SeedState } from '../../interpreter/chance/seed.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
+import { programOf } from './book.ts';
 import { HandCombat } from './combat-by-hand.ts';
 import type * as copied from './combat-compiled.ts';
 import type * as stepped from './combat-stepped.ts';
-import { compiled, ownCopy } from './module.ts';
 import type { Job, Side } from './measure.ts';
-import { programOf } from './book.ts';
+import { compiled, ownCopy } from './module.ts';
 
 /** How the pieces start, and the ground; the n-th combat takes the n-th start in turn. */
 export interface Start {

@@ -1,7 +1,7 @@
-import { blankConfiguration } from '../../interpreter/model/configuration.ts';
-import type { Configuration } from '../../interpreter/model/configuration.ts';
-import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine, load, makeMachine, run } from '../../interpreter/machine/step.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
+import { blankConfiguration } from '../../interpreter/model/configuration.ts';
+import type { Program } from '../../interpreter/model/program.ts';
 import { attacks, sides } from './fire.ts';
 import type { Side } from './measure.ts';
 

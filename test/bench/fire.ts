@@ -1,8 +1,8 @@
 // Job: ten die results by nine odds columns, eight conditional modifiers, held to the table's ends.
 import { programOf } from './book.ts';
-import type { Job, Side } from './measure.ts';
 import type * as copied from './fire-compiled.ts';
 import type * as stepped from './fire-stepped.ts';
+import type { Job, Side } from './measure.ts';
 import { compiled, ownCopy } from './module.ts';
 
 /** A case of the job, as plain as can be. */

@@ -1,8 +1,8 @@
 // Job: the exact odds that the attacker holds the sector after the whole combat of `combat.rules`.
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { everyWay } from '../../interpreter/odds/every-way.ts';
-import type { Program } from '../../interpreter/model/program.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
+import type { Program } from '../../interpreter/model/program.ts';
+import { everyWay } from '../../interpreter/odds/every-way.ts';
 import { programOf } from './book.ts';
 import { startOf } from './combat.ts';
 import { configurationOf } from './combat-stepped.ts';

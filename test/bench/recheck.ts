@@ -1,6 +1,6 @@
 // Job: the checks of a rulebook after an edit of one cell, everything again and only what depends.
-import { check, decode, Memory, readBook } from '../../interpreter/index.ts';
 import type { Sources } from '../../interpreter/index.ts';
+import { check, decode, Memory, readBook } from '../../interpreter/index.ts';
 import { checkout } from '../sources.ts';
 import type { Job, Side } from './measure.ts';
 

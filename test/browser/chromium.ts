@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { dist, serve } from './server.ts';
 
@@ -26,28 +26,28 @@ const hindrance = !isBuilt
 /** The browser at the built site. */
 class Visit {
   address = '';
-  private browser: Browser | null = null;
-  private stop: () => void = () => undefined;
+  #browser: Browser | null = null;
+  #stop: () => void = () => undefined;
 
   async begin(): Promise<void> {
     const served = await serve();
     this.address = served.address;
-    this.stop = served.stop;
-    this.browser = await chromium.launch({
+    this.#stop = served.stop;
+    this.#browser = await chromium.launch({
       ...(found === undefined ? {} : { executablePath: found }),
       args: ['--no-sandbox'],
     });
   }
 
   async end(): Promise<void> {
-    await this.browser?.close();
-    this.stop();
+    await this.#browser?.close();
+    this.#stop();
   }
 
   /** A page at a path of the site, with nothing remembered from others. */
   async page(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    if (this.browser === null) throw new Error('no browser');
-    const page = await this.browser.newPage({ colorScheme: 'light', ...options });
+    if (this.#browser === null) throw new Error('no browser');
+    const page = await this.#browser.newPage({ colorScheme: 'light', ...options });
     page.setDefaultTimeout(10_000);
     await page.goto(this.address + path);
     return page;

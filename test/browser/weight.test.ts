@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onSite } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
-import { kilobyte, loadOf, type Load } from './weight.ts';
+import { kilobyte, type Load,loadOf } from './weight.ts';
 
 const budgets: Load = { html: 15 * kilobyte, scripts: 8 * kilobyte, styles: 18 * kilobyte };
 

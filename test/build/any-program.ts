@@ -1,10 +1,12 @@
 // Programs of every construct, made at random: typed expressions of some depth, loops, tables with
 // every policy, modifier lists, records, effects, pieces that come and go. Many stop with a
 // problem, and are meant to: where and how they stop is compared too.
-import type { Span } from '../../grammar/span.ts';
 import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
+import type { Thing } from '../../interpreter/model/configuration.ts';
+import { eachOperation } from '../../interpreter/model/operations.ts';
 import type {
   AxisInfo,
   Expr,
@@ -14,13 +16,11 @@ import type {
   Routine,
   TableInfo,
 } from '../../interpreter/model/program.ts';
-import { eachOperation } from '../../interpreter/model/operations.ts';
-import type { Thing } from '../../interpreter/model/configuration.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, Value } from '../../interpreter/model/values.ts';
-import { AnyExpression } from './any-expression.ts';
 import { AnyBody } from './any-body.ts';
-import { locals, parameters, unit, colour, effects, fraction, maybeUnit } from './any-types.ts';
+import { AnyExpression } from './any-expression.ts';
+import { colour, effects, fraction, locals, maybeUnit,parameters, unit } from './any-types.ts';
 import {
   between,
   constant,

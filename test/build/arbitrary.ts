@@ -16,6 +16,7 @@ import {
   give,
   integer,
   kind,
+  list,
   lookUp,
   minus,
   plus,
@@ -27,10 +28,9 @@ import {
   slot,
   table,
   thing,
-  when,
   unknown,
+  when,
   yesNo,
-  list,
 } from './program.ts';
 
 // Slots of every routine: 0, 1 whole numbers; 2 a thing; 3 a list of whole numbers; 4, 5 for loops;

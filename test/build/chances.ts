@@ -1,11 +1,11 @@
 // The engine's odds and the oracle's in one shape: what may come, as text, with its chance.
 import { builtin } from '../../interpreter/builtins/builtins.ts';
-import { Fault } from '../../interpreter/model/fault.ts';
-import { Rational } from '../../interpreter/index.ts';
 import type { Configuration, Program, Value, Ways } from '../../interpreter/index.ts';
+import { Rational } from '../../interpreter/index.ts';
+import { Fault } from '../../interpreter/model/fault.ts';
 import type { Places } from '../oracle/evaluate.ts';
-import type { Path } from '../oracle/run.ts';
 import { stop, textOf } from '../oracle/numbers.ts';
+import type { Path } from '../oracle/run.ts';
 
 /** Outcomes, problems by their code and what is missing, each with its chance, in a fixed order. */
 export type Chances = readonly (readonly [string, string])[];

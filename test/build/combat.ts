@@ -1,9 +1,9 @@
 // A combat in the manner of the Gettysburg rules: each piece rolls a die per cube and hits with
 // high faces, losses fall on the strongest enemy, then each piece that lost tests its morale on a
 // table.
+import { start } from '../../interpreter/machine/start.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Program } from '../../interpreter/model/program.ts';
-import { start } from '../../interpreter/machine/start.ts';
 import {
   assign,
   between,
@@ -16,6 +16,7 @@ import {
   give,
   integer,
   kind,
+  list,
   lookUp,
   minus,
   program,
@@ -26,10 +27,9 @@ import {
   slot,
   table,
   thing,
+  unknown,
   when,
   yesNo,
-  list,
-  unknown,
 } from './program.ts';
 
 /** Fields of a unit. */

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
 import { compile } from '../../interpreter/compile/compile.ts';
-import type { Configuration } from '../../interpreter/model/configuration.ts';
-import { luckyHost } from '../../interpreter/drive/compiled.ts';
 import type { CompiledModule, CompiledRun } from '../../interpreter/drive/compiled.ts';
+import { luckyHost } from '../../interpreter/drive/compiled.ts';
 import { luck, runLucky } from '../../interpreter/drive/seed.ts';
+import { callRoutine, fork, makeMachine } from '../../interpreter/machine/step.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { RuntimeProblem } from '../../interpreter/model/fault.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import { fraction } from '../../interpreter/model/numbers.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { weigh } from '../../interpreter/model/tables.ts';
-import { callRoutine, fork, makeMachine } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 
 /** What a generated module offers, as far as tests use it. */

@@ -1,16 +1,16 @@
 // The calls that the examples of a rulebook make, each with the position it is made in: positions
 // that
 // mean something, for laws about whole rulebooks.
-import type { Configuration } from '../../interpreter/model/configuration.ts';
 import { answersTo } from '../../interpreter/drive/options.ts';
-import { luck, rollDice } from '../../interpreter/drive/seed.ts';
 import type { Luck } from '../../interpreter/drive/seed.ts';
+import { luck, rollDice } from '../../interpreter/drive/seed.ts';
+import { start } from '../../interpreter/machine/start.ts';
+import { advance, answer, callRoutine, fork } from '../../interpreter/machine/step.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { ExampleInfo, Program } from '../../interpreter/model/program.ts';
 import type { Request } from '../../interpreter/model/request.ts';
 import { rolled } from '../../interpreter/model/request.ts';
-import { start } from '../../interpreter/machine/start.ts';
-import { advance, answer, callRoutine, fork } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 
 /** A call of a routine from a position. */

@@ -1,7 +1,6 @@
 // A little game: each side in turn places a block on a hill or a field, or passes; then both
 // secretly bid. A map of three places in a row, hill – field – wood.
 import type { Expr, MapInfo, Operation, Program } from '../../interpreter/model/program.ts';
-import { pure } from './run.ts';
 import {
   assign,
   at,
@@ -21,11 +20,12 @@ import {
   routine,
   slot,
   thing,
+  unknown,
   when,
   words,
   yesNo,
-  unknown,
 } from './program.ts';
+import { pure } from './run.ts';
 
 const side = { kind: 'kind', name: 'side' } as const;
 const block = { kind: 'thing', name: 'block' } as const;

@@ -24,9 +24,9 @@ import {
   set,
   slot,
   thing,
+  unknown,
   when,
   yesNo,
-  unknown,
 } from './program.ts';
 
 // Slots: 0 a whole number; 1 the piece at hand; 2, 3 for loops over pieces; 4 the element of

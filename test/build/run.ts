@@ -1,11 +1,11 @@
 // Runs of small programs, for tests.
+import type { StartOptions } from '../../interpreter/machine/start.ts';
+import { start } from '../../interpreter/machine/start.ts';
+import type { Advance, RunOptions } from '../../interpreter/machine/step.ts';
+import { advance, answer, callRoutine } from '../../interpreter/machine/step.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Expr, Operation, Program, Routine } from '../../interpreter/model/program.ts';
-import { start } from '../../interpreter/machine/start.ts';
-import type { StartOptions } from '../../interpreter/machine/start.ts';
-import { advance, answer, callRoutine } from '../../interpreter/machine/step.ts';
-import type { Advance, RunOptions } from '../../interpreter/machine/step.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { give, program, routine } from './program.ts';
 

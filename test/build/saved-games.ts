@@ -1,5 +1,13 @@
 // Games under way, to be saved anywhere.
 import { sequenceNamed } from '../../interpreter/cli/simulate.ts';
+import type {
+  Configuration,
+  Luck,
+  Program,
+  Request,
+  RuntimeProblem,
+  Value,
+} from '../../interpreter/index.ts';
 import {
   advance,
   answer,
@@ -9,14 +17,6 @@ import {
   rollDice,
   rolled,
   start,
-} from '../../interpreter/index.ts';
-import type {
-  Configuration,
-  Luck,
-  Program,
-  Request,
-  RuntimeProblem,
-  Value,
 } from '../../interpreter/index.ts';
 
 /** The main sequence of a book, called on its first set-up. */

@@ -1,7 +1,7 @@
 // Small rulebooks written as text, and the odds of what they say.
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpreter/index.ts';
 import type { Configuration, Program, Ways, WaysOptions } from '../../interpreter/index.ts';
+import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpreter/index.ts';
 import { oneFile } from '../sources.ts';
 
 /** What stands before the definitions of a small rulebook: two sides that play. */

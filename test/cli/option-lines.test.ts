@@ -1,8 +1,8 @@
 // What a person may answer at the terminal, as it is listed.
 import { describe, expect, test } from 'vitest';
 import { listedOptions, optionLines } from '../../interpreter/cli/option-lines.ts';
-import { usageOf } from '../../interpreter/index.ts';
 import type { Shown } from '../../interpreter/index.ts';
+import { usageOf } from '../../interpreter/index.ts';
 
 const speech = { language: 'en', usage: usageOf('en') } as const;
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import { loadGame, saveGame } from '../../interpreter/cli/saved-game.ts';
 import { sequenceNamed } from '../../interpreter/cli/simulate.ts';
-import { open, readBook, usageLines, UsageError } from '../../interpreter/index.ts';
+import { nodeHost } from '../../interpreter/disk/node-host.ts';
+import { open, readBook, UsageError,usageLines } from '../../interpreter/index.ts';
 import { dice, opening, playOn } from '../build/saved-games.ts';
 import { sixth } from './called.ts';
 

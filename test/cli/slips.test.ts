@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call } from './called.ts';
 import type { Called } from './called.ts';
+import { call } from './called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
 const path = join(folder, 'toy', 'combat.rules');

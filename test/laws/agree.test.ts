@@ -1,10 +1,10 @@
 // Law: the stepper and the compiled form agree, on every program.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { start } from '../../interpreter/machine/start.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
-import { start } from '../../interpreter/machine/start.ts';
 import { anyProgram, picker, startThings } from '../build/any-program.ts';
 import { compiledRun, explainedRun, explanation, stepped } from '../build/compiled.ts';
 import { callsOf } from '../build/example-calls.ts';

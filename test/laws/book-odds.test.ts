@@ -2,11 +2,19 @@
 // person reaches: from the command line with its flags, as a page works them out, by every way
 // plainly. And they are the oracle's, wherever that comes to an end.
 import { describe, expect, test, vi } from 'vitest';
-import { exit } from '../../interpreter/cli/context.ts';
 import type { Context } from '../../interpreter/cli/context.ts';
+import { exit } from '../../interpreter/cli/context.ts';
 import { oddsIn } from '../../interpreter/cli/odds.ts';
-import { everyExample } from '../../interpreter/examples/every-example.ts';
 import type { ExampleCase } from '../../interpreter/examples/every-example.ts';
+import { everyExample } from '../../interpreter/examples/every-example.ts';
+import type {
+  Configuration,
+  Policy,
+  Program,
+  Type,
+  Value,
+  Ways,
+} from '../../interpreter/index.ts';
 import {
   callRoutine,
   eachWay,
@@ -17,23 +25,15 @@ import {
   tokenOf,
   usageOf,
 } from '../../interpreter/index.ts';
-import type {
-  Configuration,
-  Policy,
-  Program,
-  Type,
-  Value,
-  Ways,
-} from '../../interpreter/index.ts';
 import { Fault } from '../../interpreter/model/fault.ts';
 import { calledBy, eachOperation } from '../../interpreter/model/operations.ts';
-import { chancesOfPaths, chancesOfWays, placesOf, summed } from '../build/chances.ts';
 import type { Chances } from '../build/chances.ts';
-import { callsOf } from '../build/example-calls.ts';
+import { chancesOfPaths, chancesOfWays, placesOf, summed } from '../build/chances.ts';
 import type { ExampleCall } from '../build/example-calls.ts';
+import { callsOf } from '../build/example-calls.ts';
 import { argvOf, oddsFlags } from '../build/odds-argv.ts';
-import { enumerate } from '../oracle/enumerate.ts';
 import type { Choices } from '../oracle/enumerate.ts';
+import { enumerate } from '../oracle/enumerate.ts';
 import { checkout, rulesFolder } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 600_000 });

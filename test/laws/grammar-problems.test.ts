@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { SourceFile } from '../../grammar/nodes.ts';
-import { parse, parseExpression, problemLimit, type ParseResult } from '../../grammar/parse.ts';
+import { parse, parseExpression, type ParseResult,problemLimit } from '../../grammar/parse.ts';
 import { print } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
 import { children, walk } from '../../grammar/walk.ts';

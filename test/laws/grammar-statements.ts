@@ -1,8 +1,8 @@
 /** Arbitrary expressions and statements: see grammar-trees.ts. */
 import fc from 'fast-check';
 import type {
-  Block,
   BinaryOperator,
+  Block,
   ChoiceForm,
   Expression,
   FieldValue,
@@ -10,20 +10,20 @@ import type {
   Statement,
 } from '../../grammar/nodes.ts';
 import {
-  span,
   count,
-  name,
-  fieldName,
-  referenceText,
-  opt,
-  some,
   few,
-  node,
+  fieldName,
   is,
   labels,
-  words2,
-  tableLabel,
+  name,
+  node,
+  opt,
+  referenceText,
   simple,
+  some,
+  span,
+  tableLabel,
+  words2,
 } from './grammar-words.ts';
 
 // ------------------------------------------------------------------------- expressions, statements

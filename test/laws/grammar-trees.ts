@@ -1,8 +1,8 @@
 /** Arbitrary trees of the language, of the shapes that the parser can give. */
 import fc from 'fast-check';
 import type {
-  AxisType,
   Axis,
+  AxisType,
   Clause,
   ClauseItem,
   Declaration,
@@ -20,24 +20,24 @@ import type {
 } from '../../grammar/nodes.ts';
 import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
 import {
-  span,
-  word,
   count,
-  name,
-  fieldName,
-  placeName,
-  reference,
-  quoted,
-  opt,
-  some,
   few,
-  node,
+  fieldName,
   is,
-  textBlock,
   labels,
-  words2,
+  name,
+  node,
+  opt,
+  placeName,
+  quoted,
+  reference,
+  some,
+  span,
   tableLabel,
+  textBlock,
   withoutRanges,
+  word,
+  words2,
 } from './grammar-words.ts';
 
 const bound: fc.Arbitrary<Expression> = fc.oneof(

@@ -1,6 +1,6 @@
 /** Arbitrary words, texts and labels of the language: see grammar-trees.ts. */
-import { labelRange, tableLabel as labelOf } from '../../grammar/build.ts';
 import fc from 'fast-check';
+import { labelRange, tableLabel as labelOf } from '../../grammar/build.ts';
 import type {
   Expression,
   LabelPattern,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestRoutes, groups, reach } from '../../interpreter/board/graph.ts';
 import type { Moves } from '../../interpreter/board/graph.ts';
+import { cheapestRoutes, groups, reach } from '../../interpreter/board/graph.ts';
 
 const size = 6;
 const places = Array.from({ length: size }, (_, place) => place);

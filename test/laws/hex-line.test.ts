@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Rational } from '../../interpreter/chance/rational.ts';
+import type { Hex } from '../../interpreter/board/hex.ts';
 import {
-  directionTo,
   directions,
+  directionTo,
   hexDistance,
   hexKey,
   isSameHex,
@@ -11,7 +11,7 @@ import {
   range,
   turned,
 } from '../../interpreter/board/hex.ts';
-import type { Hex } from '../../interpreter/board/hex.ts';
+import type { LineStep } from '../../interpreter/board/hex-line.ts';
 import {
   bearings,
   hexesOf,
@@ -19,7 +19,7 @@ import {
   hexLineBeyond,
   hexsidesCrossed,
 } from '../../interpreter/board/hex-line.ts';
-import type { LineStep } from '../../interpreter/board/hex-line.ts';
+import { Rational } from '../../interpreter/chance/rational.ts';
 
 const hex: fc.Arbitrary<Hex> = fc.record({
   q: fc.integer({ min: -9, max: 9 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as hexes from '../../interpreter/board/hex.ts';
 import type { Hex, Offset } from '../../interpreter/board/hex.ts';
+import * as hexes from '../../interpreter/board/hex.ts';
 
 const hex: fc.Arbitrary<Hex> = fc.record({
   q: fc.integer({ min: -20, max: 20 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookedAt } from '../../interpreter/odds/looked.ts';
 import { Known } from '../../interpreter/odds/known.ts';
+import { lookedAt } from '../../interpreter/odds/looked.ts';
 
 const spots = 5;
 const row = fc.array(fc.oneof(fc.nat(3), fc.nat(40)), { minLength: spots, maxLength: spots });

@@ -2,10 +2,10 @@
 // it puts that value into that cell.
 import { expect, test, vi } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
-import { mutantsOf } from '../../interpreter/examples/mutants.ts';
 import type { Workbench } from '../../interpreter/examples/mutants.ts';
-import { open, readBook, rulesAlone } from '../../interpreter/index.ts';
+import { mutantsOf } from '../../interpreter/examples/mutants.ts';
 import type { Program } from '../../interpreter/index.ts';
+import { open, readBook, rulesAlone } from '../../interpreter/index.ts';
 import { severity } from '../../interpreter/model/severity.ts';
 import { checkout } from '../sources.ts';
 

@@ -2,8 +2,8 @@
 // the name began as `none` or an empty list and is read before anything is put in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance, answer, callRoutine, open, readBook, start } from '../../interpreter/index.ts';
 import type { Program, Type, Value } from '../../interpreter/index.ts';
+import { advance, answer, callRoutine, open, readBook, start } from '../../interpreter/index.ts';
 import { oneFile } from '../sources.ts';
 
 const list = fc.constantFrom('xs', 'ys', 'zs');

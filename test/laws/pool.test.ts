@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Rational } from '../../interpreter/chance/rational.ts';
 import type { Distribution } from '../../interpreter/chance/distribution.ts';
 import * as pool from '../../interpreter/chance/pool.ts';
+import { Rational } from '../../interpreter/chance/rational.ts';
 
 interface Dice {
   readonly n: number;

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { check, Memory, readBook } from '../../interpreter/index.ts';
-import { edited } from '../build/edits.ts';
 import { picker } from '../build/any-program.ts';
+import { edited } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,12 +1,12 @@
 // A saved game means the same when it comes back: under the same rules, under rules that say the
 // same in another order, and where it cannot it is refused. What was changed by hand is refused or
 // played, and nothing else.
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { open, readBook, restoredPosition, savedPosition } from '../../interpreter/index.ts';
 import type { Configuration, Program, SavedPosition } from '../../interpreter/index.ts';
+import { open, readBook, restoredPosition, savedPosition } from '../../interpreter/index.ts';
 import { dice, opening, playOn } from '../build/saved-games.ts';
 import { sixth } from '../cli/called.ts';
 import { checkout, memoryHost, oneFile } from '../sources.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextBelow, nextWord, seedState } from '../../interpreter/chance/seed.ts';
 import type { SeedState } from '../../interpreter/chance/seed.ts';
+import { nextBelow, nextWord, seedState } from '../../interpreter/chance/seed.ts';
 
 const seed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 

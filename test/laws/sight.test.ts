@@ -1,11 +1,11 @@
 // Line of sight as the rules of a book run it, on random ground.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexDistance, hexOf } from '../../interpreter/board/hex.ts';
 import type { Hex } from '../../interpreter/board/hex.ts';
+import { hexDistance, hexOf } from '../../interpreter/board/hex.ts';
 import { hexesOf, hexLine } from '../../interpreter/board/hex-line.ts';
-import { open, readBook } from '../../interpreter/index.ts';
 import type { Configuration, Host, Program } from '../../interpreter/index.ts';
+import { open, readBook } from '../../interpreter/index.ts';
 import { begin, play } from '../build/run.ts';
 import { checkout } from '../sources.ts';
 
@@ -66,49 +66,52 @@ const somePairs = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 
 
 /** The rule of sight on one ground. */
 class View {
-  private readonly program: Program;
-  private readonly ground: Ground;
-  private readonly map: number;
-  private readonly called: number;
+  readonly #program: Program;
+  readonly #ground: Ground;
+  readonly #map: number;
+  readonly #called: number;
 
   constructor(program: Program, of: Ground) {
-    this.program = program;
-    this.ground = of;
-    this.map = program.maps.findIndex(({ name }) => name === 'ground-of-laws');
-    this.called = program.routines.findIndex(({ name }) => name === 'sees');
+    this.#program = program;
+    this.#ground = of;
+    this.#map = program.maps.findIndex(({ name }) => name === 'ground-of-laws');
+    this.#called = program.routines.findIndex(({ name }) => name === 'sees');
   }
 
   sees(from: number, to: number): boolean {
-    const { program, map, called } = this;
+    const program = this.#program;
+    const map = this.#map;
+    const called = this.#called;
     const first = program.things.filter(({ role }) => role === 'state').length;
     const configuration = begin(program, [first + from, first + to], { map, called });
-    this.lay(configuration);
+    this.#lay(configuration);
     const state = play(program, configuration);
     if (state.kind !== 'done') throw new Error(state.kind);
     return state.result === true;
   }
 
-  private lay({ things, areas, borders }: Configuration): void {
-    const { levels, terrains: cover, slopes } = this.ground;
+  #lay({ things, areas, borders }: Configuration): void {
+    const { levels, terrains: cover, slopes } = this.#ground;
     const set = (thing: number, field: string, value: number): void => {
       const found = things[thing];
       if (found === undefined) throw new Error('no such thing');
-      const index = this.program.things[found.type]?.fields.findIndex(({ name }) => name === field);
-      found.fields[index ?? -1] = value;
+      const { fields } = this.#program.things[found.type] ?? { fields: [] };
+      const index = fields.findIndex(({ name }) => name === field);
+      found.fields[index] = value;
     };
     levels.forEach((level, index) => {
       set(areas + index, 'level', level);
     });
     cover.forEach((terrain, index) => {
-      set(areas + index, 'terrain', this.indexOf('terrain', terrains[terrain] ?? ''));
+      set(areas + index, 'terrain', this.#indexOf('terrain', terrains[terrain] ?? ''));
     });
     slopes.forEach((slope, index) => {
       set(borders + index, 'slope', slope);
     });
   }
 
-  private indexOf(kind: string, value: string): number {
-    const found = this.program.kinds.find(({ name }) => name === kind);
+  #indexOf(kind: string, value: string): number {
+    const found = this.#program.kinds.find(({ name }) => name === kind);
     return found?.values.findIndex(({ name }) => name === value) ?? -1;
   }
 }

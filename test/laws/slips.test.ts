@@ -1,10 +1,10 @@
 // Law: a single slip is one finding, at its place; what follows from it is silent.
 import { expect, test, vi } from 'vitest';
-import { check, Memory, readBook } from '../../interpreter/index.ts';
 import type { Problem, Sources } from '../../interpreter/index.ts';
+import { check, Memory, readBook } from '../../interpreter/index.ts';
 import { picker } from '../build/any-program.ts';
-import { slip } from '../build/slips.ts';
 import type { Slip } from '../build/slips.ts';
+import { slip } from '../build/slips.ts';
 import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,5 +1,6 @@
 // The lint configuration: `npm run lint`. What the compiler checks is not checked again here.
 
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { exactArithmetic } from './exact-arithmetic.js';
 import { sizes } from './sizes.js';
@@ -7,6 +8,12 @@ import { sizes } from './sizes.js';
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export it by name.',
+};
+/** Privacy has one word: `#`, which the machine holds too. A constructor can have no other. */
+const privateWord = {
+  selector:
+    ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"])[accessibility="private"]',
+  message: 'Say it with `#`.',
 };
 /** Files whose default export a tool demands. */
 const configurations = ['**/*.config.{ts,js,mjs}'];
@@ -24,8 +31,11 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,js,mjs}'],
+    plugins: { 'import-sort': importSort },
     rules: {
-      'no-restricted-syntax': ['error', noDefaultExport],
+      // Node's own modules, packages, then ours: one block, the outermost folders first.
+      'import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.'], ['^\\u0000']] }],
+      'no-restricted-syntax': ['error', noDefaultExport, privateWord],
       eqeqeq: 'error',
     },
   },
@@ -81,7 +91,7 @@ export default tseslint.config(
     },
   },
   ...sizes,
-  ...exactArithmetic([noDefaultExport]),
+  ...exactArithmetic([noDefaultExport, privateWord]),
   {
     files: configurations,
     rules: { 'no-restricted-syntax': 'off' },

@@ -8,11 +8,11 @@ import type { Expr, Operation, Program } from '../../interpreter/model/program.t
 import type { Value } from '../../interpreter/model/values.ts';
 import { isMore, optionsOf, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
-import { at, evaluate, without } from './evaluate.ts';
 import type { Places, Scope } from './evaluate.ts';
+import { at, evaluate, without } from './evaluate.ts';
 import { same, Stop, stop, textOf } from './numbers.ts';
-import { bodyOf, copy, into, leave, TooMuch, ways } from './run.ts';
 import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
+import { bodyOf, copy, into, leave, TooMuch, ways } from './run.ts';
 import { cellOf, totalOf } from './tables.ts';
 import { everyValue, lies } from './values.ts';
 

@@ -1,8 +1,8 @@
 // One path of the oracle as far as it has come: see enumerate.ts.
 import type { Operation } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { at } from './evaluate.ts';
 import type { Thing } from './evaluate.ts';
+import { at } from './evaluate.ts';
 
 /** More to do than was allowed. */
 export class TooMuch extends Error {}

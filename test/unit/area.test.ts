@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as area from '../../interpreter/board/area.ts';
 import type { AreaMap } from '../../interpreter/board/area.ts';
+import * as area from '../../interpreter/board/area.ts';
 
 // A map of nine areas in three rows that meet four by four, and one area beyond, apart from the
 // rest.

@@ -1,10 +1,10 @@
 /** Checks of small books written in place: where a problem is expected, the source says so. */
 import { lineStarts, position } from '../../grammar/span.ts';
+import type { Sources } from '../../interpreter/model/book.ts';
 import type { Host } from '../../interpreter/model/host.ts';
+import type { Problem, ProblemCode } from '../../interpreter/model/problems.ts';
 import { readBook } from '../../interpreter/pipeline.ts';
 import { check } from '../../interpreter/recheck/recheck.ts';
-import type { Sources } from '../../interpreter/model/book.ts';
-import type { Problem, ProblemCode } from '../../interpreter/model/problems.ts';
 
 /** The header that every small book needs. */
 const header: string = 'book small fr "Petit" en "Small" { author "A" }';

@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
 import type { HelperName } from '../../interpreter/compile/helpers.ts';
+import { start } from '../../interpreter/machine/start.ts';
 import type { Program } from '../../interpreter/model/program.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
-import { start } from '../../interpreter/machine/start.ts';
 import { compiledRun, load, stepped } from '../build/compiled.ts';
 import { oneFile } from '../sources.ts';
 

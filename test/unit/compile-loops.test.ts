@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
 import type { Operation } from '../../interpreter/model/program.ts';
-import { load } from '../build/compiled.ts';
 import type { Module } from '../build/compiled.ts';
+import { load } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
 import { at, constant, integer, slot } from '../build/program.ts';
 

@@ -1,6 +1,6 @@
 // Names and texts come from strangers: what of them reaches generated code.
 import { describe, expect, test } from 'vitest';
-import { Names, cleaned, literal, remark } from '../../interpreter/compile/names.ts';
+import { cleaned, literal, Names, remark } from '../../interpreter/compile/names.ts';
 
 describe('what of a name may stand in an identifier', () => {
   test.each([

@@ -1,8 +1,8 @@
 // What a compiled run writes down when it is explained, and how that is taken apart again.
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../interpreter/compile/compile.ts';
-import { load } from '../build/compiled.ts';
 import type { Module } from '../build/compiled.ts';
+import { load } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
 import { at, constant, integer, slot } from '../build/program.ts';
 

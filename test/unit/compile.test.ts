@@ -6,8 +6,8 @@ import type { CompiledRun } from '../../interpreter/drive/compiled.ts';
 import type { Operation, Program, TableInfo } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { load } from '../build/compiled.ts';
 import type { Module } from '../build/compiled.ts';
+import { load } from '../build/compiled.ts';
 import * as build from '../build/program.ts';
 import { at, between, constant, integer, origin, slot, words, yesNo } from '../build/program.ts';
 

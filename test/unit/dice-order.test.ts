@@ -1,10 +1,10 @@
 // Dice as rolled and as sorted: a pool whose order nothing reads is sorted.
 import { describe, expect, test } from 'vitest';
-import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
-import { everyWay } from '../../interpreter/odds/every-way.ts';
+import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import { everyOperation } from '../../interpreter/model/operations.ts';
 import type { Program } from '../../interpreter/model/program.ts';
+import { everyWay } from '../../interpreter/odds/every-way.ts';
 import { open } from '../../interpreter/pipeline.ts';
 import { found, sourcesOf } from './check-book.ts';
 

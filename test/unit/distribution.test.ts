@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Distribution, itself } from '../../interpreter/chance/distribution.ts';
 import type { Outcome } from '../../interpreter/chance/distribution.ts';
+import { Distribution, itself } from '../../interpreter/chance/distribution.ts';
 
 // A distribution is shown as `1: 1/6, 2: 5/6`, in its own order.
 function show(distribution: Distribution<unknown> | null): string {

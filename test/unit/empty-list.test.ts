@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { open, readBook, runExample } from '../../interpreter/index.ts';
 import type { Opened } from '../../interpreter/index.ts';
+import { open, readBook, runExample } from '../../interpreter/index.ts';
 import { oneFile } from '../sources.ts';
 
 /** A book with a procedure of that body, and an example that expects 6 of it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { oddsIn, printed, smallBook } from '../build/small-book.ts';
+import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import { everyWay } from '../../interpreter/odds/every-way.ts';
 import { arithmetic, assign, constant, equal, field, give, integer } from '../build/program.ts';
 import { list, repeat, roll, set, slot, thing, when } from '../build/program.ts';
-import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import { alone, begin, play } from '../build/run.ts';
+import { oddsIn, printed, smallBook } from '../build/small-book.ts';
 
 // Situations are one when they agree in all that the rules still look at; here they must not be.
 const book = smallBook(`

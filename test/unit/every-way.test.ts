@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Rational } from '../../interpreter/chance/rational.ts';
-import { everyWay } from '../../interpreter/odds/every-way.ts';
-import type { Ways } from '../../interpreter/odds/every-way.ts';
-import type { Policy, WaysOptions } from '../../interpreter/odds/policy.ts';
+import { callRoutine as callOn } from '../../interpreter/machine/step.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../interpreter/model/program.ts';
+import type { Ways } from '../../interpreter/odds/every-way.ts';
+import { everyWay } from '../../interpreter/odds/every-way.ts';
+import type { Policy, WaysOptions } from '../../interpreter/odds/policy.ts';
 import { combatProgram, combatRoutine, combatStart } from '../build/combat.ts';
 import { game, routines } from '../build/game.ts';
 import {
@@ -27,11 +28,10 @@ import {
   set,
   slot,
   thing,
-  when,
   unknown,
+  when,
 } from '../build/program.ts';
 import { alone, begin, pure } from '../build/run.ts';
-import { callRoutine as callOn } from '../../interpreter/machine/step.ts';
 
 /** The odds of a body as `result: chance`, in order. */
 function odds(body: readonly Operation[], options: WaysOptions = {}, parts = {}): string {

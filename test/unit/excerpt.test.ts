@@ -1,8 +1,8 @@
 // Rolls on one table: what the form asks for, and that the part of the program which a page loads
 // does what the whole does.
 import { describe, expect, test } from 'vitest';
+import { open, type Program, type Scenario,scenarioOf } from '../../interpreter/index.ts';
 import { everyOperation } from '../../interpreter/model/operations.ts';
-import { open, scenarioOf, type Program, type Scenario } from '../../interpreter/index.ts';
 import { readBook } from '../../interpreter/pipeline.ts';
 import { odds } from '../../site/src/machine/play.ts';
 import { checkout } from '../sources.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as facings from '../../interpreter/board/facing.ts';
 import type { Arcs, Facing } from '../../interpreter/board/facing.ts';
+import * as facings from '../../interpreter/board/facing.ts';
 import type { Direction } from '../../interpreter/board/hex.ts';
-import { neighbour, neighbours, range, directionTo } from '../../interpreter/board/hex.ts';
+import { directionTo,neighbour, neighbours, range } from '../../interpreter/board/hex.ts';
 
 // `side 2` looks at side 2, `corner 2` at the corner between sides 2 and 3. Arcs are one letter a
 // side.

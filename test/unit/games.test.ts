@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compiledTable, playGames, steppedTable } from '../../interpreter/drive/games.ts';
 import type { Match, Share } from '../../interpreter/drive/games.ts';
-import { addGame, addTally, emptyTally } from '../../interpreter/drive/tally.ts';
+import { compiledTable, playGames, steppedTable } from '../../interpreter/drive/games.ts';
 import type { Tally } from '../../interpreter/drive/tally.ts';
+import { addGame, addTally, emptyTally } from '../../interpreter/drive/tally.ts';
 import { prepareRun } from '../../interpreter/input/input.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
 import { moduleOf } from '../build/compiled.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hexOf, labelOf } from '../../interpreter/board/hex.ts';
 import type { Hex } from '../../interpreter/board/hex.ts';
+import { hexOf, labelOf } from '../../interpreter/board/hex.ts';
+import type { LineStep } from '../../interpreter/board/hex-line.ts';
 import {
   bearings,
   hexLine,
   hexLineBeyond,
   hexsidesCrossed,
 } from '../../interpreter/board/hex-line.ts';
-import type { LineStep } from '../../interpreter/board/hex-line.ts';
 
 // A line is written `0505 (0504 0604) 0604`: a hex, the left and right of a hexside run along. A
 // hex touched at a corner only is in braces: `{0605}`.

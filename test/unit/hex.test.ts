@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as hexes from '../../interpreter/board/hex.ts';
 import type { Direction, Hex, Offset } from '../../interpreter/board/hex.ts';
+import * as hexes from '../../interpreter/board/hex.ts';
 
 // Hexes are written as printed on a map whose odd columns stand half a hex lower.
 const offset: Offset = 'odd-columns-down';

@@ -1,11 +1,11 @@
 // Lists of modifiers as written: what they come to, what is asked for it, and in which order; by
 // the stepper and by the compiled form.
 import { describe, expect, test } from 'vitest';
-import { open } from '../../interpreter/pipeline.ts';
+import { advance, answer, callRoutine } from '../../interpreter/machine/step.ts';
 import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Program } from '../../interpreter/model/program.ts';
-import { advance, answer, callRoutine } from '../../interpreter/machine/step.ts';
+import { open } from '../../interpreter/pipeline.ts';
 import { compiledRun, explainedRun, explanation, stepped } from '../build/compiled.ts';
 import { sourcesOf } from './check-book.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cheapestRoutes, reach } from '../../interpreter/board/graph.ts';
 import type { Moves } from '../../interpreter/board/graph.ts';
-import { hexDistance, hexKey, isSameHex, range } from '../../interpreter/board/hex.ts';
+import { cheapestRoutes, reach } from '../../interpreter/board/graph.ts';
 import type { Hex } from '../../interpreter/board/hex.ts';
+import { hexDistance, hexKey, isSameHex, range } from '../../interpreter/board/hex.ts';
 import { hexGroups, hexMoves } from '../../interpreter/board/movement.ts';
 
 const start = { q: 0, r: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Configuration } from '../../interpreter/model/configuration.ts';
 import { accept, show, visibleTo } from '../../interpreter/drive/person.ts';
+import { advance, answer } from '../../interpreter/machine/step.ts';
+import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Request } from '../../interpreter/model/request.ts';
-import { advance, answer } from '../../interpreter/machine/step.ts';
 import { game, routines } from '../build/game.ts';
 import { begin, play } from '../build/run.ts';
 

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../case.ts';
 import type { Outcome } from '../case.ts';
+import { outcome } from '../case.ts';
 import { root } from '../imports.ts';
 
 const docs = join(root, 'site/src/content/docs');

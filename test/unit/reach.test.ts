@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coverage } from '../../interpreter/examples/coverage.ts';
 import type { ClauseCoverage } from '../../interpreter/examples/clauses.ts';
+import { coverage } from '../../interpreter/examples/coverage.ts';
 import { sourcesOf } from './check-book.ts';
 
 const head = `book small fr "Petit" en "Small" { author "A"

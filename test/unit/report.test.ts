@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../interpreter/model/problems.ts';
+import { word } from '../../interpreter/report/catalogue.ts';
 import { catalogueOf } from '../../interpreter/report/catalogues.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { french } from '../../interpreter/report/typeset.ts';
-import { word } from '../../interpreter/report/catalogue.ts';
 
 /** A problem at the first place in `text` where `at` stands. */
 function unknownName(text: string, at: string, near: readonly string[] = []): Problem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextBelow, nextWord, seedState } from '../../interpreter/chance/seed.ts';
 import type { SeedState } from '../../interpreter/chance/seed.ts';
+import { nextBelow, nextWord, seedState } from '../../interpreter/chance/seed.ts';
 
 function draw(state: SeedState, count: number, next = nextWord): number[] {
   const values: number[] = [];

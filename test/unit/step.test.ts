@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { start } from '../../interpreter/machine/start.ts';
+import type { Advance } from '../../interpreter/machine/step.ts';
+import { advance, fork } from '../../interpreter/machine/step.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Operation, Program } from '../../interpreter/model/program.ts';
-import { start } from '../../interpreter/machine/start.ts';
-import { advance, fork } from '../../interpreter/machine/step.ts';
-import type { Advance } from '../../interpreter/machine/step.ts';
 import { game, routines } from '../build/game.ts';
 import {
   assign,

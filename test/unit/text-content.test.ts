@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../interpreter/model/language.ts';
 import { disagreements } from '../../interpreter/text/compare.ts';
-import { content } from '../../interpreter/text/content.ts';
 import type { Content } from '../../interpreter/text/content.ts';
+import { content } from '../../interpreter/text/content.ts';
 import { termFinder } from '../../interpreter/text/terms.ts';
 import { textBlock } from './text-block.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { InterpolationPart } from '../../grammar/nodes.ts';
 import type { Language } from '../../interpreter/model/language.ts';
-import { richText } from '../../interpreter/text/text.ts';
-import type { Inline, RichText } from '../../interpreter/text/text.ts';
 import { inWords } from '../../interpreter/text/numerals.ts';
-import { termFinder } from '../../interpreter/text/terms.ts';
 import type { TermForms } from '../../interpreter/text/terms.ts';
+import { termFinder } from '../../interpreter/text/terms.ts';
+import type { Inline, RichText } from '../../interpreter/text/text.ts';
+import { richText } from '../../interpreter/text/text.ts';
 import { textBlock } from './text-block.ts';
 
 const terms: readonly TermForms[] = [

@@ -1,6 +1,7 @@
 // Every example of every rulebook is told in both languages: in words that the rulebook or the
 // narrator has for that language, with no name of the rules, no source and nothing left out.
 import { describe, expect, test } from 'vitest';
+import type { Elaborated, ExampleCase, Language, Program } from '../../interpreter/index.ts';
 import {
   BookTexts,
   everyExample,
@@ -11,7 +12,6 @@ import {
   runExample,
   stationsOf,
 } from '../../interpreter/index.ts';
-import type { Elaborated, ExampleCase, Language, Program } from '../../interpreter/index.ts';
 import { narrative as en } from '../../interpreter/report/en/narrative.ts';
 import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';
 import { checkout } from '../sources.ts';

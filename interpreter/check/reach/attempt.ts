@@ -1,23 +1,23 @@
 /** One run of a routine in a position, every open question answered by a chooser. */
-import { answerToken, answersTo } from '../../drive/options.ts';
-import { spreadOf } from '../../odds/dice.ts';
-import type { DiceCache } from '../../odds/dice.ts';
-import { Fault } from '../../model/fault.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import type { LogEvent } from '../../model/log.ts';
+import { answersTo,answerToken } from '../../drive/options.ts';
 import { enter } from '../../machine/loop.ts';
 import type { Machine } from '../../machine/machine.ts';
+import { legal, refusalOf } from '../../machine/perform/legal.ts';
+import { start } from '../../machine/start.ts';
+import { load, makeMachine, respond, run } from '../../machine/step.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import { Fault } from '../../model/fault.ts';
+import type { LogEvent } from '../../model/log.ts';
 import type { Program } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
-import { start } from '../../machine/start.ts';
-import { legal, refusalOf } from '../../machine/perform/legal.ts';
-import { load, makeMachine, respond, run } from '../../machine/step.ts';
 import { tokenOf } from '../../model/tokens.ts';
 import type { Value } from '../../model/values.ts';
+import type { DiceCache } from '../../odds/dice.ts';
+import { spreadOf } from '../../odds/dice.ts';
 import type { Closure } from './closure.ts';
-import { chooseArgument, chooseStates } from './position.ts';
 import type { Chooser, Setting } from './position.ts';
+import { chooseArgument, chooseStates } from './position.ts';
 
 /** What is tried again and again. */
 export interface Trial {
@@ -120,25 +120,25 @@ class Answers {
   readonly draws: string[] = [];
   readonly choices: string[] = [];
   readonly facts = new Set<string>();
-  private readonly trial: Trial;
-  private readonly decider: Decider;
-  private rolls = 0;
+  readonly #trial: Trial;
+  readonly #decider: Decider;
+  #rolls = 0;
 
   constructor(trial: Trial, decider: Decider) {
-    this.trial = trial;
-    this.decider = decider;
+    this.#trial = trial;
+    this.#decider = decider;
   }
 
   give(request: Request): void {
-    const { decider } = this;
-    const { machine } = this.trial;
+    const decider = this.#decider;
+    const { machine } = this.#trial;
     switch (request.kind) {
       case 'roll':
-        this.roll(request);
+        this.#roll(request);
         return;
       case 'draw': {
         const { options, type } = request;
-        const value = options[decider.pick(this.key('draw', this.draws), options.length)] ?? null;
+        const value = options[decider.pick(this.#key('draw', this.draws), options.length)] ?? null;
         this.draws.push(tokenOf(value, type, machine));
         respond(machine, value, null);
         return;
@@ -146,13 +146,13 @@ class Answers {
       case 'choose':
       case 'act': {
         const all = answersTo(request, 200);
-        const value = all[decider.pick(this.key('choose', this.choices), all.length)] ?? null;
+        const value = all[decider.pick(this.#key('choose', this.choices), all.length)] ?? null;
         this.choices.push(answerToken(request, value, machine));
         respond(machine, value, null);
         return;
       }
       case 'ask':
-        this.ask(request);
+        this.#ask(request);
         return;
       case 'script':
       case 'expect':
@@ -161,27 +161,27 @@ class Answers {
     }
   }
 
-  private key(what: string, before: readonly string[]): string {
+  #key(what: string, before: readonly string[]): string {
     return `${what} ${String(before.length)}`;
   }
 
-  private roll(request: RollRequest & Request): void {
-    const { machine, dice } = this.trial;
+  #roll(request: RollRequest & Request): void {
+    const { machine, dice } = this.#trial;
     const { values, weights } = spreadOf(request, dice, 500);
-    const value = values[this.decider.roll(`roll ${String(this.rolls)}`, weights)] ?? 0;
-    this.rolls += 1;
+    const value = values[this.#decider.roll(`roll ${String(this.#rolls)}`, weights)] ?? 0;
+    this.#rolls += 1;
     const faces = facesOf(request, value);
     this.faces.push(...faces);
     respond(machine, value, faces);
   }
 
   /** The same question gets the same kind of answer, whoever it is about. */
-  private ask(request: Request & { readonly kind: 'ask' }): void {
-    const { program, closure, machine } = this.trial;
+  #ask(request: Request & { readonly kind: 'ask' }): void {
+    const { program, closure, machine } = this.#trial;
     const fact = program.facts[request.fact];
     if (fact === undefined) return;
     const { configuration } = machine;
-    const making = { program, closure, configuration, chooser: this.decider, settings: [] };
+    const making = { program, closure, configuration, chooser: this.#decider, settings: [] };
     const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
     respond(machine, value, null);

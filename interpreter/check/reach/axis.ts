@@ -1,6 +1,6 @@
 /** What an axis has a row or column for, found by the same rules as when rules run. */
-import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
 import { Fault } from '../../model/fault.ts';
+import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
 import { locate, noResult } from '../../model/tables.ts';
 import type { Type } from '../../model/types.ts';
 import type { Range, Site } from './sites.ts';

@@ -1,7 +1,7 @@
 /** What a routine and everything that it calls looks at. */
-import type { Expr, Program } from '../../model/program.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
+import type { Expr, Program } from '../../model/program.ts';
 
 export interface Closure {
   /** Indices of the routines, the first included. */

@@ -5,8 +5,8 @@
  * impossible.
  */
 import { eachOperation } from '../../model/operations.ts';
-import { bare, meet, unknown } from '../../model/types.ts';
 import type { Expr, Operation, Program, SlotInfo } from '../../model/program.ts';
+import { bare, meet, unknown } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 
 /** Combinations that are tried; with more, anything is thought possible. */

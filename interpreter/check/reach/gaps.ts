@@ -1,4 +1,5 @@
 /** The values that may come to an axis and that it has no row or column for. */
+import type { Side } from './axis.ts';
 import {
   bandFor,
   declaredRange,
@@ -8,7 +9,6 @@ import {
   siteRange,
   valuesOf,
 } from './axis.ts';
-import type { Side } from './axis.ts';
 import type { Range, Site } from './sites.ts';
 
 export interface Gap {

@@ -1,8 +1,8 @@
 /** Loops that nothing ends. */
-import type { Elaborated } from '../../elaborate/elaborate.ts';
-import type { Expr, Operation, Routine } from '../../model/program.ts';
 import type { Span } from '../../../grammar/span.ts';
+import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachOperation, someOperation } from '../../model/operations.ts';
+import type { Expr, Operation, Routine } from '../../model/program.ts';
 import { readsOf, touchesOf } from './touches.ts';
 
 type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;

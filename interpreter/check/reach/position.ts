@@ -7,8 +7,8 @@ import type { FieldInfo, Program } from '../../model/program.ts';
 import { tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
-import { fieldKey } from './closure.ts';
 import type { Closure } from './closure.ts';
+import { fieldKey } from './closure.ts';
 
 /** Decides what is open: gives one of `count` possibilities, the first being the plainest. */
 export interface Chooser {

@@ -3,8 +3,8 @@
  * far as that goes; then, when there are too many, the position is bettered step by step.
  */
 import { Rational } from '../../chance/rational.ts';
-import { attempt } from './attempt.ts';
 import type { Attempt, Decider, Trial } from './attempt.ts';
+import { attempt } from './attempt.ts';
 
 /**
  * What a search wants of a run: 0 when it has it, less the further it is from it; null: not at all.
@@ -120,21 +120,21 @@ interface Followed {
 
 /** Runs along paths, each made once however many aims begin with it. */
 class Runs {
-  private readonly trial: Trial;
-  private readonly known = new Map<string, Followed>();
+  readonly #trial: Trial;
+  readonly #known = new Map<string, Followed>();
 
   constructor(trial: Trial) {
-    this.trial = trial;
+    this.#trial = trial;
   }
 
   along(path: Path): Followed {
     const key = JSON.stringify([...path]);
-    const found = this.known.get(key);
+    const found = this.#known.get(key);
     if (found !== undefined) return found;
     const open = new Map<string, number>();
-    const followed = { run: attempt(this.trial, following(path, open)), open };
+    const followed = { run: attempt(this.#trial, following(path, open)), open };
     // Those of a long search are many, and of use to hardly another aim.
-    if (this.known.size < mostKept) this.known.set(key, followed);
+    if (this.#known.size < mostKept) this.#known.set(key, followed);
     return followed;
   }
 }

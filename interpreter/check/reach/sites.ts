@@ -1,11 +1,11 @@
 /** Where rules look up tables, and what reaches the axes there. */
 import type { Span } from '../../../grammar/span.ts';
-import type { Elaborated } from '../../elaborate/elaborate.ts';
 import type { LookUpNote } from '../../elaborate/context.ts';
+import type { Elaborated } from '../../elaborate/elaborate.ts';
+import { eachOperation } from '../../model/operations.ts';
 import type { Operation } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import { integer } from '../../model/types.ts';
-import { eachOperation } from '../../model/operations.ts';
 
 export type LookUp = Extract<Operation, { readonly kind: 'look-up' }>;
 

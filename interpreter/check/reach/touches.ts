@@ -1,8 +1,8 @@
 /** What operations read and what they change, in what they call too. */
-import type { Expr, Operation, Program } from '../../model/program.ts';
-import { fieldKey } from './closure.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
+import type { Expr, Operation, Program } from '../../model/program.ts';
+import { fieldKey } from './closure.ts';
 
 /**
  * Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`.

@@ -1,14 +1,14 @@
 /** The examples of a book as they go, with where in the example it went wrong. */
 import type * as tree from '../../../grammar/nodes.ts';
 import type { Span } from '../../../grammar/span.ts';
-import type { Definition } from '../../model/book.ts';
-import { runExample } from '../../drive/script.ts';
 import type { ExampleRun } from '../../drive/script.ts';
+import { runExample } from '../../drive/script.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
-import type { RuntimeProblem } from '../../model/fault.ts';
-import { flatten } from '../../machine/flatten.ts';
-import type { Problem } from '../../model/problems.ts';
 import { isOwn } from '../../link/asked.ts';
+import { flatten } from '../../machine/flatten.ts';
+import type { Definition } from '../../model/book.ts';
+import type { RuntimeProblem } from '../../model/fault.ts';
+import type { Problem } from '../../model/problems.ts';
 import type { ExampleInfo, Words } from '../../model/program.ts';
 import type { Subject } from '../check.ts';
 

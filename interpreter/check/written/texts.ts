@@ -2,10 +2,10 @@
 import type * as tree from '../../../grammar/nodes.ts';
 import type { BookFile } from '../../model/book.ts';
 import type { Language } from '../../model/language.ts';
-import { content } from '../../text/content.ts';
 import type { Content } from '../../text/content.ts';
-import { termFinder } from '../../text/terms.ts';
+import { content } from '../../text/content.ts';
 import type { TermFinder, TermForms } from '../../text/terms.ts';
+import { termFinder } from '../../text/terms.ts';
 import { clausesOf, definitionsOf } from './nodes.ts';
 
 /** A text in one language. */

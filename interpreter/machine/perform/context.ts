@@ -1,9 +1,9 @@
 import type { Span } from '../../../grammar/span.ts';
-import type { FlatOperation, FlatRoutine } from '../flat-code.ts';
-import type { Evaluate } from '../machine.ts';
-import { evaluator } from '../evaluate.ts';
 import type { Expr, Program, Routine } from '../../model/program.ts';
 import type { Value } from '../../model/values.ts';
+import { evaluator } from '../evaluate.ts';
+import type { FlatOperation, FlatRoutine } from '../flat-code.ts';
+import type { Evaluate } from '../machine.ts';
 
 /** One operation being made ready, and where it stands. */
 export interface Place {

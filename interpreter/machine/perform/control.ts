@@ -1,16 +1,16 @@
+import type { Frame } from '../../model/configuration.ts';
 import { fail } from '../../model/fault.ts';
+import { safe } from '../../model/numbers.ts';
+import type { ModifierListInfo } from '../../model/program.ts';
+import { summing, weigh } from '../../model/tables.ts';
+import type { Value } from '../../model/values.ts';
 import { condition, evaluator } from '../evaluate.ts';
 import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
-import { safe } from '../../model/numbers.ts';
-import { summing, weigh } from '../../model/tables.ts';
 import { fill } from '../template.ts';
-import type { Frame } from '../../model/configuration.ts';
-import type { ModifierListInfo } from '../../model/program.ts';
-import type { Value } from '../../model/values.ts';
-import { clearing, ready, whereabouts } from './context.ts';
 import type { Of, Place } from './context.ts';
+import { clearing, ready, whereabouts } from './context.ts';
 
 /** Leaves a value in a slot. */
 export function set(place: Place, { slot, value }: Of<'set'>): Perform {

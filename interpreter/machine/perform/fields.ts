@@ -1,11 +1,11 @@
 import type { Thing } from '../../model/configuration.ts';
 import { fail } from '../../model/fault.ts';
-import type { Evaluate, Machine, Perform } from '../machine.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
-import { ready, whereabouts } from './context.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
 import type { Of, Place } from './context.ts';
+import { ready, whereabouts } from './context.ts';
 
 /** Gives a field of a thing a value. */
 export function field(place: Place, operation: Of<'field'>): Perform {

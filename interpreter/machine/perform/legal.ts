@@ -1,17 +1,17 @@
 import { isEqual } from '../../model/equal.ts';
-import { fail } from '../../model/fault.ts';
 import type { RuntimeProblemData } from '../../model/fault.ts';
+import { fail } from '../../model/fault.ts';
+import type { ActionInfo, Program } from '../../model/program.ts';
+import type { ActOption, Refusal } from '../../model/request.ts';
+import { tokenOf } from '../../model/tokens.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
 import { flatten } from '../flatten.ts';
 import { slotsRead } from '../liveness.ts';
 import { valueOf } from '../loop.ts';
 import type { Machine } from '../machine.ts';
-import { reasonOf } from '../template.ts';
-import { tokenOf } from '../../model/tokens.ts';
-import type { ActionInfo, Program } from '../../model/program.ts';
-import type { ActOption, Refusal } from '../../model/request.ts';
 import { thingsOf } from '../select.ts';
-import type { Type } from '../../model/types.ts';
-import type { Value } from '../../model/values.ts';
+import { reasonOf } from '../template.ts';
 
 /** Every legal way to take one of the actions, and why there is none for the others. */
 export interface LegalActions {

@@ -1,13 +1,13 @@
 import { fail } from '../../model/fault.ts';
 import type { LookUpAxis } from '../../model/log.ts';
-import { met } from '../machine.ts';
-import type { Evaluate, Machine, Perform } from '../machine.ts';
 import type { CellInfo, TableInfo } from '../../model/program.ts';
 import { locate, locator, noResult } from '../../model/tables.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
-import { clearing, ready, whereabouts } from './context.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import { met } from '../machine.ts';
 import type { Of, Place } from './context.ts';
+import { clearing, ready, whereabouts } from './context.ts';
 
 type Find = (slots: Value[], machine: Machine) => number;
 

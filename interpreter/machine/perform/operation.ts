@@ -1,14 +1,14 @@
-import { flatten } from '../flatten.ts';
-import type { FlatOperation } from '../flat-code.ts';
-import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
 import type { Program } from '../../model/program.ts';
+import type { FlatOperation } from '../flat-code.ts';
+import { flatten } from '../flatten.ts';
+import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
+import type { Place } from './context.ts';
 import { branch, call, choice, eachNext, eachStart, giveBack, mark } from './control.ts';
 import { repeatNext, repeatStart, require, set, total } from './control.ts';
 import { create, field, remove } from './fields.ts';
 import { lookUp } from './look-up.ts';
 import { act, ask, choose, draw, expectation, illegal, roll, script, take } from './requests.ts';
 import { settings } from './sets.ts';
-import type { Place } from './context.ts';
 
 const known = new WeakMap<Program, Prepared>();
 

@@ -1,19 +1,19 @@
 // Operations at which a run can wait: each empties what nobody reads any more, then says what it
 // waits for. The frame stays at the operation, so that a saved run asks the same again.
 import { isEqual } from '../../model/equal.ts';
-import { condition } from '../evaluate.ts';
 import { fail } from '../../model/fault.ts';
+import type { ChoiceForm } from '../../model/program.ts';
+import type { ChooseRequest, RollRequest } from '../../model/request.ts';
+import { forced, rolled } from '../../model/request.ts';
+import type { Type } from '../../model/types.ts';
+import type { Value } from '../../model/values.ts';
+import { condition } from '../evaluate.ts';
 import { enter } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
-import type { ChoiceForm } from '../../model/program.ts';
-import { forced, rolled } from '../../model/request.ts';
-import type { ChooseRequest, RollRequest } from '../../model/request.ts';
-import type { Type } from '../../model/types.ts';
-import type { Value } from '../../model/values.ts';
-import { changeable } from './fields.ts';
-import { clearing, ready, whereabouts } from './context.ts';
 import type { Of, Place } from './context.ts';
+import { clearing, ready, whereabouts } from './context.ts';
+import { changeable } from './fields.ts';
 import { legal, legalActions, refusalOf, whyIllegal } from './legal.ts';
 
 type List = (slots: Value[], machine: Machine) => readonly Value[];

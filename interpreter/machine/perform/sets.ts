@@ -1,12 +1,12 @@
 // Settings that follow one another and cannot stop the run are done at one go: what a rule says in
 // steps, the conditions of modifiers first of all, is mostly such settings, and going from one
 // operation to the next costs more than they do.
-import type { FlatOperation } from '../flat-code.ts';
-import { evaluator } from '../evaluate.ts';
-import type { Perform } from '../machine.ts';
-import { isSet, operand, read } from '../operand.ts';
-import type { Operand } from '../operand.ts';
 import type { Expr, Program } from '../../model/program.ts';
+import { evaluator } from '../evaluate.ts';
+import type { FlatOperation } from '../flat-code.ts';
+import type { Perform } from '../machine.ts';
+import type { Operand } from '../operand.ts';
+import { isSet, operand, read } from '../operand.ts';
 
 /** Does the settings that begin at a place; null: there are not two. `settled` follows jumps. */
 export function settings(

@@ -1,5 +1,5 @@
-import { listed } from '../quote.ts';
 import type { Idle, Narrative, Phrases, ToldAxis } from '../narrative.ts';
+import { listed } from '../quote.ts';
 
 const phrases: Phrases = {
   outcome: 'Result',

@@ -3,8 +3,8 @@ import type { AnswerProblemData } from '../../model/problems.ts';
 import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { quoted, type } from './phrases.ts';
 import { plainValue } from '../value.ts';
+import { quoted, type } from './phrases.ts';
 
 const bounds = ['The bound keeps rules from running for ever; look for a loop that does not end'];
 

@@ -1,8 +1,8 @@
 /** The words of the command line in English. */
 import { coding, nearNames, part, type } from '../en/phrases.ts';
 import { few, quote } from '../quote.ts';
-import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
+import { say, told } from './catalogue.ts';
 
 const whyNotWritten = {
   full: 'The disk is full: make room, then call again',

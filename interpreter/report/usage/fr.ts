@@ -1,8 +1,8 @@
 /** Les mots de la ligne de commande en français. */
 import { coding, nearNames, part, type } from '../fr/phrases.ts';
 import { few, quote } from '../quote.ts';
-import { say, told } from './catalogue.ts';
 import type { Usage } from './catalogue.ts';
+import { say, told } from './catalogue.ts';
 
 const whyNotWritten = {
   full: 'Le disque est plein : faites de la place, puis recommencez',

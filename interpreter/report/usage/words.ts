@@ -1,7 +1,7 @@
 /** The words of the command line by language. */
 import type { Language } from '../../model/language.ts';
 import { french } from '../typeset.ts';
-import type { UsageCode, UsageData, Usage } from './catalogue.ts';
+import type { Usage,UsageCode, UsageData } from './catalogue.ts';
 import { usageEn } from './en.ts';
 import { usageFr } from './fr.ts';
 

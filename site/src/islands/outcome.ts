@@ -13,76 +13,76 @@ export interface Said {
 
 /** Where and in which words things are shown. */
 export class Display {
-  private readonly roller: HTMLElement;
-  private readonly language: Language;
-  private readonly said: Said;
+  readonly #roller: HTMLElement;
+  readonly #language: Language;
+  readonly #said: Said;
 
   constructor(roller: HTMLElement, language: Language) {
-    this.roller = roller;
-    this.language = language;
-    this.said = JSON.parse(roller.dataset.said ?? '{}') as Said;
+    this.#roller = roller;
+    this.#language = language;
+    this.#said = JSON.parse(roller.dataset.said ?? '{}') as Said;
   }
 
   odds({ outcomes }: OddsView): void {
     const rows = outcomes.map((outcome) => {
-      const words = this.words(outcome);
+      const words = this.#words(outcome);
       const row = document.createElement('tr');
       row.dataset.words = words;
       const head = document.createElement('th');
       head.scope = 'row';
-      head.textContent = typeset(words, this.language);
+      head.textContent = typeset(words, this.#language);
       const bar = line('div', [], 'bar');
       bar.style.width = `${outcome.share}%`;
-      const figures = [outcome.chance, outcome.percent[this.language], bar];
+      const figures = [outcome.chance, outcome.percent[this.#language], bar];
       row.append(head, ...figures.map((figure) => line('td', [figure])));
       return row;
     });
-    this.roller.querySelector('.odds tbody')?.replaceChildren(...rows);
+    this.#roller.querySelector('.odds tbody')?.replaceChildren(...rows);
   }
 
   /** The modifiers that counted, and those that did not. */
   reasons(lines: readonly ExplanationView[]): void {
-    const head = this.roller.querySelector<HTMLElement>('.why h3');
+    const head = this.#roller.querySelector<HTMLElement>('.why h3');
     if (head !== null) head.hidden = lines.length === 0;
-    const items = lines.map((reason) => this.reason(reason));
-    this.roller.querySelector('.why ul')?.replaceChildren(...items);
+    const items = lines.map((reason) => this.#reason(reason));
+    this.#roller.querySelector('.why ul')?.replaceChildren(...items);
   }
 
   roll(roll: RollResult): void {
     this.clear();
-    const words = this.words({ words: roll.result, problem: roll.problem });
+    const words = this.#words({ words: roll.result, problem: roll.problem });
     const faces = line('b', [roll.faces.join(' + ')]);
-    this.roller
+    this.#roller
       .querySelector('.rolled')
       ?.replaceChildren(
-        line('p', [`${this.said.roll} `, faces]),
-        line('p', [minus(typeset(words, this.language))], 'big'),
+        line('p', [`${this.#said.roll} `, faces]),
+        line('p', [minus(typeset(words, this.#language))], 'big'),
       );
     if (roll.cell !== null) {
-      const row = this.roller.querySelectorAll('.rt tbody tr')[roll.cell.row];
+      const row = this.#roller.querySelectorAll('.rt tbody tr')[roll.cell.row];
       row?.querySelectorAll('td')[roll.cell.column]?.classList.add('hit');
     }
-    for (const row of this.roller.querySelectorAll<HTMLElement>('.odds tbody tr')) {
+    for (const row of this.#roller.querySelectorAll<HTMLElement>('.odds tbody tr')) {
       row.classList.toggle('hit', row.dataset.words === words);
     }
   }
 
   /** Takes the roll away. */
   clear(): void {
-    this.roller.querySelector('.rolled')?.replaceChildren();
-    for (const hit of this.roller.querySelectorAll('.hit')) hit.classList.remove('hit');
+    this.#roller.querySelector('.rolled')?.replaceChildren();
+    for (const hit of this.#roller.querySelectorAll('.hit')) hit.classList.remove('hit');
   }
 
-  private words({
+  #words({
     words,
     problem,
   }: Pick<OddsView['outcomes'][number], 'words' | 'problem'>): string {
-    return problem === null ? words[this.language] : this.said.unknown;
+    return problem === null ? words[this.#language] : this.#said.unknown;
   }
 
-  private reason({ kind, words, clause }: ExplanationView): HTMLElement {
-    const text = minus(typeset(words[this.language], this.language));
-    const href = clause === null ? undefined : this.said.clauses[clause];
+  #reason({ kind, words, clause }: ExplanationView): HTMLElement {
+    const text = minus(typeset(words[this.#language], this.#language));
+    const href = clause === null ? undefined : this.#said.clauses[clause];
     const what = href === undefined ? line('span', [text]) : link(href, text);
     return line('li', [what], kind);
   }

@@ -11,73 +11,73 @@ import type { Display } from './outcome.ts';
 type Machine = readonly [typeof play, Scenario, Display];
 
 class Roller {
-  private readonly element: HTMLElement;
-  private readonly form: HTMLFormElement;
-  private readonly address: string;
-  private machine: Promise<Machine> | null = null;
-  private seed: number | null = null;
-  private turn = 0;
+  readonly #element: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #address: string;
+  #machine: Promise<Machine> | null = null;
+  #seed: number | null = null;
+  #turn = 0;
 
   constructor(element: HTMLElement, form: HTMLFormElement) {
-    this.element = element;
-    this.form = form;
-    this.address = element.dataset.roller ?? '';
+    this.#element = element;
+    this.#form = form;
+    this.#address = element.dataset.roller ?? '';
     for (const part of element.querySelectorAll<HTMLElement>('.actions, [data-live]')) {
       part.hidden = false;
     }
     for (const part of element.querySelectorAll<HTMLElement>('[data-static]')) part.hidden = true;
-    form.addEventListener('input', () => this.go(null));
+    form.addEventListener('input', () => this.#go(null));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.go(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+      this.#go(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
     });
     // The fields are back at their start only after the event.
-    form.addEventListener('reset', () => setTimeout(() => this.go(null)));
-    addEventListener('popstate', () => this.restore());
-    if (location.search !== '') this.restore();
+    form.addEventListener('reset', () => setTimeout(() => this.#go(null)));
+    addEventListener('popstate', () => this.#restore());
+    if (location.search !== '') this.#restore();
   }
 
   /** A situation as the form has it, rolled with a seed or not rolled. */
-  private go(seed: number | null): void {
-    this.seed = seed;
-    keep(this.form, seed);
-    void this.update();
+  #go(seed: number | null): void {
+    this.#seed = seed;
+    keep(this.#form, seed);
+    void this.#update();
   }
 
-  private restore(): void {
-    this.seed = restore(this.form);
-    void this.update();
+  #restore(): void {
+    this.#seed = restore(this.#form);
+    void this.#update();
   }
 
   /** Shows what the form says; of several calls under way the last one wins. */
-  private async update(): Promise<void> {
-    this.turn += 1;
-    const mine = this.turn;
-    const values = read(this.form);
-    const [{ odds, rollOnce }, scenario, display] = await this.load();
-    if (mine !== this.turn) return;
+  async #update(): Promise<void> {
+    this.#turn += 1;
+    const mine = this.#turn;
+    const values = read(this.#form);
+    const [{ odds, rollOnce }, scenario, display] = await this.#load();
+    if (mine !== this.#turn) return;
     const found = odds(scenario, values);
     display.odds(found);
-    if (this.seed === null) {
+    if (this.#seed === null) {
       display.clear();
       display.reasons(found.explanation);
     } else {
-      const roll = rollOnce(scenario, values, this.seed);
+      const roll = rollOnce(scenario, values, this.#seed);
       display.roll(roll);
       display.reasons(roll.explanation.filter(({ kind }) => kind !== 'roll'));
     }
   }
 
-  private load(): Promise<Machine> {
-    this.machine ??= Promise.all([
+  #load(): Promise<Machine> {
+    this.#machine ??= Promise.all([
       import('../machine/play.ts'),
-      fetch(this.address).then((answer) => answer.json() as Promise<Scenario>),
+      fetch(this.#address).then((answer) => answer.json() as Promise<Scenario>),
       import('./outcome.ts').then(
         ({ Display }) =>
-          new Display(this.element, document.documentElement.lang === 'fr' ? 'fr' : 'en'),
+          new Display(this.#element, document.documentElement.lang === 'fr' ? 'fr' : 'en'),
       ),
     ]);
-    return this.machine;
+    return this.#machine;
   }
 }
 

@@ -71,30 +71,30 @@ function rank(asked: string, number: string, title: string): number {
 }
 
 class SiteSearch extends HTMLElement {
-  private readonly dialog = this.querySelector('dialog');
-  private readonly input = this.querySelector('input');
-  private readonly list = this.querySelector('ul');
-  private readonly status = this.querySelector('[role=status]');
-  private asked = '';
+  readonly #dialog = this.querySelector('dialog');
+  readonly #input = this.querySelector('input');
+  readonly #list = this.querySelector('ul');
+  readonly #status = this.querySelector('[role=status]');
+  #asked = '';
 
   connectedCallback(): void {
     const opener = this.querySelector<HTMLButtonElement>('.search-open');
     if (opener === null) return;
     opener.disabled = false;
-    opener.addEventListener('click', () => this.open());
+    opener.addEventListener('click', () => this.#open());
     addEventListener('keydown', (event) => {
       if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
         event.preventDefault();
-        this.open();
+        this.#open();
       }
     });
-    this.input?.addEventListener('input', () => void this.search());
-    this.addEventListener('keydown', (event) => this.move(event));
-    this.dialog?.addEventListener('click', (event) => {
-      if (event.target === this.dialog) this.dialog?.close();
+    this.#input?.addEventListener('input', () => void this.#search());
+    this.addEventListener('keydown', (event) => this.#move(event));
+    this.#dialog?.addEventListener('click', (event) => {
+      if (event.target === this.#dialog) this.#dialog?.close();
     });
     this.querySelector('form')?.addEventListener('submit', (event) => {
-      const first = this.list?.querySelector('a');
+      const first = this.#list?.querySelector('a');
       if (
         event.submitter instanceof HTMLButtonElement &&
         document.activeElement === event.submitter
@@ -103,43 +103,43 @@ class SiteSearch extends HTMLElement {
       event.preventDefault();
       first?.click();
     });
-    this.list?.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) this.dialog?.close();
+    this.#list?.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) this.#dialog?.close();
     });
   }
 
-  private open(): void {
-    if (this.dialog?.open === false) this.dialog.showModal();
-    this.input?.focus();
-    this.input?.select();
-    for (const book of this.books()) void loadMap(book);
+  #open(): void {
+    if (this.#dialog?.open === false) this.#dialog.showModal();
+    this.#input?.focus();
+    this.#input?.select();
+    for (const book of this.#books()) void loadMap(book);
   }
 
   /** The book of this page, or all of them. */
-  private books(): readonly string[] {
+  #books(): readonly string[] {
     const here = document.querySelector<HTMLElement>('[data-book]')?.dataset.book;
     return here === undefined ? (this.dataset.books ?? '').split(' ').filter(Boolean) : [here];
   }
 
-  private async search(): Promise<void> {
-    const text = this.input?.value.trim() ?? '';
-    this.asked = text;
-    const clauses = await this.clauses(text);
-    if (this.asked !== text) return;
-    this.show(text, clauses, []);
+  async #search(): Promise<void> {
+    const text = this.#input?.value.trim() ?? '';
+    this.#asked = text;
+    const clauses = await this.#clauses(text);
+    if (this.#asked !== text) return;
+    this.#show(text, clauses, []);
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
     const answer = await (await loadPagefind()).debouncedSearch(text);
-    if (answer === null || this.asked !== text) return;
+    if (answer === null || this.#asked !== text) return;
     const pages = await Promise.all(answer.results.slice(0, 5).map((result) => result.data()));
-    if (this.asked === text) this.show(text, clauses, pages.flatMap(hits));
+    if (this.#asked === text) this.#show(text, clauses, pages.flatMap(hits));
   }
 
-  private async clauses(text: string): Promise<readonly Hit[]> {
+  async #clauses(text: string): Promise<readonly Hit[]> {
     const asked = plain(text.replace(/^§\s*/u, ''));
     if (asked === '') return [];
     const language = this.dataset.language ?? 'en';
     const found: { rank: number; hit: Hit }[] = [];
-    for (const book of this.books()) {
+    for (const book of this.#books()) {
       for (const [number, [page, fr, en]] of Object.entries(await loadMap(book))) {
         const title = language === 'fr' ? fr : en;
         const order = rank(asked, number, title);
@@ -153,8 +153,9 @@ class SiteSearch extends HTMLElement {
       .map(({ hit }) => hit);
   }
 
-  private show(text: string, clauses: readonly Hit[], pages: readonly Hit[]): void {
-    const { status, list } = this;
+  #show(text: string, clauses: readonly Hit[], pages: readonly Hit[]): void {
+    const status = this.#status;
+    const list = this.#list;
     if (status === null || list === null) return;
     const none = text.length > 1 && clauses.length + pages.length === 0;
     status.textContent = none
@@ -169,9 +170,9 @@ class SiteSearch extends HTMLElement {
   }
 
   /** Arrows walk from the input through the results and back. */
-  private move(event: KeyboardEvent): void {
+  #move(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [this.input, ...(this.list?.querySelectorAll('a') ?? [])];
+    const stops = [this.#input, ...(this.#list?.querySelectorAll('a') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLAnchorElement | null);
     const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
     if (at === -1 || !(next instanceof HTMLElement)) return;

@@ -1,48 +1,48 @@
 /** Back and next through the marked steps of a section; arrow keys work on the two buttons. */
 export class Walker {
-  private readonly steps: readonly HTMLElement[];
-  private readonly where: Element | null;
-  private readonly changed: (step: HTMLElement | null, at: number) => void;
-  private readonly buttons: readonly HTMLButtonElement[];
+  readonly #steps: readonly HTMLElement[];
+  readonly #where: Element | null;
+  readonly #changed: (step: HTMLElement | null, at: number) => void;
+  readonly #buttons: readonly HTMLButtonElement[];
   /** -1: before the first step. */
-  private at = -1;
+  #at = -1;
 
   constructor(section: HTMLElement, changed: (step: HTMLElement | null, at: number) => void) {
-    this.changed = changed;
-    this.steps = [...section.querySelectorAll<HTMLElement>('[data-step]')];
-    this.where = section.querySelector('.where');
+    this.#changed = changed;
+    this.#steps = [...section.querySelectorAll<HTMLElement>('[data-step]')];
+    this.#where = section.querySelector('.where');
     const bar = section.querySelector<HTMLElement>('.walker');
-    this.buttons = [...(bar?.querySelectorAll('button') ?? [])];
+    this.#buttons = [...(bar?.querySelectorAll('button') ?? [])];
     if (bar !== null) bar.hidden = false;
-    for (const button of this.buttons) {
-      button.addEventListener('click', () => this.go(this.at + Number(button.dataset.go)));
+    for (const button of this.#buttons) {
+      button.addEventListener('click', () => this.go(this.#at + Number(button.dataset.go)));
     }
     bar?.addEventListener('keydown', (event) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (by !== 0) this.go(this.at + by);
+      if (by !== 0) this.go(this.#at + by);
     });
-    this.show();
+    this.#show();
   }
 
   go(at: number): void {
-    this.at = Math.max(-1, Math.min(at, this.steps.length - 1));
-    this.show();
-    this.changed(this.steps[this.at] ?? null, this.at);
-    const folded = this.steps[this.at]?.closest('details');
+    this.#at = Math.max(-1, Math.min(at, this.#steps.length - 1));
+    this.#show();
+    this.#changed(this.#steps[this.#at] ?? null, this.#at);
+    const folded = this.#steps[this.#at]?.closest('details');
     if (folded instanceof HTMLDetailsElement) folded.open = true;
-    this.steps[this.at]?.scrollIntoView({ block: 'nearest' });
+    this.#steps[this.#at]?.scrollIntoView({ block: 'nearest' });
   }
 
-  private show(): void {
-    for (const [index, step] of this.steps.entries()) {
-      step.classList.toggle('now', index === this.at);
-      step.classList.toggle('later', this.at >= 0 && index > this.at);
-      if (index === this.at) step.setAttribute('aria-current', 'step');
+  #show(): void {
+    for (const [index, step] of this.#steps.entries()) {
+      step.classList.toggle('now', index === this.#at);
+      step.classList.toggle('later', this.#at >= 0 && index > this.#at);
+      if (index === this.#at) step.setAttribute('aria-current', 'step');
       else step.removeAttribute('aria-current');
     }
-    const [back, next] = this.buttons;
-    back?.setAttribute('aria-disabled', String(this.at < 0));
-    next?.setAttribute('aria-disabled', String(this.at === this.steps.length - 1));
-    if (this.where !== null) this.where.textContent = `${this.at + 1} / ${this.steps.length}`;
+    const [back, next] = this.#buttons;
+    back?.setAttribute('aria-disabled', String(this.#at < 0));
+    next?.setAttribute('aria-disabled', String(this.#at === this.#steps.length - 1));
+    if (this.#where !== null) this.#where.textContent = `${this.#at + 1} / ${this.#steps.length}`;
   }
 }

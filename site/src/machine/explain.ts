@@ -1,9 +1,9 @@
 /** How a roll came to its result, for a reader. */
 import {
-  narrate,
   type Configuration,
   type Language,
   type LogEvent,
+  narrate,
   type Narration,
   type Scenario,
 } from '../../../interpreter/index.ts';

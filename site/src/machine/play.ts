@@ -5,23 +5,23 @@ import {
   advance,
   answer,
   chanceText,
+  type Configuration,
   eachWay,
   factValue,
+  type LogEvent,
   nextBelow,
   percentage,
   Rational,
   rolled,
-  seedState,
-  setUp,
-  type Configuration,
-  type LogEvent,
   type RollRequest,
   type Scenario,
+  seedState,
+  setUp,
   type Value,
   type Values,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
-import { explain, hit, type Cell } from './explain.ts';
+import { type Cell,explain, hit } from './explain.ts';
 import { valueWords } from './said.ts';
 
 /** How a run ended: with a result, or with a problem of the rules. */
@@ -51,30 +51,31 @@ export function rollOnce(scenario: Scenario, values: Values, seed: number): Roll
 class Run {
   readonly log: LogEvent[] = [];
   readonly faces: number[] = [];
-  private readonly scenario: Scenario;
-  private readonly values: Values;
+  readonly #scenario: Scenario;
+  readonly #values: Values;
   readonly configuration: Configuration;
-  private state: ReturnType<typeof seedState>;
+  #state: ReturnType<typeof seedState>;
 
   constructor(scenario: Scenario, values: Values, seed: number) {
-    this.scenario = scenario;
-    this.values = values;
+    this.#scenario = scenario;
+    this.#values = values;
     this.configuration = setUp(scenario, values);
-    this.state = seedState(seed);
+    this.#state = seedState(seed);
   }
 
   toEnd(): End {
-    const { scenario, configuration, log } = this;
+    const { configuration, log } = this;
+    const scenario = this.#scenario;
     const { program } = scenario;
     for (;;) {
       const outcome = advance(program, configuration, { log });
       if (outcome.kind !== 'waits') return ended(scenario, configuration, outcome);
       const { request } = outcome;
       if (request.kind === 'roll') {
-        const faces = this.thrown(request);
+        const faces = this.#thrown(request);
         answer(program, configuration, rolled(request, faces), { log, faces });
       } else if (request.kind === 'ask') {
-        const fact = factValue(scenario, request.fact, this.values);
+        const fact = factValue(scenario, request.fact, this.#values);
         answer(program, configuration, fact, { log });
       } else {
         throw new Error(`a table waits for ${request.kind}`);
@@ -82,10 +83,10 @@ class Run {
     }
   }
 
-  private thrown({ count, die }: RollRequest): readonly number[] {
+  #thrown({ count, die }: RollRequest): readonly number[] {
     const faces = Array.from({ length: count }, () => {
-      const { value, state } = nextBelow(this.state, die.to - die.from + 1);
-      this.state = state;
+      const { value, state } = nextBelow(this.#state, die.to - die.from + 1);
+      this.#state = state;
       return die.from + value;
     });
     this.faces.push(...faces);

@@ -1,15 +1,15 @@
 /** What is said in both languages: in the page and while the site is built. */
 import {
-  bandText,
-  meaning,
-  narrativeOf,
-  valueText,
   type AxisInfo,
+  bandText,
   type Configuration,
   type Language,
+  meaning,
+  narrativeOf,
   type Program,
   type Type,
   type Value,
+  valueText,
 } from '../../../interpreter/index.ts';
 import type { Words } from '../model.ts';
 

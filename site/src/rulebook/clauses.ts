@@ -15,7 +15,7 @@ import type {
   Words,
 } from '../model.ts';
 import { findingsIn } from './findings.ts';
-import { wordsOf, type Material, type Node } from './labels.ts';
+import { type Material, type Node,wordsOf } from './labels.ts';
 import { modifierWords } from './modifiers.ts';
 
 /** What a clause view needs besides its entry. */

@@ -2,13 +2,13 @@
 import {
   catalogueOf,
   check,
+  type ClauseEntry,
   lineStarts,
   Memory,
   position,
-  word,
-  type ClauseEntry,
   type Problem,
   type Sources,
+  word,
 } from '../../../interpreter/index.ts';
 import type { FindingView } from '../model.ts';
 

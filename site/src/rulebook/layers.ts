@@ -1,5 +1,5 @@
 /** What optional layers say, and the tables that are others with them. */
-import { BookTexts, open, type LayerEntry, type Sources } from '../../../interpreter/index.ts';
+import { BookTexts, type LayerEntry, open, type Sources } from '../../../interpreter/index.ts';
 import type { LayerView, TableView } from '../model.ts';
 import { clauseView, type Shelf } from './clauses.ts';
 import { tableView } from './tables.ts';

@@ -1,5 +1,5 @@
-import { blankConfiguration } from '../../../interpreter/index.ts';
 import type { FieldInfo, MapInfo, Program, Value } from '../../../interpreter/index.ts';
+import { blankConfiguration } from '../../../interpreter/index.ts';
 import { valueWords } from '../machine/said.ts';
 import type { AreaView, MapView, Words } from '../model.ts';
 import { layout, type Point } from './layout.ts';

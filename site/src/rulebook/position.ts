@@ -1,4 +1,3 @@
-import { blankConfiguration } from '../../../interpreter/index.ts';
 import type {
   Configuration,
   ExampleRun,
@@ -8,6 +7,7 @@ import type {
   Type,
   Value,
 } from '../../../interpreter/index.ts';
+import { blankConfiguration } from '../../../interpreter/index.ts';
 import { valueWords } from '../machine/said.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
@@ -18,39 +18,39 @@ const most = 24;
 /** The things of a run as they were before it, and how each event changes them. */
 export class Position {
   readonly configuration: Configuration;
-  private readonly program: Program;
-  private readonly before: readonly Thing[];
+  readonly #program: Program;
+  readonly #before: readonly Thing[];
   /** Things that the page shows, by index in the configuration. */
-  private readonly shown: readonly number[];
+  readonly #shown: readonly number[];
   /** Per shown thing: the fields that the page shows. */
-  private readonly fields: readonly (readonly number[])[];
+  readonly #fields: readonly (readonly number[])[];
 
   constructor(program: Program, run: ExampleRun, routine: number) {
-    this.program = program;
+    this.#program = program;
     this.configuration = run.configuration ?? blankConfiguration();
-    this.before = rewound(this.configuration.things, run.log, routine);
-    this.shown = this.taking(run.log, routine);
-    this.fields = this.shown.map((index) => this.telling(index, run.log));
+    this.#before = rewound(this.configuration.things, run.log, routine);
+    this.#shown = this.#taking(run.log, routine);
+    this.#fields = this.#shown.map((index) => this.#telling(index, run.log));
   }
 
   /** The map, when pieces stand on it. */
   mapName(): string | null {
     const { map } = this.configuration;
-    return map === null ? null : (this.program.maps[map]?.name ?? null);
+    return map === null ? null : (this.#program.maps[map]?.name ?? null);
   }
 
   pieces(): readonly PieceView[] {
-    return this.shown.map((index, order) => {
-      const thing = this.before[index];
-      const info = this.program.things[thing?.type ?? -1];
+    return this.#shown.map((index, order) => {
+      const thing = this.#before[index];
+      const info = this.#program.things[thing?.type ?? -1];
       return {
-        words: this.nameOf(index),
-        type: this.sortOf(index),
-        side: this.sideOf(index),
-        at: this.areaOf(thing?.fields ?? [], thing?.type ?? -1),
-        fields: (this.fields[order] ?? []).map((field) => ({
+        words: this.#nameOf(index),
+        type: this.#sortOf(index),
+        side: this.#sideOf(index),
+        at: this.#areaOf(thing?.fields ?? [], thing?.type ?? -1),
+        fields: (this.#fields[order] ?? []).map((field) => ({
           words: info?.fields[field]?.words ?? { fr: '', en: '' },
-          value: this.valueOf(info?.fields[field]?.type, thing?.fields[field] ?? null),
+          value: this.#valueOf(info?.fields[field]?.type, thing?.fields[field] ?? null),
         })),
       };
     });
@@ -58,51 +58,51 @@ export class Position {
 
   changes(event: LogEvent): readonly ChangeView[] {
     if (event.kind === 'remove') {
-      const piece = this.shown.indexOf(event.thing);
+      const piece = this.#shown.indexOf(event.thing);
       return piece < 0 ? [] : [{ piece, field: -1, from: none, to: none, at: -1 }];
     }
     if (event.kind !== 'field') return [];
-    const piece = this.shown.indexOf(event.thing);
+    const piece = this.#shown.indexOf(event.thing);
     const type = this.configuration.things[event.thing]?.type ?? -1;
-    const info = this.program.things[type]?.fields[event.field];
+    const info = this.#program.things[type]?.fields[event.field];
     if (piece < 0 || info === undefined) return [];
-    const isPlace = this.placeField(type) === event.field;
+    const isPlace = this.#placeField(type) === event.field;
     return [
       {
         piece,
-        field: this.fields[piece]?.indexOf(event.field) ?? -2,
-        from: this.valueOf(info.type, event.before),
-        to: this.valueOf(info.type, event.after),
-        at: isPlace ? this.area(event.after) : null,
+        field: this.#fields[piece]?.indexOf(event.field) ?? -2,
+        from: this.#valueOf(info.type, event.before),
+        to: this.#valueOf(info.type, event.after),
+        at: isPlace ? this.#area(event.after) : null,
       },
     ];
   }
 
   /** What a thing is called. */
-  private nameOf(index: number): Words {
+  #nameOf(index: number): Words {
     const thing = this.configuration.things[index];
-    const type: Type = { kind: 'thing', name: this.program.things[thing?.type ?? -1]?.name ?? '' };
-    return this.valueOf(type, index);
+    const type: Type = { kind: 'thing', name: this.#program.things[thing?.type ?? -1]?.name ?? '' };
+    return this.#valueOf(type, index);
   }
 
   /** What sort of thing it is, unless its name says so. */
-  private sortOf(index: number): Words {
-    const thing = this.before[index];
-    const words = this.program.things[thing?.type ?? -1]?.words ?? none;
-    return this.nameOf(index).en.startsWith(words.en) ? none : words;
+  #sortOf(index: number): Words {
+    const thing = this.#before[index];
+    const words = this.#program.things[thing?.type ?? -1]?.words ?? none;
+    return this.#nameOf(index).en.startsWith(words.en) ? none : words;
   }
 
-  private valueOf(type: Type | undefined, value: Value): Words {
-    return valueWords(this.program, this.configuration, {
+  #valueOf(type: Type | undefined, value: Value): Words {
+    return valueWords(this.#program, this.configuration, {
       type: type ?? { kind: 'unknown' },
       value,
     });
   }
 
   /** Pieces that the example brings or that something happens to. */
-  private taking(log: readonly LogEvent[], routine: number): readonly number[] {
+  #taking(log: readonly LogEvent[], routine: number): readonly number[] {
     const isPiece = (index: number): boolean =>
-      this.program.things[this.configuration.things[index]?.type ?? -1]?.role === 'piece';
+      this.#program.things[this.configuration.things[index]?.type ?? -1]?.role === 'piece';
     const found = new Set<number>();
     for (const event of log) {
       if (event.kind === 'create' && event.routine === routine) found.add(event.thing);
@@ -114,9 +114,9 @@ export class Position {
   }
 
   /** The fields of a thing that are not as usual, or that change. */
-  private telling(index: number, log: readonly LogEvent[]): readonly number[] {
-    const thing = this.before[index];
-    const info = this.program.things[thing?.type ?? -1];
+  #telling(index: number, log: readonly LogEvent[]): readonly number[] {
+    const thing = this.#before[index];
+    const info = this.#program.things[thing?.type ?? -1];
     const changed = new Set(
       log.flatMap((event) =>
         event.kind === 'field' && event.thing === index ? [event.field] : [],
@@ -129,34 +129,34 @@ export class Position {
     });
   }
 
-  private sideOf(index: number): number {
-    const thing = this.before[index];
-    const fields = this.program.things[thing?.type ?? -1]?.fields ?? [];
+  #sideOf(index: number): number {
+    const thing = this.#before[index];
+    const fields = this.#program.things[thing?.type ?? -1]?.fields ?? [];
     const field = fields.findIndex(
       ({ type }) =>
         type.kind === 'kind' &&
-        this.program.kinds.some(({ name, players }) => players && name === type.name),
+        this.#program.kinds.some(({ name, players }) => players && name === type.name),
     );
     const value = thing?.fields[field];
     return typeof value === 'number' ? value : -1;
   }
 
   /** The first field of a type that says where a thing stands. */
-  private placeField(type: number): number {
-    return (this.program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
+  #placeField(type: number): number {
+    return (this.#program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
       const inner = held.kind === 'optional' ? held.type : held;
       return (
         inner.kind === 'thing' &&
-        this.program.things.some(({ name, role }) => role === 'place' && name === inner.name)
+        this.#program.things.some(({ name, role }) => role === 'place' && name === inner.name)
       );
     });
   }
 
-  private areaOf(fields: readonly Value[], type: number): number {
-    return this.area(fields[this.placeField(type)] ?? null);
+  #areaOf(fields: readonly Value[], type: number): number {
+    return this.#area(fields[this.#placeField(type)] ?? null);
   }
 
-  private area(value: Value): number {
+  #area(value: Value): number {
     const { areas, borders } = this.configuration;
     return typeof value === 'number' && value >= areas && value < borders ? value - areas : -1;
   }

@@ -2,21 +2,21 @@
  * Examples played by the rules while the site is built, as steps that a page can show one by one.
  */
 import {
-  catalogueOf,
-  narrate,
-  narrateCall,
-  narrateExpectation,
-  runExample,
-  stationsOf,
-  word,
   type AnyProblem,
+  catalogueOf,
   type ExampleInfo,
   type ExampleRun,
   type Language,
   type LogEvent,
+  narrate,
+  narrateCall,
+  narrateExpectation,
   type Program,
+  runExample,
   type Station,
+  stationsOf,
   type Teller,
+  word,
 } from '../../../interpreter/index.ts';
 import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
 import { dedent, definitions, type FullShelf } from './clauses.ts';
@@ -74,49 +74,49 @@ interface Subject {
 
 /** The steps of a run: what was done, what came of it, and what was expected of that. */
 class Steps {
-  private readonly program: Program;
-  private readonly run: ExampleRun;
-  private readonly info: ExampleInfo;
-  private readonly position: Position;
-  private readonly found: ReplayStep[] = [];
+  readonly #program: Program;
+  readonly #run: ExampleRun;
+  readonly #info: ExampleInfo;
+  readonly #position: Position;
+  readonly #found: ReplayStep[] = [];
 
   constructor(program: Program, run: ExampleRun, { info, position }: Subject) {
-    this.program = program;
-    this.run = run;
-    this.info = info;
-    this.position = position;
+    this.#program = program;
+    this.#run = run;
+    this.#info = info;
+    this.#position = position;
   }
 
   all(): readonly ReplayStep[] {
-    const { log, checked, problems } = this.run;
-    const stations = stationsOf(this.info, checked, { program: this.program });
+    const { log, checked, problems } = this.#run;
+    const stations = stationsOf(this.#info, checked, { program: this.#program });
     let begun = false;
     for (const [index, event] of log.entries()) {
-      this.stations(stations, index);
-      const isOwn = event.routine === this.info.routine;
+      this.#stations(stations, index);
+      const isOwn = event.routine === this.#info.routine;
       begun ||= isOwn && (event.kind === 'call' || event.kind === 'act');
-      if (begun || !isOwn) this.tell(event, isOwn);
+      if (begun || !isOwn) this.#tell(event, isOwn);
     }
-    this.stations(stations, log.length);
+    this.#stations(stations, log.length);
     const told = new Set(checked.map(({ at }) => at.from));
-    for (const problem of problems) if (!told.has(problem.span.from)) this.problem(problem);
-    for (const station of stations) if (station.checked === null) this.station(station);
-    return this.found;
+    for (const problem of problems) if (!told.has(problem.span.from)) this.#problem(problem);
+    for (const station of stations) if (station.checked === null) this.#station(station);
+    return this.#found;
   }
 
   /** Tells the expectations that were checked after so many events. */
-  private stations(stations: readonly Station[], after: number): void {
-    for (const station of stations) if (station.checked?.after === after) this.station(station);
+  #stations(stations: readonly Station[], after: number): void {
+    for (const station of stations) if (station.checked?.after === after) this.#station(station);
   }
 
-  private tell(event: LogEvent, isOwn: boolean): void {
+  #tell(event: LogEvent, isOwn: boolean): void {
     // What an example sets up is the position that it starts from.
     if (isOwn && event.kind === 'field') return;
     if (event.kind === 'create' || isUnchanged(event)) return;
     const isDone = isOwn && event.kind === 'call';
-    if (isDone && this.isAside(event.callee)) return;
+    if (isDone && this.#isAside(event.callee)) return;
     const tell = (language: Language): ReturnType<typeof narrate> => {
-      const teller = this.teller(language);
+      const teller = this.#teller(language);
       if (!isDone) return narrate(event, teller);
       const told = narrateCall(event, teller);
       return told === null ? null : { ...told, kind: event.kind, details: [] };
@@ -124,7 +124,7 @@ class Steps {
     const [fr, en] = [tell('fr'), tell('en')];
     if (fr === null || en === null) return;
     if (event.kind === 'total' && !en.details.some(({ counts }) => counts)) return;
-    this.found.push({
+    this.#found.push({
       ...none,
       kind: isDone || event.kind === 'act' ? 'do' : 'tell',
       event: event.kind,
@@ -134,33 +134,33 @@ class Steps {
         words: { fr: fr.details[index]?.text ?? '', en: text },
       })),
       clause: en.clause,
-      changes: this.position.changes(event),
+      changes: this.#position.changes(event),
     });
   }
 
   /** What works out whether an action is legal is no step of the example. */
-  private isAside(callee: number): boolean {
-    const role = this.program.routines[callee]?.role;
+  #isAside(callee: number): boolean {
+    const role = this.#program.routines[callee]?.role;
     return role === 'legality' || role === 'domain';
   }
 
-  private station(station: Station): void {
+  #station(station: Station): void {
     const tell = (language: Language): ReturnType<typeof narrateExpectation> =>
-      narrateExpectation(station, this.info, this.teller(language));
+      narrateExpectation(station, this.#info, this.#teller(language));
     const [fr, en] = [tell('fr'), tell('en')];
     const { kind, held } = en;
     const found =
       fr.found === null || en.found === null ? null : { fr: fr.found, en: en.found };
-    this.found.push({ ...none, kind, held, found, words: { fr: fr.text, en: en.text } });
+    this.#found.push({ ...none, kind, held, found, words: { fr: fr.text, en: en.text } });
   }
 
-  private problem(problem: AnyProblem): void {
+  #problem(problem: AnyProblem): void {
     const [fr, en] = [word(problem, catalogueOf('fr')), word(problem, catalogueOf('en'))];
     const hints = en.hints.map((hint, index) => ({
       counts: true,
       words: { fr: fr.hints[index] ?? '', en: hint },
     }));
-    this.found.push({
+    this.#found.push({
       ...none,
       kind: 'problem',
       held: false,
@@ -169,8 +169,8 @@ class Steps {
     });
   }
 
-  private teller(language: Language): Teller {
-    return { program: this.program, configuration: this.position.configuration, language };
+  #teller(language: Language): Teller {
+    return { program: this.#program, configuration: this.#position.configuration, language };
   }
 }
 

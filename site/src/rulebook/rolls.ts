@@ -1,14 +1,14 @@
 import {
   blankConfiguration,
-  questionOf,
-  scenarioOf,
   type Input,
   type Program,
+  questionOf,
   type Scenario,
+  scenarioOf,
   type Type,
 } from '../../../interpreter/index.ts';
-import { inBoth, plainWords } from '../machine/said.ts';
 import { odds } from '../machine/play.ts';
+import { inBoth, plainWords } from '../machine/said.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
 import type { Shelf } from './clauses.ts';
 import { both } from './labels.ts';

@@ -15,48 +15,48 @@ export function sequenceViews(program: Program): readonly SequenceView[] {
 }
 
 class Walk {
-  private readonly program: Program;
+  readonly #program: Program;
   /** Routines being walked, so that one that calls itself is walked once. */
-  private readonly under = new Set<number>();
+  readonly #under = new Set<number>();
 
   constructor(program: Program) {
-    this.program = program;
+    this.#program = program;
   }
 
   routine(index: number): readonly StepView[] {
-    if (this.under.has(index)) return [];
-    this.under.add(index);
-    const found = this.operations(this.program.routines[index]?.body ?? []);
-    this.under.delete(index);
+    if (this.#under.has(index)) return [];
+    this.#under.add(index);
+    const found = this.#operations(this.#program.routines[index]?.body ?? []);
+    this.#under.delete(index);
     return found;
   }
 
-  private operations(body: readonly Operation[]): readonly StepView[] {
-    return toldOnce(body.flatMap((operation) => this.operation(operation)));
+  #operations(body: readonly Operation[]): readonly StepView[] {
+    return toldOnce(body.flatMap((operation) => this.#operation(operation)));
   }
 
   /** Ways that part and meet again: a step that several of them have is one step. */
-  private ways(bodies: readonly (readonly Operation[])[]): readonly StepView[] {
-    const steps = bodies.flatMap((body) => this.operations(body));
+  #ways(bodies: readonly (readonly Operation[])[]): readonly StepView[] {
+    const steps = bodies.flatMap((body) => this.#operations(body));
     return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
   }
 
-  private operation(operation: Operation): readonly StepView[] {
+  #operation(operation: Operation): readonly StepView[] {
     switch (operation.kind) {
       case 'phase':
-        return this.phase(operation);
+        return this.#phase(operation);
       case 'call':
         return this.routine(operation.routine);
       case 'if':
-        return this.ways([operation.then, operation.otherwise]);
+        return this.#ways([operation.then, operation.otherwise]);
       case 'match':
-        return this.ways([...operation.arms.map(({ body }) => body), operation.otherwise]);
+        return this.#ways([...operation.arms.map(({ body }) => body), operation.otherwise]);
       case 'each':
       case 'together':
-        return this.operations(operation.body);
+        return this.#operations(operation.body);
       case 'repeat':
         return rounds(
-          this.operations(operation.body),
+          this.#operations(operation.body),
           operation.times === null ? null : constant(operation.times),
           operation.goOn !== null,
         );
@@ -65,11 +65,12 @@ class Walk {
     }
   }
 
-  private phase({ phase, body }: Operation & { readonly kind: 'phase' }): readonly StepView[] {
-    const info = this.program.phases[phase];
+  #phase({ phase, body }: Operation & { readonly kind: 'phase' }): readonly StepView[] {
+    const info = this.#program.phases[phase];
     if (info === undefined) return [];
     const { level, name, words, clause } = info;
-    const actions = [...new Set(this.actions(body))].map((action) => this.program.actions[action]);
+    const offered = new Set(this.#actions(body));
+    const actions = [...offered].map((action) => this.#program.actions[action]);
     return [
       {
         level,
@@ -81,13 +82,13 @@ class Walk {
         actions: actions.flatMap((info) =>
           info === undefined ? [] : [{ words: info.words, clause: info.origin.clause }],
         ),
-        steps: this.operations(body),
+        steps: this.#operations(body),
       },
     ];
   }
 
   /** What a player may do in a step itself, not in the steps within it. */
-  private actions(body: readonly Operation[]): readonly number[] {
+  #actions(body: readonly Operation[]): readonly number[] {
     return body.flatMap((operation): readonly number[] => {
       switch (operation.kind) {
         case 'act':
@@ -95,9 +96,9 @@ class Walk {
         case 'each':
         case 'together':
         case 'repeat':
-          return this.actions(operation.body);
+          return this.#actions(operation.body);
         case 'if':
-          return [...this.actions(operation.then), ...this.actions(operation.otherwise)];
+          return [...this.#actions(operation.then), ...this.#actions(operation.otherwise)];
         default:
           return [];
       }

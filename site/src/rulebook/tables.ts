@@ -1,7 +1,7 @@
 import {
   blankConfiguration,
-  cellText,
   type CellInfo,
+  cellText,
   type Program,
   type TableInfo,
   type Type,
