@@ -3,7 +3,7 @@ import type { Disagreement } from '../text/compare.ts';
 import { disagreements } from '../text/compare.ts';
 import type { Content } from '../text/content.ts';
 import type { FileCheck } from './check.ts';
-import { clausesOf } from './written/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { walk } from '../../grammar/walk.ts';
 import type { Book } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { BookCheck } from './check.ts';
-import { clausesOf } from './written/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
 
 /**
  * Cross-references of texts lead to a clause, of the book or of one of its layers. Those of phases

@@ -54,7 +54,7 @@ class Checking {
     if (usual === null) {
       return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
     }
-    checkFiles(sources.files, memory).forEach(findings.add);
+    checkFiles(sources, memory).forEach(findings.add);
     const { book } = usual;
     const alone = variants(book).flatMap((each) => this.#linked(each) ?? []);
     const together = combinations(book).flatMap(

@@ -6,7 +6,8 @@ import type { Content } from '../../text/content.ts';
 import { content } from '../../text/content.ts';
 import type { TermFinder, TermForms } from '../../text/terms.ts';
 import { termFinder } from '../../text/terms.ts';
-import { clausesOf, definitionsOf } from './nodes.ts';
+import { clausesOf } from '../../clauses/written.ts';
+import { definitionsOf } from './nodes.ts';
 
 /** A text in one language. */
 export interface WrittenText {
