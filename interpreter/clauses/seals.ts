@@ -107,7 +107,7 @@ function keyOf({ file, clause }: Pick<Seal, 'file' | 'clause'>): string {
   return `${file} ${clause}`;
 }
 
-// ------------------------------------------------------------------------------ held against a book
+// ----------------------------------------------------------------------------- held against a book
 
 /** A clause that can be sealed, with its seal; null: it has none. */
 export interface Sealed extends WrittenClause {

@@ -1,6 +1,6 @@
 // Rulebooks damaged at random: whatever stands in them, they are read, linked, checked, told, run,
 // formed and sealed without a crash, without end and without a fault of the interpreter's own.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
@@ -11,7 +11,7 @@ import { everyExample, tryExample } from '../../interpreter/examples/every-examp
 import { check, readBook } from '../../interpreter/index.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { readCase } from '../case.ts';
-import { checkout, oneFile, rulesFolder } from '../sources.ts';
+import { checkout, oneFile } from '../sources.ts';
 
 /** A stream of numbers below a bound, the same in every run. */
 function numbers(seed: number): (bound: number) => number {
@@ -36,7 +36,7 @@ const small = ['check', 'link', 'result', 'run'].flatMap((stage) => {
 });
 
 const large = checkout.books().flatMap((book) =>
-  checkout.files(book).map((path) => readFileSync(join(rulesFolder, path), 'utf8')),
+  readBook(checkout, book).files.map(({ text }) => text),
 );
 
 /** What a hand that slips, or that means ill, puts into a text. */
