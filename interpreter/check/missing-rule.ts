@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
-import type { FileCheck } from './check.ts';
 import { clausesOf } from '../clauses/written.ts';
+import type { FileCheck } from './check.ts';
 
 /**
  * A clause has something that runs or says why not: it is `narrative`, or `not modelled`, as a

@@ -1,8 +1,8 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 import type { FileCheck, Written } from './check.ts';
-import { clausesOf } from '../clauses/written.ts';
 import { definitionsOf } from './written/nodes.ts';
 
 /**

@@ -9,12 +9,12 @@
 import { decode } from '../../grammar/decode.ts';
 import { notText, problemLimit, unreadable } from '../../grammar/parse.ts';
 import type { BookFile, Seal, Seals, Sources } from '../model/book.ts';
-import { problemAt } from '../model/problems.ts';
 import type { Problem, ProblemData } from '../model/problems.ts';
-import { isSealable, sealedParts, sealOf } from './seal.ts';
+import { problemAt } from '../model/problems.ts';
 import type { SealedPart, SealHashes } from './seal.ts';
-import { clausesOf } from './written.ts';
+import { isSealable, sealedParts, sealOf } from './seal.ts';
 import type { WrittenClause } from './written.ts';
+import { clausesOf } from './written.ts';
 
 /** The name of the lock in the folder of a book. */
 export const sealsName = 'seals.lock';
