@@ -92,7 +92,7 @@ export function open(
     return { elaborated: null, problems: [...problems, missingBook(sources)] };
   }
   problems.push(...misnamedBook(book, sources.name));
-  const elaborated = elaborate(book, report, part);
+  const elaborated = elaborate(book, report, { part });
   return { elaborated, problems: inOrder(problems) };
 }
 
