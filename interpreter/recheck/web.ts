@@ -24,7 +24,7 @@ export class Web {
   /** Whether the examples that ask for another selection are looked at too. */
   readonly #examples: 'all' | 'own';
 
-  /** The web of a book; of a book that differs from that of `like` in its options alone, shorter. */
+  /** The web of a book; where it differs from that of `like` in its options alone, quicker made. */
   constructor(book: Book, examples: 'all' | 'own', like: Web | null = null) {
     this.#net = like === null ? netOf(book) : like.#net;
     this.#examples = examples;

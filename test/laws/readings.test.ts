@@ -39,6 +39,12 @@ function read(book: Book, readings?: Readings): ReturnType<typeof elaborate> & {
   return { ...elaborated, problems };
 }
 
+/** Things in the order of their places: a list is read with whatever reads it first. */
+function byPlace<At extends Pick<Problem, 'file' | 'span'>>(all: readonly At[]): readonly At[] {
+  const keyOf = ({ file, span }: At): string => JSON.stringify([file, span.from, span.to]);
+  return all.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
 test.each(books)('with other options %s reads the same, whatever was kept', (name) => {
   const book = link(readBook(checkout, name).files, plain, () => undefined);
   if (book === null) throw new Error('the book has a header');
@@ -54,8 +60,8 @@ test.each(books)('with other options %s reads the same, whatever was kept', (nam
     const short = read(other, readings.but(new Set(definitions)));
     const long = read(other);
     expect(isDeepStrictEqual(short.program, long.program)).toBe(true);
-    expect(isDeepStrictEqual(short.lookUps, long.lookUps)).toBe(true);
-    expect(short.problems).toEqual(long.problems);
+    expect(isDeepStrictEqual(byPlace(short.lookUps), byPlace(long.lookUps))).toBe(true);
+    expect(byPlace(short.problems)).toEqual(byPlace(long.problems));
   }
   expect(kept).toBeGreaterThan(0);
 });
