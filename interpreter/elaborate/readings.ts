@@ -69,16 +69,16 @@ export class Readings {
     return new Readings(this.#shelves, again);
   }
 
-  /** Listens in, so that what is told while something is read is known to come from it. */
+  /** Listens in: what is told comes from what is being read, not from what that waits for. */
   listening({ report, noteLookUp, phases }: Listener): Listener {
     return {
       phases,
       report: (problem) => {
-        for (const { problems } of this.#open) problems.push(problem);
+        this.#open.at(-1)?.problems.push(problem);
         report(problem);
       },
       noteLookUp: (note) => {
-        for (const { lookUps } of this.#open) lookUps.push(note);
+        this.#open.at(-1)?.lookUps.push(note);
         noteLookUp(note);
       },
     };
