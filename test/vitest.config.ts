@@ -4,6 +4,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const root = dirname(import.meta.dirname);
 const everything = ['test/**/*.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
+/** What tests and tools leave behind, copies of tests among them. */
+const output = ['test/output/**'];
 
 /** `unit` needs the sources only; `browser` needs the built site and Chromium. */
 const config: ViteUserConfig = defineConfig({
@@ -15,7 +17,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'unit',
           include: everything,
-          exclude: browser,
+          exclude: [...browser, ...output],
           // No test leaves a trace in a module: each module is read once, not once a file.
           isolate: false,
           // Machines are shared: a test may take its time, but not for ever.
