@@ -187,6 +187,7 @@ export type ClauseItem =
   | NarrativeMark
   | NotModelledMark
   | ClauseText
+  | Seal
   | Note
   | Definition
   | Replacement
@@ -217,6 +218,14 @@ export interface ClauseText extends NodeBase {
   readonly kind: 'clause-text';
   readonly language: 'fr' | 'en';
   readonly text: TextBlock;
+}
+
+/** Hashes of the texts and of the rules when the clause was last read as a whole. */
+export interface Seal extends NodeBase {
+  readonly kind: 'seal';
+  readonly fr: Quoted;
+  readonly en: Quoted;
+  readonly rules: Quoted;
 }
 
 export type SourceNoteKind =

@@ -353,7 +353,7 @@ interface ClausePlace {
 }
 
 type TextItem =
-  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Note;
+  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Seal | tree.Note;
 
 function isText(item: tree.ClauseItem): item is TextItem {
   switch (item.kind) {
@@ -361,6 +361,7 @@ function isText(item: tree.ClauseItem): item is TextItem {
     case 'narrative':
     case 'not-modelled':
     case 'clause-text':
+    case 'seal':
     case 'note':
       return true;
     default:

@@ -1,38 +1,24 @@
-import type { Span } from '../../grammar/span.ts';
 import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { AnyExpression } from './any-expression.ts';
-import { unit } from './any-types.ts';
+import type { Bare, BodyOptions } from './any-rounds.ts';
+import { each, repeat, repeatUntil } from './any-rounds.ts';
+import { facts, unit } from './any-types.ts';
 import { call, constant, integer, list, slot, yesNo } from './program.ts';
 
 const units = list(unit);
 const numbers = list(integer);
 
-type Without<T> = T extends unknown ? Omit<T, 'at'> : never;
-type Bare = Without<Operation>;
 type Form = Extract<Operation, { readonly kind: 'choose' }>['form'];
-
-/** What the operations of a routine are made from. */
-export interface BodyOptions {
-  readonly pick: (bound: number) => number;
-  readonly spans: { next(): Span };
-  readonly expression: AnyExpression;
-  /** The routine's number: it calls those before it. */
-  readonly index: number;
-  /** The first slot after the locals. */
-  readonly firstFree: number;
-  /** Whether nothing is asked and nothing changes. */
-  readonly calm: boolean;
-}
 
 /** Operations of every kind that needs no map and no player's action, made at random. */
 export class AnyBody {
   /** The slots that were needed besides the locals. */
   readonly extra: (readonly [string, Type])[] = [];
-  readonly #options: BodyOptions;
+  readonly options: BodyOptions;
 
   constructor(options: BodyOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** So many operations, nested as deep as allowed. */
@@ -40,14 +26,15 @@ export class AnyBody {
     return Array.from({ length: count }, () => this.#operation(depth)).flat();
   }
 
-  #fresh(name: string, type: Type): number {
+  /** A slot of its own. */
+  fresh(name: string, type: Type): number {
     this.extra.push([name, type]);
-    return this.#options.firstFree + this.extra.length - 1;
+    return this.options.firstFree + this.extra.length - 1;
   }
 
   /** Gives the selections of an expression slots of their own. */
   made(make: (expression: AnyExpression) => Expr): Expr {
-    const { expression, firstFree } = this.#options;
+    const { expression, firstFree } = this.options;
     expression.element = firstFree + this.extra.length;
     const before = expression.element;
     const made = make(expression);
@@ -60,7 +47,7 @@ export class AnyBody {
   }
 
   #operation(depth: number): readonly Operation[] {
-    const { pick, spans } = this.#options;
+    const { pick, spans } = this.options;
     const calm = [
       () => this.#set(),
       () => this.#set(),
@@ -77,16 +64,23 @@ export class AnyBody {
       () => this.#copied(),
       () => this.#calledFirst(),
       () => this.#together(),
+      () => this.#ask(),
+      () => this.#ask(),
     ];
-    const simple = this.#options.calm ? calm : [...calm, ...lively];
-    const nested = [() => this.#if(depth), () => this.#each(depth), () => this.#repeat(depth)];
+    const simple = this.options.calm ? calm : [...calm, ...lively];
+    const nested = [
+      () => this.#if(depth),
+      () => each(this, depth),
+      () => repeat(this, depth),
+      () => repeatUntil(this, depth),
+    ];
     const makers = depth > 0 ? [...simple, ...nested, ...nested] : simple;
     const made = (makers[pick(makers.length)] ?? (() => []))();
     return made.map((operation) => ({ at: spans.next(), ...operation }));
   }
 
   #set(): readonly Bare[] {
-    const local = this.#options.pick(10);
+    const local = this.options.pick(11);
     const value = this.made((of) => {
       switch (local) {
         case 0:
@@ -106,15 +100,17 @@ export class AnyBody {
           return of.colour(2);
         case 9:
           return of.pair(2);
+        case 10:
+          return of.sides();
         default:
-          return constant([{ code: 1, amounts: [2] }]);
+          return of.effects();
       }
     });
     return [{ kind: 'set', slot: this.#local(local), value }];
   }
 
   #field(): readonly Bare[] {
-    const { pick } = this.#options;
+    const { pick } = this.options;
     const turn = constant(0);
     const field = pick(4);
     if (pick(2) === 0) {
@@ -137,8 +133,8 @@ export class AnyBody {
   }
 
   #lookUp(): readonly Bare[] {
-    const { pick } = this.#options;
-    const table = pick(4);
+    const { pick } = this.options;
+    const table = pick(5);
     const subscript = (of: (make: AnyExpression) => Expr): { value: Expr; shift: Expr | null } => ({
       value: this.made(of),
       shift: pick(3) === 0 ? this.made((make) => make.whole(1)) : null,
@@ -147,13 +143,12 @@ export class AnyBody {
     const odds = (of: AnyExpression): Expr => of.fraction(1);
     const subscripts = table === 3 ? [subscript(odds)] : [subscript(whole)];
     if (table === 2) subscripts.push(subscript(whole));
-    return [
-      { kind: 'look-up', slot: this.#local(table === 1 ? 7 : 0), table, subscripts, result: 0 },
-    ];
+    const local = table === 1 ? 7 : table === 4 ? 10 : 0;
+    return [{ kind: 'look-up', slot: this.#local(local), table, subscripts, result: 0 }];
   }
 
   #roll(): readonly Bare[] {
-    const { pick } = this.#options;
+    const { pick } = this.options;
     const modes = ['sum', 'each', 'sorted', 'highest', 'lowest', 'counting'] as const;
     const mode = modes[pick(6)] ?? 'sum';
     const count = pick(2) === 0 ? constant(1 + pick(3)) : this.made((of) => of.whole(1));
@@ -172,7 +167,7 @@ export class AnyBody {
 
   /** A call of a routine before this one; the list of modifiers is the first. */
   #call(): readonly Bare[] {
-    const { pick, index } = this.#options;
+    const { pick, index } = this.options;
     const routine = pick(index);
     const target = this.made((of) => of.unit(1));
     const values =
@@ -188,7 +183,7 @@ export class AnyBody {
   }
 
   #piece(): readonly Bare[] {
-    const { pick } = this.#options;
+    const { pick } = this.options;
     if (pick(2) === 0) return [{ kind: 'remove', thing: this.made((of) => of.unit(2)) }];
     const fields = [
       this.made((of) => of.whole(1)),
@@ -202,7 +197,7 @@ export class AnyBody {
 
   /** A draw, or a choice that chance makes. */
   #chance(): readonly Bare[] {
-    const { pick } = this.#options;
+    const { pick } = this.options;
     const option = integer;
     const base = {
       kind: 'choose',
@@ -241,9 +236,19 @@ export class AnyBody {
     }
   }
 
+  /** A fact of the table. */
+  #ask(): readonly Bare[] {
+    const fact = this.options.pick(facts.length);
+    const values = facts[fact]?.given.map((type) => {
+      return this.made((of) => (type.kind === 'thing' ? of.unit(1) : of.whole(1)));
+    });
+    const slot = this.#local([2, 0, 8][fact] ?? 2);
+    return [{ kind: 'ask', slot, fact, arguments: values ?? [] }];
+  }
+
   /** A field that takes what another holds. */
   #copied(): readonly Bare[] {
-    const { pick } = this.#options;
+    const { pick } = this.options;
     const cubes = (thing: Expr): Expr => {
       return { kind: 'field', result: integer, thing, type: 1, field: 0 };
     };
@@ -254,8 +259,8 @@ export class AnyBody {
 
   /** A choice: who makes it and what bounds it is what a call gave. */
   #calledFirst(): readonly Bare[] {
-    const { pick } = this.#options;
-    const given = this.#fresh('given', integer);
+    const { pick } = this.options;
+    const given = this.fresh('given', integer);
     const upTo = (most: number): Expr => ({
       ...{ kind: 'builtin', result: integer, name: 'min' },
       arguments: [call('abs', slot(given, integer)), constant(most)],
@@ -273,7 +278,7 @@ export class AnyBody {
 
   /** Two choices that are made in secret, and then known. */
   #together(): readonly Bare[] {
-    const { pick, spans } = this.#options;
+    const { pick, spans } = this.options;
     const body = [0, 1].map((player) => {
       const form = { kind: 'number-from', from: constant(0), to: constant(1 + pick(2)) } as const;
       const made = this.#chosen(this.#local(player), form, constant(player));
@@ -284,9 +289,9 @@ export class AnyBody {
 
   /** What rulebooks say time and again, for which the compiler has forms of its own. */
   #idiom(): readonly Bare[] {
-    const { pick } = this.#options;
-    const [some, measured, chosen] = ['s', 'm', 'c'].map((name) => this.#fresh(name, unit));
-    const exposed = this.#fresh('exposed', units);
+    const { pick } = this.options;
+    const [some, measured, chosen] = ['s', 'm', 'c'].map((name) => this.fresh(name, unit));
+    const exposed = this.fresh('exposed', units);
     if (some === undefined || measured === undefined || chosen === undefined) return [];
     const condition = this.made((of) => {
       of.bound.push(some);
@@ -355,14 +360,14 @@ export class AnyBody {
 
   #if(depth: number): readonly Bare[] {
     const condition = this.made((of) => of.truth(2));
-    const { pick } = this.#options;
+    const { pick } = this.options;
     const then = this.block(depth - 1, 1 + pick(2));
     const otherwise = pick(2) === 0 ? [] : this.block(depth - 1, 1);
     const leave: readonly Operation[] =
       pick(6) === 0
         ? [
             {
-              at: this.#options.spans.next(),
+              at: this.options.spans.next(),
               kind: 'return',
               value: this.made((of) => of.whole(1)),
             },
@@ -370,31 +375,4 @@ export class AnyBody {
         : [];
     return [{ kind: 'if', condition, then: [...then, ...leave], otherwise }];
   }
-
-  #each(depth: number): readonly Bare[] {
-    const { pick, expression } = this.#options;
-    const list = this.made((of) => of.units(2));
-    const element = this.#fresh('each', unit);
-    const items = this.#fresh('items', units);
-    const index = this.#fresh('index', integer);
-    expression.bound.push(element);
-    const body = this.block(depth - 1, 1 + pick(3));
-    expression.bound.pop();
-    return [{ kind: 'each', slot: element, items, index, list, body }];
-  }
-
-  #repeat(depth: number): readonly Bare[] {
-    const { pick } = this.#options;
-    const limit = this.#fresh('limit', integer);
-    const index = this.#fresh('index', integer);
-    const times = pick(2) === 0 ? constant(pick(4)) : this.made((of) => call3(of));
-    const goOn = pick(2) === 0 ? null : this.made((of) => of.truth(2));
-    const body = this.block(depth - 1, 1 + pick(2));
-    return [{ kind: 'repeat', times, limit, index, before: this.block(0, pick(2)), goOn, body }];
-  }
-}
-
-/** A number of rounds that ends soon. */
-function call3(of: AnyExpression): Expr {
-  return { kind: 'builtin', result: integer, name: 'min', arguments: [of.whole(1), constant(3)] };
 }

@@ -1,7 +1,7 @@
 import type { Rounding } from '../../grammar/nodes.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { fieldTypes, fraction, locals, pair, parameters, unit } from './any-types.ts';
+import { fieldTypes, fraction, locals, pair, parameters, side, unit } from './any-types.ts';
 import { call, compare, constant, integer, list, slot, unknown, yesNo } from './program.ts';
 
 type Pick = (bound: number) => number;
@@ -53,7 +53,7 @@ export class AnyExpression {
       () => this.#field(this.unit(0), 1, 0),
       () => this.#field(this.unit(0), 1, 2),
       (): Expr => ({ kind: 'part', result: integer, record: this.#local(9), field: 0 }),
-      (): Expr => ({ kind: 'amount', result: integer, effects: this.#local(7), code: 1 }),
+      (): Expr => ({ kind: 'amount', result: integer, effects: this.effects(), code: 1 }),
     ];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
@@ -102,7 +102,7 @@ export class AnyExpression {
       () => this.#local(2),
       () => this.#field(turn, 0, 1),
       (): Expr => ({ kind: 'part', result: yesNo, record: this.#local(9), field: 1 }),
-      (): Expr => ({ kind: 'has', result: yesNo, effects: this.#local(7), code: this.#pick(3) }),
+      (): Expr => ({ kind: 'has', result: yesNo, effects: this.effects(), code: this.#pick(3) }),
     ];
     if (depth <= 0) return this.#one(leaves);
     const down = depth - 1;
@@ -122,7 +122,8 @@ export class AnyExpression {
       () => equal(this.fraction(down), this.fraction(down), true),
       () => equal(this.numbers(down), this.numbers(down), true),
       () => equal(this.units(down), this.units(down), true),
-      () => equal(this.#local(7), constant([]), true),
+      () => equal(this.effects(), constant([]), true),
+      () => equal(this.#local(10), this.sides(), true),
       () => equal(this.pair(down), this.pair(down), true),
       (): Expr => ({
         kind: 'in',
@@ -306,6 +307,20 @@ export class AnyExpression {
       ...leaves,
       () => call('max', this.colour(depth - 1), this.colour(depth - 1)),
     ]);
+  }
+
+  /** What a result says is to be done. */
+  effects(): Expr {
+    const half = this.#pick(4);
+    if (half === 2) return this.#local(7);
+    if (half === 3) return constant([{ code: 1, amounts: [2] }]);
+    return { kind: 'half', result: side, pair: this.#local(10), half: half === 0 ? 0 : 1 };
+  }
+
+  /** What a result says is to be done by two sides. */
+  sides(): Expr {
+    const lost = [{ code: 1, amounts: [this.#pick(3)] }];
+    return this.#pick(2) === 0 ? this.#local(10) : constant({ halves: [lost, []] });
   }
 
   /** A record. */

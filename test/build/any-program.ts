@@ -10,7 +10,9 @@ import { eachOperation } from '../../interpreter/model/operations.ts';
 import type {
   AxisInfo,
   Expr,
+  FactInfo,
   ModifierListInfo,
+  NotationInfo,
   Operation,
   Program,
   Routine,
@@ -20,7 +22,8 @@ import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, Value } from '../../interpreter/model/values.ts';
 import { AnyBody } from './any-body.ts';
 import { AnyExpression } from './any-expression.ts';
-import { colour, effects, fraction, locals, maybeUnit,parameters, unit } from './any-types.ts';
+import { colour, effects, facts, fraction, locals, maybeUnit } from './any-types.ts';
+import { parameters, sides, unit } from './any-types.ts';
 import {
   between,
   constant,
@@ -73,25 +76,14 @@ class Spans {
 /** A whole program: tables, a modifier list, and procedures that call those before them. */
 export function anyProgram(pick: Pick): Program {
   const spans = new Spans();
-  const tables = [0, 1, 2, 3].map((index) => anyTable(pick, index));
+  const tables = [0, 1, 2, 3, 4].map((index) => anyTable(pick, index));
   const weighed = anyModifiers(pick, spans);
   const routines: Routine[] = [weighed.routine];
   for (let index = 1; index <= 3; index += 1) routines.push(anyRoutine(pick, spans, index));
   return program({
     kinds: [kind('colour', ['red', 'green', 'blue'], true)],
     records: [{ name: 'pair', fields: [namedField('left', integer), namedField('right', yesNo)] }],
-    notations: [
-      {
-        name: 'result',
-        words: words('result'),
-        codes: ['R', 'L#', 'D'].map((pattern, code) => ({
-          name: `code-${code}`,
-          pattern,
-          words: words(pattern),
-        })),
-        split: null,
-      },
-    ],
+    notations: [notation('result', null), notation('clash', ['one', 'other'])],
     things: [
       thing(
         'turn',
@@ -108,8 +100,24 @@ export function anyProgram(pick: Pick): Program {
     ],
     tables,
     modifierLists: [weighed.list],
+    facts: facts.map(factInfo),
     routines: marked(routines),
   });
+}
+
+function notation(name: string, split: NotationInfo['split']): NotationInfo {
+  const codes = ['R', 'L#', 'D'].map((pattern, code) => {
+    return { name: `code-${code}`, pattern, words: words(pattern) };
+  });
+  return { name, words: words(name), codes, split };
+}
+
+function factInfo({ name, given, result }: (typeof facts)[number]): FactInfo {
+  const question = { fr: [`${name} ?`], en: [`${name}?`] };
+  const about = given.map((type, index) => {
+    return { name: `about-${index}`, words: words(`about-${index}`), type };
+  });
+  return { name, question, parameters: about, result, origin, board: null };
 }
 
 /** Routines that say of themselves what they can do: each calls only those before it. */
@@ -120,7 +128,7 @@ function marked(routines: readonly Routine[]): readonly Routine[] {
     eachOperation(routine.body, (operation) => {
       const { kind: what } = operation;
       const callee = operation.kind === 'call' ? made[operation.routine] : undefined;
-      effects ||= ['roll', 'draw', 'choose'].includes(what) || callee?.effects === true;
+      effects ||= ['roll', 'draw', 'choose', 'ask'].includes(what) || callee?.effects === true;
       changes ||= ['field', 'create', 'remove', 'draw'].includes(what) || callee?.changes === true;
     });
     made.push({ ...routine, effects, changes });
@@ -146,7 +154,8 @@ export const startThings: Thing[] = [
 function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
   const names = locals.map(([name]) => name);
   const at = Object.keys(parameters).length;
-  const start = [...blanks, { fields: [2, true] }].map((value, local) => {
+  const nothing = { halves: [[], []] } as const;
+  const start = [...blanks, { fields: [2, true] }, nothing].map((value, local) => {
     return { ...set(at + local, constant(value)), at: spans.next() };
   });
   const expression = new AnyExpression(pick, at);
@@ -181,12 +190,12 @@ function one<Item>(pick: Pick, items: readonly Item[]): Item {
   return item;
 }
 
-/** 0: a row of numbers; 1: of effects; 2: numbers by two axes; 3: numbers by odds. */
+/** 0: numbers; 1: effects; 2: numbers by two axes; 3: numbers by odds; 4: effects of two sides. */
 function anyTable(pick: Pick, index: number): TableInfo {
   const rows = 2 + pick(4);
   const axes = index === 3 ? [oddsAxis(pick)] : [numberAxis(pick, 'row', rows)];
   if (index === 2) axes.push(numberAxis(pick, 'column', 3));
-  const type: Type = index === 1 ? effects : integer;
+  const type = [integer, effects, integer, integer, sides][index] ?? integer;
   const width = index === 2 ? 3 : 1;
   return {
     name: `table-${index}`,
@@ -199,12 +208,18 @@ function anyTable(pick: Pick, index: number): TableInfo {
     cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>
       Array.from({ length: width }, () => {
         const isKnown = pick(8) > 0;
-        const value = index === 1 ? anyEffects(pick) : pick(600) - 300;
+        const value = anyCell(pick, type);
         const span = { from: 0, to: 0 };
         return { value: isKnown ? value : undefined, text: '', span, layer: null };
       }),
     ),
   };
+}
+
+function anyCell(pick: Pick, type: Type): Value {
+  if (type.kind === 'effects') return anyEffects(pick);
+  if (type.kind === 'effects-pair') return { halves: [anyEffects(pick), anyEffects(pick)] };
+  return pick(600) - 300;
 }
 
 /** Some effects: a retreat, losses, or both. */

@@ -5,6 +5,10 @@ import { between, integer, list, yesNo } from './program.ts';
 export const colour: Type = { kind: 'kind', name: 'colour' };
 export const unit: Type = { kind: 'thing', name: 'unit' };
 export const effects: Type = { kind: 'effects', notation: 'result' };
+/** What a notation of two sides gives. */
+export const sides: Type = { kind: 'effects-pair', notation: 'clash' };
+/** What one side of it is. */
+export const side: Type = { kind: 'effects', notation: 'clash' };
 export const pair: Type = { kind: 'record', name: 'pair' };
 export const fraction: Type = { kind: 'fraction' };
 export const maybeUnit: Type = { kind: 'optional', type: unit };
@@ -21,6 +25,7 @@ export const locals: readonly (readonly [string, Type])[] = [
   ['result', effects],
   ['hue', colour],
   ['both', pair],
+  ['sides', sides],
 ];
 
 export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> = {
@@ -33,4 +38,15 @@ export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> 
 export const fieldTypes: readonly (readonly Type[])[] = [
   [between(0, 9), yesNo, list(integer), maybeUnit],
   [between(0, 6), colour, integer, maybeUnit],
+];
+
+/** The facts of the table that it asks for: what about, and what of kind the answer is. */
+export const facts: readonly {
+  readonly name: string;
+  readonly given: readonly Type[];
+  readonly result: Type;
+}[] = [
+  { name: 'covered', given: [], result: yesNo },
+  { name: 'range', given: [unit], result: between(0, 2) },
+  { name: 'ground', given: [integer], result: colour },
 ];

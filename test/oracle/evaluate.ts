@@ -17,6 +17,9 @@ export interface Scope {
 /** The functions of places on a map: geometry has laws of its own. */
 export type Places = (name: string, values: readonly Value[], things: readonly Thing[]) => Value;
 
+/** A list may be as long as this. */
+const longest = 10_000;
+
 /** An element that must be there. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
@@ -87,8 +90,10 @@ export function evaluate(expr: Expr, scope: Scope): Value {
       return expr.elements.map(value);
     case 'record':
       return { fields: expr.fields.map(value) };
-    case 'join':
-      return [...list(expr.left), ...list(expr.right)];
+    case 'join': {
+      const joined = [...list(expr.left), ...list(expr.right)];
+      return joined.length > longest ? stop('too-long-list') : joined;
+    }
     case 'without':
       return without(list(expr.list), value(expr.element));
     case 'select':
