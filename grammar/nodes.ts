@@ -187,7 +187,6 @@ export type ClauseItem =
   | NarrativeMark
   | NotModelledMark
   | ClauseText
-  | Seal
   | Note
   | Definition
   | Replacement
@@ -218,14 +217,6 @@ export interface ClauseText extends NodeBase {
   readonly kind: 'clause-text';
   readonly language: 'fr' | 'en';
   readonly text: TextBlock;
-}
-
-/** Hashes of the texts and of the rules when the clause was last read as a whole. */
-export interface Seal extends NodeBase {
-  readonly kind: 'seal';
-  readonly fr: Quoted;
-  readonly en: Quoted;
-  readonly rules: Quoted;
 }
 
 export type SourceNoteKind =

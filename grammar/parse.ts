@@ -63,7 +63,7 @@ export function parse(text: string, file: string): ParseResult {
 }
 
 /** Why a file is not read at all; null when it is. */
-function unreadable(text: string, file: string): SyntaxProblem | null {
+export function unreadable(text: string, file: string): SyntaxProblem | null {
   const at = { file, span: { from: 0, to: 0 }, related: [] };
   if (text.length > sizeLimit) {
     return { code: 'file-too-large', ...at, data: { limit: sizeLimit, found: text.length } };

@@ -132,7 +132,6 @@ const headings: ReadonlySet<string> = new Set([
   'narrative',
   'not-modelled',
   'clause-text',
-  'seal',
 ]);
 
 /** What takes several lines only when it is too wide. */
@@ -182,9 +181,6 @@ function clauseItem(writer: Writer, node: ClauseItem): void {
     }
     case 'clause-text':
       textBlock(writer, `${node.language} `, node.text);
-      return;
-    case 'seal':
-      writer.line(`seal ${quoted(node.fr)} ${quoted(node.en)} ${quoted(node.rules)}`, node.span);
       return;
     case 'note':
       note(writer, node);

@@ -71,8 +71,6 @@ export function children(node: Node): readonly Node[] {
       return list(node.entries, node.reason);
     case 'clause-text':
       return [node.text];
-    case 'seal':
-      return [node.fr, node.en, node.rules];
     case 'note':
       return list(node.issue, node.fr, node.en);
     case 'term':

@@ -156,6 +156,6 @@ export { mutate } from './examples/mutate.ts';
 export type { Mutation, Survivor } from './examples/mutate.ts';
 
 // Writing: seals, modules.
-export { sealedText } from './clauses/seal.ts';
+export { freshSeals, sealsName } from './clauses/seals.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';

@@ -3,6 +3,7 @@ import { decode } from '../grammar/decode.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
 import { notText, parse } from '../grammar/parse.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
+import { readSeals, sealsName } from './clauses/seals.ts';
 import type { Elaborated } from './elaborate/elaborate.ts';
 import { elaborate } from './elaborate/elaborate.ts';
 import type { Part } from './elaborate/names.ts';
@@ -33,7 +34,11 @@ interface Parsed {
 export function readBook(host: Host, name: string, before: Sources | null = null): Sources {
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const problems: SyntaxProblem[] = [];
-  const files = host.files(name).map((path): BookFile => {
+  const lock = `${name}/${sealsName}`;
+  const paths = host.files(name);
+  const seals = paths.includes(lock) ? readSeals(host.read(lock), lock) : null;
+  const files = paths.flatMap((path): BookFile | [] => {
+    if (path === lock) return [];
     const { text, fault } = decode(host.read(path));
     const same = known.get(path);
     const old = before?.problems.filter(({ file }) => file === path) ?? [];
@@ -49,7 +54,7 @@ export function readBook(host: Host, name: string, before: Sources | null = null
     problems.push(...parsed.problems);
     return { path, text, tree: parsed.tree, layer: layerOf(parsed.tree) };
   });
-  return { name, files, problems };
+  return { name, files, problems, seals };
 }
 
 function layerOf(tree: SourceFile): string | null {
@@ -87,7 +92,7 @@ export function open(
     return { elaborated: null, problems: [...problems, missingBook(sources)] };
   }
   problems.push(...misnamedBook(book, sources.name));
-  const elaborated = elaborate(book, report, part);
+  const elaborated = elaborate(book, report, { part });
   return { elaborated, problems: inOrder(problems) };
 }
 

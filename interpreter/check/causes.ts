@@ -136,11 +136,14 @@ const ofClause: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unbound-figure',
   'languages-disagree',
   'stale-text',
+  'unsealed-clause',
 ]);
 
 /** Codes of what is understood and yet wrong: a clause that has one may be stale besides. */
 const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...ofClause,
+  'idle-seal',
+  'broken-seals',
   'table-gap',
   'table-overlap',
   'unreachable-row',

@@ -1,10 +1,13 @@
 /** The shapes of a check: one fault, one file, one code. */
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { Book, BookFile, Selection } from '../model/book.ts';
+import type { Book, BookFile, Seals, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode, Report } from '../model/problems.ts';
 
 /** The files of a book as written, in and out of layers. */
 export interface Written {
+  readonly seals: Seals | null;
+  /** The files of which not all could be read. */
+  readonly broken: ReadonlySet<string>;
   /** All of them: what texts may refer to. */
   readonly files: readonly BookFile[];
   /** The same with those declarations alone that are to be looked at. */

@@ -5,6 +5,7 @@ import { diceMissing } from './dice-missing.ts';
 import { endlessLoop } from './endless-loop.ts';
 import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
+import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
 import { missingLabel, missingWord } from './missing-label.ts';
@@ -24,6 +25,7 @@ import { unknownCell } from './unknown-cell.ts';
 import { unknownClause } from './unknown-clause.ts';
 import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
+import { unsealedClause } from './unsealed-clause.ts';
 import { unusedName } from './unused-name.ts';
 
 export const fileChecks: readonly FileCheck[] = [
@@ -35,6 +37,8 @@ export const fileChecks: readonly FileCheck[] = [
   unboundFigure,
   languagesDisagree,
   staleText,
+  unsealedClause,
+  idleSeal,
   invertedRange,
   unreachableStep,
 ];

@@ -1,9 +1,9 @@
 import type { Span } from '../../grammar/span.ts';
+import { clausesOf } from '../clauses/written.ts';
 import type { Disagreement } from '../text/compare.ts';
 import { disagreements } from '../text/compare.ts';
 import type { Content } from '../text/content.ts';
 import type { FileCheck } from './check.ts';
-import { clausesOf } from './written/nodes.ts';
 import { contentReader, textPairs } from './written/texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
 import type { FileCheck } from './check.ts';
-import { clausesOf } from './written/nodes.ts';
 
 /**
  * A clause has something that runs or says why not: it is `narrative`, or `not modelled`, as a
@@ -28,7 +28,6 @@ const textual: ReadonlySet<tree.ClauseItem['kind']> = new Set<tree.ClauseItem['k
   'narrative',
   'not-modelled',
   'clause-text',
-  'seal',
   'note',
 ]);
 

@@ -1,8 +1,9 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 import type { FileCheck, Written } from './check.ts';
-import { clausesOf, definitionsOf } from './written/nodes.ts';
+import { definitionsOf } from './written/nodes.ts';
 
 /**
  * What has a page of its own has a name that can be the address of it, and the name of a file on

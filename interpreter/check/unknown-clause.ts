@@ -1,10 +1,10 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
+import { clausesOf } from '../clauses/written.ts';
 import type { Book } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { BookCheck } from './check.ts';
-import { clausesOf } from './written/nodes.ts';
 
 /**
  * Cross-references of texts lead to a clause, of the book or of one of its layers. Those of phases

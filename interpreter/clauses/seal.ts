@@ -14,8 +14,28 @@ export interface SealHashes {
 
 export type SealedPart = keyof SealHashes;
 
+/** The parts in the order in which they are named. */
+export const sealedParts: readonly SealedPart[] = ['fr', 'en', 'rules'];
+
 /** The hashes of a clause. The words of its definitions count with their language, not as rules. */
 export function sealOf(clause: tree.Clause): SealHashes {
+  const known = found.get(clause);
+  if (known !== undefined) return known;
+  const made = worked(clause);
+  found.set(clause, made);
+  return made;
+}
+
+// A file is checked again and again, and its clauses are the same.
+const found = new WeakMap<tree.Clause, SealHashes>();
+
+/** Whether a clause can be read as a whole: it has its text in both languages. */
+export function isSealable({ items }: tree.Clause): boolean {
+  const languages = items.map((item) => (item.kind === 'clause-text' ? item.language : null));
+  return languages.includes('fr') && languages.includes('en');
+}
+
+function worked(clause: tree.Clause): SealHashes {
   const gathered: Gathered = { fr: [], en: [] };
   const rules: unknown[] = [];
   rules.push(plain(clause.labels, gathered));
@@ -29,7 +49,6 @@ export function sealOf(clause: tree.Clause): SealHashes {
         break;
       case 'covers':
       case 'narrative':
-      case 'seal':
       case 'note':
       case 'example':
         break;
@@ -38,49 +57,6 @@ export function sealOf(clause: tree.Clause): SealHashes {
     }
   }
   return { fr: hash(gathered.fr), en: hash(gathered.en), rules: hash(rules) };
-}
-
-/** What a clause's own seal no longer fits; nothing when it has none. */
-export function brokenSeal(clause: tree.Clause): readonly SealedPart[] {
-  const seal = clause.items.find((item) => item.kind === 'seal');
-  if (seal === undefined) return [];
-  const now = sealOf(clause);
-  return (['fr', 'en', 'rules'] as const).filter((part) => seal[part].text !== now[part]);
-}
-
-/** The text of a file with the seal of every clause that has both texts made anew. */
-export function sealedText(text: string, file: tree.SourceFile): string {
-  const edits = file.declarations.flatMap((node) => {
-    const clause = node.kind === 'replace' ? node.definition : node;
-    return clause.kind === 'clause' ? sealEdit(text, clause) : [];
-  });
-  let result = '';
-  let from = 0;
-  for (const edit of edits) {
-    result += text.slice(from, edit.from) + edit.text;
-    from = edit.to;
-  }
-  return result + text.slice(from);
-}
-
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
-function sealEdit(text: string, clause: tree.Clause): readonly Edit[] {
-  const texts = clause.items.filter((item) => item.kind === 'clause-text');
-  const last = texts.at(-1);
-  if (last === undefined || !texts.some(({ language }) => language !== last.language)) return [];
-  const { fr, en, rules } = sealOf(clause);
-  const written = `seal "${fr}" "${en}" "${rules}"`;
-  const old = clause.items.find((item) => item.kind === 'seal');
-  if (old !== undefined) return [{ ...old.span, text: written }];
-  const line = text.slice(text.lastIndexOf('\n', last.span.from) + 1, last.span.from);
-  const margin = /^\s*/.exec(line)?.[0] ?? '';
-  const { to } = last.span;
-  return [{ from: to, to, text: `\n${margin}${written}` }];
 }
 
 // ------------------------------------------------------------------------------------- what counts
@@ -97,9 +73,14 @@ function plain(value: unknown, gathered: Gathered): unknown {
     if (value.kind === 'term') return words(termWords(value as tree.Term), gathered);
   }
   return Object.entries(value)
-    .filter(([key]) => key !== 'span')
+    .filter(([key, part]) => key !== 'span' && !isEmpty(part))
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, part]: [string, unknown]) => [key, plain(part, gathered)]);
+}
+
+/** What says no more than if it were not there, as of a part that only other nodes have. */
+function isEmpty(part: unknown): boolean {
+  return part === null || part === false || (Array.isArray(part) && part.length === 0);
 }
 
 /** The words of a term: its forms and its meaning. */

@@ -131,7 +131,8 @@ function selectionOf(
 
 /** The text of each file of a book, for carets and positions. */
 export function textsOf(sources: Sources): ReadonlyMap<string, string> {
-  return new Map(sources.files.map(({ path, text }) => [path, text]));
+  const all = [...sources.files, ...(sources.seals === null ? [] : [sources.seals])];
+  return new Map(all.map(({ path, text }) => [path, text]));
 }
 
 const known = new WeakMap<Sources, TextOf>();

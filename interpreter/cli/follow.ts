@@ -29,7 +29,7 @@ export async function eachChange(folder: string, changed: () => void): Promise<v
       if (!existsSync(folder)) reject(new UsageError('no-such-file', { path: folder }));
     }, lookEvery);
     const watcher = watch(folder, { recursive: true, signal }, (_, file) => {
-      if (file?.endsWith('.rules') === false) return;
+      if (file !== null && !/\.rules$|\bseals\.lock$/.test(file)) return;
       clearTimeout(waiting);
       waiting = setTimeout(now, quiet);
     });

@@ -1,26 +1,29 @@
-/** `seal [book…]`: seals every clause that has both texts, as it stands now. */
+/**
+ * `seal [book…]`: notes in the lock of a book that the texts and rules of every clause were read
+ * side by side, as they stand now, and tells of which clauses that is news.
+ */
 import { join } from 'node:path';
-import { readBook, sealedText, UsageError } from '../index.ts';
+import { freshSeals, readBook, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit } from './context.ts';
 import { writeFile } from './write-file.ts';
 
 export function sealBooks(context: Context, names: readonly string[]): Exit {
-  const changed: string[] = [];
+  const changed: object[] = [];
   for (const book of booksNamed(context, names)) {
     const sources = readBook(context.host, book);
-    // A clause that could not be read would lose its seal unseen.
-    if (sources.problems.length > 0) {
-      throw new UsageError('book-has-problems', { book, count: sources.problems.length });
-    }
-    for (const { path, text, tree } of sources.files) {
-      const sealed = sealedText(text, tree);
-      if (sealed === text) continue;
-      writeFile(join(context.rules, ...path.split('/')), sealed);
-      changed.push(path);
+    // A clause that could not be read would lose its seal unseen, and so would a line of the lock.
+    const count = sources.problems.length + (sources.seals?.problems.length ?? 0);
+    if (count > 0) throw new UsageError('book-has-problems', { book, count });
+    const { path, text, changes } = freshSeals(sources);
+    if (changes.length === 0) continue;
+    writeFile(join(context.rules, ...path.split('/')), text);
+    for (const { change, file, clause, parts } of changes) {
+      changed.push({ book, file, clause, change, parts });
+      if (context.json) continue;
+      context.out(`${book}/${file}: ${context.usage.sealed(change, clause, parts)}`);
     }
   }
   if (context.json) context.out(JSON.stringify({ changed }, null, 2));
-  else for (const path of changed) context.out(path);
   return exit.good;
 }

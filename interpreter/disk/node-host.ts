@@ -1,9 +1,9 @@
 /** Rulebooks on disk: a folder a book under a rules folder. */
 import type { Dirent } from 'node:fs';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from '../index.ts';
-import { hasUnseen, UsageError } from '../index.ts';
+import { hasUnseen, sealsName, UsageError } from '../index.ts';
 
 /**
  * The host of a rules folder. A folder with a file of rules in it is a book, even without a header:
@@ -19,7 +19,7 @@ export function nodeHost(rules: string): Host {
         .map(({ name }) => name)
         .filter((name) => rulesFiles(join(rules, name), name).length > 0)
         .sort(),
-    files: (book) => rulesFiles(join(rules, book), book),
+    files: (book) => [...rulesFiles(join(rules, book), book), ...lockOf(rules, book)].sort(),
     read: (path) => bytesOf(join(rules, ...path.split('/')), path),
   };
 }
@@ -40,6 +40,13 @@ function rulesFiles(folder: string, name: string): readonly string[] {
     return entry.isFile() && entry.name.endsWith('.rules') ? [path] : [];
   });
   return found.sort();
+}
+
+/** The lock of a book's seals, if it has one. */
+function lockOf(rules: string, book: string): readonly string[] {
+  const path = join(rules, book, sealsName);
+  const isThere = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isThere ? [`${book}/${sealsName}`] : [];
 }
 
 /** What a folder holds; nothing if it is not there. Names are shown, so they must be visible. */

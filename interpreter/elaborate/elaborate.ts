@@ -27,6 +27,7 @@ import { map } from './maps.ts';
 import type { Names, Part } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
 import { notationInfo } from './notations.ts';
+import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
 import { fact, procedure, sequence } from './routines.ts';
 import { table } from './tables.ts';
@@ -45,8 +46,19 @@ export interface Elaborated {
  * Elaborates a book, all of it or the part that is wanted; problems are reported, and what they
  * spoil is left out of further trouble.
  */
-export function elaborate(book: Book, report: Report, part: Part = wholeBook): Elaborated {
-  return new Elaborator(book, report, part).run();
+export function elaborate(
+  book: Book,
+  report: Report,
+  { part = wholeBook, readings = new Readings() }: Partial<Reading> = {},
+): Elaborated {
+  return new Elaborator(book, report, { part, readings }).run();
+}
+
+interface Reading {
+  /** All of the book, or some. */
+  readonly part: Part;
+  /** What is known of its definitions, in the same numbering; what is read is added. */
+  readonly readings: Readings;
 }
 
 class Elaborator {
@@ -54,10 +66,10 @@ class Elaborator {
   readonly #part: Part;
   readonly #registry: Registry;
 
-  constructor(book: Book, report: Report, part: Part) {
+  constructor(book: Book, report: Report, reading: Reading) {
     this.#book = book;
-    this.#part = part;
-    this.#registry = new Registry(book, report, part);
+    this.#part = reading.part;
+    this.#registry = new Registry(book, report, reading);
   }
 
   /** Reads everything in turn: problems come in the order in which a book is written. */
@@ -66,7 +78,9 @@ class Elaborator {
     const registry = this.#registry;
     const { names } = registry;
     const things = this.#thingTypes();
-    const tables = [...names.tables.values()].map(({ definition }) => table(registry, definition));
+    const tables = [...names.tables.values()].map(({ definition }) =>
+      registry.reading('table', definition, () => table(registry, definition)),
+    );
     for (const name of names.numbers.keys()) registry.constantOf(name);
     this.#readProcedures();
     for (const name of names.lists.keys()) registry.readList(name);
@@ -75,7 +89,9 @@ class Elaborator {
     const sequences = this.#readSequences();
     const layout = { maker: registry, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
-    const deals = [...names.deals.values()].map(({ definition }) => deal(layout, definition));
+    const deals = [...names.deals.values()].map(({ definition }) =>
+      registry.reading('deal', definition, () => deal(layout, definition)),
+    );
     const examples = this.#readExamples(things);
     this.#orphanModifiers();
     const figures = this.#readFigures();
@@ -107,7 +123,11 @@ class Elaborator {
   #readProcedures(): void {
     const registry = this.#registry;
     for (const [name, { definition }] of registry.names.procedures) {
-      registry.routines[registry.index(`procedure ${name}`)] = procedure(registry, definition);
+      registry.routines[registry.index(`procedure ${name}`)] = registry.reading(
+        'procedure',
+        definition,
+        () => procedure(registry, definition),
+      );
     }
   }
 
@@ -136,7 +156,9 @@ class Elaborator {
     return [...this.#registry.names.facts].map(([name, { definition }]) => {
       const found = this.#registry.index(`fact ${name}`);
       const index = found < 0 ? null : found;
-      const made = fact(this.#registry, definition, index);
+      const made = this.#registry.reading('fact', definition, () =>
+        fact(this.#registry, definition, index),
+      );
       if (index !== null) this.#registry.routines[index] = made.routine;
       return made.info;
     });
@@ -145,7 +167,9 @@ class Elaborator {
   #readActions(): readonly ActionInfo[] {
     return [...this.#registry.names.actions.values()].map(({ definition, index }) => {
       const at = this.#registry.actionIndices[index] ?? { domains: [], legality: -1, routine: -1 };
-      const made = action(this.#registry, definition, at);
+      const made = this.#registry.reading('action', definition, () =>
+        action(this.#registry, definition, at),
+      );
       for (const [place, routine] of made.routines) this.#registry.routines[place] = routine;
       return made.info;
     });

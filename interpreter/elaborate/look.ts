@@ -12,6 +12,7 @@ import type { Elaborated } from './elaborate.ts';
 import { effectsOf } from './finish.ts';
 import { frame } from './frames.ts';
 import { rulesAlone } from './names.ts';
+import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
 import type { Scope } from './scope.ts';
 
@@ -49,7 +50,7 @@ export function lookRoutine({ book, program }: Elaborated, looking: Looking): Lo
     (problem) => {
       if (problem.file === path) problems.push(problem);
     },
-    rulesAlone,
+    { part: rulesAlone, readings: new Readings() },
   );
   const parsed = parseExpression(text, path);
   if (parsed.expression === null) return { routine: null, problems: parsed.problems, file };

@@ -19,8 +19,15 @@ import { modifierList } from './modifiers.ts';
 import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
+import type { Made, Readings } from './readings.ts';
 import type { TableReader } from './tables.ts';
 import { axisType } from './tables.ts';
+
+/** How a book is read: which part of it, and what is known of it from before. */
+interface Reading {
+  readonly part: Part;
+  readonly readings: Readings;
+}
 
 /**
  * Every name of a book with what it stands for; what needs reading first is read when asked for.
@@ -36,6 +43,8 @@ export class Registry implements Maker, TableReader {
   readonly lists: Map<string, ModifierListInfo> = new Map<string, ModifierListInfo>();
   readonly actionIndices: ActionIndices[] = [];
   readonly #book: Book;
+  readonly #readings: Readings;
+  readonly #listener: ReturnType<Readings['listening']>;
   readonly #notations: Notations;
   readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
   readonly #constants = new Map<string, { value: Value; type: Type } | null>();
@@ -43,10 +52,18 @@ export class Registry implements Maker, TableReader {
   readonly #indices = new Map<string, number>();
   readonly #open = new Set<string>();
 
-  constructor(book: Book, report: Report, part: Part) {
+  constructor(book: Book, report: Report, { part, readings }: Reading) {
     this.#book = book;
-    this.report = report;
-    this.names = new Names(book, report, part);
+    this.#readings = readings;
+    this.#listener = readings.listening({
+      report,
+      noteLookUp: (note) => {
+        this.lookUps.push(note);
+      },
+      phases: this.phases,
+    });
+    this.report = this.#listener.report;
+    this.names = new Names(book, this.report, part);
     this.#notations = new Notations(this.names);
     this.known = {
       procedure: (name) => this.#procedureSignature(name),
@@ -60,12 +77,19 @@ export class Registry implements Maker, TableReader {
       place: (name) => this.#placeOf(name),
       notation: (name, written) => this.#notations.value(name, written),
       read: readExpression,
-      noteLookUp: (note) => {
-        this.lookUps.push(note);
-      },
+      noteLookUp: this.#listener.noteLookUp,
     };
     this.#reserve();
   }
+  /** What reading a definition makes; it is read only if it was not, or may make something else. */
+  reading<Kind extends keyof Made>(
+    kind: Kind,
+    definition: Definition,
+    read: () => Made[Kind],
+  ): Made[Kind] {
+    return this.#readings.of(kind, definition, { read, to: this.#listener });
+  }
+
   /** Gives every routine its index before any body is read. */
   #reserve(): void {
     const { names } = this;
@@ -253,7 +277,7 @@ export class Registry implements Maker, TableReader {
     if (definition === undefined || this.lists.has(name) || this.#open.has(`list ${name}`)) return;
     this.#open.add(`list ${name}`);
     const index = this.index(`list ${name}`);
-    const made = modifierList(this, definition, index);
+    const made = this.reading('list', definition, () => modifierList(this, definition, index));
     this.#open.delete(`list ${name}`);
     this.lists.set(name, made.info);
     this.routines[index] = made.routine;

@@ -353,7 +353,7 @@ interface ClausePlace {
 }
 
 type TextItem =
-  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Seal | tree.Note;
+  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Note;
 
 function isText(item: tree.ClauseItem): item is TextItem {
   switch (item.kind) {
@@ -361,7 +361,6 @@ function isText(item: tree.ClauseItem): item is TextItem {
     case 'narrative':
     case 'not-modelled':
     case 'clause-text':
-    case 'seal':
     case 'note':
       return true;
     default:

@@ -1,6 +1,8 @@
 /** A linked book: what was written, found by name, with layers applied. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { SyntaxProblem } from '../../grammar/problem.ts';
+import type { Span } from '../../grammar/span.ts';
+import type { Problem } from './problems.ts';
 import type { Words } from './program.ts';
 
 /** One file as read. */
@@ -17,6 +19,29 @@ export interface Sources {
   readonly name: string;
   readonly files: readonly BookFile[];
   readonly problems: readonly SyntaxProblem[];
+  /** Null when there is no lock: nobody has sealed anything. */
+  readonly seals: Seals | null;
+}
+
+/** What a clause was when its texts and its rules were last read side by side, as hashes. */
+export interface Seal {
+  /** The file of the clause, within the book. */
+  readonly file: string;
+  readonly clause: string;
+  readonly fr: string;
+  readonly en: string;
+  readonly rules: string;
+  /** Where it stands in the lock. */
+  readonly span: Span;
+}
+
+/** The lock of a book, as read. */
+export interface Seals {
+  readonly path: string;
+  readonly text: string;
+  readonly entries: readonly Seal[];
+  /** What is wrong with its lines; the rules can be used all the same. */
+  readonly problems: readonly Problem[];
 }
 
 /** A definition and where it stands. */

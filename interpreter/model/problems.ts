@@ -163,6 +163,23 @@ export interface CheckProblemData {
     readonly clause: string;
     readonly changed: readonly ('fr' | 'en' | 'rules')[];
   };
+  /** A clause in none of the lines of a lock that has others. */
+  readonly 'unsealed-clause': { readonly clause: string };
+  /** A seal whose clause is not there. */
+  readonly 'idle-seal': {
+    readonly clause: string;
+    readonly file: string;
+    /** Whether the file is gone with all its clauses: `others` seals more stand for it. */
+    readonly isFileGone: boolean;
+    readonly others: number;
+    /** The file that has a clause of that number now. */
+    readonly now: string | null;
+  };
+  /** A line of the lock of seals that says nothing clear. */
+  readonly 'broken-seals': {
+    readonly fault: 'merge' | 'line' | 'hash' | 'twice';
+    readonly found: string;
+  };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
   readonly 'example-proves-nothing': {

@@ -1,24 +1,27 @@
 /** The checks of files as written, for the declarations that are not known to be sound. */
 import type * as tree from '../../grammar/nodes.ts';
 import { fileChecks } from '../check/index.ts';
-import { clausesOf, definitionsOf } from '../check/written/nodes.ts';
-import type { BookFile } from '../model/book.ts';
+import { definitionsOf } from '../check/written/nodes.ts';
+import { clausesOf } from '../clauses/written.ts';
+import type { BookFile, Sources } from '../model/book.ts';
 import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { imprintOf } from './imprint.ts';
 import type { Memory } from './memory.ts';
 
 /** Problems of the files as written; what has none is remembered. */
-export function checkFiles(files: readonly BookFile[], memory: Memory): readonly Problem[] {
+export function checkFiles(sources: Sources, memory: Memory): readonly Problem[] {
+  const { files, seals } = sources;
+  const broken = new Set(sources.problems.map(({ file }) => file));
   const around = aroundOf(files);
   const keyOf = (node: tree.Declaration): number => hashOf([around, imprintOf(node).content]);
   const fresh = files.map((file): BookFile => {
     const declarations = file.tree.declarations.filter((node) => !memory.isSound(keyOf(node)));
     return { ...file, tree: { ...file.tree, declarations } };
   });
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...(seals?.problems ?? [])];
   for (const check of fileChecks) {
-    check.run({ files, fresh }, (problem) => problems.push(problem));
+    check.run({ files, fresh, seals, broken }, (problem) => problems.push(problem));
   }
   for (const { path, tree } of fresh) {
     for (const node of tree.declarations) {

@@ -1,7 +1,6 @@
 /** What a linked book consists of, piece by piece, and what each says by itself. */
 import type * as tree from '../../grammar/nodes.ts';
 import { interpolations, titleIn } from '../elaborate/figures.ts';
-import type { Part } from '../elaborate/names.ts';
 import { isOwn } from '../link/asked.ts';
 import type { Book, BookFile } from '../model/book.ts';
 import { hashOf } from '../model/hash.ts';
@@ -20,48 +19,52 @@ export interface Item {
   readonly frame: number;
   /** Words in it that may name something. */
   readonly mentions: Iterable<string>;
+  /** Layer that it stands in. */
+  readonly layer: string | null;
 }
 
-/**
- * The items of a book in one selection; without the examples that ask for another one, unless all
- * are wanted.
- */
-export function itemsOf(book: Book, examples: Part['examples']): readonly Item[] {
-  return [...definitionItems(book, examples), ...textItems(book)];
+/** The items of a book, whatever options are on. */
+export function itemsOf(book: Book): readonly Item[] {
+  return [...definitionItems(book), ...textItems(book)];
 }
 
-function definitionItems(book: Book, examples: Part['examples']): readonly Item[] {
+/** What an item says in the selection of a book beside its words; null: no more. */
+export function saidIn(book: Book, { node, layer }: Item): string | null {
+  switch (node.kind) {
+    case 'option':
+      return String(book.selection.options.get(node.name.text));
+    case 'example':
+      return isOwn(node, layer, book) ? 'played' : null;
+    default:
+      return null;
+  }
+}
+
+function definitionItems(book: Book): readonly Item[] {
   const modifiers = modifiersOf(book);
   return [...book.definitions].flatMap(([key, definition]): readonly Item[] => {
     const { node, file, layer } = definition;
     if (node.kind === 'term') return [];
-    const isPlayed = node.kind === 'example' && isOwn(node, layer, book);
-    if (node.kind === 'example' && !isPlayed && examples !== 'all') return [];
-    const around = aroundOf(node, { book, modifiers, isPlayed });
-    const marks = [definition.clause ?? '', layer ?? '', ...around];
+    const marks = [definition.clause ?? '', layer ?? '', ...aroundOf(node, book, modifiers)];
     const { content: own, mentions } = imprintOf(node);
     const content = hashOf([own, ...marks]);
     const frame = node.kind === 'table' ? hashOf([...frameOf(node), ...marks]) : content;
-    return [{ name: key, what: node.kind, node, file, content, frame, mentions }];
+    return [{ name: key, what: node.kind, node, file, content, frame, mentions, layer }];
   });
 }
 
-interface Around {
-  readonly book: Book;
-  readonly modifiers: ReadonlyMap<string, readonly string[]>;
-  readonly isPlayed: boolean;
-}
-
-/** What a definition says in this selection beside its own words. */
-function aroundOf(node: tree.Definition, { book, modifiers, isPlayed }: Around): readonly string[] {
+/** What a definition says among others beside its own words. */
+function aroundOf(
+  node: tree.Definition,
+  book: Book,
+  modifiers: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
   switch (node.kind) {
-    case 'option':
-      return [String(book.selection.options.get(node.name.text))];
     case 'modifier-list':
       // The order of modifiers tells which counts.
       return modifiers.get(node.name.text) ?? [];
+    case 'option':
     case 'example':
-      return isPlayed ? ['played'] : [];
     case 'table':
       return [];
     default:
@@ -88,7 +91,7 @@ function frameOf({ name, labels, axes, results }: tree.Table): readonly (string 
 
 function textItems(book: Book): readonly Item[] {
   return [...book.clauses.values()].map((clause) => {
-    const { number, node, file } = clause;
+    const { number, node, file, layer } = clause;
     const said = [...interpolations(clause)].map(({ part: { expression } }) => expression);
     const titles = said.map((each) => titleIn(each, book));
     const parts = said.map((each) => imprintOf(each));
@@ -97,6 +100,6 @@ function textItems(book: Book): readonly Item[] {
     // Of what is named for its title alone nothing else matters.
     const worked = parts.filter((_, index) => titles[index] === null);
     const mentions = worked.flatMap((each) => [...each.mentions]);
-    return { name: number, what: 'texts', node, file, content, frame: content, mentions };
+    return { name: number, what: 'texts', node, file, content, frame: content, mentions, layer };
   });
 }

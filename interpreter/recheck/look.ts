@@ -3,6 +3,7 @@ import type { RuleCheck, Subject } from '../check/check.ts';
 import { ruleChecks } from '../check/index.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
+import { Readings } from '../elaborate/readings.ts';
 import type { Book, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 
@@ -20,6 +21,10 @@ export interface Look {
 export interface Seen {
   readonly book: Book;
   readonly part: Part;
+  /** Readings of its definitions from before, if there are any. */
+  readonly readings: Readings | null;
+  /** Whether all of it is to be looked at. */
+  readonly isWhole: boolean;
   readonly selection: Selection;
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
@@ -27,13 +32,14 @@ export interface Seen {
 }
 
 /** Reads a book, or a part of it, and runs the checks that can be run on it. */
-export function look({ book, part, selection, isSound: wasSound, isFresh }: Seen): Look {
+export function look(seen: Seen): Look {
+  const { book, part, isWhole, selection, isSound: wasSound, isFresh } = seen;
   const reading: Problem[] = [];
-  const elaborated = elaborate(book, (problem) => reading.push(problem), part);
+  const readings = seen.readings ?? new Readings();
+  const elaborated = elaborate(book, (problem) => reading.push(problem), { part, readings });
   const isSound = wasSound && reading.every(isHarmless);
   // What could not be understood may use what seems unused.
   const told = reading.filter(({ code }) => isSound || code !== 'unused-name');
-  const isWhole = part.definitions === 'all';
   const checked = ruleChecks.flatMap((check): Look['checked'] => {
     if (check.needsSound && !isSound) return [];
     if (check.sees === 'whole' && !isWhole) return [];

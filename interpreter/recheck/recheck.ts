@@ -4,8 +4,8 @@
  */
 import { causes } from '../check/causes.ts';
 import { bookChecks, ruleChecks } from '../check/index.ts';
-import type { Part } from '../elaborate/names.ts';
 import { wholeBook } from '../elaborate/names.ts';
+import { Readings } from '../elaborate/readings.ts';
 import { link } from '../link/link.ts';
 import type { Book, Selection, Sources } from '../model/book.ts';
 import { plain } from '../model/book.ts';
@@ -38,6 +38,8 @@ class Checking {
   readonly #sources: Sources;
   readonly #memory: Memory;
   readonly #findings = new Findings();
+  /** By the layers that are on: the book linked with them first. */
+  readonly #byLayers = new Map<string, Linked>();
   #isSound = true;
 
   constructor(sources: Sources, memory: Memory) {
@@ -54,7 +56,7 @@ class Checking {
     if (usual === null) {
       return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
     }
-    checkFiles(sources.files, memory).forEach(findings.add);
+    checkFiles(sources, memory).forEach(findings.add);
     const { book } = usual;
     const alone = variants(book).flatMap((each) => this.#linked(each) ?? []);
     const together = combinations(book).flatMap(
@@ -66,6 +68,15 @@ class Checking {
 
   /** The book in a selection, with the checks that see no more; null when there is none. */
   #linked(selection: Selection, things: Linked['things'] = null): Linked | null {
+    const examples: Linked['examples'] = selection === plain ? 'all' : 'own';
+    const key = JSON.stringify(selection.layers.toSorted());
+    const like = this.#byLayers.get(key);
+    if (like !== undefined) {
+      // Options are values: whatever they are, names stand for the same.
+      const book = { ...like.book, selection };
+      const web = new Web(book, examples, like.web);
+      return { ...like, book, selection, things, web, examples };
+    }
     const problems: Problem[] = [];
     const book = link(this.#sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
@@ -73,8 +84,11 @@ class Checking {
     problems.forEach(this.#findings.add);
     for (const check of bookChecks) check.run(book, this.#findings.add);
     const isSound = [...this.#sources.problems, ...problems].every(isHarmless);
-    const examples = selection === plain ? 'all' : 'own';
-    return { book, selection, things, web: new Web(book, examples), examples, isSound };
+    const web = new Web(book, examples);
+    const read: Linked['read'] = { web: null, readings: new Readings() };
+    const linked = { book, selection, things, web, examples, isSound, read };
+    this.#byLayers.set(key, linked);
+    return linked;
   }
 
   #checkRules(all: readonly Linked[]): void {
@@ -99,7 +113,9 @@ class Checking {
     const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
     const isOpen = linked.things === null && usage?.isOpen(book) === true;
     const seen = lookAt(linked, fresh, isOpen);
-    const about = new Set(seen.isWhole ? web.items.keys() : fresh);
+    const about = new Set(
+      seen.isWhole ? [...web.items.keys()].filter((index) => web.isMeant(index)) : fresh,
+    );
     seen.reading.forEach(this.#findings.add);
     const standing: Problem[] = [...seen.reading];
     const here = judged(linked);
@@ -131,20 +147,39 @@ class Checking {
 }
 
 /** Looks at the fresh items; at everything where a part would not do. */
-function lookAt(
-  { book, web, selection, examples, isSound }: Linked,
-  fresh: readonly number[],
-  isOpen: boolean,
-): Look {
+function lookAt(linked: Linked, fresh: readonly number[], isOpen: boolean): Look {
+  const { book, web, selection, examples, isSound, read } = linked;
   const about = new Set(fresh);
   const isFresh: Seen['isFresh'] = (place) => web.isAbout(place, about);
+  const seen = { book, selection, isSound, isFresh };
   if (!isOpen) {
     if (fresh.length === 0) return noLook(isSound);
-    const found = look({ book, part: excerpt(web, fresh), selection, isSound, isFresh });
+    const part = excerpt(web, fresh);
+    const known = knownReadings(linked);
+    const found =
+      known === null
+        ? look({ ...seen, part, readings: null, isWhole: false })
+        : look({
+            ...seen,
+            part: { ...part, definitions: 'all', examples },
+            readings: known,
+            isWhole: false,
+          });
     // Messages name what else there is: only the whole book knows.
-    if (found.reading.length === 0) return found;
+    if (known !== null || found.reading.length === 0) return found;
   }
-  return look({ book, part: { ...wholeBook, examples }, selection, isSound, isFresh });
+  read.web ??= web;
+  const readings = read.web === web ? read.readings : null;
+  return look({ ...seen, part: { ...wholeBook, examples }, readings, isWhole: true });
+}
+
+/** What is known of how a book reads; null where nothing is, or where it may all be otherwise. */
+function knownReadings({ book, web, read }: Linked): Readings | null {
+  if (read.web === null) return null;
+  const again = web.readOtherwise(read.web);
+  if (again === null) return null;
+  const definitions = [...again].flatMap((name) => book.definitions.get(name) ?? []);
+  return read.readings.but(new Set(definitions));
 }
 
 /** Whether an item is what a selection is about: any, or what its options and layers touch. */
@@ -169,7 +204,9 @@ interface Linked {
   readonly book: Book;
   readonly selection: Selection;
   readonly web: Web;
-  readonly examples: Part['examples'];
+  readonly examples: 'all' | 'own';
+  /** How the book reads, whole, and with which options; all with the same layers share it. */
+  readonly read: { web: Web | null; readonly readings: Readings };
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
 }

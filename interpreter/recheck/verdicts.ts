@@ -16,16 +16,19 @@ export class Verdicts {
   constructor(memory: Memory, webs: readonly Web[]) {
     this.#memory = memory;
     this.#soundSomewhere = new Set(
-      webs.flatMap(({ items, keys }) =>
-        items.flatMap(({ name }, index) => (memory.isSound(keys[index] ?? 0) ? [name] : [])),
+      webs.flatMap((web) =>
+        web.items.flatMap(({ name }, index) =>
+          web.isMeant(index) && memory.isSound(web.keys[index] ?? 0) ? [name] : [],
+        ),
       ),
     );
   }
 
   /** The items that must be looked at. */
-  fresh({ items, keys }: Web): readonly number[] {
-    return items.flatMap(({ name }, index) => {
-      const key = keys[index] ?? 0;
+  fresh(web: Web): readonly number[] {
+    return web.items.flatMap(({ name }, index) => {
+      if (!web.isMeant(index)) return [];
+      const key = web.keys[index] ?? 0;
       // Without it there is no doubt left.
       const isExcused = this.#soundSomewhere.has(name) && this.#memory.isDoubtful(key);
       return this.#memory.isSound(key) || this.#doubtful.has(key) || isExcused ? [] : [index];
@@ -33,8 +36,10 @@ export class Verdicts {
   }
 
   /** The problems in doubt of items that need not be looked at again. */
-  doubts({ keys }: Web, looked: ReadonlySet<number>): readonly Problem[] {
-    return keys.flatMap((key, index) => (looked.has(index) ? [] : (this.#doubtful.get(key) ?? [])));
+  doubts(web: Web, looked: ReadonlySet<number>): readonly Problem[] {
+    return web.keys.flatMap((key, index) =>
+      looked.has(index) || !web.isMeant(index) ? [] : (this.#doubtful.get(key) ?? []),
+    );
   }
 
   /** Notes what a look at some items found: problems that stand, and problems in doubt. */

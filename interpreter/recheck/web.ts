@@ -1,51 +1,80 @@
 /** What rests on what in a linked book, and a key for each thing together with all it rests on. */
-import type { Part } from '../elaborate/names.ts';
 import type { Book } from '../model/book.ts';
 import { hashOf, hashOfAll } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { components } from './components.ts';
 import { isIn } from './files.ts';
+import { imprintOf } from './imprint.ts';
 import type { Item } from './items.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf, saidIn } from './items.ts';
 
 /**
  * The web of a book in one selection. An item rests on whatever it may mention, and on the ground:
  * kinds, types, notations and maps, which rules need without naming them.
  */
 export class Web {
-  readonly items: readonly Item[];
   /**
    * By item: a key of it and all that it is judged by. The same key, the same findings. A table is
    * judged by runs of the rules that look it up as well; texts and examples run, rules are read.
    */
   readonly keys: readonly number[];
-  readonly #ground: readonly number[];
-  /** By item: what it mentions. */
-  readonly #below: readonly (readonly number[])[];
-  /** By item: the definitions that mention it, without examples and texts. */
-  readonly #above: readonly (readonly number[])[];
+  readonly #net: Net;
+  /** By item: what it says in the selection of the book beside its words. */
+  readonly #said: readonly (string | null)[];
+  /** Whether the examples that ask for another selection are looked at too. */
+  readonly #examples: 'all' | 'own';
 
-  constructor(book: Book, examples: Part['examples']) {
-    this.items = itemsOf(book, examples);
-    const named = namesOf(this.items);
-    this.#ground = indicesOf(this.items, ({ what }) => isGround(what));
-    this.#below = this.items.map(({ mentions }, index) =>
-      [...mentions].flatMap((name) => named.get(name) ?? []).filter((to) => to !== index),
-    );
-    this.#above = turned(
-      this.items.map(({ what }, index) =>
-        what === 'example' || what === 'texts' ? [] : (this.#below[index] ?? []),
-      ),
-    );
-    const order = components(this.#below);
-    const running = this.#saying(order, ({ content }) => content);
-    const reading = this.#saying(order, ({ frame }) => frame);
-    this.keys = this.items.map(({ what }, index) => {
+  /** The web of a book; where it differs from that of `like` in its options alone, quicker made. */
+  constructor(book: Book, examples: 'all' | 'own', like: Web | null = null) {
+    this.#net = like === null ? netOf(book) : like.#net;
+    this.#examples = examples;
+    const { items } = this.#net;
+    this.#said = items.map((item) => saidIn(book, item));
+    const running = this.#saying(({ content }) => content);
+    const reading = this.#saying(({ frame }) => frame);
+    this.keys = items.map(({ what }, index) => {
       const isRun = what === 'table' || what === 'example' || what === 'texts';
       const by = isRun ? running : reading;
       const [own = index, ...others] = this.judgedBy(index);
       return hashOf([by[own] ?? 0, hashOfAll(others.map((each) => by[each] ?? 0))]);
     });
+  }
+
+  get items(): readonly Item[] {
+    return this.#net.items;
+  }
+
+  /** Whether an item is there to be looked at in this selection. */
+  isMeant(index: number): boolean {
+    const isOther = this.items[index]?.what === 'example' && this.#said[index] === null;
+    return this.#examples === 'all' || !isOther;
+  }
+
+  /**
+   * The definitions that may be read as something else than in a book that differs from this one in
+   * its options alone; null: any of them. What a rule does is its own affair, what it gives is not.
+   */
+  readOtherwise(other: Web): ReadonlySet<string> | null {
+    const { items, above } = this.#net;
+    const found = new Set<string>();
+    const carrying = new Set(
+      items.flatMap(({ what }, index) =>
+        what === 'option' && this.#said[index] !== other.#said[index] ? [index] : [],
+      ),
+    );
+    for (const each of carrying) {
+      const item = items[each];
+      if (item === undefined) continue;
+      if (isGround(item.what)) return null;
+      found.add(item.name);
+      for (const index of above[each] ?? []) {
+        const user = items[index];
+        if (user === undefined) continue;
+        found.add(user.name);
+        if (isCarriedOn(user, item)) carrying.add(index);
+      }
+    }
+    return found;
   }
 
   /** The items that an item is judged by, besides what they rest on; itself first. */
@@ -56,15 +85,16 @@ export class Web {
       // A rule that can be run by itself answers for what it calls.
       const { what } = this.items[each] ?? {};
       if (what === 'procedure' || what === 'action') continue;
-      for (const user of this.#above[each] ?? []) found.add(user);
+      for (const user of this.#net.above[each] ?? []) found.add(user);
     }
     return [...found];
   }
 
   /** Some items with all that they rest on, the ground included. */
   restOf(indices: Iterable<number>): ReadonlySet<number> {
-    const found = new Set([...indices, ...this.#ground]);
-    for (const each of found) for (const to of this.#below[each] ?? []) found.add(to);
+    const { below, ground } = this.#net;
+    const found = new Set([...indices, ...ground]);
+    for (const each of found) for (const to of below[each] ?? []) found.add(to);
     return found;
   }
 
@@ -85,7 +115,7 @@ export class Web {
   ): readonly number[] {
     const table = place.data !== undefined && 'table' in place.data ? place.data.table : null;
     const found = indicesOf(
-      this.items,
+      this.#net.items,
       ({ name, what, node, file }) =>
         (what === 'table' && name === table) || isIn(place, file.path, node),
     );
@@ -94,24 +124,60 @@ export class Web {
   }
 
   /** By item: a hash of what it says and of everything that it rests on. */
-  #saying(
-    order: readonly (readonly number[])[],
-    own: (item: Item) => number,
-  ): readonly number[] {
-    const saying = this.items.map(own);
+  #saying(own: (item: Item) => number): readonly number[] {
+    const { items, below, ground, order } = this.#net;
+    const saying = items.map((item, index) => {
+      const said = this.#said[index] ?? null;
+      return said === null ? own(item) : hashOf([own(item), said]);
+    });
     const found = saying.map(() => 0);
     for (const component of order) {
-      const below = new Set<number>();
+      const rest = new Set<number>();
       // Those of the component itself have no hash yet.
-      for (const index of component)
-        for (const to of this.#below[index] ?? []) below.add(found[to] ?? 0);
+      for (const index of component) for (const to of below[index] ?? []) rest.add(found[to] ?? 0);
       const inside = hashOfAll(component.map((index) => saying[index] ?? 0));
-      const hash = hashOf([inside, hashOfAll(below)]);
+      const hash = hashOf([inside, hashOfAll(rest)]);
       for (const index of component) found[index] = hash;
     }
-    const ground = hashOf([...this.#ground.map((index) => found[index] ?? 0)]);
-    return found.map((hash, index) => hashOf([ground, saying[index] ?? 0, hash]));
+    const around = hashOf(ground.map((index) => found[index] ?? 0));
+    return found.map((hash, index) => hashOf([around, saying[index] ?? 0, hash]));
   }
+}
+
+/** What rests on what in a book, whatever options are on. */
+interface Net {
+  readonly items: readonly Item[];
+  readonly ground: readonly number[];
+  /** By item: what it mentions. */
+  readonly below: readonly (readonly number[])[];
+  /** By item: the definitions that mention it, without examples and texts. */
+  readonly above: readonly (readonly number[])[];
+  /** The items, each with those that it goes round with, after what it rests on. */
+  readonly order: readonly (readonly number[])[];
+}
+
+function netOf(book: Book): Net {
+  const items = itemsOf(book);
+  const named = namesOf(items);
+  const below = items.map(({ mentions }, index) =>
+    [...mentions].flatMap((name) => named.get(name) ?? []).filter((to) => to !== index),
+  );
+  const above = turned(
+    items.map(({ what }, index) =>
+      what === 'example' || what === 'texts' ? [] : (below[index] ?? []),
+    ),
+  );
+  const ground = indicesOf(items, ({ what }) => isGround(what));
+  return { items, ground, below, above, order: components(below) };
+}
+
+/** Whether what reads `user` may see that it reads something else of `item`. */
+function isCarriedOn({ node }: Item, item: Item): boolean {
+  if (!('parameters' in node) || node.kind === 'modifier-list') return true;
+  const result = 'result' in node ? node.result : null;
+  const seen = [...node.parameters, ...(result === null ? [] : [result])];
+  const name = item.node.kind === 'modifier' ? item.node.list.text : item.name;
+  return seen.some((part) => imprintOf(part).mentions.has(name));
 }
 
 /** Items by the words that name them; a list stands for its modifiers too. */

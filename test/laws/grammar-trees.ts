@@ -334,7 +334,6 @@ const clauseItem: fc.Arbitrary<ClauseItem> = fc.oneof(
   node({ kind: is('narrative'), entries: few(outlineEntry) }),
   node({ kind: is('not-modelled'), entries: few(outlineEntry), reason: labels }),
   node({ kind: is('clause-text'), language: fc.constantFrom('fr', 'en'), text: textBlock }),
-  node({ kind: is('seal'), fr: quoted, en: quoted, rules: quoted }),
   definition,
   change,
 );

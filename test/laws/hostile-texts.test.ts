@@ -1,17 +1,17 @@
 // Rulebooks damaged at random: whatever stands in them, they are read, linked, checked, told, run,
 // formed and sealed without a crash, without end and without a fault of the interpreter's own.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
 import { print } from '../../grammar/print.ts';
 import { nextBelow, seedState } from '../../interpreter/chance/seed.ts';
-import { sealedText } from '../../interpreter/clauses/seal.ts';
+import { freshSeals, readSeals } from '../../interpreter/clauses/seals.ts';
 import { everyExample, tryExample } from '../../interpreter/examples/every-example.ts';
 import { check, readBook } from '../../interpreter/index.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { readCase } from '../case.ts';
-import { checkout, oneFile, rulesFolder } from '../sources.ts';
+import { checkout, oneFile } from '../sources.ts';
 
 /** A stream of numbers below a bound, the same in every run. */
 function numbers(seed: number): (bound: number) => number {
@@ -36,7 +36,7 @@ const small = ['check', 'link', 'result', 'run'].flatMap((stage) => {
 });
 
 const large = checkout.books().flatMap((book) =>
-  checkout.files(book).map((path) => readFileSync(join(rulesFolder, path), 'utf8')),
+  readBook(checkout, book).files.map(({ text }) => text),
 );
 
 /** What a hand that slips, or that means ill, puts into a text. */
@@ -86,7 +86,7 @@ function tryAll(source: string): void {
   for (const example of everyExample(sources)) tryExample(example);
 }
 
-/** Forming a text twice is forming it once, and sealing it keeps it readable. */
+/** Forming a text twice is forming it once, and a seal that is set fits. */
 function form(source: string): void {
   const { tree, problems } = parse(source, 'f');
   if (problems.length > 0) return;
@@ -94,7 +94,11 @@ function form(source: string): void {
   const again = parse(once, 'f');
   expect(again.problems).toEqual([]);
   expect(print(again.tree)).toBe(once);
-  expect(parse(sealedText(once, again.tree), 'f').problems).toEqual([]);
+  const sources = readBook(oneFile(once), 'book');
+  const sealed = freshSeals(sources);
+  const seals = readSeals(sealed.text, sealed.path);
+  expect(seals.problems).toEqual([]);
+  expect(freshSeals({ ...sources, seals }).changes).toEqual([]);
 }
 
 /** Runs a try; the text stands in the message when it fails. */

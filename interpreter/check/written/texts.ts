@@ -1,12 +1,13 @@
 /** The texts of a book as written, and what they state. */
 import type * as tree from '../../../grammar/nodes.ts';
+import { clausesOf } from '../../clauses/written.ts';
 import type { BookFile } from '../../model/book.ts';
 import type { Language } from '../../model/language.ts';
 import type { Content } from '../../text/content.ts';
 import { content } from '../../text/content.ts';
 import type { TermFinder, TermForms } from '../../text/terms.ts';
 import { termFinder } from '../../text/terms.ts';
-import { clausesOf, definitionsOf } from './nodes.ts';
+import { definitionsOf } from './nodes.ts';
 
 /** A text in one language. */
 export interface WrittenText {

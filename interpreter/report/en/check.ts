@@ -1,7 +1,7 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
+import { brokenSeals, count, languageNames, nearNames, quoted, sides, span } from './phrases.ts';
 
 const abouts = {
   figures: 'figures',
@@ -17,8 +17,6 @@ const abouts = {
   factor: 'double and triple',
   layout: 'their paragraphs, list items or sentences',
 } as const;
-
-const sides = { fr: 'the French text', en: 'the English text', rules: 'the rules' } as const;
 
 function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
   if (found.length === 0) return [];
@@ -224,6 +222,22 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Read both texts against the rules, then run `rulewright seal`'],
   }),
+  'unsealed-clause': ({ clause }) => ({
+    title: `Clause ${quote(clause)} was never sealed, as the others of the book are`,
+    label: '',
+    hints: ['Read both texts against the rules, then run `rulewright seal`'],
+  }),
+  'idle-seal': ({ clause, file, isFileGone, others, now }) => ({
+    title: isFileGone
+      ? `The book has no file ${quote(file)}, of which ${others === 0 ? 'a clause is' : `${String(others + 1)} clauses are`} sealed`
+      : `The file ${quote(file)} has no clause ${quote(clause)}, which is sealed`,
+    label: '',
+    hints: [
+      ...(now === null ? [] : [`Clause ${quote(clause)} stands in ${quote(now)} now`]),
+      'If that is meant, run `rulewright seal`; if not, bring back what is gone',
+    ],
+  }),
+  'broken-seals': (data) => ({ label: '', ...brokenSeals(data) }),
   'unknown-statement': ({ statement, near }) => ({
     title: `The outline of the book has no statement ${quote(statement)}`,
     label: '',

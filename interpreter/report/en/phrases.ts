@@ -1,5 +1,6 @@
 /** Turns of phrase that the English messages share. */
 import type { CodingFault } from '../../../grammar/decode.ts';
+import type { CheckProblemData } from '../../model/problems.ts';
 import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -127,6 +128,45 @@ export function span(from: number | null, to: number | null): string {
 }
 
 export const languageNames = { fr: 'French', en: 'English' } as const;
+
+/** What is sealed of a clause. */
+export const sides = {
+  fr: 'the French text',
+  en: 'the English text',
+  rules: 'the rules',
+} as const;
+
+/** What is wrong with a line of the lock of seals, and what to do. */
+export function brokenSeals({ fault, found }: CheckProblemData['broken-seals']): {
+  readonly title: string;
+  readonly hints: readonly string[];
+} {
+  switch (fault) {
+    case 'merge':
+      return {
+        title: 'In this file two versions were merged and nobody settled where they differ',
+        hints: [
+          'Keep the lines of either side whole and take out the marks',
+          'Then `rulewright check` tells which clauses are to be read again',
+        ],
+      };
+    case 'line':
+      return {
+        title: `${quote(found)} is no seal: a line is a file, a clause, and three hashes of eight signs`,
+        hints: ['Bring the line back, or take it out; never write one by hand'],
+      };
+    case 'hash':
+      return {
+        title: `${quote(found)} is no hash: it has eight signs, digits or letters from a to v`,
+        hints: ['Bring the line back, or take it out and read the clause again'],
+      };
+    case 'twice':
+      return {
+        title: `The clause ${quote(found)} is sealed twice`,
+        hints: ['Take out one of the two lines: `rulewright check` tells whether the other fits'],
+      };
+  }
+}
 
 /** A byte that is no text, and what the file looks like: a sentence, and what to do. */
 export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording {

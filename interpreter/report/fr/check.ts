@@ -1,7 +1,7 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { count, languageNames, nearNames, quoted, span } from './phrases.ts';
+import { brokenSeals, count, languageNames, nearNames, quoted, sides, span } from './phrases.ts';
 
 const abouts = {
   figures: 'par leurs chiffres',
@@ -18,7 +18,6 @@ const abouts = {
   layout: 'par leurs paragraphes, leurs points de liste ou leurs phrases',
 } as const;
 
-const sides = { fr: 'le texte français', en: 'le texte anglais', rules: 'les règles' } as const;
 const outside = { both: 'en dehors de', below: 'en dessous de', above: 'au-dessus de' } as const;
 
 function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
@@ -233,6 +232,22 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
   }),
+  'unsealed-clause': ({ clause }) => ({
+    title: `La clause ${quote(clause)} n’a jamais été scellée, alors que les autres du livret le sont`,
+    label: '',
+    hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
+  }),
+  'idle-seal': ({ clause, file, isFileGone, others, now }) => ({
+    title: isFileGone
+      ? `Le livret n’a pas de fichier ${quote(file)}, dont ${others === 0 ? 'une clause est scellée' : `${String(others + 1)} clauses sont scellées`}`
+      : `Le fichier ${quote(file)} n’a pas de clause ${quote(clause)}, qui est scellée`,
+    label: '',
+    hints: [
+      ...(now === null ? [] : [`La clause ${quote(clause)} est maintenant dans ${quote(now)}`]),
+      'Si c’est voulu, lancez `rulewright seal` ; sinon, faites revenir ce qui a disparu',
+    ],
+  }),
+  'broken-seals': (data) => ({ label: '', ...brokenSeals(data) }),
   'unknown-statement': ({ statement, near }) => ({
     title: `Le plan du livret n'a pas d'énoncé ${quote(statement)}`,
     label: '',

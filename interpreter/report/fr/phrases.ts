@@ -1,5 +1,6 @@
 /** Tournures communes aux messages français. */
 import type { CodingFault } from '../../../grammar/decode.ts';
+import type { CheckProblemData } from '../../model/problems.ts';
 import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -135,6 +136,45 @@ export function span(from: number | null, to: number | null): string {
 }
 
 export const languageNames = { fr: 'français', en: 'anglais' } as const;
+
+/** Ce qui est scellé d’une clause. */
+export const sides = {
+  fr: 'le texte français',
+  en: 'le texte anglais',
+  rules: 'les règles',
+} as const;
+
+/** Ce qui ne va pas dans une ligne du fichier des sceaux, et que faire. */
+export function brokenSeals({ fault, found }: CheckProblemData['broken-seals']): {
+  readonly title: string;
+  readonly hints: readonly string[];
+} {
+  switch (fault) {
+    case 'merge':
+      return {
+        title: 'Deux versions de ce fichier ont été fusionnées sans que personne ait tranché',
+        hints: [
+          'Gardez en entier les lignes de l’un des côtés, et ôtez les marques',
+          'Ensuite `rulewright check` dit quelles clauses relire',
+        ],
+      };
+    case 'line':
+      return {
+        title: `${quote(found)} n’est pas un sceau : une ligne est un fichier, une clause, et trois empreintes de huit signes`,
+        hints: ['Rétablissez la ligne, ou ôtez-la ; n’en écrivez jamais une à la main'],
+      };
+    case 'hash':
+      return {
+        title: `${quote(found)} n’est pas une empreinte : elle a huit signes, chiffres ou lettres de a à v`,
+        hints: ['Rétablissez la ligne, ou ôtez-la et relisez la clause'],
+      };
+    case 'twice':
+      return {
+        title: `La clause ${quote(found)} est scellée deux fois`,
+        hints: ['Ôtez l’une des deux lignes : `rulewright check` dit si l’autre convient'],
+      };
+  }
+}
 
 /** Un octet qui n’est pas du texte, et ce dont le fichier a l’air : une phrase, et que faire. */
 export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording {

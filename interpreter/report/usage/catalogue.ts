@@ -89,6 +89,12 @@ export interface Usage {
     change: 'added' | 'removed' | 'changed',
     of: { readonly what: string; readonly name: string; readonly values: readonly string[] },
   ) => string;
+  /** `clause 5.34 sealed again: the rules`: what `seal` did. */
+  readonly sealed: (
+    change: 'added' | 'removed' | 'changed',
+    clause: string,
+    parts: readonly ('fr' | 'en' | 'rules')[],
+  ) => string;
   /** What help calls the arguments of commands. */
   readonly parameters: Readonly<Record<ParameterName, string>>;
   readonly phrases: Readonly<Record<UsagePhrase, string>>;

@@ -1,5 +1,5 @@
 /** The words of the command line in English. */
-import { coding, nearNames, part, type } from '../en/phrases.ts';
+import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 import { say, told } from './catalogue.ts';
@@ -167,6 +167,11 @@ export const usageEn: Usage = {
     const said = values.length === 0 ? '' : `: ${values.join(' → ')}`;
     return `${changes[change]}: ${part(what)} ${name}${said}`;
   },
+  sealed: (change, clause, parts) => {
+    if (change === 'removed') return `clause ${clause} is gone, its seal removed`;
+    if (change === 'added') return `clause ${clause} sealed`;
+    return `clause ${clause} sealed again: ${parts.map((side) => sides[side]).join(', ')}`;
+  },
   parameters: {
     book: 'book',
     procedure: 'procedure',
@@ -253,7 +258,7 @@ export const usageEn: Usage = {
     coverage: 'shows which statements are played, and which cells and branches the examples reach',
     mutate: 'changes each cell, modifier and number in turn, and shows what no example notices',
     fmt: 'puts the files of the rulebooks into their canonical form',
-    seal: 'notes in every clause that its texts and rules were read as a whole',
+    seal: 'notes in `seals.lock` that the texts and rules of every clause were read as a whole',
     new: 'makes a small rulebook to start from',
     simulate: 'plays many games by chance, and sums up how they went',
     compile: 'writes a rulebook as a JavaScript module with its types',

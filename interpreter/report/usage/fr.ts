@@ -1,5 +1,5 @@
 /** Les mots de la ligne de commande en français. */
-import { coding, nearNames, part, type } from '../fr/phrases.ts';
+import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
 import { few, quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 import { say, told } from './catalogue.ts';
@@ -172,6 +172,12 @@ export const usageFr: Usage = {
     const said = values.length === 0 ? '' : `\u202F: ${values.join(' → ')}`;
     return `${changes[change]}\u202F: ${part(what)} ${name}${said}`;
   },
+  sealed: (change, clause, parts) => {
+    if (change === 'removed') return `la clause ${clause} a disparu, son sceau est retiré`;
+    if (change === 'added') return `la clause ${clause} est scellée`;
+    const said = parts.map((side) => sides[side]).join(', ');
+    return `la clause ${clause} est scellée à nouveau\u202F: ${said}`;
+  },
   parameters: {
     book: 'livret',
     procedure: 'procédure',
@@ -260,7 +266,7 @@ export const usageFr: Usage = {
     mutate:
       'change chaque case, modificateur et nombre, et montre ce qu’aucun exemple ne remarque',
     fmt: 'met les fichiers des livrets sous leur forme canonique',
-    seal: 'note dans chaque clause que ses textes et ses règles ont été relus ensemble',
+    seal: 'note dans `seals.lock` que textes et règles de chaque clause ont été relus ensemble',
     new: 'crée un petit livret pour commencer',
     simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',
     compile: 'écrit un livret comme module JavaScript avec ses types',
