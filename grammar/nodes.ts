@@ -567,8 +567,13 @@ export interface Fact extends NodeBase {
   readonly board: Block | null;
 }
 
+/**
+ * `open`: a person may run it by itself. With labels it is a step that is named where a run is told;
+ * without, a helper that folds into its caller.
+ */
 export interface Procedure extends NodeBase {
   readonly kind: 'procedure';
+  readonly open: boolean;
   readonly name: Name;
   readonly parameters: readonly Parameter[];
   readonly result: Type | null;

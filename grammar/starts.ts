@@ -13,6 +13,7 @@ export const definitionWords: ReadonlySet<string> = new Set([
   'modifiers',
   'notation',
   'number',
+  'open',
   'option',
   'piece',
   'place',

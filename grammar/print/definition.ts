@@ -342,7 +342,8 @@ function fact(writer: Writer, node: Fact, before: string): void {
 
 function procedure(writer: Writer, node: Procedure, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
-  const head = [`${before}procedure ${node.name.text}`, parameters(node.parameters), result];
+  const start = `${before}${node.open ? 'open ' : ''}procedure ${node.name.text}`;
+  const head = [start, parameters(node.parameters), result];
   block(writer, heading(group(head), labelled(node.labels)), node.body);
 }
 

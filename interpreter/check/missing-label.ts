@@ -8,9 +8,9 @@ import type { FileCheck } from './check.ts';
 import { definitionsOf } from './written/nodes.ts';
 
 /**
- * What a reader is shown has words in both languages. Procedures, areas and pieces may go without;
- * but what has words in one language needs the other. Names inside rules may go without labels
- * where a `word` or their type says what they are called.
+ * What a reader is shown has words in both languages. Procedures that are not open, areas and
+ * pieces may go without; but what has words in one language needs the other. Names inside rules may
+ * go without labels where a `word` or their type says what they are called.
  */
 export const missingLabel: FileCheck = {
   code: 'missing-label',
@@ -88,6 +88,9 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
     return [{ what: name.text, at: name.span, fr: fr.length > 0, en: en.length > 0 }];
   }
   if (!worded.has(node.kind)) return [];
+  if (node.kind === 'procedure' && node.open && node.labels === null) {
+    return [{ what: node.name.text, at: node.name.span, fr: false, en: false }];
+  }
   const name = nameOf(node);
   return parts.flatMap((part): readonly WordsOf[] => {
     const labels = partOf(node, part);

@@ -37,7 +37,7 @@ const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
 export const commands: readonly Command[] = [
   { name: 'check', parameters: '[books...]', flags: ['follow'], run: checkBooks },
   { name: 'test', parameters: '[books...]', flags: ['junit'], run: testBooks },
-  { name: 'list', parameters: '<book>', flags: layers, run: listBook },
+  { name: 'list', parameters: '<book>', flags: [...layers, 'all'], run: listBook },
   { name: 'run', parameters: '<book> <procedure>', flags: [...setUp, ...answers], run: runRule },
   {
     name: 'odds',

@@ -38,16 +38,19 @@ export function coverBooks(context: Context, names: readonly string[], flags: Fl
     if (found === null) throw new UsageError('book-has-problems', { book, count: 1 });
     return { book, sources, found };
   });
+  // What nothing leads to is a finding: it is opened, used, or taken out.
+  const uncalled = books.flatMap(({ found }) => found.clauses.uncalled);
+  const outcome = only.has('uncalled') && uncalled.length > 0 ? exit.found : exit.good;
   if (context.json) {
     const all = books.map((each) => asJson(each, context.language, only));
     context.out(JSON.stringify({ books: all }, null, 2));
-    return exit.good;
+    return outcome;
   }
   for (const { book, sources, found } of books) {
     for (const line of lines({ context, sources, found, only })) context.out(line);
     if (book !== books.at(-1)?.book) context.out('');
   }
-  return exit.good;
+  return outcome;
 }
 
 function onlyOf(flags: Flags): Only {

@@ -1,5 +1,5 @@
-/** `list <book>`: what can be run or looked up, with parameters and types. */
-import type { Program, Type, Words } from '../index.ts';
+/** `list <book>`: the open procedures by chapter; `--all`: what else there is, with types. */
+import type { Elaborated, Program, Type, Words } from '../index.ts';
 import { blankConfiguration, questionOf, typeText } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable } from './context.ts';
@@ -22,13 +22,59 @@ interface Entry {
 
 export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
   const chosen = { with: flags.texts('with'), option: flags.texts('option') };
-  const { program } = runnable(context, book, chosen).elaborated;
+  const { elaborated } = runnable(context, book, chosen);
+  const chapters = openByChapter(elaborated, context);
+  const rest = flags.has('all') ? sectionsOf(elaborated, context) : null;
+  if (context.json) {
+    const open = chapters.flatMap(([chapter, entries]) =>
+      entries.map((entry) => ({ ...entry, chapter })),
+    );
+    context.out(JSON.stringify({ book, open, ...rest }, null, 2));
+    return exit.good;
+  }
+  for (const [chapter, entries] of chapters) show(chapter, entries.map((entry) => line(entry)));
+  for (const [section, entries] of Object.entries(rest ?? {}) as [Section, readonly Entry[]][]) {
+    const isNamed = section !== 'facts';
+    const title = context.usage.phrases[section];
+    show(title, entries.map((entry) => line(entry, isNamed)));
+  }
+  if (rest === null) context.out(context.usage.phrases.rest);
+  return exit.good;
+
+  function show(title: string, lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    context.out(title);
+    for (const text of lines) context.out(`  ${text}`);
+    context.out('');
+  }
+}
+
+/** What a person may run, chapter by chapter in the order of the book. */
+function openByChapter(
+  { program, book }: Elaborated,
+  context: Context,
+): readonly (readonly [string, readonly Entry[]])[] {
+  const open = program.routines.flatMap((each, index) =>
+    each.standing === 'open' ? [{ each, index }] : [],
+  );
+  const chapters = book.chapters.map(({ name, words, file, clauses }) => {
+    const own = open.filter(({ each: { origin } }) =>
+      origin.clause === null ? origin.file === file.path : clauses.includes(origin.clause),
+    );
+    const title = words[context.language] === '' ? name : words[context.language];
+    return [title, own.map(({ index }) => routine(program, index, context))] as const;
+  });
+  return chapters.filter(([, entries]) => entries.length > 0);
+}
+
+/** Everything of a book that has a name and can be run, looked up, asked or taken. */
+function sectionsOf({ program }: Elaborated, context: Context): Sections {
   const teller = { program, configuration: blankConfiguration(), language: context.language };
-  const sections = {
+  return {
     tables: tables(program, context),
     modifierLists: program.modifierLists.map((list) => routine(program, list.routine, context)),
-    procedures: program.routines.flatMap(({ role }, index) =>
-      role === 'procedure' ? [routine(program, index, context)] : [],
+    procedures: program.routines.flatMap(({ role, standing }, index) =>
+      role === 'procedure' && standing !== 'open' ? [routine(program, index, context)] : [],
     ),
     facts: program.facts.map((fact) => ({
       name: fact.name,
@@ -39,19 +85,11 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
     })),
     actions: program.actions.map((action) => routine(program, action.routine, context)),
     sequences: program.sequences.map((sequence) => routine(program, sequence.routine, context)),
-  } as const satisfies Record<string, readonly Entry[]>;
-  if (context.json) {
-    context.out(JSON.stringify({ book, ...sections }, null, 2));
-    return exit.good;
-  }
-  for (const [section, entries] of Object.entries(sections)) {
-    if (entries.length === 0) continue;
-    context.out(context.usage.phrases[section as keyof typeof sections]);
-    for (const entry of entries) context.out(`  ${line(entry, section !== 'facts')}`);
-    context.out('');
-  }
-  return exit.good;
+  };
 }
+
+type Section = 'tables' | 'modifierLists' | 'procedures' | 'facts' | 'actions' | 'sequences';
+type Sections = Readonly<Record<Section, readonly Entry[]>>;
 
 function given(
   { name, words, type }: { readonly name: string; readonly words: Words; readonly type: Type },
@@ -72,10 +110,10 @@ function tables({ tables: all }: Program, context: Context): readonly Entry[] {
 
 function routine(program: Program, index: number, context: Context): Entry {
   const found = program.routines[index];
-  const words: Words = found?.words ?? { fr: '', en: '' };
+  const isHelper = found?.role === 'procedure' && found.standing === undefined;
   return {
     name: found?.name ?? '',
-    title: words[context.language],
+    title: isHelper ? found.name : (found?.words[context.language] ?? ''),
     clause: found?.origin.clause ?? null,
     parameters: (found?.parameters ?? []).map((parameter) => given(parameter, context)),
     result: found === undefined || found.result.kind === 'nothing' ? null : typeText(found.result),
@@ -85,7 +123,7 @@ function routine(program: Program, index: number, context: Context): Entry {
 /** `fire(u: unit) -> effect  Fire (unit)  @5.34`; a question has its parameters in it. */
 function line(
   { name, title, clause, parameters, result }: Entry,
-  namesParameters: boolean,
+  namesParameters = true,
 ): string {
   const typed = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
   const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}`;

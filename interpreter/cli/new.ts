@@ -67,7 +67,7 @@ clause 1.1 fr "Tir" en "Fire" {
   modifiers fire(u: unit) cumulative fr "Tir" en "Fire"
   modifier fire.veteran +1 when u.veteran fr "unité vétérane" en "veteran unit"
 
-  procedure shoot(u: unit, target: unit) -> 0..6 fr "Tirer" en "Fire" {
+  open procedure shoot(u: unit, target: unit) -> 0..6 fr "Tirer" en "Fire" {
     let losses = fire-result[roll 1d6 + fire(u)]
     target.strength goes to max(0, target.strength - losses)
     losses

@@ -4,13 +4,13 @@
 import type { Configuration, LogEvent, Luck, Request, Shown, Teller } from '../index.ts';
 import {
   accept,
+  account,
   advance,
   answer,
   callRoutine,
   catalogueOf,
   fork,
   luck,
-  narrate,
   render,
   rollDice,
   show,
@@ -304,10 +304,8 @@ class Table {
   #tell(player: number | null, most = usualLines): void {
     const { context } = this.#setting;
     const teller = this.#teller();
-    const visible = visibleTo(player, this.#log);
-    const lines = visible.slice(this.#told).flatMap((event) => {
-      const told = narrate(event, teller);
-      if (told === null || told.kind === 'phase-enter') return [];
+    const lines = account(visibleTo(player, this.#log), teller, this.#told).flatMap((told) => {
+      if (told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];

@@ -1,5 +1,5 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import type { AnyProblem, LogEvent, Narration, Routine, Sources, Value } from '../index.ts';
+import type { AnyProblem, Line, LogEvent, Routine, Sources, Value } from '../index.ts';
 import {
   advance,
   answer,
@@ -87,7 +87,7 @@ function played(
 interface Failure {
   readonly problems: readonly AnyProblem[];
   /** What was told until then. */
-  readonly before?: readonly Narration[];
+  readonly before?: readonly Line[];
 }
 
 /** Tells why a run failed, and what went before. */

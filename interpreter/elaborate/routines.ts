@@ -1,7 +1,8 @@
 /** Procedures, facts and sequences -> routines. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { Definition } from '../model/book.ts';
+import { spoken } from '../link/vocabulary.ts';
+import type { Book, Definition } from '../model/book.ts';
 import type { FactInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { nothing } from '../model/types.ts';
@@ -27,16 +28,32 @@ export function routine(
   definition: Definition<tree.Procedure | tree.Fact | tree.Action | tree.Sequence>,
   of: BodyOf,
 ): OpenRoutine {
-  const { name, labels } = definition.node;
+  const { name } = definition.node;
   return {
     name: name.text,
     role: of.role,
-    words: plainWords(labels, name.text),
+    ...called(definition, maker.names.book),
     origin: originOf(definition),
     parameters: of.infos,
     result: of.result,
     ...body(maker, definition, { ...of, purpose: 'rule', name: name.text, label: name.span }),
   };
+}
+
+/** What a routine is called: a helper like the clause or else the chapter that it stands in. */
+function called(
+  { node, clause, file }: Definition<tree.Procedure | tree.Fact | tree.Action | tree.Sequence>,
+  book: Book,
+): Pick<Routine, 'words' | 'standing'> {
+  const { name, labels } = node;
+  if (labels !== null) {
+    const words = plainWords(labels, name.text);
+    if (node.kind !== 'procedure') return { words };
+    return { words, standing: node.open ? 'open' : 'step' };
+  }
+  const chapter = book.chapters.find((each) => each.file === file);
+  const words = book.clauses.get(clause ?? '')?.words ?? chapter?.words ?? spoken(name.text);
+  return node.kind === 'procedure' && node.open ? { words, standing: 'open' } : { words };
 }
 
 /**

@@ -17,7 +17,7 @@ export type StatementState = Level | 'narrative' | 'not modelled' | 'missing';
 export interface ClauseCoverage {
   /** In the order of the printed book. */
   readonly statements: readonly StatementReach[];
-  /** Procedures and tables that nothing but examples and texts use. */
+  /** Procedures and tables to which neither play nor an open procedure leads. */
   readonly uncalled: readonly Uncalled[];
 }
 

@@ -12,7 +12,7 @@ import type { Operation, Origin, Program } from '../model/program.ts';
 import { imprintOf } from '../recheck/imprint.ts';
 
 /**
- * `played`: an action, a sequence or a set-up reaches it. `by hand`: a person can call a rule that
+ * `played`: an action, a sequence or a set-up reaches it. `by hand`: an open procedure is it or
  * reaches it, and nothing in play does. `stated`: only texts, or examples themselves, use it.
  */
 export type Level = 'played' | 'by hand' | 'stated';
@@ -34,6 +34,9 @@ export class Reaching {
       const found = followed(elaborated, roots[level], called);
       for (const key of found) this.#raise(key, level);
     }
+    // What only uses one another has its first reported, and not the rest.
+    const procedures = roots.stated.filter(({ node }) => node.kind === 'procedure');
+    followed(elaborated, procedures, called);
     for (const key of called) this.#used.add(key);
   }
 
@@ -42,10 +45,9 @@ export class Reaching {
     return this.#levels.get(keyOf(definition)) ?? 'stated';
   }
 
-  /** Whether a definition is reached from examples only, if from anything. */
+  /** Whether neither play, nor an open procedure, nor another rule leads to a definition. */
   isUncalled(definition: Definition): boolean {
-    const key = keyOf(definition);
-    return this.#levels.get(key) !== 'played' && !this.#used.has(key);
+    return this.level(definition) === 'stated' && !this.#used.has(keyOf(definition));
   }
 
   /** How far what an example runs and looks up itself is reached. */
@@ -63,7 +65,7 @@ export class Reaching {
   }
 }
 
-/** Where play starts, and what a person may call: the one place that knows what a door is. */
+/** Where play starts, and what a person may run. */
 function rootsOf({ book }: Elaborated): Readonly<Record<Level, readonly Definition[]>> {
   const roots: Record<Level, Definition[]> = { played: [], 'by hand': [], stated: [] };
   for (const definition of book.definitions.values())
@@ -71,15 +73,15 @@ function rootsOf({ book }: Elaborated): Readonly<Record<Level, readonly Definiti
   return roots;
 }
 
-function rootOf({ kind }: tree.Definition): Level {
-  switch (kind) {
+function rootOf(node: tree.Definition): Level {
+  switch (node.kind) {
     case 'action':
     case 'sequence':
     case 'deal':
     case 'map':
       return 'played';
     case 'procedure':
-      return 'by hand';
+      return node.open ? 'by hand' : 'stated';
     default:
       return 'stated';
   }

@@ -189,7 +189,7 @@ class Linker {
     }
     const layer = at.layer?.name ?? null;
     this.definitions.set(key, {
-      node,
+      node: replaced(node, old?.node),
       file: at.file,
       clause: at.clause ?? old?.clause ?? null,
       layer,
@@ -333,6 +333,15 @@ class Linker {
   #problem<Code extends ProblemCode>(at: Place, code: Code, data: ProblemData[Code]): void {
     this.#report(problemAt(at, code, data));
   }
+}
+
+/** A procedure that replaces another is called and open like that one, unless it says so itself. */
+function replaced(node: tree.Definition, old: tree.Definition | undefined): tree.Definition {
+  if (node.kind !== 'procedure' || old?.kind !== 'procedure') return node;
+  const open = node.open || old.open;
+  return node.labels !== null && open === node.open
+    ? node
+    : { ...node, open, labels: node.labels ?? old.labels };
 }
 
 /** Declarations whose names may be those of others too. */

@@ -194,7 +194,13 @@ export interface Routine {
   readonly name: string;
   readonly role:
     'procedure' | 'modifiers' | 'fact' | 'domain' | 'legality' | 'action' | 'sequence' | 'example';
+  /** Of a helper, the title of what it stands in. */
   readonly words: Words;
+  /**
+   * Of a procedure with words of its own, which accounts name; `open`: a person may run it. A helper
+   * has none, and folds into its caller.
+   */
+  readonly standing?: 'open' | 'step';
   readonly origin: Origin;
   readonly parameters: readonly ParameterInfo[];
   readonly result: Type;

@@ -30,21 +30,33 @@ export interface Narration extends Told {
   readonly details: readonly Detail[];
 }
 
-/** What an event is told as; null for those that only say where a run stands. */
-export function narrate(event: LogEvent, teller: Teller): Narration | null {
-  const told = tell(event, teller);
+/**
+ * What an event is told as; null for those that only say where a run stands, and for calls of
+ * helpers. `gave`: what a call came to.
+ */
+export function narrate(event: LogEvent, teller: Teller, gave?: Value): Narration | null {
+  const told = tell(event, teller, gave);
   if (told === null) return null;
   const clause = told.clause ?? teller.program.routines[event.routine]?.origin.clause ?? null;
   return { kind: event.kind, clause, text: told.text, details: told.details ?? [] };
 }
 
-/** What a call of an example is told as: the rule that is followed, and with what. */
-export function narrateCall({ callee, arguments: given }: Of<'call'>, teller: Teller): Told | null {
+/** What a call is told as: the rule that is followed, with what, and what it gave. */
+export function narrateCall(
+  { callee, arguments: given }: Of<'call'>,
+  teller: Teller,
+  gave?: Value,
+): Told | null {
   const routine = teller.program.routines[callee];
   if (routine === undefined) return null;
-  const { words, parameters, origin } = routine;
+  const { words, parameters, origin, result } = routine;
+  const narrative = narrativeOf(teller.language);
   const details = parameters.map(({ type }, at) => valueText(given[at] ?? null, type, teller));
-  const text = narrativeOf(teller.language).call(words[teller.language], details);
+  const said = narrative.call(words[teller.language], details);
+  const text =
+    gave === undefined || result.kind === 'nothing'
+      ? said
+      : narrative.expected(said, valueText(gave, result, teller));
   return { clause: origin.clause, text };
 }
 
@@ -54,7 +66,7 @@ interface Part {
   readonly details?: readonly Detail[];
 }
 
-function tell(event: LogEvent, teller: Teller): Part | null {
+function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
   const { program, language } = teller;
   const words = narrativeOf(language);
   switch (event.kind) {
@@ -87,9 +99,12 @@ function tell(event: LogEvent, teller: Teller): Part | null {
       return { text: words.enters(thingWords(event.thing, teller)) };
     case 'remove':
       return { text: words.leaves(thingWords(event.thing, teller)) };
+    case 'call':
+      return program.routines[event.callee]?.standing === undefined
+        ? null
+        : narrateCall(event, teller, gave);
     case 'phase-leave':
     case 'together-enter':
-    case 'call':
     case 'return':
       return null;
   }

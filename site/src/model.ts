@@ -225,6 +225,8 @@ export interface ReplayStep {
   readonly kind: 'do' | 'tell' | 'expect' | 'printed' | 'illegal' | 'problem';
   /** What it is about: the kind of the event, for its looks. */
   readonly event: LogEvent['kind'] | null;
+  /** How many named steps it stands in. */
+  readonly depth: number;
   readonly words: Words;
   /** The modifiers of a total; what to do about a problem. */
   readonly details: readonly DetailView[];

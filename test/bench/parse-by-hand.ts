@@ -355,7 +355,8 @@ class Parser extends Expressions {
     const result = this.type();
     const labels = this.labels();
     const body = this.block();
-    return { kind: 'procedure', name, parameters, result, labels, body, span: this.span(from) };
+    const span = this.span(from);
+    return { kind: 'procedure', open: false, name, parameters, result, labels, body, span };
   }
 
   protected block(): tree.Block {

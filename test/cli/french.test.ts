@@ -94,7 +94,7 @@ describe('what help shows is accepted', () => {
   const common = ['--rules', rules, '--lang', 'fr'];
 
   test('facts are listed by their question', async () => {
-    const { out } = await call('list', 'sixth', ...common);
+    const { out } = await call('list', 'sixth', '--all', ...common);
     expect(out).toContain('in-cover(b: band) -> yes-no  troupe est-elle à couvert');
   });
 

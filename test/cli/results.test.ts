@@ -61,7 +61,7 @@ describe('commands', () => {
   });
 
   test('list: parameters and types', async () => {
-    const listed = JSON.stringify(await json('list', 'sixth'));
+    const listed = JSON.stringify(await json('list', 'sixth', '--all'));
     for (const name of ['crossing', 'push', 'cross', 'advance', 'rest', 'game']) {
       expect(listed).toContain(`"${name}"`);
     }

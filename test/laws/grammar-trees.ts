@@ -293,6 +293,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
   }),
   node({
     kind: is('procedure'),
+    open: fc.boolean(),
     name,
     parameters: few(parameter),
     result: opt(type),

@@ -23,14 +23,16 @@ clause 1 { covers 1 1
   number pace = 2
   procedure march() { turn.day gains pace + far() }
   procedure far() -> integer { if long { reach() } else { 0 } }
-  procedure lonely() -> integer { 3 }
+  procedure lonely() -> integer { lonelier() }
+  procedure lonelier() -> integer { 3 }
   example "lonely" { do lonely() expect 3 } }
 clause 2 { covers 2
   option long = no
   number longest = 5
   procedure reach() -> integer { longest } }
 clause 3 { covers 3
-  procedure fold(n: 0..9) -> integer { folding[n] } }
+  open procedure fold(n: 0..9) -> integer
+    fr "Pli" en "Fold" { folding[n] } }
 clause 3.1 { covers 6
   table folding {
     axis n: 0..9 outside error
@@ -66,7 +68,7 @@ describe('how statements are reached', () => {
     ['1/1', 'played', 'what a sequence calls'],
     ['1/2', 'missing', 'what no clause covers'],
     ['2', 'played', 'what play reaches with an option on'],
-    ['3', 'by hand', 'a procedure that nothing in play calls'],
+    ['3', 'by hand', 'an open procedure that nothing in play calls'],
     ['6', 'by hand', 'a table that such a procedure looks up'],
     ['4', 'stated', 'a number that no rule reads'],
     ['5/1', 'played', 'a sequence'],
@@ -87,12 +89,12 @@ describe('how statements are reached', () => {
     expect(of('1/2')).toMatchObject({ clause: null, chapter: { en: 'rules' } });
   });
 
-  test('what examples alone call is named, and shows on what is played beside it', () => {
+  test('what nothing leads to is named, of a chain the first; it shows on what is played', () => {
     const { uncalled, statements } = covered();
     expect(uncalled.map(({ name, clause }) => `${clause ?? ''} ${name}`)).toEqual([
       '1 lonely',
-      '3 fold',
     ]);
-    expect(statements.find(({ statement }) => statement === '1/1')?.unplayed).toEqual(['lonely']);
+    const beside = statements.find(({ statement }) => statement === '1/1');
+    expect(beside?.unplayed).toEqual(['lonely', 'lonelier']);
   });
 });

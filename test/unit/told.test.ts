@@ -8,6 +8,7 @@ import {
   narrate,
   narrateCall,
   narrateExpectation,
+  placed,
   readBook,
   runExample,
   stationsOf,
@@ -107,9 +108,9 @@ function told({ elaborated: { program }, example }: ExampleCase, language: Langu
   const run = runExample(program, example);
   if (run.configuration === null) return [];
   const teller = { program, configuration: run.configuration, language };
-  const events = run.log.flatMap((event) => {
+  const events = placed(run.log, program).flatMap(({ event, gave }) => {
     const isOwn = event.routine === example.routine && event.kind === 'call';
-    const narration = narrate(event, teller);
+    const narration = narrate(event, teller, gave);
     const details = narration?.details.map(({ text }) => text) ?? [];
     return [...(narration === null ? [] : [narration.text]), ...details].concat(
       isOwn && isStep(program, event.callee) ? (narrateCall(event, teller)?.text ?? []) : [],

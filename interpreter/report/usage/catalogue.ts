@@ -165,6 +165,7 @@ export type UsagePhrase =
   | 'failing'
   | 'survivors'
   | 'was'
+  | 'rest'
   | 'same';
 
 /** What the command line can do. */

@@ -11,11 +11,14 @@ import {
   narrate,
   narrateCall,
   narrateExpectation,
+  type Placed,
+  placed,
   type Program,
   runExample,
   type Station,
   stationsOf,
   type Teller,
+  withoutEmpty,
   word,
 } from '../../../interpreter/index.ts';
 import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
@@ -91,17 +94,18 @@ class Steps {
     const { log, checked, problems } = this.#run;
     const stations = stationsOf(this.#info, checked, { program: this.#program });
     let begun = false;
-    for (const [index, event] of log.entries()) {
+    for (const [index, told] of placed(log, this.#program).entries()) {
       this.#stations(stations, index);
+      const { event } = told;
       const isOwn = event.routine === this.#info.routine;
       begun ||= isOwn && (event.kind === 'call' || event.kind === 'act');
-      if (begun || !isOwn) this.#tell(event, isOwn);
+      if (begun || !isOwn) this.#tell(told, isOwn);
     }
     this.#stations(stations, log.length);
     const told = new Set(checked.map(({ at }) => at.from));
     for (const problem of problems) if (!told.has(problem.span.from)) this.#problem(problem);
     for (const station of stations) if (station.checked === null) this.#station(station);
-    return this.#found;
+    return withoutEmpty(this.#found, ({ kind, event }) => kind === 'tell' && event === 'call');
   }
 
   /** Tells the expectations that were checked after so many events. */
@@ -109,7 +113,7 @@ class Steps {
     for (const station of stations) if (station.checked?.after === after) this.#station(station);
   }
 
-  #tell(event: LogEvent, isOwn: boolean): void {
+  #tell({ event, depth, gave }: Placed, isOwn: boolean): void {
     // What an example sets up is the position that it starts from.
     if (isOwn && event.kind === 'field') return;
     if (event.kind === 'create' || isUnchanged(event)) return;
@@ -117,7 +121,7 @@ class Steps {
     if (isDone && this.#isAside(event.callee)) return;
     const tell = (language: Language): ReturnType<typeof narrate> => {
       const teller = this.#teller(language);
-      if (!isDone) return narrate(event, teller);
+      if (!isDone) return narrate(event, teller, gave);
       const told = narrateCall(event, teller);
       return told === null ? null : { ...told, kind: event.kind, details: [] };
     };
@@ -128,6 +132,7 @@ class Steps {
       ...none,
       kind: isDone || event.kind === 'act' ? 'do' : 'tell',
       event: event.kind,
+      depth,
       words: { fr: fr.text, en: en.text },
       details: en.details.map(({ counts, text }, index) => ({
         counts,
@@ -176,6 +181,7 @@ class Steps {
 
 const none: Omit<ReplayStep, 'kind' | 'words'> = {
   event: null,
+  depth: 0,
   details: [],
   held: null,
   found: null,
