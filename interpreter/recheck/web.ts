@@ -19,6 +19,8 @@ export class Web {
    */
   readonly keys: readonly number[];
   readonly #net: Net;
+  readonly #running: Saying;
+  readonly #reading: Saying;
   /** By item: what it says in the selection of the book beside its words. */
   readonly #said: readonly (string | null)[];
   /** Whether the examples that ask for another selection are looked at too. */
@@ -30,14 +32,34 @@ export class Web {
     this.#examples = examples;
     const { items } = this.#net;
     this.#said = items.map((item) => saidIn(book, item));
-    const running = this.#saying(({ content }) => content);
-    const reading = this.#saying(({ frame }) => frame);
-    this.keys = items.map(({ what }, index) => {
-      const isRun = what === 'table' || what === 'example' || what === 'texts';
-      const by = isRun ? running : reading;
-      const [own = index, ...others] = this.judgedBy(index);
-      return hashOf([by[own] ?? 0, hashOfAll(others.map((each) => by[each] ?? 0))]);
+    const differing = like === null ? null : this.#differingFrom(like);
+    this.#running = this.#saying(({ content }) => content, differing, like && like.#running);
+    this.#reading = this.#saying(({ frame }) => frame, differing, like && like.#reading);
+    this.keys = items.map((item, index) => {
+      const known = like?.keys[index];
+      const by = this.judgedBy(index);
+      const isSame = differing !== null && !by.some((each) => differing.has(each));
+      return isSame && known !== undefined ? known : this.#keyOf(item, by);
     });
+  }
+
+  #keyOf({ what }: Item, [own = 0, ...others]: readonly number[]): number {
+    const isRun = what === 'table' || what === 'example' || what === 'texts';
+    const { hashes } = isRun ? this.#running : this.#reading;
+    return hashOf([hashes[own] ?? 0, hashOfAll(others.map((each) => hashes[each] ?? 0))]);
+  }
+
+  /** The items that say something else with the options of another web, or rest on such; null: all. */
+  #differingFrom(like: Web): ReadonlySet<number> | null {
+    const { items, users } = this.#net;
+    const found = new Set(
+      items.flatMap((_, index) => (this.#said[index] === like.#said[index] ? [] : [index])),
+    );
+    for (const each of found) {
+      if (isGround(items[each]?.what ?? 'option')) return null;
+      for (const user of users[each] ?? []) found.add(user);
+    }
+    return found;
   }
 
   get items(): readonly Item[] {
@@ -123,25 +145,46 @@ export class Web {
     return definitions.length > 0 ? definitions : found;
   }
 
-  /** By item: a hash of what it says and of everything that it rests on. */
-  #saying(own: (item: Item) => number): readonly number[] {
+  /** What items say with everything that they rest on; what does not differ is as it was known. */
+  #saying(
+    own: (item: Item) => number,
+    differing: ReadonlySet<number> | null,
+    known: Saying | null,
+  ): Saying {
     const { items, below, ground, order } = this.#net;
+    const isOpen = (index: number): boolean => differing === null || differing.has(index);
     const saying = items.map((item, index) => {
+      if (known !== null && !isOpen(index)) return 0;
       const said = this.#said[index] ?? null;
       return said === null ? own(item) : hashOf([own(item), said]);
     });
-    const found = saying.map(() => 0);
+    const inner = known === null ? saying.map(() => 0) : [...known.inner];
     for (const component of order) {
-      const rest = new Set<number>();
+      if (!component.some(isOpen)) continue;
       // Those of the component itself have no hash yet.
-      for (const index of component) for (const to of below[index] ?? []) rest.add(found[to] ?? 0);
+      for (const index of component) inner[index] = 0;
+      const rest = new Set<number>();
+      for (const index of component) for (const to of below[index] ?? []) rest.add(inner[to] ?? 0);
       const inside = hashOfAll(component.map((index) => saying[index] ?? 0));
       const hash = hashOf([inside, hashOfAll(rest)]);
-      for (const index of component) found[index] = hash;
+      for (const index of component) inner[index] = hash;
     }
-    const around = hashOf(ground.map((index) => found[index] ?? 0));
-    return found.map((hash, index) => hashOf([around, saying[index] ?? 0, hash]));
+    const around = hashOf(ground.map((index) => inner[index] ?? 0));
+    const hashes = inner.map((hash, index) =>
+      known === null || isOpen(index)
+        ? hashOf([around, saying[index] ?? 0, hash])
+        : (known.hashes[index] ?? 0),
+    );
+    return { inner, hashes };
   }
+}
+
+/** By item. */
+interface Saying {
+  /** A hash of what it rests on and of what goes round with it. */
+  readonly inner: readonly number[];
+  /** A hash of what it says and of everything that it rests on. */
+  readonly hashes: readonly number[];
 }
 
 /** What rests on what in a book, whatever options are on. */
@@ -150,6 +193,8 @@ interface Net {
   readonly ground: readonly number[];
   /** By item: what it mentions. */
   readonly below: readonly (readonly number[])[];
+  /** By item: whatever mentions it. */
+  readonly users: readonly (readonly number[])[];
   /** By item: the definitions that mention it, without examples and texts. */
   readonly above: readonly (readonly number[])[];
   /** The items, each with those that it goes round with, after what it rests on. */
@@ -162,13 +207,15 @@ function netOf(book: Book): Net {
   const below = items.map(({ mentions }, index) =>
     [...mentions].flatMap((name) => named.get(name) ?? []).filter((to) => to !== index),
   );
-  const above = turned(
-    items.map(({ what }, index) =>
-      what === 'example' || what === 'texts' ? [] : (below[index] ?? []),
-    ),
+  const users = turned(below);
+  const above = users.map((all) =>
+    all.filter((index) => {
+      const what = items[index]?.what;
+      return what !== 'example' && what !== 'texts';
+    }),
   );
   const ground = indicesOf(items, ({ what }) => isGround(what));
-  return { items, ground, below, above, order: components(below) };
+  return { items, ground, below, users, above, order: components(below) };
 }
 
 /** Whether what reads `user` may see that it reads something else of `item`. */

@@ -1,14 +1,15 @@
 /** One run of a routine in a position, every open question answered by a chooser. */
-import { answersTo,answerToken } from '../../drive/options.ts';
+import { answersTo, answerToken } from '../../drive/options.ts';
 import { enter } from '../../machine/loop.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { legal, refusalOf } from '../../machine/perform/legal.ts';
 import { start } from '../../machine/start.ts';
-import { load, makeMachine, respond, run } from '../../machine/step.ts';
+import { fork, load, makeMachine, respond, run } from '../../machine/step.ts';
+import type { Configuration } from '../../model/configuration.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import { Fault } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
-import type { Program } from '../../model/program.ts';
+import type { ParameterInfo, Program } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { tokenOf } from '../../model/tokens.ts';
@@ -16,8 +17,8 @@ import type { Value } from '../../model/values.ts';
 import type { DiceCache } from '../../odds/dice.ts';
 import { spreadOf } from '../../odds/dice.ts';
 import type { Closure } from './closure.ts';
-import type { Chooser, Setting } from './position.ts';
-import { chooseArgument, chooseStates } from './position.ts';
+import type { Chooser, Making, Setting } from './position.ts';
+import { chooseArgument, chooseStates, NoPosition } from './position.ts';
 
 /** What is tried again and again. */
 export interface Trial {
@@ -26,6 +27,8 @@ export interface Trial {
   readonly closure: Closure;
   /** Index of the map that the run needs, or null. */
   readonly map: number | null;
+  /** How every run begins. */
+  readonly laid: Configuration;
   readonly machine: Machine;
   readonly dice: DiceCache;
 }
@@ -61,21 +64,22 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   const isWanted = onMap.length > 0 || closure.needsMap;
   const map = program.maps.findIndex(({ place }) => onMap.every((type) => type === place));
   if (isWanted && map < 0) return null;
+  const on = isWanted ? map : null;
+  const started = start(program, { map: on });
+  if (started.kind === 'failed') return null;
+  const { configuration: laid } = started;
   const machine = makeMachine(program, { bounds: { steps: 20_000, options: 200, things: 2000 } });
-  return { program, routine, closure, map: isWanted ? map : null, machine, dice: new Map() };
+  return { program, routine, closure, map: on, laid, machine, dice: new Map() };
 }
 
-/** Runs once. Null when not even the position could be set up. */
+/** Runs once. Null where no position could be set up, or where it may not be done in it. */
 export function attempt(trial: Trial, decider: Decider): Attempt | null {
-  const { program, routine, closure, machine, map } = trial;
-  const started = start(program, { map });
-  if (started.kind === 'failed') return null;
-  const { configuration } = started;
+  const { program, routine, closure, machine, laid } = trial;
+  const configuration = fork(laid);
   const settings: Setting[] = [];
   const making = { program, closure, configuration, chooser: decider, settings };
-  chooseStates(making);
-  const parameters = program.routines[routine]?.parameters ?? [];
-  const values = parameters.map(({ name, type }) => chooseArgument(making, type, name));
+  const values = valuesIn(making, program.routines[routine]?.parameters ?? []);
+  if (values === null) return null;
   const log: LogEvent[] = [];
   load(machine, configuration);
   machine.log = log;
@@ -94,12 +98,24 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
       answers.give(state.request);
     }
   } catch (fault) {
-    // More options than anybody would list: such a run shows nothing.
-    if (!(fault instanceof Fault)) throw fault;
+    // More options than anybody would list, or none: such a run shows nothing.
+    if (!(fault instanceof Fault) && !(fault instanceof NoPosition)) throw fault;
     decider.partial();
   }
   const { faces, draws, choices, facts } = answers;
   return { problem, log, settings, faces, draws, choices, facts: [...facts] };
+}
+
+/** Sets up a position and what is handed over in it; null where that cannot be. */
+function valuesIn(making: Making, parameters: readonly ParameterInfo[]): readonly Value[] | null {
+  try {
+    chooseStates(making);
+    return parameters.map(({ name, type }) => chooseArgument(making, type, name));
+  } catch (error) {
+    if (!(error instanceof NoPosition)) throw error;
+    making.chooser.partial();
+    return null;
+  }
 }
 
 /** Whether an action may be taken in the position; anything else may. */

@@ -10,6 +10,9 @@ import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
 import { fieldKey } from './closure.ts';
 
+/** Thrown where something is wanted of which there is none, as an area without a map. */
+export class NoPosition extends Error {}
+
 /** Decides what is open: gives one of `count` possibilities, the first being the plainest. */
 export interface Chooser {
   readonly pick: (key: string, count: number) => number;
@@ -70,9 +73,16 @@ interface Noted extends Omit<Setting, 'token'> {
 }
 
 function note({ program, configuration, settings }: Making, of: Noted): void {
-  const { path, isDefault, makes } = of;
-  const token = tokenOf(of.value, of.type, { program, configuration });
-  settings.push({ path, token, isDefault, makes });
+  const { path, isDefault, makes, type, value } = of;
+  settings.push({
+    path,
+    isDefault,
+    makes,
+    // Of all runs that are tried hardly one is told.
+    get token() {
+      return tokenOf(value, type, { program, configuration });
+    },
+  });
 }
 
 interface Wanted {
@@ -194,16 +204,18 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
   const type = program.things.findIndex((thing) => thing.name === name);
   const info = program.things[type];
   if (info === undefined) return null;
-  const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
   if (info.role === 'piece') {
     // Deep inside, one that is there will do: so pieces that hold each other come to an end.
-    const [there] = wanted.depth >= deepest ? all : [];
-    return there ?? newPiece(making, wanted, type);
+    const { things } = configuration;
+    const there = wanted.depth >= deepest ? things.findIndex((thing) => thing.type === type) : -1;
+    return there < 0 ? newPiece(making, wanted, type) : there;
   }
+  const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
   if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });
-  return some[chooser.pick(wanted.path, Math.max(1, some.length))] ?? null;
+  if (some.length === 0) throw new NoPosition();
+  return some[chooser.pick(wanted.path, some.length)] ?? null;
 }
 
 /** A place that is handed over: an area that nobody else has been given, with fields of its own. */
@@ -215,7 +227,11 @@ function ownArea(
   const taken = new Set(settings.map(({ token }) => token));
   const area = areas.find((index) => !taken.has(configuration.things[index]?.name ?? ''));
   const thing = area === undefined ? undefined : configuration.things[area];
-  if (area === undefined || thing === undefined) return areas[0] ?? null;
+  if (area === undefined || thing === undefined) {
+    const [other] = areas;
+    if (other === undefined) throw new NoPosition();
+    return other;
+  }
   const fields = (program.things[type]?.fields ?? []).map((field, index) => {
     const path = `${thing.name}.${field.name}`;
     return fieldValue(making, { field, type, index, path, makes: null }, thing.fields[index]);
