@@ -421,6 +421,8 @@ export interface NotationCode extends NodeBase {
 export interface TableSource extends NodeBase {
   readonly kind: 'table-source';
   readonly mark: 'printed' | 'reconstructed' | 'secondary' | 'absent';
+  /** Cells that the table does not give are asked of whoever owns the chart. */
+  readonly asked?: true;
   readonly labels: Labels | null;
 }
 
@@ -675,7 +677,10 @@ export type ExampleScript =
   | (NodeBase & { readonly kind: 'rolls'; readonly faces: readonly IntegerLiteral[] })
   | (NodeBase & { readonly kind: 'draws'; readonly names: readonly ScriptToken[] })
   | (NodeBase & { readonly kind: 'choices'; readonly tokens: readonly ScriptToken[] })
-  | (NodeBase & { readonly kind: 'facts'; readonly facts: readonly ScriptFact[] });
+  | (NodeBase & { readonly kind: 'facts'; readonly facts: readonly ScriptedFact[] });
+
+/** What is said of the table: a fact, or a cell of a chart that is asked. */
+export type ScriptedFact = ScriptFact | ScriptCell;
 
 /**
  * A scripted answer as text: `u1`, `yes`, `3`, `(u1 u2)`, `place-block(b1, hill)`; white space
@@ -690,6 +695,15 @@ export interface ScriptFact extends NodeBase {
   readonly kind: 'script-fact';
   readonly fact: Name;
   readonly arguments: readonly Expression[];
+  readonly value: Expression;
+}
+
+/** `losses[3, 2] = '1d'`, with the name of the result where the table has several. */
+export interface ScriptCell extends NodeBase {
+  readonly kind: 'script-cell';
+  readonly table: Name;
+  readonly subscripts: readonly Expression[];
+  readonly result: Name | null;
   readonly value: Expression;
 }
 
@@ -1130,7 +1144,7 @@ export type Node =
   | ExampleItem
   | ExampleDo['target']
   | ScriptToken
-  | ScriptFact
+  | ScriptedFact
   | Type
   | Block
   | Statement

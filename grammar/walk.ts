@@ -186,6 +186,8 @@ export function children(node: Node): readonly Node[] {
       return node.facts;
     case 'script-fact':
       return list(node.fact, node.arguments, node.value);
+    case 'script-cell':
+      return list(node.table, node.subscripts, node.result, node.value);
     case 'illegal':
       return list(node.call, node.because);
     case 'replace':

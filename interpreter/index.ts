@@ -64,7 +64,7 @@ export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
 
 // Examples: scripted answers, and answers as people type them.
-export { optionTokens, saidAbout } from './drive/answers.ts';
+export { missingFact, optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 

@@ -7,6 +7,7 @@ import type {
   ExampleItem,
   ExampleScript,
   Name,
+  ScriptedFact,
 } from '../nodes.ts';
 import {
   closedExpression,
@@ -17,7 +18,7 @@ import {
   labels,
   quoted,
 } from './expression.ts';
-import { filled, group, indented, joined, type Layout,line } from './layout.ts';
+import { filled, group, indented, joined, type Layout, line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes an example. */
@@ -112,9 +113,16 @@ function script(node: ExampleScript): readonly Layout[] {
     case 'choices':
       return node.tokens.map((token) => token.text);
     case 'facts':
-      return node.facts.map((one) => {
-        const words = one.arguments.map((argument) => expression(argument));
-        return [one.fact.text, '(', joined(words, ', '), ') = ', closedExpression(one.value)];
-      });
+      return node.facts.map((one) => [...told(one), ' = ', closedExpression(one.value)]);
   }
+}
+
+function told(one: ScriptedFact): readonly Layout[] {
+  if (one.kind === 'script-fact') {
+    const words = one.arguments.map((argument) => expression(argument));
+    return [one.fact.text, '(', joined(words, ', '), ')'];
+  }
+  const { table, subscripts, result } = one;
+  const words = subscripts.map((subscript) => expression(subscript));
+  return [table.text, '[', joined(words, ', '), result === null ? ']' : `].${result.text}`];
 }

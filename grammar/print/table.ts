@@ -1,7 +1,7 @@
 /** Tables to lines, their columns below one another. */
 import type { Axis, Table, TableHeader, TableResult, TableRow, TableSource } from '../nodes.ts';
 import { heading, labelled, type } from './expression.ts';
-import { group, indented, type Layout,length } from './layout.ts';
+import { group, indented, type Layout, length } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a table. */
@@ -29,7 +29,10 @@ export function table(writer: Writer, node: Table, before = ''): void {
 
 /** `source printed`, with its words. */
 export function source(node: TableSource): Layout {
-  return group(`source ${node.mark}`, indented(labelled(node.labels)));
+  return group(
+    `source ${node.mark}${node.asked === true ? ' asked' : ''}`,
+    indented(labelled(node.labels)),
+  );
 }
 
 function declaration(node: TableSource | Axis | TableResult): Layout {

@@ -1,3 +1,4 @@
+import { placeFunction, placeOf } from '../model/charts.ts';
 import type { Builtin } from './builtin.ts';
 import { placeBuiltins } from './places.ts';
 import { valueBuiltins } from './values.ts';
@@ -7,7 +8,19 @@ import { valueBuiltins } from './values.ts';
  */
 export const builtins: Readonly<Record<string, Builtin>> = { ...valueBuiltins, ...placeBuiltins };
 
+/** Where a cell stands: for questions that the program makes itself. */
+const place: Builtin = {
+  documentation: '',
+  type: () => null,
+  evaluate: ([table, axis, value = null, shift], { program }) => {
+    const info = program.tables[table as number];
+    if (info === undefined) throw new Error('no such table');
+    return placeOf(info, axis as number, [value, shift as number]);
+  },
+};
+
 /** The function of that name; null when there is none. */
 export function builtin(name: string): Builtin | null {
+  if (name === placeFunction) return place;
   return Object.hasOwn(builtins, name) ? (builtins[name] ?? null) : null;
 }

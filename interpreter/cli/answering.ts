@@ -12,12 +12,12 @@ import type {
 } from '../index.ts';
 import {
   answersTo,
+  missingFact,
   optionTokens,
   problemAt,
   rollDice,
   rolled,
   saidAbout,
-  tokenOf,
   typedAnswer,
 } from '../index.ts';
 
@@ -128,8 +128,7 @@ export class Answering {
   #ask(request: Request & { readonly kind: 'ask' }): Answered {
     const found = saidAbout(this.#facts, request);
     if (found !== undefined) return { kind: 'answer', value: found };
-    const about = this.#factToken(request);
-    return this.#problem(request, 'missing-answer', { what: 'ask', about });
+    return this.#problem(request, 'missing-answer', missingFact(request, this.#naming()));
   }
 
   #typed(request: Request, token: string): Answered {
@@ -151,15 +150,6 @@ export class Answering {
 
   #options(request: Request): readonly string[] {
     return optionTokens(request, this.#naming());
-  }
-
-  /** `in-cover(u1)` */
-  #factToken(request: Request & { readonly kind: 'ask' }): string {
-    const info = this.#program.facts[request.fact];
-    const given = request.arguments.map((value, index) =>
-      tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, this.#naming()),
-    );
-    return `${info?.name ?? ''}(${given.join(', ')})`;
   }
 
   #problem<Code extends ProblemCode>(

@@ -16,6 +16,7 @@ export function effect(event: LogEvent, naming: Naming): readonly Json[] {
     case 'roll':
       return [{ kind: 'roll', faces: event.faces, value: event.value as Json }];
     case 'fact': {
+      if (event.isKnown === true) return [];
       const fact = program.facts[event.fact];
       const given = listed(event.arguments, fact?.parameters ?? [], naming);
       const value = jsonValue(event.value, fact?.result ?? { kind: 'unknown' }, naming);

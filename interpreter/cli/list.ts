@@ -76,13 +76,15 @@ function sectionsOf({ program }: Elaborated, context: Context): Sections {
     procedures: program.routines.flatMap(({ role, standing }, index) =>
       role === 'procedure' && standing !== 'open' ? [routine(program, index, context)] : [],
     ),
-    facts: program.facts.map((fact) => ({
-      name: fact.name,
-      title: questionOf(fact, [], teller),
-      clause: fact.origin.clause,
-      parameters: fact.parameters.map((parameter) => given(parameter, context)),
-      result: typeText(fact.result),
-    })),
+    facts: program.facts
+      .filter(({ chart }) => chart === null)
+      .map((fact) => ({
+        name: fact.name,
+        title: questionOf(fact, [], teller),
+        clause: fact.origin.clause,
+        parameters: fact.parameters.map((parameter) => given(parameter, context)),
+        result: typeText(fact.result),
+      })),
     actions: program.actions.map((action) => routine(program, action.routine, context)),
     sequences: program.sequences.map((sequence) => routine(program, sequence.routine, context)),
   };

@@ -37,10 +37,7 @@ interface Failure {
 /** Prints outcomes, failures and how choices were made. */
 export function reportOdds(odds: Odds): Exit {
   const { context, naming, sources, ways } = odds;
-  const failures: readonly Failure[] = [
-    ...ways.problems,
-    ...ways.missing.map(({ request, p }) => ({ problem: missingAnswer(request, naming), p })),
-  ];
+  const failures: readonly Failure[] = [...ways.problems, ...missing(ways, naming)];
   if (context.json) context.out(JSON.stringify(asJson(odds, failures), null, 2));
   else {
     for (const line of lines(odds, failures)) context.out(line);
@@ -59,6 +56,24 @@ export function reportOdds(odds: Odds): Exit {
   return failures.length === 0 && ways.endless.compare(Rational.zero) === 0
     ? exit.good
     : exit.found;
+}
+
+/** What nobody said; cells of charts that are needed are told together. */
+function missing({ missing: all }: Ways, naming: Naming): readonly Failure[] {
+  const told = all.map(({ request, p }) => ({ problem: missingAnswer(request, naming), p }));
+  const isCell = ({ problem }: (typeof told)[number]): boolean =>
+    problem.code === 'missing-answer' && problem.data.what === 'cell';
+  const cells = told.filter(isCell);
+  const rest = told.filter((each) => !isCell(each));
+  const [first] = cells;
+  if (first?.problem.code !== 'missing-answer' || cells.length === 1) return [...rest, ...cells];
+  const abouts = cells.flatMap(({ problem }) =>
+    problem.code === 'missing-answer' ? [problem.data.about] : [],
+  );
+  const about = [...new Set(abouts)].join('; ');
+  const problem = { ...first.problem, data: { ...first.problem.data, about } };
+  const p = cells.reduce((sum, each) => sum.add(each.p), Rational.zero);
+  return [...rest, { problem, p }];
 }
 
 /** Whether outcomes are told by a result that there is none of. */

@@ -3,7 +3,7 @@ import type { Operation, Routine, TableInfo } from '../model/program.ts';
 import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
 import { isOffered } from './flow.ts';
 import { helperNames } from './helpers.ts';
-import { indented,Names } from './names.ts';
+import { indented, Names } from './names.ts';
 import type { Output } from './output.ts';
 import { routineFunction } from './routine.ts';
 import type { Writers } from './scope.ts';
@@ -134,7 +134,7 @@ function tableRoutine(table: TableInfo, index: number, result: number): Routine 
     shift: null,
   }));
   const body: readonly Operation[] = [
-    { at, kind: 'look-up', slot, table: index, subscripts, result },
+    { at, kind: 'look-up', slot, table: index, subscripts, result, asked: false },
     { at, kind: 'return', value: { kind: 'slot', slot, result: type } },
   ];
   const slots = [...parameters, { name: '', type }].map((each) => ({ ...each, temporary: true }));

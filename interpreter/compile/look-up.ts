@@ -1,3 +1,4 @@
+import { optional } from '../builtins/types.ts';
 import { noEffect } from '../machine/perform/look-up.ts';
 import type { Operation, TableInfo } from '../model/program.ts';
 import { noResult } from '../model/tables.ts';
@@ -26,14 +27,10 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   const index =
     column === undefined ? row.position : `${row.position} * ${width} + ${column.position}`;
   const slot = scope.name(operation.slot);
-  const cells = cellList({ table, type: result.type }, pairs, scope);
+  const cells = cellList({ table, type: result.type, asked: operation.asked }, pairs, scope);
   const found = scope.after([...row.lines, ...(column?.lines ?? [])]);
   scope.tell(operation, [...row.traced, ...(column?.traced ?? [])]);
-  const lines = [
-    ...found,
-    ...scope.flush(),
-    `${slot} = ${cells.name}[${index}];`,
-  ];
+  const lines = [...found, ...scope.flush(), `${slot} = ${cells.name}[${index}];`];
   if (cells.holes !== null) {
     const { value, reasons } = cells.holes;
     lines.push(`if (${slot} === ${value}) $missing(${reasons}, ${index}, ${scope.at()});`);
@@ -53,15 +50,21 @@ interface CellList {
 }
 
 function cellList(
-  { table, type }: { readonly table: TableInfo; readonly type: Type },
+  {
+    table,
+    type,
+    asked,
+  }: { readonly table: TableInfo; readonly type: Type; readonly asked: boolean },
   pairs: readonly (readonly [number, number])[],
   scope: Scope,
 ): CellList {
   const values = pairs.map(([row, column]): Value | undefined => {
     if (row === noResult || column === noResult) return noEffect(type);
-    return table.cells[row]?.[column]?.value;
+    const value = table.cells[row]?.[column]?.value;
+    return value === undefined && asked ? null : value;
   });
-  const texts = values.map((value) => (value === undefined ? null : scope.constant(value, type)));
+  const of: Type = asked ? optional(type) : type;
+  const texts = values.map((value) => (value === undefined ? null : scope.constant(value, of)));
   const numbers = texts.map((text) => (text === null ? null : wholeNumber(text)));
   const isWhole = numbers.every((number, at) => number !== null || texts[at] === null);
   const list = isWhole ? numberList(numbers) : { value: 'undefined', array: null };

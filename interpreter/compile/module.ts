@@ -77,7 +77,10 @@ function dataText(output: Output): string {
     ),
     $kinds: byName(kinds.map(({ name, values }) => [name, values.map(({ words }) => words)])),
     $facts: literal(
-      program.facts.map(({ parameters, result }) => ({ parameters: types(parameters), result })),
+      program.facts.map(({ parameters, result, chart }) => ({
+        ...{ parameters: types(parameters), result },
+        lasts: chart !== null,
+      })),
     ),
     $maps: literal(program.maps.map(mapData)),
     $dealt: byName(dealtWords(program)),
@@ -290,7 +293,7 @@ function $run(game, functions, routine, values) {
   if (values.some(isWide)) return { kind: 'failed', problem: $tooLarge(routine) };
   const native = values.map((value, index) => toNative(game, value, $parameters[routine][index]));
   game.steps = game.bounds.steps;
-  game.known = 0;
+  $forget(game);
   try {
     const result = functions[routine](game, ...native);
     return { kind: 'done', result: toValue(result, $results[routine]) };

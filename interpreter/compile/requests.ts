@@ -1,5 +1,7 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
+import { optional } from '../builtins/types.ts';
 import { looksOf } from '../machine/perform/legal.ts';
+import { noEffect } from '../machine/perform/look-up.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { indented, literal } from './names.ts';
@@ -121,8 +123,32 @@ function formName(form: Of<'choose'>['form']): string {
   return form.kind === 'one-of' && form.orNone ? 'one-or-none-of' : form.kind;
 }
 
-/** Finds out a fact: from what is known, from the board, or by asking. */
+/** Finds out a fact, or a cell of a chart where its table does not give it. */
 export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] {
+  const { known } = operation;
+  const info = scope.output.program.facts[operation.fact];
+  if (known === null || info === undefined) return factLines(operation, scope);
+  const slot = scope.name(operation.slot);
+  const number = String(scope.output.fresh());
+  const [cell, given] = [`k${number}`, `a${number}`];
+  const values = operation.arguments.map((value, index) =>
+    scope.js(value, optional(info.parameters[index]?.type ?? { kind: 'unknown' })),
+  );
+  const nothing = scope.constant(noEffect(info.result), optional(info.result));
+  return [
+    '{',
+    `  const ${cell} = ${scope.js(known, optional(info.result))};`,
+    `  if (${cell} !== null) ${slot} = ${cell};`,
+    '  else {',
+    `    const ${given} = [${values.join(', ')}];`,
+    `    ${slot} = ${given}.includes(null) ? ${nothing} : $ask(game, ${String(operation.fact)}, ${given});`,
+    '  }',
+    '}',
+  ];
+}
+
+/** Finds out a fact: from what is known, from the board, or by asking. */
+function factLines(operation: Of<'ask'>, scope: Scope): readonly string[] {
   const info = scope.output.program.facts[operation.fact];
   const values = operation.arguments.map((value, index) =>
     scope.js(value, info?.parameters[index]?.type),
@@ -183,7 +209,7 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   });
   return [
     '{',
-    '  game.known = 0;',
+    '  $forget(game);',
     `  const ${player} = ${scope.js(operation.player, { kind: 'kind', name: players })};`,
     `  const ${options} = [];`,
     ...actions.map(

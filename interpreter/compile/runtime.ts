@@ -310,12 +310,22 @@ function $known(game, fact, given) {
   }
   return undefined;
 }
+/** What may be otherwise by now; cells of charts go on to hold. */
+function $forget(game) {
+  let kept = 0;
+  for (let i = 0; i < game.known; i++) {
+    if ($facts[game.facts[i].fact].lasts) game.facts[kept++] = game.facts[i];
+  }
+  game.known = kept;
+}
 function $ask(game, fact, given) {
   const known = $known(game, fact, given);
   return known !== undefined ? known : $learnt(game, fact, given);
 }
 function $learnt(game, fact, given) {
-  const value = game.host.ask(fact, given);
+  const said = game.host.ask(fact, given);
+  // Cells of charts are answered in their notation: with values of the program.
+  const value = $facts[fact].lasts ? toNative(game, said, $facts[fact].result) : said;
   game.facts[game.known++] = { fact, arguments: given, value };
   return value;
 }

@@ -1,6 +1,7 @@
 /** Answers as people and scripts type them: tokens, the same in every language. */
 import type { SaidFact } from '../input/input.ts';
 import { isEqual } from '../model/equal.ts';
+import type { AnswerProblemData } from '../model/problems.ts';
 import { split } from '../model/read-token.ts';
 import type { ActOption, Request } from '../model/request.ts';
 import type { Naming } from '../model/tokens.ts';
@@ -130,4 +131,30 @@ export function saidAbout(
     told.find((each) => each.arguments !== null && isEqual(each.arguments, given)) ??
     told.find((each) => each.arguments === null);
   return found?.value;
+}
+
+/** How a question is written, `in-cover(u1)`; that for a cell like its look-up: `losses[3, 2]`. */
+export function factToken(
+  { fact, arguments: given }: Request & { readonly kind: 'ask' },
+  naming: Naming,
+): string {
+  const info = naming.program.facts[fact];
+  const words = given
+    .map((value, index) =>
+      tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
+    )
+    .join(', ');
+  const name = info?.name ?? '';
+  if (info === undefined || info.chart === null) return `${name}(${words})`;
+  const [table = '', result] = name.split('.');
+  return result === undefined ? `${table}[${words}]` : `${table}[${words}].${result}`;
+}
+
+/** What a question that nobody answers lacks. */
+export function missingFact(
+  request: Request & { readonly kind: 'ask' },
+  naming: Naming,
+): AnswerProblemData['missing-answer'] {
+  const isCell = (naming.program.facts[request.fact]?.chart ?? null) !== null;
+  return { what: isCell ? 'cell' : 'ask', about: factToken(request, naming) };
 }

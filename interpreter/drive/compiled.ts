@@ -12,6 +12,7 @@ import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Decision } from './options.ts';
 import { answersTo } from './options.ts';
+import { guess } from './seed.ts';
 
 /** A game of a compiled module, as far as geometry looks at it. */
 export type CompiledGame = Pick<Configuration, 'map' | 'things' | 'areas' | 'borders'>;
@@ -116,20 +117,7 @@ function factBy(
     return isEqual(given, wanted);
   });
   if (known !== undefined) return known.value;
-  switch (info?.result.kind) {
-    case 'yes-no':
-      return stream.below(2) === 1;
-    case 'integer': {
-      const { from, to } = info.result;
-      if (from === null || to === null) throw new MissingFact(asked);
-      return from + stream.below(to - from + 1);
-    }
-    case 'kind': {
-      const name = info.result.name;
-      const count = program.kinds.find((kind) => kind.name === name)?.values.length ?? 0;
-      return stream.below(count);
-    }
-    default:
-      throw new MissingFact(asked);
-  }
+  const value = guess(program, info?.result, stream);
+  if (value === undefined) throw new MissingFact(asked);
+  return value;
 }

@@ -9,12 +9,12 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Checked, LogEvent } from '../model/log.ts';
 import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
-import type { ExampleInfo, FactInfo, Program } from '../model/program.ts';
+import type { ExampleInfo, Program } from '../model/program.ts';
 import type { GivenFact, Request, ScriptRequest } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
-import { answerOf, optionTokens } from './answers.ts';
+import { answerOf, factToken, missingFact, optionTokens } from './answers.ts';
 
 /** How an example went. */
 export interface ExampleRun {
@@ -129,15 +129,20 @@ class Script {
   close(next: Request | null): void {
     const at = this.#from ?? next;
     if (at === null) return;
-    const left = (what: 'roll' | 'draw' | 'choose' | 'ask', given: string): void => {
+    const naming = { program: this.#program, configuration: this.#configuration };
+    const left = (what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell', given: string): void => {
       this.#problem(at, 'unused-answer', { what, given });
     };
     if (this.#rolls.length > 0) left('roll', this.#rolls.join(', '));
     const { draws, choices } = this.#named;
     if (draws.length > 0) left('draw', draws.join(', '));
     if (choices.length > 0) left('choose', choices.join(', '));
-    for (const { used, fact } of this.#facts)
-      if (!used) left('ask', this.#factInfo(fact)?.name ?? '');
+    for (const { used, isHeld, ...told } of this.#facts) {
+      const info = this.#program.facts[told.fact];
+      if (used || isHeld === true || info === undefined) continue;
+      if (info.chart === null) left('ask', info.name);
+      else left('cell', factToken({ ...at, kind: 'ask', ...told }, naming));
+    }
     this.#rolls = [];
     this.#named = { draws: [], choices: [] };
     this.#facts = [];
@@ -190,22 +195,9 @@ class Script {
       found.used = true;
       return { value: found.value };
     }
-    this.#problem(request, 'missing-answer', { what: 'ask', about: this.#factToken(request) });
-    return undefined;
-  }
-
-  #factInfo(index: number): FactInfo | undefined {
-    return this.#program.facts[index];
-  }
-
-  /** `in-cover(u1)` */
-  #factToken(request: Request & { readonly kind: 'ask' }): string {
-    const info = this.#factInfo(request.fact);
     const naming = { program: this.#program, configuration: this.#configuration };
-    const given = request.arguments.map((value, index) =>
-      tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, naming),
-    );
-    return `${info?.name ?? ''}(${given.join(', ')})`;
+    this.#problem(request, 'missing-answer', missingFact(request, naming));
+    return undefined;
   }
 
   #expect(request: Request & { readonly kind: 'expect' }): void {
@@ -257,11 +249,7 @@ class Script {
     return { routine, at, after: this.#log.length, held, slots: [...slots] };
   }
 
-  #problem<Code extends ProblemCode>(
-    request: Request,
-    code: Code,
-    data: ProblemData[Code],
-  ): void {
+  #problem<Code extends ProblemCode>(request: Request, code: Code, data: ProblemData[Code]): void {
     const file = this.#program.routines[request.routine]?.origin.file ?? '';
     this.problems.push(problemAt({ file, span: request.at }, code, data));
   }

@@ -8,7 +8,8 @@ import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { GivenFact, Request } from '../model/request.ts';
-import type { Value } from '../model/values.ts';
+import type { Type } from '../model/types.ts';
+import type { Effect, Value } from '../model/values.ts';
 import { answersTo } from './options.ts';
 
 /** Where chance comes from, and what cannot be left to it. */
@@ -118,7 +119,11 @@ function factOf(
     ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
   );
   if (known !== undefined || !said.guess) return known?.value;
-  const type = machine.program.facts[request.fact]?.result;
+  return guess(machine.program, machine.program.facts[request.fact]?.result, stream);
+}
+
+/** A value by chance: each of the type as likely; undefined where there is no end of them. */
+export function guess(program: Program, type: Type | undefined, stream: Luck): Value | undefined {
   switch (type?.kind) {
     case 'yes-no':
       return stream.below(2) === 1;
@@ -128,11 +133,33 @@ function factOf(
       return from + stream.below(to - from + 1);
     }
     case 'kind': {
-      const count =
-        machine.program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
+      const count = program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
       return count === 0 ? undefined : stream.below(count);
+    }
+    case 'effects':
+      return oneEffect(program, type.notation, stream);
+    case 'effects-pair': {
+      const first = oneEffect(program, type.notation, stream);
+      return { halves: [first, oneEffect(program, type.notation, stream)] };
     }
     default:
       return undefined;
   }
+}
+
+/** No effect, or one of the notation's, its numbers being 1. */
+function oneEffect(program: Program, notation: string, stream: Luck): readonly Effect[] {
+  const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
+  const code = stream.below(codes.length + 1) - 1;
+  const pattern = codes[code]?.pattern;
+  if (pattern === undefined || pattern === '-') return [];
+  return [
+    {
+      code,
+      amounts: pattern
+        .split('#')
+        .slice(1)
+        .map(() => 1),
+    },
+  ];
 }

@@ -2,15 +2,23 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Operation, ScriptedFact } from '../model/program.ts';
-import { readArguments } from './calls.ts';
+import { integer } from '../model/types.ts';
+import { readArguments, tableOf } from './calls.ts';
+import { placeExpr } from './charts.ts';
 import type { Context } from './context.ts';
 import { expect } from './context.ts';
+
+/** What is written after a step, and the cells of charts said of the steps before: they hold on. */
+export interface Script {
+  readonly script: readonly tree.ExampleScript[];
+  readonly held: ScriptedFact[];
+}
 
 /** What the script must answer from this step to the next. */
 export function scriptOperation(
   context: Context,
   item: tree.ExampleDo,
-  script: readonly tree.ExampleScript[],
+  { script, held }: Script,
 ): Operation {
   const rolls: number[] = [];
   const draws: string[] = [];
@@ -28,11 +36,54 @@ export function scriptOperation(
         choices.push(...each.tokens.map(({ text }) => text));
         break;
       case 'facts':
-        facts.push(...each.facts.flatMap((fact) => scriptedFact(context, fact)));
+        facts.push(...each.facts.flatMap((fact) => said(context, fact)));
         break;
     }
   }
-  return { at: item.span, kind: 'script', rolls, draws, choices, facts };
+  const isTold = (one: ScriptedFact): boolean => facts.some((other) => isSame(one, other));
+  const before = held.filter((one) => !isTold(one));
+  const cells = facts.filter(({ fact }) => fact >= context.names.facts.size);
+  held.splice(0, Infinity, ...before, ...cells.map((cell) => ({ ...cell, isHeld: true })));
+  return { at: item.span, kind: 'script', rolls, draws, choices, facts: [...facts, ...before] };
+}
+
+/** Whether both are about one cell, as far as what is written tells. */
+function isSame(one: ScriptedFact, other: ScriptedFact): boolean {
+  if (one.fact !== other.fact) return false;
+  return JSON.stringify(one.arguments) === JSON.stringify(other.arguments);
+}
+
+function said(context: Context, node: tree.ScriptedFact): readonly ScriptedFact[] {
+  return node.kind === 'script-fact' ? scriptedFact(context, node) : scriptedCell(context, node);
+}
+
+/** A cell of a chart, by any value in its row and its column. */
+function scriptedCell(context: Context, node: tree.ScriptCell): readonly ScriptedFact[] {
+  const { known, names, scope } = context;
+  const { result: field, span } = node;
+  const found = tableOf(context, { table: node.table, count: node.subscripts.length, span, field });
+  if (found === null) return [];
+  const { table, result } = found;
+  const signature = known.chart(table, result);
+  if (signature === null) {
+    const isMarked = names.tables.get(node.table.text)?.definition.node.source?.asked ?? false;
+    const data = { table: node.table.text, isMarked };
+    scope.problem(node.table.span, 'nothing-asked', data);
+    return [];
+  }
+  const axes = known.axes(node.table.text);
+  const subscripts = node.subscripts.map((each, index) =>
+    expect(context, each, axes[index] ?? integer),
+  );
+  const given = subscripts.map((value, axis) =>
+    placeExpr(
+      { table, axis, type: signature.parameters[axis]?.type ?? integer },
+      { value, shift: null },
+    ),
+  );
+  names.used.add(node.table.text);
+  const value = expect(context, node.value, signature.result);
+  return [{ fact: signature.index, arguments: given, value, isHeld: false }];
 }
 
 function scriptedFact(context: Context, node: tree.ScriptFact): readonly ScriptedFact[] {
@@ -47,5 +98,5 @@ function scriptedFact(context: Context, node: tree.ScriptFact): readonly Scripte
   const given = readArguments(context, node.arguments, { name: node.fact, signature });
   if (given === null) return [];
   const value = expect(context, node.value, signature.result);
-  return [{ fact: signature.index, arguments: given, value }];
+  return [{ fact: signature.index, arguments: given, value, isHeld: false }];
 }

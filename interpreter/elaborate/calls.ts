@@ -3,6 +3,7 @@
  * expressions.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
 import { placeBuiltins } from '../builtins/places.ts';
 import { optional } from '../builtins/types.ts';
@@ -12,6 +13,7 @@ import type { Type } from '../model/types.ts';
 import { fits, integer, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { changesOfCall } from './changes.ts';
+import { askCell } from './charts.ts';
 import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
 import { hexAmong } from './labels.ts';
@@ -102,6 +104,7 @@ function ask(context: Context, node: tree.Call, signature: Signature | null): Ex
     slot,
     fact: signature.index,
     arguments: read,
+    known: null,
   });
   scope.forget(changesOfCall(context.names, node.callee.text));
   return { kind: 'slot', slot, result: signature.result };
@@ -142,30 +145,70 @@ function callBuiltin(context: Context, node: tree.Call): Expr {
 
 /** `table[row, column shift n]`, with the column's name for tables of several results. */
 export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Expr {
+  const { known, scope } = context;
+  const { table: of, span, subscripts: written } = node;
+  const looked = tableOf(context, { table: of, count: written.length, span, field });
+  if (looked === null) return broken;
+  const { table, result, type, axes } = looked;
+  const subscripts = readSubscripts(context, node, axes);
+  const signature = mayAsk(context) ? known.chart(table, result) : null;
+  const asked = signature !== null;
+  const slot = scope.slot('', asked ? optional(type) : type);
+  const at = node.span;
+  scope.emit({ at, kind: 'look-up', slot, table, subscripts, result, asked });
+  const found: Expr = { kind: 'slot', slot, result: asked ? optional(type) : type };
+  if (signature === null) return found;
+  return askCell(context, {
+    ...{ at, known: found, table, subscripts },
+    signature: { ...signature, result: type },
+  });
+}
+
+/** Whether there is somebody to ask: not while a text or a constant is worked out. */
+function mayAsk({ scope: { purpose } }: Context): boolean {
+  return purpose !== 'constant' && purpose !== 'look';
+}
+
+/** A table, as a look-up or an answer names it. */
+interface NamedTable {
+  readonly table: tree.Name;
+  readonly count: number;
+  readonly span: Span;
+  /** The name of its result, where it has several. */
+  readonly field: tree.Name | null;
+}
+
+/** What a table is looked up with and gives; null (reported) when nothing fits. */
+export function tableOf(
+  context: Context,
+  of: NamedTable,
+): {
+  readonly table: number;
+  readonly result: number;
+  readonly type: Type;
+  readonly axes: readonly Type[];
+} | null {
   const { names, known, scope } = context;
-  const name = node.table.text;
+  const name = of.table.text;
   const table = names.tables.get(name);
   if (table === undefined) {
     const data = { name, near: near(name, names.tables.keys()) };
-    scope.problem(node.table.span, 'unknown-name', data);
-    return broken;
+    scope.problem(of.table.span, 'unknown-name', data);
+    return null;
   }
   names.used.add(name);
   const axes = known.axes(name);
-  if (axes.length !== node.subscripts.length) {
-    const data = { name, expected: axes.length, found: node.subscripts.length };
-    scope.problem(node.span, 'argument-count', data);
-    return broken;
+  if (axes.length !== of.count) {
+    const data = { name, expected: axes.length, found: of.count };
+    scope.problem(of.span, 'argument-count', data);
+    return null;
   }
   const results = known.results(name);
-  const result = resultIndex(context, { name, results, node, field });
-  if (result === null) return broken;
+  const result = resultIndex(context, { name, results, span: of.span, field: of.field });
+  if (result === null) return null;
   const own = results[result]?.type ?? unknown;
   const type = mayBeNone(table.definition.node, own) ? optional(own) : own;
-  const subscripts = readSubscripts(context, node, axes);
-  const slot = scope.slot('', type);
-  scope.emit({ at: node.span, kind: 'look-up', slot, table: table.index, subscripts, result });
-  return { kind: 'slot', slot, result: type };
+  return { table: table.index, result, type, axes };
 }
 
 /** Whether the table may give none outside its axes: no value of a kind is an empty one. */
@@ -179,16 +222,16 @@ function resultIndex(
   look: {
     readonly name: string;
     readonly results: readonly { readonly name: string }[];
-    readonly node: tree.LookUp;
+    readonly span: Span;
     readonly field: tree.Name | null;
   },
 ): number | null {
-  const { name, results, node, field } = look;
+  const { name, results, field } = look;
   if (field === null && results.length === 1) return 0;
   const candidates = results.map((each) => each.name);
   const index = field === null ? -1 : candidates.indexOf(field.text);
   if (index >= 0) return index;
-  const span = field?.span ?? node.span;
+  const span = field?.span ?? look.span;
   const data = { owner: name, name: field?.text ?? '', near: candidates.slice(0, 3) };
   context.scope.problem(span, 'unknown-field', data);
   return null;

@@ -16,6 +16,7 @@ import type {
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { action } from './actions.ts';
+import { chartFact } from './charts.ts';
 import type { LookUpNote } from './context.ts';
 import { deal } from './deals.ts';
 import { example } from './examples.ts';
@@ -30,7 +31,6 @@ import { notationInfo } from './notations.ts';
 import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
 import { fact, procedure, sequence } from './routines.ts';
-import { table } from './tables.ts';
 
 /** A book made into a program, with what the checks and the texts want to know. */
 export interface Elaborated {
@@ -78,9 +78,7 @@ class Elaborator {
     const registry = this.#registry;
     const { names } = registry;
     const things = this.#thingTypes();
-    const tables = [...names.tables.values()].map(({ definition }) =>
-      registry.reading('table', definition, () => table(registry, definition)),
-    );
+    const { tables } = registry;
     for (const name of names.numbers.keys()) registry.constantOf(name);
     this.#readProcedures();
     for (const name of names.lists.keys()) registry.readList(name);
@@ -153,7 +151,8 @@ class Elaborator {
   }
 
   #readFacts(): readonly FactInfo[] {
-    return [...this.#registry.names.facts].map(([name, { definition }]) => {
+    const { charts, tables } = this.#registry;
+    const said = [...this.#registry.names.facts].map(([name, { definition }]) => {
       const found = this.#registry.index(`fact ${name}`);
       const index = found < 0 ? null : found;
       const made = this.#registry.reading('fact', definition, () =>
@@ -162,6 +161,11 @@ class Elaborator {
       if (index !== null) this.#registry.routines[index] = made.routine;
       return made.info;
     });
+    const asked = charts.flatMap((chart) => {
+      const table = tables[chart.table];
+      return table === undefined ? [] : [chartFact(chart, table)];
+    });
+    return [...said, ...asked];
   }
 
   #readActions(): readonly ActionInfo[] {

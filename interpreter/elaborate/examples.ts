@@ -70,6 +70,7 @@ function begun(
     deals: [],
     result: constant(null, nothing),
     expects: 0,
+    held: [],
   };
   context.scope.named = setUpNames(reading);
   return reading;
@@ -177,7 +178,7 @@ function scriptAfter(
 function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.ExampleScript[]): void {
   const { context } = reading;
   const { scope } = context;
-  scope.emit(scriptOperation(reading.context, item, script));
+  scope.emit(scriptOperation(reading.context, item, { script, held: reading.held }));
   reading.result = target(reading, item);
   const local = scope.declare('result', reading.result.result, { span: item.span });
   local.used = true;

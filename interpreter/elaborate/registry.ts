@@ -2,13 +2,16 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
+import type { Chart } from '../model/charts.ts';
+import { chartsAmong } from '../model/charts.ts';
 import type { Report } from '../model/problems.ts';
-import type { FieldInfo, ModifierListInfo, PhaseInfo } from '../model/program.ts';
+import type { FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
+import { chartSignature } from './charts.ts';
 import { constantValue } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { expect, expression } from './context.ts';
@@ -21,7 +24,7 @@ import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
 import type { TableReader } from './tables.ts';
-import { axisType } from './tables.ts';
+import { axisType, table } from './tables.ts';
 
 /** How a book is read: which part of it, and what is known of it from before. */
 interface Reading {
@@ -48,6 +51,8 @@ export class Registry implements Maker, TableReader {
   readonly #notations: Notations;
   readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
   readonly #constants = new Map<string, { value: Value; type: Type } | null>();
+  #read: readonly TableInfo[] | null = null;
+  #found: readonly Chart[] | null = null;
   #places: ReadonlyMap<string, Type> | null = null;
   readonly #indices = new Map<string, number>();
   readonly #open = new Set<string>();
@@ -74,6 +79,7 @@ export class Registry implements Maker, TableReader {
       fields: (owner) => this.#fieldsOf(owner),
       results: (name) => this.#resultsOf(name),
       axes: (name) => this.#axesOf(name),
+      chart: (table, result) => this.#chartOf(table, result),
       place: (name) => this.#placeOf(name),
       notation: (name, written) => this.#notations.value(name, written),
       read: readExpression,
@@ -309,6 +315,27 @@ export class Registry implements Maker, TableReader {
       [...this.names.maps.values()].flatMap(({ definition }) => [...mapNames(definition)]),
     );
     return this.#places.get(name) ?? null;
+  }
+
+  /** The tables of the book, read once. */
+  get tables(): readonly TableInfo[] {
+    this.#read ??= [...this.names.tables.values()].map(({ definition }) =>
+      this.reading('table', definition, () => table(this, definition)),
+    );
+    return this.#read;
+  }
+
+  get charts(): readonly Chart[] {
+    this.#found ??= chartsAmong(this.tables);
+    return this.#found;
+  }
+
+  #chartOf(table: number, result: number): Signature | null {
+    const { charts, tables, names } = this;
+    const at = charts.findIndex((chart) => chart.table === table && chart.result === result);
+    const info = tables[table];
+    if (at < 0 || info === undefined) return null;
+    return chartSignature(info, result, names.facts.size + at);
   }
 
   #axesOf(name: string): readonly Type[] {

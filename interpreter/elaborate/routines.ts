@@ -116,7 +116,15 @@ export function fact(
   const of = { nodes: node.parameters, infos, lenient: true };
   const asked = frame(maker, definition, { ...of, purpose: 'constant', name });
   const question = template(asked, node.labels);
-  const info = { name, question, parameters: infos, result, origin: originOf(definition), board };
+  const info = {
+    name,
+    question,
+    parameters: infos,
+    result,
+    origin: originOf(definition),
+    board,
+    chart: null,
+  };
   if (node.board === null) return { info, routine: null };
   const answer = { ...of, role: 'fact', result, block: node.board } as const;
   return { info, routine: routine(maker, definition, answer) };

@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
-import type { Expr, ThingType } from '../model/program.ts';
+import type { Expr, ScriptedFact, ThingType } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { mapNames } from './areas.ts';
 import type { Context } from './context.ts';
@@ -26,6 +26,8 @@ export interface Reading {
   /** What the last `do` gave. */
   result: Expr;
   expects: number;
+  /** Cells of charts said of the steps so far. */
+  readonly held: ScriptedFact[];
 }
 
 /** The names that its map and deals bring into sight. */

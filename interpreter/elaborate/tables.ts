@@ -8,6 +8,7 @@ import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
+import { asChart } from './blank-chart.ts';
 import type { Names } from './names.ts';
 import { layerWords, originOf } from './names.ts';
 
@@ -46,21 +47,21 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
   const [rowAxis, columnAxis] = node.axes;
   const axes: AxisInfo[] = [];
   if (rowAxis !== undefined) {
-    axes.push(
-      axisInfo(reader, definition, { axis: rowAxis, labels: node.rows.map(({ label }) => label) }),
-    );
+    const labels = node.rows.map(({ label }) => label);
+    axes.push(axisInfo(reader, definition, { axis: rowAxis, labels }));
   }
   if (columnAxis !== undefined) {
     const labels = node.header?.columns ?? [];
     axes.push(axisInfo(reader, definition, { axis: columnAxis, labels }));
   }
   checkShape(reader, definition);
-  return {
+  return asChart(reader.names, definition, {
     name: node.name.text,
     words: plainWords(node.labels, node.name.text),
     origin: originOf(definition),
     source: node.source?.mark ?? null,
     sourceWords: sourceWords(node.source),
+    asked: node.source?.asked ?? false,
     axes,
     results,
     cells: node.rows.map((row) =>
@@ -74,7 +75,7 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
         };
       }),
     ),
-  };
+  });
 }
 
 /** A table with the file in which a cell stands: a layer may have replaced it. */

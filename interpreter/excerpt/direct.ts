@@ -35,6 +35,7 @@ export function directRoutine(program: Program, index: number): Routine | null {
         slot: found,
         table: index,
         result: 0,
+        asked: false,
         subscripts: table.axes.map((_, place) =>
           subscript(place, parameters, place === dice ? roll : null),
         ),

@@ -10,6 +10,7 @@ import { split } from '../model/read-token.ts';
 import type { GivenFact } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
+import { isCell, readCells } from './read-cell.ts';
 import { readValue } from './read-value.ts';
 import { Setter } from './setter.ts';
 
@@ -51,13 +52,15 @@ export function prepareRun(program: Program, routine: Routine | null, given: Giv
   const started = start(program, { map, deals });
   if (started.kind === 'failed') return started;
   const { configuration } = started;
+  const [said, set] = [given.set.filter(isCell), given.set.filter((pair) => !isCell(pair))];
+  const { cells, slips: wrong } = readCells({ program, configuration }, said);
+  configuration.facts.push(...cells);
   const setter = new Setter(program, configuration, routine);
-  const values = setter.run(given.set);
-  if (setter.slips.length > 0) return { kind: 'slips', slips: setter.slips };
+  const values = setter.run(set);
+  const slipped = [...wrong, ...setter.slips];
+  if (slipped.length > 0) return { kind: 'slips', slips: slipped };
   const problem = routine === null ? null : illegality(program, configuration, { routine, values });
-  return problem === null
-    ? { kind: 'ready', configuration, values }
-    : { kind: 'failed', problem };
+  return problem === null ? { kind: 'ready', configuration, values } : { kind: 'failed', problem };
 }
 
 /** Why an action that is about to be taken may not be; null for what is no action, or legal. */
@@ -91,7 +94,10 @@ export function readFacts(
   const facts: SaidFact[] = [];
   const slips: Slip[] = [];
   const naming = { program, configuration };
-  for (const [path, text] of pairs) {
+  const { cells, slips: wrong } = readCells(naming, pairs.filter(isCell));
+  facts.push(...cells);
+  slips.push(...wrong);
+  for (const [path, text] of pairs.filter((pair) => !isCell(pair))) {
     const [name, inner] = call(path);
     const index = program.facts.findIndex((fact) => fact.name === name);
     const fact = program.facts[index];

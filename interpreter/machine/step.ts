@@ -2,7 +2,7 @@
 // later is in the configuration, which is plain data; a machine only executes it and can be thrown
 // away.
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
-import { blankConfiguration } from '../model/configuration.ts';
+import { blankConfiguration, forgetFacts } from '../model/configuration.ts';
 import { without } from '../model/equal.ts';
 import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
 import { Fault } from '../model/fault.ts';
@@ -33,14 +33,17 @@ export type Advance =
 
 // ------------------------------------------------------------------------------ on a configuration
 
-/** Puts a call on a configuration; `advance` then executes it. Facts are asked anew. */
+/**
+ * Puts a call on a configuration; `advance` then executes it. Facts are asked anew, cells of charts
+ * are not.
+ */
 export function callRoutine(
   program: Program,
   configuration: Configuration,
   routine: number,
   values: readonly Value[],
 ): void {
-  if (configuration.frames.length === 0) configuration.facts = [];
+  if (configuration.frames.length === 0) forgetFacts(program, configuration);
   configuration.frames.push(freshFrame(prepare(program), routine, values, null));
 }
 

@@ -2,6 +2,7 @@
  * The whole state of a run: plain data that can be printed, saved, sent, resumed, forked and
  * compared.
  */
+import type { Program } from './program.ts';
 import type { Value } from './values.ts';
 
 export interface Configuration {
@@ -12,7 +13,10 @@ export interface Configuration {
   /** Index of the first area and of the first border of the map in `things`. */
   areas: number;
   borders: number;
-  /** Answers already given to facts, so that none is asked twice within an action. */
+  /**
+   * Answers already given to facts, so that none is asked twice within an action; cells of charts
+   * are asked once within a run.
+   */
   facts: { fact: number; arguments: Value[]; value: Value }[];
   frames: Frame[];
   /** The result, once `frames` is empty. */
@@ -35,6 +39,11 @@ export interface Frame {
   slots: Value[];
   /** Where the caller wants the result. */
   into: number | null;
+}
+
+/** Forgets what may be otherwise by now; what a chart says it goes on saying. */
+export function forgetFacts({ facts }: Pick<Program, 'facts'>, into: Configuration): void {
+  into.facts = into.facts.filter(({ fact }) => (facts[fact]?.chart ?? null) !== null);
 }
 
 /** A configuration in which nothing has been laid out and nothing runs. */

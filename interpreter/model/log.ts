@@ -31,6 +31,8 @@ export type LogEvent = {
     }
   | {
       readonly kind: 'fact';
+      /** A cell of a chart that was asked before, or given beforehand. */
+      readonly isKnown?: true;
       readonly fact: number;
       readonly arguments: readonly Value[];
       readonly value: Value;

@@ -54,10 +54,11 @@ export function expressionsOf(operation: Operation): readonly Expr[] {
     case 'field':
       return [operation.thing, operation.value];
     case 'call':
-    case 'ask':
     case 'take':
     case 'illegal':
       return operation.arguments;
+    case 'ask':
+      return [...given(operation.known), ...operation.arguments];
     case 'roll':
       return [operation.count, ...given(operation.least)];
     case 'draw':

@@ -70,6 +70,17 @@ export interface LinkProblemData {
   };
   readonly 'bad-cell': { readonly text: string; readonly expected: string };
   readonly 'bad-label': { readonly text: string; readonly expected: string };
+  /** A chart to be asked of which nobody could say all rows, or tell a cell from none. */
+  readonly 'unaskable-chart': {
+    readonly table: string;
+    /** The axis that is to blame, or the result. */
+    readonly name: string;
+    readonly why: 'axis' | 'result';
+    /** So many rows or columns a chart may have. */
+    readonly most: number;
+  };
+  /** An answer for a cell of a table that asks for none. */
+  readonly 'nothing-asked': { readonly table: string; readonly isMarked: boolean };
   readonly 'row-length': { readonly expected: number; readonly found: number };
 }
 
@@ -203,11 +214,11 @@ export interface AnswerProblemData {
   readonly 'legal-after-all': { readonly action: string };
   readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
   readonly 'missing-answer': {
-    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'act';
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'act';
     readonly about: string;
   };
   readonly 'unused-answer': {
-    readonly what: 'roll' | 'draw' | 'choose' | 'ask';
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell';
     readonly given: string;
   };
   readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };

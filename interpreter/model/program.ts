@@ -96,6 +96,8 @@ export interface TableInfo {
   readonly origin: Origin;
   readonly source: 'printed' | 'reconstructed' | 'secondary' | 'absent' | null;
   readonly sourceWords: Words | null;
+  /** Whether cells that are not known are asked: see `charts.ts`. */
+  readonly asked: boolean;
   readonly axes: readonly AxisInfo[];
   readonly results: readonly ResultInfo[];
   /**
@@ -171,6 +173,8 @@ export interface FactInfo {
   readonly origin: Origin;
   /** The routine that answers it when a map is loaded. */
   readonly board: number | null;
+  /** Set for cells of a chart: the table and its result. They hold for the whole run. */
+  readonly chart: { readonly table: number; readonly result: number } | null;
 }
 
 /**
@@ -378,6 +382,8 @@ export type Operation = { readonly at: Span } & (
       readonly slot: number;
       readonly fact: number;
       readonly arguments: readonly Expr[];
+      /** For cells: what the table gives; only where that is none somebody is asked. */
+      readonly known: Expr | null;
     }
   | {
       readonly kind: 'look-up';
@@ -385,6 +391,8 @@ export type Operation = { readonly at: Span } & (
       readonly table: number;
       readonly subscripts: readonly Subscript[];
       readonly result: number;
+      /** Whether a cell that is not known gives none, to be asked for; else it is a problem. */
+      readonly asked: boolean;
     }
   /**
    * Sums a modifier list: for the n-th modifier, whether it applies and its amount stand in slots.
@@ -486,6 +494,8 @@ export interface ScriptedFact {
   readonly fact: number;
   readonly arguments: readonly Expr[];
   readonly value: Expr;
+  /** Said of an earlier step: cells of charts hold on. */
+  readonly isHeld: boolean;
 }
 
 /** A list that can be taken from. */

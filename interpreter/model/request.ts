@@ -83,6 +83,8 @@ export interface GivenFact {
   readonly fact: number;
   readonly arguments: readonly Value[];
   readonly value: Value;
+  /** Said of an earlier step: a cell of a chart, which nobody need ask for again. */
+  readonly isHeld?: boolean;
 }
 
 /** An expectation, worked out. */

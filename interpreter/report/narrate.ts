@@ -130,8 +130,28 @@ function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Tell
   const info = teller.program.facts[index];
   if (info === undefined) return null;
   const answer = valueText(value, info.result, teller);
+  if (info.chart !== null) return cell(info, given, { answer, teller });
   const text = narrativeOf(teller.language).fact(questionOf(info, given, teller), answer);
   return { text, clause: info.origin.clause };
+}
+
+/** What an owner's chart says of a cell. */
+function cell(
+  { chart, parameters, origin }: FactInfo,
+  given: readonly Value[],
+  { answer, teller }: { readonly answer: string; readonly teller: Teller },
+): Part | null {
+  const table = teller.program.tables[chart?.table ?? -1];
+  const result = table?.results[chart?.result ?? -1];
+  if (table === undefined || result === undefined) return null;
+  const { language } = teller;
+  const places = parameters.map(
+    ({ words, type }, at) => `${words[language]} ${valueText(given[at] ?? null, type, teller)}`,
+  );
+  const named = table.results.length === 1 ? [] : [result.words[language]];
+  const parts = [...places, ...named];
+  const text = narrativeOf(language).yourChart(table.words[language], parts, answer);
+  return { text, clause: origin.clause };
 }
 
 /** The question of a fact with its arguments filled in; those not given by what they are called. */

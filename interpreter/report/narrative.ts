@@ -34,6 +34,8 @@ export interface Narrative {
   readonly choice: (player: string, value: string | null) => string;
   readonly act: (player: string, action: string, details: readonly string[]) => string;
   readonly fact: (question: string, value: string) => string;
+  /** A cell of a chart that its owner reads: rows and columns with their names. */
+  readonly yourChart: (table: string, places: readonly string[], value: string) => string;
   /** `value` is null when the cell is not known. */
   readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */

@@ -143,8 +143,8 @@ export class AnyBody {
     const odds = (of: AnyExpression): Expr => of.fraction(1);
     const subscripts = table === 3 ? [subscript(odds)] : [subscript(whole)];
     if (table === 2) subscripts.push(subscript(whole));
-    const local = table === 1 ? 7 : table === 4 ? 10 : 0;
-    return [{ kind: 'look-up', slot: this.#local(local), table, subscripts, result: 0 }];
+    const slot = this.#local(table === 1 ? 7 : table === 4 ? 10 : 0);
+    return [{ kind: 'look-up', slot, table, subscripts, result: 0, asked: false }];
   }
 
   #roll(): readonly Bare[] {
@@ -243,7 +243,7 @@ export class AnyBody {
       return this.made((of) => (type.kind === 'thing' ? of.unit(1) : of.whole(1)));
     });
     const slot = this.#local([2, 0, 8][fact] ?? 2);
-    return [{ kind: 'ask', slot, fact, arguments: values ?? [] }];
+    return [{ kind: 'ask', slot, fact, arguments: values ?? [], known: null }];
   }
 
   /** A field that takes what another holds. */

@@ -117,7 +117,7 @@ function factInfo({ name, given, result }: (typeof facts)[number]): FactInfo {
   const about = given.map((type, index) => {
     return { name: `about-${index}`, words: words(`about-${index}`), type };
   });
-  return { name, question, parameters: about, result, origin, board: null };
+  return { name, question, parameters: about, result, origin, board: null, chart: null };
 }
 
 /** Routines that say of themselves what they can do: each calls only those before it. */
@@ -203,6 +203,7 @@ function anyTable(pick: Pick, index: number): TableInfo {
     origin,
     source: 'printed',
     sourceWords: null,
+    asked: false,
     axes,
     results: [{ name: 'result', words: words('result'), type }],
     cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>

@@ -124,6 +124,7 @@ export const game: Program = program({
       result: yesNo,
       origin,
       board: 4,
+      chart: null,
     },
   ],
   routines: [
@@ -145,7 +146,10 @@ export const game: Program = program({
       'ask',
       { a: place, b: place },
       ['n'],
-      [{ at, kind: 'ask', slot: 2, fact: 0, arguments: [slot(0), slot(1)] }, give(slot(2))],
+      [
+        { at, kind: 'ask', slot: 2, fact: 0, arguments: [slot(0), slot(1)], known: null },
+        give(slot(2)),
+      ],
     ),
     routine('rest', { player: side }, [], []),
     routine(

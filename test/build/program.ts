@@ -148,6 +148,7 @@ export function table(
     origin,
     source: 'printed',
     sourceWords: null,
+    asked: false,
     axes: [
       axis('row', rows.length, from),
       ...(columns === null ? [] : [axis('column', width, columns)]),
@@ -302,6 +303,7 @@ export const lookUp = (
 ): Operation => ({
   at,
   kind: 'look-up',
+  asked: false,
   slot: into,
   table: tableIndex,
   subscripts: subscripts.map((subscript) =>

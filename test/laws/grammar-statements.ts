@@ -6,6 +6,7 @@ import type {
   ChoiceForm,
   Expression,
   FieldValue,
+  ScriptedFact,
   Source,
   Statement,
 } from '../../grammar/nodes.ts';
@@ -109,14 +110,12 @@ const tied = fc.letrec((loose) => {
       then: expression,
       otherwise: expression,
     }),
-    fc.tuple(expression, count, roll).map(
-      ([of, sides, how]): Expression => ({
-        kind: 'roll',
-        count: of,
-        sides,
-        ...how,
-      }),
-    ),
+    fc.tuple(expression, count, roll).map(([of, sides, how]): Expression => ({
+      kind: 'roll',
+      count: of,
+      sides,
+      ...how,
+    })),
     node({ kind: is('draw'), from: expression }),
     node({
       kind: is('choose'),
@@ -203,3 +202,15 @@ const tied = fc.letrec((loose) => {
 export const expression: fc.Arbitrary<Expression> = tied.expression;
 export const block: fc.Arbitrary<Block> = tied.block;
 export const fieldValue: fc.Arbitrary<FieldValue> = tied.value;
+
+/** What is said of the table: a fact, or a cell of a chart. */
+export const scripted: fc.Arbitrary<ScriptedFact> = fc.oneof(
+  node({ kind: is('script-fact'), fact: name, arguments: few(expression), value: expression }),
+  node({
+    kind: is('script-cell'),
+    table: name,
+    subscripts: some(expression),
+    result: opt(name),
+    value: expression,
+  }),
+);

@@ -18,7 +18,7 @@ import type {
   TableLabel,
   Type,
 } from '../../grammar/nodes.ts';
-import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
+import { block, expression, fieldValue, rounding, scripted } from './grammar-statements.ts';
 import {
   count,
   few,
@@ -42,14 +42,12 @@ import {
 
 const bound: fc.Arbitrary<Expression> = fc.oneof(
   count.map((value): Expression => ({ kind: 'integer', value, span })),
-  count.map(
-    (value): Expression => ({
-      kind: 'unary',
-      operator: '-',
-      operand: { kind: 'integer', value, span },
-      span,
-    }),
-  ),
+  count.map((value): Expression => ({
+    kind: 'unary',
+    operator: '-',
+    operand: { kind: 'integer', value, span },
+    span,
+  })),
   word.map((text): Expression => ({ kind: 'name-expression', name: text, span })),
 );
 const { type } = fc.letrec<{ type: Type }>((tie) => ({
@@ -93,14 +91,20 @@ const player: fc.Arbitrary<Parameter> = node({
   domain: is(null),
   labels: is(null),
 });
-const source = fc.oneof(
-  node({ kind: is('table-source'), mark: is('printed'), labels: is(null) }),
-  node({
-    kind: is('table-source'),
-    mark: fc.constantFrom('reconstructed', 'secondary', 'absent'),
-    labels: opt(words2),
-  }),
-);
+const asked = fc.constantFrom({}, { asked: true } as const);
+const source = fc
+  .tuple(
+    fc.oneof(
+      node({ kind: is('table-source'), mark: is('printed'), labels: is(null) }),
+      node({
+        kind: is('table-source'),
+        mark: fc.constantFrom('reconstructed', 'secondary', 'absent'),
+        labels: opt(words2),
+      }),
+    ),
+    asked,
+  )
+  .map(([of, how]) => ({ ...of, ...how }));
 const axisType: fc.Arbitrary<AxisType> = fc.oneof(
   node({ kind: is('axis-dice'), dice: node({ kind: is('dice'), count, sides: count }) }),
   node({ kind: is('axis-odds'), rounding }),
@@ -165,12 +169,7 @@ const exampleItem: fc.Arbitrary<ExampleItem> = fc.oneof(
   node({ kind: is('rolls'), faces: some(node({ kind: is('integer'), value: count })) }),
   node({ kind: is('draws'), names: some(token) }),
   node({ kind: is('choices'), tokens: some(token) }),
-  node({
-    kind: is('facts'),
-    facts: some(
-      node({ kind: is('script-fact'), fact: name, arguments: few(expression), value: expression }),
-    ),
-  }),
+  node({ kind: is('facts'), facts: some(scripted) }),
   node({ kind: is('expect'), printed: fc.boolean(), expression }),
   node({ kind: is('illegal'), call: actionCall, because: opt(quoted) }),
 );

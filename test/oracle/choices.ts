@@ -2,8 +2,8 @@
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { same, stop } from './numbers.ts';
+import { TooMuch } from './numbers.ts';
 import type { Of, Path } from './run.ts';
-import { TooMuch } from './run.ts';
 import { numbers } from './values.ts';
 
 /** Every answer to a choice, the one that is taken when nobody minds first. */

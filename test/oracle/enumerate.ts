@@ -10,10 +10,10 @@ import { isMore, optionsOf, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
 import type { Places, Scope } from './evaluate.ts';
 import { at, evaluate, without } from './evaluate.ts';
-import { same, Stop, stop, textOf } from './numbers.ts';
+import { same, Stop, stop, textOf, TooMuch } from './numbers.ts';
 import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
-import { bodyOf, copy, into, leave, TooMuch, ways } from './run.ts';
-import { cellOf, totalOf } from './tables.ts';
+import { bodyOf, copy, into, leave, ways } from './run.ts';
+import { cellOf, emptyOf, totalOf } from './tables.ts';
 import { everyValue, lies } from './values.ts';
 
 /** How players choose: the first option, each as likely, or whatever serves their aim best. */
@@ -203,15 +203,26 @@ class Engine {
         const player = value(operation.player) as number;
         return { kind: 'choice', player, options, take: into(operation.slot) };
       }
-      case 'ask':
-        return this.#ask(run, operation, operation.arguments.map(value));
+      case 'ask': {
+        const { known } = operation;
+        const cell = known === null ? null : value(known);
+        if (cell !== null) {
+          slots[operation.slot] = cell;
+          return null;
+        }
+        const given = operation.arguments.map(value);
+        if (known === null || !given.includes(null)) return this.#ask(run, operation, given);
+        const type = at(program.facts, operation.fact).result;
+        slots[operation.slot] = emptyOf(type);
+        return null;
+      }
       case 'look-up': {
         const reads = operation.subscripts.map((subscript) => (): readonly [Value, number] => [
           value(subscript.value),
           subscript.shift === null ? 0 : (value(subscript.shift) as number),
         ]);
         const table = at(program.tables, operation.table);
-        slots[operation.slot] = cellOf(table, operation.result, reads);
+        slots[operation.slot] = cellOf(table, operation, reads);
         return null;
       }
       case 'total': {
@@ -347,7 +358,7 @@ class Engine {
   }
 
   #act(run: Run, { actions }: Of<'act'>, player: Value): Halt {
-    run.facts = [];
+    run.facts = run.facts.filter(({ fact }) => this.#program.facts[fact]?.chart !== null);
     const options = actions.flatMap((action) => {
       const { parameters, domains, legality } = at(this.#program.actions, action);
       let found: readonly (readonly Value[])[] = [[]];

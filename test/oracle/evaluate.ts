@@ -3,6 +3,7 @@ import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Program, SourceExpr } from '../../interpreter/model/program.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../../interpreter/model/values.ts';
 import { exacts, fractionOf, order, rounded, same, stop, whole, wholes } from './numbers.ts';
+import { nameOf } from './tables.ts';
 
 export type Thing = Configuration['things'][number];
 
@@ -52,9 +53,7 @@ export function evaluate(expr: Expr, scope: Scope): Value {
       return expr.exact ? exacts(expr.operator, left, right) : wholes(expr.operator, left, right);
     }
     case 'negate':
-      return expr.exact
-        ? exacts('-', 0, value(expr.operand))
-        : wholes('-', 0, value(expr.operand));
+      return expr.exact ? exacts('-', 0, value(expr.operand)) : wholes('-', 0, value(expr.operand));
     case 'round':
       return rounded(value(expr.operand), expr.rounding);
     case 'equal':
@@ -81,9 +80,7 @@ export function evaluate(expr: Expr, scope: Scope): Value {
     case 'has':
       return effectsOf(value(expr.effects), expr.code).length > 0;
     case 'amount': {
-      const amounts = effectsOf(value(expr.effects), expr.code).map(
-        (each) => each.amounts[0] ?? 0,
-      );
+      const amounts = effectsOf(value(expr.effects), expr.code).map((each) => each.amounts[0] ?? 0);
       return amounts.reduce<Value>((sum, each) => wholes('+', sum, each), 0);
     }
     case 'list':
@@ -183,6 +180,11 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
       return first ?? stop('none-found');
     case 'opponent':
       return 1 - (values[0] as number);
+    case '#place': {
+      const [table, axis, found = null, shift] = values;
+      const info = at(scope.program.tables, table as number);
+      return nameOf(info, axis as number, found, shift as number);
+    }
     case 'abs': {
       if (typeof first === 'number') return Math.abs(first);
       return order(first, 0) < 0 ? exacts('-', 0, first) : first;

@@ -5,6 +5,9 @@ import type { Fraction, Value } from '../../interpreter/model/values.ts';
 /** The run ends here: what the rules say cannot be done. */
 export class Stop extends Error {}
 
+/** More to do than was allowed. */
+export class TooMuch extends Error {}
+
 /** Ends the run. */
 export function stop(code: string): never {
   throw new Stop(code);

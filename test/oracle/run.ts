@@ -4,9 +4,6 @@ import type { Value } from '../../interpreter/model/values.ts';
 import type { Thing } from './evaluate.ts';
 import { at } from './evaluate.ts';
 
-/** More to do than was allowed. */
-export class TooMuch extends Error {}
-
 /** A fact that is known. */
 export interface Known {
   readonly fact: number;

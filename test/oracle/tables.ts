@@ -7,14 +7,17 @@ import type {
 } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { exacts, fractionOf, order, stop } from './numbers.ts';
-import { TooMuch } from './run.ts';
+import { exacts, fractionOf, order, stop, TooMuch } from './numbers.ts';
 
 /** What a subscript says, once it is asked: a value, then a shift along the bands. */
 export type Read = () => readonly [Value, number];
 
 /** What a cell holds, or what stands for no result. */
-export function cellOf(table: TableInfo, result: number, subscripts: readonly Read[]): Value {
+export function cellOf(
+  table: TableInfo,
+  { result, asked }: { readonly result: number; readonly asked: boolean },
+  subscripts: readonly Read[],
+): Value {
   if (table.cells.length === 0) stop('absent-table');
   const places = subscripts.map((read, index) => {
     const axis = table.axes[index];
@@ -26,7 +29,40 @@ export function cellOf(table: TableInfo, result: number, subscripts: readonly Re
   const [row = 0, column = result] = places as number[];
   const value = table.cells[row]?.[column]?.value;
   if (value !== undefined) return value;
+  if (asked) return null;
   return stop(table.source === 'absent' ? 'absent-table' : 'unknown-cell');
+}
+
+/** What a row or column of a chart is called: its only value, or all that its label stands for. */
+export function nameOf(
+  table: TableInfo,
+  at: number,
+  ...[value, shift]: readonly [Value, number]
+): Value {
+  const axis = table.axes[at];
+  if (axis === undefined) throw new Error('no such axis');
+  const place = placeOf(axis, value, shift);
+  if (place === null) return null;
+  const label = axis.bands[place];
+  const isPlain = axis.bands.every(
+    ({ odds, ranges }) =>
+      odds === null && ranges.length === 1 && ranges.every(({ from, to }) => from === to),
+  );
+  const isNamed = axis.type.kind === 'kind' || axis.type.kind === 'yes-no';
+  if (!isPlain && !isNamed) return label?.text ?? '';
+  const values = (label?.ranges ?? []).flatMap(({ from, to }) => {
+    const all: Value[] = [];
+    for (let each = from ?? 0; each <= (to ?? 0); each += 1) {
+      all.push(axis.type.kind === 'yes-no' ? each === 1 : each);
+    }
+    return all;
+  });
+  return isPlain ? (values[0] ?? null) : values;
+}
+
+/** What an axis gives for nothing. */
+export function emptyOf(type: Type): Value {
+  return nothing(type);
 }
 
 /** The place along an axis; null: no result. */

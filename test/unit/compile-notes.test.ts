@@ -17,7 +17,7 @@ describe('what is written down together', () => {
         ...{ mode: 'sum', faces: [], least: null },
       },
       {
-        ...{ at, kind: 'look-up', slot: 3, table: 0, result: 0 },
+        ...{ at, kind: 'look-up', slot: 3, table: 0, result: 0, asked: false },
         subscripts: [
           { value: slot(2), shift: null },
           { value: slot(0), shift: slot(1) },

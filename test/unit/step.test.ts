@@ -328,8 +328,8 @@ describe('a fact', () => {
   test('is asked when there is none, and only once', () => {
     const of = alone(
       [
-        { at, kind: 'ask', slot: 0, fact: 0, arguments: [constant(1)] },
-        { at, kind: 'ask', slot: 1, fact: 0, arguments: [constant(1)] },
+        { at, kind: 'ask', slot: 0, fact: 0, arguments: [constant(1)], known: null },
+        { at, kind: 'ask', slot: 1, fact: 0, arguments: [constant(1)], known: null },
         give(plus(slot(0), slot(1))),
       ],
       {
@@ -341,6 +341,7 @@ describe('a fact', () => {
             result: integer,
             origin: { file: '', span: at, clause: null },
             board: null,
+            chart: null,
           },
         ],
       },

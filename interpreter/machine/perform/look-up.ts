@@ -19,14 +19,15 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
   const nothing = noEffect(type);
   const cellAt = reader(place, operation, table);
   const log = logger(place, operation, table);
-  const { slot } = operation;
+  const { slot, asked } = operation;
   const { next } = place;
   const clear = clearing(place);
   return (slots, machine) => {
     const cell = cellAt(slots, machine);
     const value = cell === null ? nothing : cell.value;
-    if (machine.log !== null) log(slots, machine, value);
-    const found = value === undefined ? unknownCell(table, operation, slots, machine) : value;
+    if (machine.log !== null && !(asked && value === undefined)) log(slots, machine, value);
+    const found =
+      value !== undefined ? value : asked ? null : unknownCell(table, operation, slots, machine);
     if (clear !== null) clear(slots);
     slots[slot] = found;
     if (!machine.meeting) return next;

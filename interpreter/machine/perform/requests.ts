@@ -1,7 +1,9 @@
 // Operations at which a run can wait: each empties what nobody reads any more, then says what it
 // waits for. The frame stays at the operation, so that a saved run asks the same again.
+import { forgetFacts } from '../../model/configuration.ts';
 import { isEqual } from '../../model/equal.ts';
 import { fail } from '../../model/fault.ts';
+import type { LogEvent } from '../../model/log.ts';
 import type { ChoiceForm } from '../../model/program.ts';
 import type { ChooseRequest, RollRequest } from '../../model/request.ts';
 import { forced, rolled } from '../../model/request.ts';
@@ -15,6 +17,7 @@ import type { Of, Place } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 import { changeable } from './fields.ts';
 import { legal, legalActions, refusalOf, whyIllegal } from './legal.ts';
+import { noEffect } from './look-up.ts';
 
 type List = (slots: Value[], machine: Machine) => readonly Value[];
 type Whole = (slots: Value[], machine: Machine) => number;
@@ -165,19 +168,29 @@ function distinct(list: readonly Value[]): readonly Value[] {
   return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
 }
 
-/** Finds out a fact: from what is known already, from the board, or by asking. */
+/**
+ * Finds out a fact: from what is known already, from the board, or by asking. A cell of a chart is
+ * asked only where its table does not give it.
+ */
 export function ask(place: Place, operation: Of<'ask'>): Perform {
   const values = operation.arguments.map((expr) => ready(place, expr));
   const { fact, slot } = operation;
-  const board = place.program.facts[fact]?.board ?? null;
+  const info = place.program.facts[fact];
+  const board = info?.board ?? null;
+  const cell = operation.known === null ? null : ready(place, operation.known);
+  const nothing = info === undefined ? null : noEffect(info.result);
   const clear = clearing(place);
   const where = whereabouts(place, operation);
   return (slots, machine) => {
-    const given = values.map((value) => value(slots, machine));
-    const known = knownFact(machine, fact, given);
+    const there = cell === null ? null : cell(slots, machine);
+    const given = there === null ? values.map((value) => value(slots, machine)) : [];
+    const isOutside = cell !== null && given.includes(null);
+    const known = there ?? (isOutside ? nothing : knownFact(machine, fact, given));
     if (clear !== null) clear(slots);
     if (known !== undefined) {
       slots[slot] = known;
+      const isTold = cell !== null && there === null && !isOutside;
+      if (isTold) machine.log?.push(said(where, { fact, arguments: given, value: known }));
       return place.next;
     }
     if (board !== null && machine.configuration.map !== null) {
@@ -188,6 +201,14 @@ export function ask(place: Place, operation: Of<'ask'>): Perform {
     machine.request = { ...where, kind: 'ask', fact, arguments: given };
     return waits;
   };
+}
+
+/** A cell that was asked before is told again: each look-up rests on it. */
+function said(
+  where: Pick<LogEvent, 'routine' | 'at'>,
+  told: { readonly fact: number; readonly arguments: readonly Value[]; readonly value: Value },
+): LogEvent {
+  return { ...where, ...told, kind: 'fact', isKnown: true };
 }
 
 function knownFact(machine: Machine, fact: number, given: readonly Value[]): Value | undefined {
@@ -202,7 +223,7 @@ export function act(place: Place, operation: Of<'act'>): Perform {
   const { players, actions } = operation;
   const where = whereabouts(place, operation);
   return (slots, machine) => {
-    machine.configuration.facts = [];
+    forgetFacts(machine.program, machine.configuration);
     const who = player(slots, machine);
     const { options, refused } = legalActions(machine, who, actions);
     if (options.length === 0) {
@@ -220,8 +241,9 @@ export function act(place: Place, operation: Of<'act'>): Perform {
 /** Tells the driver what to answer from here on. */
 export function script(place: Place, operation: Of<'script'>): Perform {
   const { rolls, draws, choices } = operation;
-  const facts = operation.facts.map(({ fact, arguments: given, value }) => ({
+  const facts = operation.facts.map(({ fact, arguments: given, value, isHeld }) => ({
     fact,
+    isHeld,
     arguments: given.map((expr) => ready(place, expr)),
     value: ready(place, value),
   }));
@@ -230,6 +252,7 @@ export function script(place: Place, operation: Of<'script'>): Perform {
     const read = (of: Evaluate): Value => of(slots, machine);
     const known = facts.map((given) => ({
       fact: given.fact,
+      isHeld: given.isHeld,
       arguments: given.arguments.map(read),
       value: read(given.value),
     }));
@@ -277,7 +300,7 @@ export function take(place: Place, operation: Of<'take'>): Perform {
   const where = whereabouts(place, operation);
   return (slots, machine) => {
     const given = values.map((value) => value(slots, machine));
-    machine.configuration.facts = [];
+    forgetFacts(machine.program, machine.configuration);
     const refusal = refusalOf(machine, action, given);
     if (refusal !== legal) {
       fail('illegal-action', whyIllegal(machine, { action, refusal, arguments: given }));

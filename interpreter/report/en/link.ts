@@ -230,6 +230,28 @@ export const link: Words<LinkProblemData> = {
       ? ['Write `3`, `1–3`, `7+`, `≤0` or `*`']
       : [`Write it as ${type(expected)}`],
   }),
+  'unaskable-chart': ({ table, name, why, most }) => ({
+    title: `Nobody can be asked for the chart ${quote(table)}: ${quote(name)} ${
+      why === 'axis' ? `has no end, or over ${String(most)} values` : 'may be `none`'
+    }`,
+    label: '',
+    hints: [
+      why === 'axis'
+        ? 'Give the axis both ends, as in `1..12`, or write the rows of the chart with `?` in each cell'
+        : 'Give the result a type without `or none`',
+    ],
+  }),
+  'nothing-asked': ({ table, isMarked }) => ({
+    title: isMarked
+      ? `All cells of the table ${quote(table)} are known: none is asked`
+      : `The table ${quote(table)} asks for no cell`,
+    label: '',
+    hints: [
+      isMarked
+        ? 'Remove this answer'
+        : 'Write `asked` behind the source of the table, as in `source absent asked`',
+    ],
+  }),
   'row-length': ({ expected, found }) => ({
     title: `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
     label: '',

@@ -39,6 +39,7 @@ export const narrative: Narrative = {
   act: (player, action, details) =>
     `${player}: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
+  yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
   fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
   total: (list, total) => `${list}: ${total}`,

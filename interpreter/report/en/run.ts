@@ -13,6 +13,7 @@ const answers = {
   draw: 'a draw',
   choose: 'a choice',
   ask: 'a fact',
+  cell: 'a cell of a chart',
   act: 'an action',
 } as const;
 const supplies = {
@@ -179,9 +180,9 @@ export const answer: Words<AnswerProblemData> = {
     hints: options.length === 0 ? [] : [`Choose ${quoted(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
-    title: `${answers[what]} is needed and none is given: ${quote(about)}`.replace(/^a/, 'A'),
+    title: `${answers[what]} is needed and none is given: ${asked(what, about)}`.replace(/^a/, 'A'),
     label: '',
-    hints: [supplies[what]],
+    hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
   }),
   'unused-answer': ({ what, given }) => ({
     title: `${answers[what]} is given that nothing asks for: ${quote(given)}`.replace(/^a/, 'A'),
@@ -204,3 +205,14 @@ export const answer: Words<AnswerProblemData> = {
     hints: ['Write `expect` in place of `printed`, and remove `disputed`'],
   }),
 };
+
+/** Where a cell is given, as one would write it. */
+function suppliesCell(about: string): string {
+  const [first = ''] = about.split('; ');
+  return `Say it: in an example \`facts ${first} = …\`, at the command line \`--set "${first}=…"\``;
+}
+
+/** What is asked; of a chart there may be several cells. */
+function asked(what: AnswerProblemData['missing-answer']['what'], about: string): string {
+  return what === 'cell' ? about.split('; ').map(quote).join(', ') : quote(about);
+}

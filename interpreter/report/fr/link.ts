@@ -230,6 +230,28 @@ export const link: Words<LinkProblemData> = {
       ? ['Écrivez `3`, `1–3`, `7+`, `≤0` ou `*`']
       : [`À écrire : ${type(expected)}`],
   }),
+  'unaskable-chart': ({ table, name, why, most }) => ({
+    title: `Le tableau ${quote(table)} ne peut être demandé : ${quote(name)} ${
+      why === 'axis' ? `n'a pas de fin, ou plus de ${String(most)} valeurs` : 'peut être `none`'
+    }`,
+    label: '',
+    hints: [
+      why === 'axis'
+        ? 'Donnez ses deux bouts à l’axe, comme `1..12`, ou écrivez les lignes du tableau avec `?` dans chaque case'
+        : 'Donnez au résultat un type sans `or none`',
+    ],
+  }),
+  'nothing-asked': ({ table, isMarked }) => ({
+    title: isMarked
+      ? `Toutes les cases de la table ${quote(table)} sont connues : aucune n'est demandée`
+      : `La table ${quote(table)} ne demande aucune case`,
+    label: '',
+    hints: [
+      isMarked
+        ? 'Supprimez cette réponse'
+        : 'Écrivez `asked` après la source de la table, comme dans `source absent asked`',
+    ],
+  }),
   'row-length': ({ expected, found }) => ({
     title: `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
     label: '',

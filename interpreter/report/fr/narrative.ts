@@ -39,6 +39,8 @@ export const narrative: Narrative = {
   act: (player, action, details) =>
     `${player}\u202F: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
+  yourChart: (table, places, value) =>
+    `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
   lookUp: (table, axes, value) =>
     `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
   fromLayer: (sentence, layer) => `${sentence} (de «\u202F${layer}\u202F»)`,

@@ -15,6 +15,7 @@ const answers = {
   draw: 'un tirage',
   choose: 'un choix',
   ask: 'un fait',
+  cell: 'une case d’un tableau',
   act: 'une action',
 } as const;
 const supplies = {
@@ -190,12 +191,16 @@ export const answer: Words<AnswerProblemData> = {
     hints: options.length === 0 ? [] : [`Choisissez ${quoted(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
-    title: `Il manque ${answers[what]} : ${quote(about)}`,
+    title: `Il manque ${answers[what]} : ${asked(what, about)}`,
     label: '',
-    hints: [supplies[what]],
+    hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
   }),
   'unused-answer': ({ what, given }) => ({
-    title: `${answers[what]} est donné que rien ne demande : ${quote(given)}`.replace(/^u/, 'U'),
+    title:
+      `${answers[what]} ${what === 'cell' ? 'est donnée' : 'est donné'} que rien ne demande : ${quote(given)}`.replace(
+        /^u/,
+        'U',
+      ),
     label: '',
     hints: ['Retirez cette réponse, ou vérifiez ce que la règle demande'],
   }),
@@ -215,3 +220,14 @@ export const answer: Words<AnswerProblemData> = {
     hints: ['Écrivez `expect` à la place de `printed`, et retirez `disputed`'],
   }),
 };
+
+/** Where a cell is given, as one would write it. */
+function suppliesCell(about: string): string {
+  const [first = ''] = about.split('; ');
+  return `Dites-la : dans un exemple \`facts ${first} = …\`, à la ligne de commande \`--set "${first}=…"\``;
+}
+
+/** What is asked; of a chart there may be several cells. */
+function asked(what: AnswerProblemData['missing-answer']['what'], about: string): string {
+  return what === 'cell' ? about.split('; ').map(quote).join(', ') : quote(about);
+}
