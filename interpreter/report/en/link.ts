@@ -237,7 +237,7 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [
       why === 'axis'
-        ? 'Give the axis both ends, as in `1..12`, or write the rows of the chart with `?` in each cell'
+        ? 'Give the axis both ends, as in `1..12`, or write its rows with `?` in each cell'
         : 'Give the result a type without `or none`',
     ],
   }),

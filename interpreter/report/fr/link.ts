@@ -237,7 +237,7 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [
       why === 'axis'
-        ? 'Donnez ses deux bouts à l’axe, comme `1..12`, ou écrivez les lignes du tableau avec `?` dans chaque case'
+        ? 'Donnez ses deux bouts à l’axe, comme `1..12`, ou écrivez ses lignes avec `?` par case'
         : 'Donnez au résultat un type sans `or none`',
     ],
   }),
