@@ -14,7 +14,8 @@ interface Given {
 
 interface Entry {
   readonly name: string;
-  readonly title: string;
+  /** Of a helper null: nobody calls it anything. */
+  readonly title: string | null;
   readonly clause: string | null;
   readonly parameters: readonly Given[];
   readonly result: string | null;
@@ -115,7 +116,7 @@ function routine(program: Program, index: number, context: Context): Entry {
   const isHelper = found?.role === 'procedure' && found.standing === undefined;
   return {
     name: found?.name ?? '',
-    title: isHelper ? found.name : (found?.words[context.language] ?? ''),
+    title: isHelper ? null : (found?.words[context.language] ?? ''),
     clause: found?.origin.clause ?? null,
     parameters: (found?.parameters ?? []).map((parameter) => given(parameter, context)),
     result: found === undefined || found.result.kind === 'nothing' ? null : typeText(found.result),
@@ -131,6 +132,6 @@ function line(
   const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}`;
   const called = parameters.map((parameter) => parameter.title).join(', ');
   const after = called === '' || !namesParameters ? '' : ` (${called})`;
-  const said = title === name ? '' : `  ${title}${after}`;
+  const said = title === null ? '' : `  ${title}${after}`;
   return `${head}${said}${clause === null ? '' : `  @${clause}`}`;
 }
