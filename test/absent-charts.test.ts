@@ -1,5 +1,5 @@
-// A chart that a rulebook does not print stops the run where it is looked up; an owner's layer lets
-// it go on. The layer of this test is made up.
+// A chart that a rulebook does not print is asked where it is looked up; an owner's layer answers
+// in its place. The layer of this test is made up.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
@@ -37,17 +37,17 @@ clause trial.fire fr "Essai" en "Trial" {
 }
 `;
 
-test('without the charts fire stops at the look-up, and says who can supply them', () => {
+test('without the charts fire asks for the cell that it needs', () => {
   const sources = withFiles(['gbacw/trial.rules'], () => trial);
   const program = open(sources).elaborated?.program;
   const example = program?.examples.find(({ title }) => title.en === 'A shot');
   if (program === undefined || example === undefined) throw new Error('no example');
   const { problems } = runExample(program, example);
-  expect(problems.map(({ code }) => code)).toEqual(['absent-table']);
+  expect(problems.map(({ code }) => code)).toEqual(['missing-answer']);
   const text = sources.files.find(({ path }) => path === problems[0]?.file)?.text ?? '';
   const words = problems.map((problem) => render(problem, () => text, 'en')).join('\n');
-  expect(words).toContain('range-die');
-  expect(words).toContain('replace table');
+  expect(words).toContain('range-die[rifled-musket, 1]');
+  expect(words).toContain('--set');
 });
 
 test('with the charts fire runs on to its effect', () => {

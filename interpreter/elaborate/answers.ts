@@ -66,9 +66,13 @@ function scriptedCell(context: Context, node: tree.ScriptCell): readonly Scripte
   const { table, result } = found;
   const signature = known.chart(table, result);
   if (signature === null) {
-    const isMarked = names.tables.get(node.table.text)?.definition.node.source?.asked ?? false;
+    const of = names.tables.get(node.table.text)?.definition;
+    // Where a layer gives the cells, the book's own examples are not played.
+    const isOwned = of !== undefined && (of.layer ?? null) !== scope.file.layer;
+    const isGiven = isOwned || (of?.replaced?.size ?? 0) > 0;
+    const isMarked = of?.node.source?.asked ?? false;
     const data = { table: node.table.text, isMarked };
-    scope.problem(node.table.span, 'nothing-asked', data);
+    if (!isGiven) scope.problem(node.table.span, 'nothing-asked', data);
     return [];
   }
   const axes = known.axes(node.table.text);
