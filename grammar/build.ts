@@ -2,6 +2,7 @@
 import type {
   Axis,
   Book,
+  Cases,
   Expression,
   Field,
   IntegerLiteral,
@@ -51,6 +52,12 @@ export function gather<Values>(reading: Reading, parts: readonly Part<Values>[])
     else found[part] = value;
   }
   return found;
+}
+
+/** What is given to the procedure of cases; null where each line gives all of it. */
+export function gaps(given: Cases['arguments']): Cases['arguments'] {
+  if (given === null || given.length === 0) return given;
+  return given.every(({ kind }) => kind === 'case-gap') ? null : given;
 }
 
 /** Labels where none are written. */

@@ -109,7 +109,8 @@ export function summarise(list: readonly Expectation[]): Expectations {
     for (const member of members) found.delete(member as Expected);
     found.add(term);
   }
-  const rank = (one: string): number => (one.startsWith('`') ? 1 : 0);
+  // The arrow is what a line of cases cannot do without.
+  const rank = (one: string): number => (one.startsWith('`') && one !== '`→`' ? 1 : 0);
   const expected = [...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   // Only letters right after a figure, as in `2times`, are refused without anything being tried.
   return { expected: expected.length === 0 ? ['operator'] : expected, words: keywords };

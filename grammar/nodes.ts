@@ -107,6 +107,7 @@ export type Declaration =
   | Layer
   | Chapter
   | Clause
+  | Cases
   | Definition
   | Replacement
   | CellReplacement
@@ -188,6 +189,7 @@ export type ClauseItem =
   | NotModelledMark
   | ClauseText
   | Note
+  | Cases
   | Definition
   | Replacement
   | CellReplacement
@@ -615,6 +617,36 @@ export interface Example extends NodeBase {
   readonly disputed: Labels | null;
   readonly ours: boolean;
   readonly items: readonly ExampleItem[];
+}
+
+/**
+ * `cases fire(u, _) fr "…" en "…" { given …  4 → 2  5 rolls 6 → 3 }`: examples that call one
+ * procedure, one a line, each from the set-up that stands above it.
+ */
+export interface Cases extends NodeBase {
+  readonly kind: 'cases';
+  readonly callee: Name;
+  /** What every line gives, and the gaps that each fills; null: all of it is in the lines. */
+  readonly arguments: readonly (Expression | CaseGap)[] | null;
+  readonly title: Quoted | Labels;
+  readonly disputed: Labels | null;
+  readonly ours: boolean;
+  readonly items: readonly CasesItem[];
+}
+
+/** `_` */
+export interface CaseGap extends NodeBase {
+  readonly kind: 'case-gap';
+}
+
+export type CasesItem = ExampleWith | ExampleGiven | CaseLine;
+
+/** `a, 0405 rolls 4 → yes`: what fills the gaps, what the world answers, what is expected. */
+export interface CaseLine extends NodeBase {
+  readonly kind: 'case-line';
+  readonly arguments: readonly Expression[];
+  readonly script: readonly ExampleScript[];
+  readonly expects: readonly ExampleExpect[];
 }
 
 export type ExampleItem =
@@ -1142,6 +1174,8 @@ export type Node =
   | ModifierValue
   | ActionCondition
   | ExampleItem
+  | CaseGap
+  | CaseLine
   | ExampleDo['target']
   | ScriptToken
   | ScriptedFact

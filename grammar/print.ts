@@ -14,6 +14,7 @@ import type {
   SourceFile,
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
+import { cases } from './print/example.ts';
 import { expression, heading, labelled, labels, oneLabel, quoted } from './print/expression.ts';
 import { filled, flat, group, indented, joined, type Layout,line } from './print/layout.ts';
 import { isOneLine, textBlock } from './print/text.ts';
@@ -50,6 +51,9 @@ function declaration(writer: Writer, node: Declaration): void {
       return;
     case 'clause':
       clause(writer, node, '');
+      return;
+    case 'cases':
+      cases(writer, node);
       return;
     case 'replace': {
       const inner = node.definition;

@@ -3,6 +3,7 @@
 /** Words that start a definition, at the top level and in a clause. */
 export const definitionWords: ReadonlySet<string> = new Set([
   'action',
+  'cases',
   'deal',
   'die',
   'example',

@@ -164,6 +164,12 @@ export function children(node: Node): readonly Node[] {
       return list(node.name, node.labels, node.result, node.body);
     case 'example':
       return list(node.title, node.disputed, node.items);
+    case 'cases':
+      return list(node.callee, node.arguments, node.title, node.disputed, node.items);
+    case 'case-gap':
+      return [];
+    case 'case-line':
+      return list(node.arguments, node.script, node.expects);
     case 'example-with':
       return list(node.name, node.value);
     case 'given-map':

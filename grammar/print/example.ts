@@ -1,6 +1,8 @@
 /** Examples to lines. */
 import type {
   ActionCall,
+  CaseLine,
+  Cases,
   Example,
   ExampleDo,
   ExampleGiven,
@@ -18,7 +20,7 @@ import {
   labels,
   quoted,
 } from './expression.ts';
-import { filled, group, indented, joined, type Layout, line } from './layout.ts';
+import { filled, flat, group, indented, joined, type Layout, length, line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes an example. */
@@ -31,6 +33,83 @@ export function example(writer: Writer, node: Example, before = ''): void {
   writer.open(heading(`${before}example `, parts), items[0]?.span.from ?? end);
   writer.list(items, { end, write: (one) => writer.line(item(one), one.span) });
   writer.close(node.span.to);
+}
+
+/** Writes cases, the parts of their lines below one another where that fits. */
+export function cases(writer: Writer, node: Cases): void {
+  const { callee, disputed, items } = node;
+  const words = node.title.kind === 'quoted' ? quoted(node.title) : group(labels(node.title));
+  const dispute = disputed === null ? '' : [line, 'disputed', labelled(disputed)];
+  const head = `cases ${callee.text}${gaps(node)}`;
+  const end = node.span.to - 1;
+  const parts = [line, words, dispute, node.ours ? ' ours' : ''];
+  writer.open(heading(head, parts), items[0]?.span.from ?? end);
+  const rows = aligned(items.filter((each) => each.kind === 'case-line'));
+  writer.list(items, {
+    end,
+    write: (one) => {
+      if (one.kind === 'case-line') writer.row(rows.get(one) ?? null, caseLine(one), one.span);
+      else writer.line(item(one), one.span);
+    },
+  });
+  writer.close(node.span.to);
+}
+
+/** What all lines of cases give; nothing where each gives all of it. */
+function gaps({ arguments: shared }: Cases): string {
+  if (shared === null) return '';
+  const words = shared.map((one) => (one.kind === 'case-gap' ? '_' : flat(expression(one))));
+  return `(${words.join(', ')})`;
+}
+
+/** A line of cases that is too long for columns. */
+function caseLine(node: CaseLine): Layout {
+  const script = node.script.flatMap((one) => [line, item(one)]);
+  const values = joined(
+    node.arguments.map((one) => expression(one)),
+    ', ',
+  );
+  const first = node.arguments.length === 0 ? script.slice(1) : [values, ...script];
+  return group(first, indented(first.length === 0 ? '' : line, '→ ', expected(node)));
+}
+
+function expected({ expects }: CaseLine): Layout {
+  return joined(
+    expects.map((one) => [one.printed ? 'printed ' : '', expression(one.expression)]),
+    ', ',
+  );
+}
+
+/** What is longer would not fit in columns. */
+const widest = 92;
+
+/** Lines of cases as rows: every part as wide as its widest, as long as they fit. */
+function aligned(lines: readonly CaseLine[]): ReadonlyMap<CaseLine, string> {
+  const rows = new Map(
+    lines
+      .filter((one) => length(flat(caseLine(one))) <= widest)
+      .map((one) => [one, [...one.arguments.map((each) => flat(expression(each))), scriptOf(one)]]),
+  );
+  const widths: number[] = [];
+  for (const row of rows.values()) {
+    for (const [index, cell] of row.entries()) {
+      const comma = index < row.length - 2 ? 1 : 0;
+      widths[index] = Math.max(widths[index] ?? 0, length(cell) + comma);
+    }
+  }
+  const written = (one: CaseLine, row: readonly string[]): string => {
+    const cells = row.map((cell, index) => {
+      const said = index < row.length - 2 ? `${cell},` : cell;
+      return said + ' '.repeat((widths[index] ?? 0) - length(said));
+    });
+    const parts = cells.filter((cell) => cell !== '');
+    return [...parts, `→ ${flat(expected(one))}`].join(' ');
+  };
+  return new Map([...rows].map(([one, row]) => [one, written(one, row)]));
+}
+
+function scriptOf({ script }: CaseLine): string {
+  return script.map((one) => flat(item(one))).join(' ');
 }
 
 function item(node: ExampleItem): Layout {

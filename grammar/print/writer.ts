@@ -45,6 +45,12 @@ export class Writer {
     if (span !== undefined) this.#at = Math.max(this.#at, span.to);
   }
 
+  /** Writes a row of columns; `layout` instead where there is none or it is too wide. */
+  row(row: string | null, layout: Layout, span: Span): void {
+    const fits = row !== null && length(row) <= width - this.#indentation;
+    this.line(fits ? row : layout, span);
+  }
+
   /** Writes what `write` writes a step further right. */
   nested(write: () => void): void {
     this.#indentation += step;

@@ -51,6 +51,7 @@ function worked(clause: tree.Clause): SealHashes {
       case 'narrative':
       case 'note':
       case 'example':
+      case 'cases':
         break;
       default:
         rules.push(plain(item, gathered));

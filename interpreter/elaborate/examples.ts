@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Definition } from '../model/book.ts';
+import { casePlace } from '../model/cases.ts';
 import { near } from '../model/near.ts';
 import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
@@ -48,9 +49,10 @@ export function example(
     });
   }
   const origin = originOf(definition);
+  const cases = casePlace(node)?.cases.span ?? null;
   const named = { name: title.en, words: title, origin };
   return {
-    info: { title, origin, routine: around.routine, ...asked(reading) },
+    info: { title, origin, cases, routine: around.routine, ...asked(reading) },
     routine: { ...named, role: 'example', parameters: [], result: nothing, ...inside },
   };
 }
@@ -77,7 +79,7 @@ function begun(
 }
 
 /** How an example is marked, and what it asks for. */
-function asked(reading: Reading): Omit<ExampleInfo, 'title' | 'origin' | 'routine'> {
+function asked(reading: Reading): Omit<ExampleInfo, 'title' | 'origin' | 'cases' | 'routine'> {
   const { node } = reading.definition;
   const asks = node.items.filter((item) => item.kind === 'example-with');
   return {

@@ -73,8 +73,19 @@ function inItsSelection(
   const place = placeOf(example);
   const same = elaborated?.program.examples.find((each) => placeOf(each) === place);
   if (elaborated === null || same === undefined) return null;
-  const own = errorsOf(opened).filter((problem) => isIn(problem, same.origin));
-  return { elaborated, example: same, problems: [...own, ...ruleErrors(opened, sources)] };
+  const examples = elaborated.program.examples;
+  const own = errorsOf(opened).filter(
+    (problem) =>
+      isIn(problem, same.origin) ||
+      (isShared(problem, same) && !examples.some(({ origin }) => isIn(problem, origin))),
+  );
+  // What cases share is read with each of their lines.
+  const told = new Map(own.map((problem) => [JSON.stringify(problem), problem]));
+  return {
+    elaborated,
+    example: same,
+    problems: [...told.values(), ...ruleErrors(opened, sources)],
+  };
 }
 
 function placeOf({ origin }: ExampleInfo): string {
@@ -94,7 +105,8 @@ export function ruleErrors(opened: Opened, sources: Sources): readonly Problem[]
   const examples = opened.elaborated?.program.examples ?? [];
   return errors.filter(
     (problem) =>
-      !examples.some(({ origin }) => isIn(problem, origin)) &&
+      !isOfExample(problem) &&
+      !examples.some((each) => isIn(problem, each.origin) || isShared(problem, each)) &&
       exampleAt(problem, sources) === null,
   );
 }
@@ -130,7 +142,7 @@ function exampleAt(
   const text = isOfForm ? files.find(({ path }) => path === problem.file)?.text : undefined;
   if (text === undefined) return null;
   const stretch = stretchAt(text, problem.span.from);
-  if (stretch?.word !== 'example') return null;
+  if (stretch?.word !== 'example' && stretch?.word !== 'cases') return null;
   const written = text.slice(stretch.from, stretch.brace ?? stretch.to);
   const [first = 'example', second = first] = [...written.matchAll(/"([^"]*)"/g)].map(
     ([, title = '']) => title,
@@ -141,6 +153,17 @@ function exampleAt(
     clause: clauses.at(-1)?.[1] ?? null,
     span: { from: stretch.from, to: stretch.to },
   };
+}
+
+/** Whether a problem is that an example is none: two have one title, or nothing is expected. */
+function isOfExample({ code, data }: Problem): boolean {
+  if (code === 'example-proves-nothing') return true;
+  return code === 'duplicate-name' && data.what === 'example';
+}
+
+/** Whether a problem is one of the cases of which an example is a line. */
+function isShared(problem: Problem, { origin: { file }, cases: span }: ExampleInfo): boolean {
+  return span !== null && isIn(problem, { file, span });
 }
 
 function isIn(

@@ -9,6 +9,7 @@ import type {
   LayerEntry,
   Selection,
 } from '../model/book.ts';
+import { examplesOf } from '../model/cases.ts';
 import { near } from '../model/near.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
@@ -167,12 +168,27 @@ class Linker {
         return;
       case 'clause':
         return;
+      case 'cases':
+        this.#defineCases(node, at);
+        return;
       default:
         this.#define(node, at, false);
     }
   }
 
-  #define(node: tree.Definition, at: ItemPlace, replace: boolean): void {
+  #defineCases(node: tree.Cases, at: ItemPlace): void {
+    const examples = examplesOf(node);
+    if (examples.length === 0) {
+      const data = { example: titleOf(node), expectation: null };
+      const place = { file: at.file.path, span: node.title.span };
+      this.#problem(place, 'example-proves-nothing', data);
+    }
+    // A title that is taken is told once.
+    examples.every((example) => this.#define(example, at, false));
+  }
+
+  /** Whether a definition is taken: one whose name is another's is not. */
+  #define(node: tree.Definition, at: ItemPlace, replace: boolean): boolean {
     const key = definitionKey(node);
     const old = this.definitions.get(key);
     if (old !== undefined && !replace) {
@@ -185,7 +201,7 @@ class Linker {
         data: { what: node.kind, name: key.replace(/^[a-z]+:/, '') },
         related: [{ file: old.file.path, span: before, label: 'first-here' }],
       });
-      return;
+      return false;
     }
     const layer = at.layer?.name ?? null;
     this.definitions.set(key, {
@@ -194,6 +210,7 @@ class Linker {
       clause: at.clause ?? old?.clause ?? null,
       layer,
     });
+    return true;
   }
 
   #replace(node: tree.Replacement, at: ItemPlace): void {

@@ -312,6 +312,8 @@ export interface DealEntry {
 export interface ExampleInfo {
   readonly title: Words;
   readonly origin: Origin;
+  /** The cases that it is a line of; null for an example by itself. */
+  readonly cases: Span | null;
   readonly disputed: Words | null;
   readonly ours: boolean;
   /**

@@ -8,8 +8,8 @@ function plainText(template: tree.Template | null): string | null {
   return template.parts.map((part) => (part.kind === 'plain' ? part.text : '')).join('');
 }
 
-/** The title of an example in both languages. */
-export function titleOf({ title }: tree.Example): Words {
+/** The title of an example, or of cases, in both languages. */
+export function titleOf({ title }: Pick<tree.Example, 'title'>): Words {
   if (title.kind === 'quoted') return { fr: title.text, en: title.text };
   return plainWords(title, '');
 }

@@ -4,6 +4,7 @@ import { fileChecks } from '../check/index.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
 import { clausesOf } from '../clauses/written.ts';
 import type { BookFile, Sources } from '../model/book.ts';
+import { holdsSpan } from '../model/cases.ts';
 import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { imprintOf } from './imprint.ts';
@@ -48,5 +49,5 @@ export function isIn(
   path: string,
   node: tree.Node,
 ): boolean {
-  return file === path && node.span.from <= span.from && span.to <= node.span.to;
+  return file === path && holdsSpan(node, span);
 }

@@ -1,4 +1,5 @@
 import type { Book } from '../model/book.ts';
+import { holdsSpan } from '../model/cases.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 
 /** A book, or those of its definitions that were looked at. */
@@ -54,7 +55,7 @@ const showing: ReadonlySet<string> = new Set(['counterexample', 'near', 'cause']
 /** Whether the definition that a problem is about is part of the book in this selection. */
 export function holds({ definitions }: Defining, { file, span }: Problem): boolean {
   for (const { node, file: at } of definitions.values()) {
-    if (at.path === file && node.span.from <= span.from && span.to <= node.span.to) return true;
+    if (at.path === file && holdsSpan(node, span)) return true;
   }
   return false;
 }

@@ -7,7 +7,6 @@ import type {
   ClauseItem,
   Declaration,
   Definition,
-  ExampleItem,
   Expression,
   Field,
   LanguageAspect,
@@ -18,7 +17,8 @@ import type {
   TableLabel,
   Type,
 } from '../../grammar/nodes.ts';
-import { block, expression, fieldValue, rounding, scripted } from './grammar-statements.ts';
+import { cases, exampleItem } from './grammar-examples.ts';
+import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
 import {
   count,
   few,
@@ -138,40 +138,6 @@ const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
   node({ kind: is('map-border'), first: placeName, second: placeName, values: few(fieldValue) }),
   node({ kind: is('map-vertex'), names: some(placeName) }),
   node({ kind: is('map-size'), columns: count, rows: count, oddColumnsLower: fc.boolean() }),
-);
-const actionCall = node({
-  kind: is('action-call'),
-  name,
-  arguments: few(expression),
-  player: expression,
-});
-const token = node({
-  kind: is('script-token'),
-  text: fc.constantFrom('u1', 'yes', '3', '-1', '(u1 u2)', "'1+R'", 'place(b1, hill)'),
-});
-const exampleItem: fc.Arbitrary<ExampleItem> = fc.oneof(
-  node({ kind: is('example-with'), what: is('option'), name, value: opt(expression) }),
-  node({ kind: is('example-with'), what: is('layer'), name, value: is(null) }),
-  node({ kind: is('given-map'), name }),
-  node({ kind: is('given-deal'), name }),
-  node({ kind: is('given-name'), name, value: expression }),
-  node({ kind: is('given-fields'), name: placeName, values: few(fieldValue) }),
-  node({ kind: is('given-border'), first: placeName, second: placeName, values: few(fieldValue) }),
-  node({
-    kind: is('example-do'),
-    binds: opt(name),
-    target: fc.oneof(
-      node({ kind: is('do-call'), expression }),
-      node({ kind: is('do-sequence'), name }),
-      actionCall,
-    ),
-  }),
-  node({ kind: is('rolls'), faces: some(node({ kind: is('integer'), value: count })) }),
-  node({ kind: is('draws'), names: some(token) }),
-  node({ kind: is('choices'), tokens: some(token) }),
-  node({ kind: is('facts'), facts: some(scripted) }),
-  node({ kind: is('expect'), printed: fc.boolean(), expression }),
-  node({ kind: is('illegal'), call: actionCall, because: opt(quoted) }),
 );
 
 const table: fc.Arbitrary<Definition> = fc
@@ -335,6 +301,7 @@ const clauseItem: fc.Arbitrary<ClauseItem> = fc.oneof(
   node({ kind: is('not-modelled'), entries: few(outlineEntry), reason: labels }),
   node({ kind: is('clause-text'), language: fc.constantFrom('fr', 'en'), text: textBlock }),
   definition,
+  cases,
   change,
 );
 const note: fc.Arbitrary<ClauseItem> = fc

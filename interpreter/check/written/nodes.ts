@@ -1,6 +1,7 @@
 /** What the files of a book hold as written, in and out of layers. */
 import type * as tree from '../../../grammar/nodes.ts';
 import type { BookFile } from '../../model/book.ts';
+import { examplesOf } from '../../model/cases.ts';
 
 /** Every definition of the files, in and out of clauses, those that replace others too. */
 export function definitionsOf(files: readonly BookFile[]): readonly WrittenDefinition[] {
@@ -29,6 +30,8 @@ function ownDefinitions(
   switch (node.kind) {
     case 'clause':
       return node.items.flatMap((item) => ownDefinitions(item, file));
+    case 'cases':
+      return examplesOf(node).map((example) => ({ node: example, file }));
     case 'replace':
       return ownDefinitions(node.definition, file);
     case 'book':

@@ -1,0 +1,88 @@
+/** Random examples and cases, as trees. */
+import fc from 'fast-check';
+import type {
+  CaseLine,
+  Cases,
+  ExampleGiven,
+  ExampleItem,
+  ExampleScript,
+  ExampleWith,
+} from '../../grammar/nodes.ts';
+import { expression, fieldValue, scripted } from './grammar-statements.ts';
+import {
+  count,
+  few,
+  is,
+  labels,
+  name,
+  node,
+  opt,
+  placeName,
+  quoted,
+  some,
+  words2,
+} from './grammar-words.ts';
+
+const actionCall = node({
+  kind: is('action-call'),
+  name,
+  arguments: few(expression),
+  player: expression,
+});
+const token = node({
+  kind: is('script-token'),
+  text: fc.constantFrom('u1', 'yes', '3', '-1', '(u1 u2)', "'1+R'", 'place(b1, hill)'),
+});
+/** What an example holds. */
+export const exampleItem: fc.Arbitrary<ExampleItem> = fc.oneof(
+  node({ kind: is('example-with'), what: is('option'), name, value: opt(expression) }),
+  node({ kind: is('example-with'), what: is('layer'), name, value: is(null) }),
+  node({ kind: is('given-map'), name }),
+  node({ kind: is('given-deal'), name }),
+  node({ kind: is('given-name'), name, value: expression }),
+  node({ kind: is('given-fields'), name: placeName, values: few(fieldValue) }),
+  node({ kind: is('given-border'), first: placeName, second: placeName, values: few(fieldValue) }),
+  node({
+    kind: is('example-do'),
+    binds: opt(name),
+    target: fc.oneof(
+      node({ kind: is('do-call'), expression }),
+      node({ kind: is('do-sequence'), name }),
+      actionCall,
+    ),
+  }),
+  node({ kind: is('rolls'), faces: some(node({ kind: is('integer'), value: count })) }),
+  node({ kind: is('draws'), names: some(token) }),
+  node({ kind: is('choices'), tokens: some(token) }),
+  node({ kind: is('facts'), facts: some(scripted) }),
+  node({ kind: is('expect'), printed: fc.boolean(), expression }),
+  node({ kind: is('illegal'), call: actionCall, because: opt(quoted) }),
+);
+
+function isScript(item: ExampleItem): item is ExampleScript {
+  return ['rolls', 'draws', 'choices', 'facts'].includes(item.kind);
+}
+function isSetUp(item: ExampleItem): item is ExampleWith | ExampleGiven {
+  return item.kind === 'example-with' || item.kind.startsWith('given-');
+}
+const caseLine: fc.Arbitrary<CaseLine> = node({
+  kind: is('case-line'),
+  arguments: few(expression),
+  script: few(exampleItem.filter(isScript)),
+  expects: some(exampleItem.filter((item) => item.kind === 'expect')),
+});
+/** Cases. */
+export const cases: fc.Arbitrary<Cases> = node({
+  kind: is('cases'),
+  callee: name,
+  // Where each line gives all of it, no gap is written.
+  arguments: opt(
+    few(fc.oneof(expression, node({ kind: is('case-gap') }))).filter(
+      (all) => all.length === 0 || all.some(({ kind }) => kind !== 'case-gap'),
+    ),
+  ),
+  title: fc.oneof(quoted, words2),
+  disputed: opt(labels),
+  ours: fc.boolean(),
+  items: few(fc.oneof(exampleItem.filter(isSetUp), caseLine)),
+});
