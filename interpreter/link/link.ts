@@ -17,6 +17,7 @@ import { plainWords, titleOf } from '../model/words.ts';
 import { chapterOf, chapters } from './chapters.ts';
 import { coverage, statements } from './coverage.ts';
 import { bookHeader } from './header.ts';
+import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
 
@@ -64,37 +65,6 @@ export function link(
     definitions: linker.definitions,
     kindValues: kindValues(linker.definitions),
   };
-}
-
-/** The key of a definition in `Book.definitions`: an example's is its title. */
-function definitionKey(node: tree.Definition): string {
-  switch (node.kind) {
-    case 'term':
-    case 'word':
-    case 'map':
-    case 'deal':
-    case 'die':
-      return `${node.kind}:${node.name.text}`;
-    case 'modifier':
-      return `${node.list.text}.${node.name.text}`;
-    case 'example':
-      return `example:${titleOf(node).en}`;
-    case 'number':
-    case 'option':
-    case 'kind':
-    case 'record':
-    case 'piece':
-    case 'state':
-    case 'place':
-    case 'notation':
-    case 'table':
-    case 'modifier-list':
-    case 'fact':
-    case 'procedure':
-    case 'action':
-    case 'sequence':
-      return node.name.text;
-  }
 }
 
 class Linker {

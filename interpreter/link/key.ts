@@ -1,0 +1,33 @@
+import type * as tree from '../../grammar/nodes.ts';
+import { titleOf } from '../model/words.ts';
+
+/** The key of a definition in `Book.definitions`: an example's is its title. */
+export function definitionKey(node: tree.Definition): string {
+  switch (node.kind) {
+    case 'term':
+    case 'word':
+    case 'map':
+    case 'deal':
+    case 'die':
+      return `${node.kind}:${node.name.text}`;
+    case 'modifier':
+      return `${node.list.text}.${node.name.text}`;
+    case 'example':
+      return `example:${titleOf(node).en}`;
+    case 'number':
+    case 'option':
+    case 'kind':
+    case 'record':
+    case 'piece':
+    case 'state':
+    case 'place':
+    case 'notation':
+    case 'table':
+    case 'modifier-list':
+    case 'fact':
+    case 'procedure':
+    case 'action':
+    case 'sequence':
+      return node.name.text;
+  }
+}
