@@ -21,7 +21,15 @@ export function rollView({ program, tables }: Shelf, name: string): RollView | n
     program.tables.findIndex((info) => info.name === name),
   );
   if (table === undefined || scenario === null || table.rows.length === 0) return null;
+  if (asksCells(scenario)) return null;
   return { table, groups: groups(scenario), odds: odds(scenario, {}), scenario };
+}
+
+/** Whether it takes cells of a chart that nobody but its owner knows: a form says one at most. */
+function asksCells({ program, inputs }: Scenario): boolean {
+  return inputs.some(
+    ({ target }) => target.kind === 'fact' && (program.facts[target.fact]?.chart ?? null) !== null,
+  );
 }
 
 function groups(scenario: Scenario): readonly InputGroup[] {

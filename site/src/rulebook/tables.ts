@@ -13,6 +13,7 @@ import { both } from './labels.ts';
 /** A table as printed, with the words that its codes stand for. */
 export function tableView(program: Program, table: TableInfo): TableView {
   const [rows, columns] = table.axes;
+  const blank = isBlank(table);
   return {
     name: table.name,
     path: table.name,
@@ -26,8 +27,8 @@ export function tableView(program: Program, table: TableInfo): TableView {
     columns:
       columns === undefined
         ? table.results.map(({ words }) => words)
-        : bandWords(program, columns),
-    rows: bandWords(program, rows).map((label, row) => ({
+        : bandWords(program, blank ? undefined : columns),
+    rows: bandWords(program, blank ? undefined : rows).map((label, row) => ({
       label,
       cells: (table.cells[row] ?? []).map((cell, column) => {
         const result = table.results[columns === undefined ? column : 0];
@@ -35,6 +36,12 @@ export function tableView(program: Program, table: TableInfo): TableView {
       }),
     })),
   };
+}
+
+/** Whether nothing is known of a chart that its owner is asked for: its rows are one a value. */
+function isBlank({ asked, source, cells }: TableInfo): boolean {
+  const isKnown = ({ value }: CellInfo): boolean => value !== undefined;
+  return asked && source === 'absent' && !cells.some((row) => row.some(isKnown));
 }
 
 function cellView(program: Program, type: Type, cell: CellInfo): CellView {
