@@ -113,7 +113,7 @@ function fusedFirst(over: Select, scope: Scope): string {
 }
 
 /** The type of what a selection gives. */
-export function givenType(select: Select): Type | null {
+function givenType(select: Select): Type | null {
   const list = bare(known(select));
   return list?.kind === 'list' ? list.element : null;
 }
@@ -162,8 +162,6 @@ export interface Loop {
   readonly after: string;
   /** What is done about an element for which the condition does not hold. */
   readonly otherwise?: string;
-  /** An expression besides those of the selection that the loop works out. */
-  readonly also?: Expr | null;
 }
 
 /** Defines the function of a loop and gives the call of it. */
@@ -171,7 +169,7 @@ export function looped(select: Select, scope: Scope, loop: Loop): string {
   const { slot, source, condition, give } = select;
   const element = scope.name(slot);
   const view = viewed(source, scope);
-  const inside = [condition, give, view?.condition, loop.also].filter(
+  const inside = [condition, give, view?.condition].filter(
     (part) => part !== null && part !== undefined,
   );
   const bound = [slot, view?.slot];

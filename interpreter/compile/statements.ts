@@ -5,7 +5,6 @@ import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../mo
 import type { Type } from '../model/types.ts';
 import { blank } from './blank.ts';
 import { appendedTo, slotsSet } from './calls.ts';
-import { extremeLines } from './extremes.ts';
 import { gatheredLines } from './gather.ts';
 import { lookUpLines } from './look-up.ts';
 import { eachLines, repeatLines } from './loops.ts';
@@ -28,15 +27,8 @@ export function block(operations: readonly Operation[], scope: Scope): readonly 
 
 /** The same, but what waits to be written down goes on waiting. */
 function openBlock(operations: readonly Operation[], scope: Scope): readonly string[] {
-  const done = new Set<number>();
   return operations.flatMap((operation, index) => {
     scope.moveTo(operation.at);
-    if (done.has(index)) return [];
-    const extreme = extremeLines(operation, operations[index + 1], scope);
-    if (extreme !== null) {
-      done.add(index + 1);
-      return [...scope.flush(), ...extreme];
-    }
     if (operation.kind === 'set' && isView(operation, operations.slice(index + 1), scope)) {
       scope.views.set(operation.slot, operation.value);
       return [];

@@ -20,10 +20,6 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
   const applies = operation.applies.map((each) => scope.name(each));
   const excluded = exclusions(list, applies, String(scope.output.fresh()));
   const isPlain = list.rule === 'cumulative' && isTotalSafe(operation, scope);
-  if (isPlain && scope.explained && excluded.lines.length === 0) {
-    const packed = packedLines(operation, scope);
-    if (packed !== null) return packed;
-  }
   const parts = operation.amounts.map((each, index) => {
     const name = excluded.applies[index] ?? 'false';
     return { name, amount: amountOf(each, scope), term: term(name, each, scope) };
@@ -43,31 +39,6 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
 
 // A modifier that holds adds 1 times its amount, one that does not 0 times: what a test yields is
 // taken as a number, so that the processor need not guess which way it goes.
-
-/**
- * The total and the bits of the modifiers that make it, in one sum: the bits are the low end of the
- * number, the total what lies above. Null where amounts vary or do not fit.
- */
-function packedLines(operation: Total, scope: Scope): readonly string[] | null {
-  const fixed = operation.amounts.map((slot) => fixedNumber(slot, scope.routine));
-  const known = fixed.filter((amount) => amount !== null);
-  const count = known.length;
-  const most = known.reduce((sum, amount) => sum + Math.abs(amount), 1);
-  if (count === 0 || count < fixed.length || most * 2 ** count >= 2 ** 31) return null;
-  const terms = known.map((amount, index) => {
-    const condition = scope.name(operation.applies[index] ?? 0);
-    return product(condition, parenthesised(amount * 2 ** count + 2 ** index));
-  });
-  const both = `b${String(scope.output.fresh())}`;
-  const held = `${both}held`;
-  const mask = String(2 ** count - 1);
-  scope.tell(operation, [{ js: held, reach: { from: 0, to: 2 ** count - 1 } }]);
-  return [
-    `const ${both} = ${terms.join(' + ')};`,
-    `var ${held} = ${both} & ${mask};`,
-    `${scope.name(operation.slot)} = ${both} >> ${String(count)};`,
-  ];
-}
 
 /** An amount where a condition holds, otherwise 0. */
 function term(condition: string, slot: number, scope: Scope): string {
