@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'look-up': {
     files: ['interpreter/machine/perform/look-up.ts'],
-    tests: [...unit('tables', 'modifiers', 'step'), ...laws('tables')],
+    tests: [...unit('look-up', 'tables', 'modifiers', 'step'), ...laws('tables')],
   },
 };
 

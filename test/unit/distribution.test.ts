@@ -26,6 +26,8 @@ test.each<[string, () => Distribution<unknown> | null, string]>([
   ['a condition that nothing meets', () => d3().condition((n) => n > 3), 'nothing'],
   ['numbers before text, each in order', () => Distribution.uniform(['b', 10, 'a', 9], itself),
     '9: 1/4, 10: 1/4, a: 1/4, b: 1/4'],
+  ['text by its letters', () => Distribution.uniform(['c', 'a', 'd', 'b'], itself),
+    'a: 1/4, b: 1/4, c: 1/4, d: 1/4'],
 ])('%s', (_, make, expected) => {
   expect(show(make())).toBe(expected);
 });
@@ -55,6 +57,8 @@ test('equality looks at chances, not at weights', () => {
   expect(Distribution.weighted([[0, 5n], [1, 6n]], itself).equals(coin())).toBe(false);
   expect(Distribution.die(1, 2).equals(coin())).toBe(false);
   expect(d3().equals(coin())).toBe(false);
+  expect(Distribution.certain(0, itself).equals(coin())).toBe(false);
+  expect(coin().equals(Distribution.die(0, 2))).toBe(false);
 });
 
 describe('a distribution of nothing is our own bug', () => {

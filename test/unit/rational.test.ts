@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimal, percentage } from '../../interpreter/chance/decimal.ts';
+import { chanceText, decimal, percentage } from '../../interpreter/chance/decimal.ts';
 import { Rational } from '../../interpreter/chance/rational.ts';
 
 // `3/10` stands for the fraction; an operation is written `1/2 + 1/3`.
@@ -85,4 +85,28 @@ test.each([
 
 test('a decimal takes the mark of the language', () => {
   expect(decimal(fraction('3/2'), 1, ',')).toBe('1,5');
+});
+
+test.each([
+  // chance, digits, what people read
+  ['0', 2, '0.00'],
+  ['1/100000', 2, '<\u00A00.01'],
+  ['1/20000', 2, '0.01'],
+  ['1/300', 0, '<\u00A01'],
+  ['1/10', 0, '10'],
+  ['299/300', 0, '>\u00A099'],
+  ['99999/100000', 2, '>\u00A099.99'],
+  ['99/100', 2, '99.00'],
+  ['1', 2, '100.00'],
+  ['1', 0, '100'],
+])('a chance of %s in %i digits reads %s', (text, digits, expected) => {
+  expect(chanceText(fraction(text), digits)).toBe(expected);
+});
+
+test('fractions are equal in both parts or not at all', () => {
+  expect(fraction('1/2').equals(fraction('2/4'))).toBe(true);
+  expect(fraction('1/2').equals(fraction('1/3'))).toBe(false);
+  expect(fraction('1/2').equals(fraction('3/2'))).toBe(false);
+  expect(fraction('1/2').compare(fraction('2/4'))).toBe(0);
+  expect(fraction('1/2').compare(fraction('1/3'))).toBe(1);
 });

@@ -44,3 +44,9 @@ test('words that would favour some values are drawn again', () => {
     fair.map((word) => word % bound),
   );
 });
+
+test('a word is drawn whole below 2^32, and nothing else than 0 below 1', () => {
+  const [state, whole] = [seedState(3), nextWord(seedState(3))];
+  expect(nextBelow(state, 2 ** 32)).toEqual(whole);
+  expect(nextBelow(state, 1)).toEqual({ value: 0, state: whole.state });
+});
