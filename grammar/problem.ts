@@ -10,7 +10,14 @@ export interface ProblemBase<Code extends string, Data> {
   readonly span: Span;
   readonly data: Data;
   readonly related: readonly Related[];
+  /** What must be turned for it to show, each way of it; absent: it shows however they are. */
+  readonly shown?: readonly (readonly Turned[])[];
 }
+
+/** An option that is turned, or an optional layer that is on. */
+export type Turned =
+  | { readonly what: 'layer'; readonly name: string }
+  | { readonly what: 'option'; readonly name: string; readonly value: boolean };
 
 /** Another place that explains a problem; `label` is the key of the words that go with it. */
 export interface Related {

@@ -173,6 +173,7 @@ export function problemJson({ language }: Context, problem: AnyProblem, sources:
     to: at(problem.file, problem.span.to),
     message: title,
     hints,
+    ...('shown' in problem ? { shown: problem.shown } : {}),
     related: related.map(({ file, span, label }) => ({
       file,
       from: at(file, span.from),

@@ -37,7 +37,7 @@ export function check(sources: Sources, memory: Memory = new Memory()): readonly
 class Checking {
   readonly #sources: Sources;
   readonly #memory: Memory;
-  readonly #findings = new Findings();
+  readonly #findings: Findings;
   /** By the layers that are on: the book linked with them first. */
   readonly #byLayers = new Map<string, Linked>();
   #isSound = true;
@@ -45,18 +45,19 @@ class Checking {
   constructor(sources: Sources, memory: Memory) {
     this.#sources = sources;
     this.#memory = memory;
+    this.#findings = new Findings(sources.files);
   }
 
   run(): readonly Problem[] {
     const sources = this.#sources;
     const memory = this.#memory;
     const findings = this.#findings;
-    sources.problems.forEach(findings.add);
+    for (const problem of sources.problems) findings.add(problem, plain);
     const usual = this.#linked(plain);
     if (usual === null) {
       return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
     }
-    checkFiles(sources, memory).forEach(findings.add);
+    for (const problem of checkFiles(sources, memory)) findings.add(problem, plain);
     const { book } = usual;
     const alone = variants(book).flatMap((each) => this.#linked(each) ?? []);
     const together = combinations(book).flatMap(
@@ -81,8 +82,13 @@ class Checking {
     const book = link(this.#sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
     problems.push(...misnamedBook(book, this.#sources.name));
-    problems.forEach(this.#findings.add);
-    for (const check of bookChecks) check.run(book, this.#findings.add);
+    // Options play no part in it.
+    const told = { layers: selection.layers, options: plain.options };
+    const add = (problem: Problem): void => {
+      this.#findings.add(problem, told);
+    };
+    problems.forEach(add);
+    for (const check of bookChecks) check.run(book, add);
     const isSound = [...this.#sources.problems, ...problems].every(isHarmless);
     const web = new Web(book, examples);
     const read: Linked['read'] = { web: null, readings: new Readings() };
@@ -101,7 +107,8 @@ class Checking {
     const used = usageKey(this.#sources.files);
     const usage = memory.isSound(used) ? null : new Usage();
     for (const linked of all) this.#inspect(linked, verdicts, usage);
-    if (this.#isSound && findings.all().every(({ code }) => code !== 'unused-name')) {
+    const isUsed = findings.all().every(({ code }) => code !== 'unused-name');
+    if (this.#isSound && isUsed) {
       memory.learn(used, 'sound');
     }
     memory.end();
@@ -116,7 +123,10 @@ class Checking {
     const about = new Set(
       seen.isWhole ? [...web.items.keys()].filter((index) => web.isMeant(index)) : fresh,
     );
-    seen.reading.forEach(this.#findings.add);
+    const add = (problem: Problem): void => {
+      findings.add(problem, linked.selection);
+    };
+    seen.reading.forEach(add);
     const standing: Problem[] = [...seen.reading];
     const here = judged(linked);
     const doubtful = verdicts
@@ -132,12 +142,12 @@ class Checking {
       const own = problems.filter((problem) => web.isAbout(problem, about));
       if (check.over === 'some') {
         standing.push(...own);
-        own.forEach(this.#findings.add);
+        own.forEach(add);
         continue;
       }
       found.push(...own);
       const known = doubtful.filter(({ code }) => code === check.code);
-      this.#findings.common(check.code, here, [...own, ...known]);
+      findings.common(check.code, here, [...own, ...known]);
     }
     this.#isSound &&= seen.isSound;
     if (!seen.isSound) return;

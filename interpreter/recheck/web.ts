@@ -49,7 +49,7 @@ export class Web {
     return hashOf([hashes[own] ?? 0, hashOfAll(others.map((each) => hashes[each] ?? 0))]);
   }
 
-  /** The items that say something else with the options of another web, or rest on such; null: all. */
+  /** What says something else than in another web, or rests on such; null: everything. */
   #differingFrom(like: Web): ReadonlySet<number> | null {
     const { items, users } = this.#net;
     const found = new Set(

@@ -1,4 +1,5 @@
 /** The words that every language must supply for problems. */
+import type { Turned } from '../../grammar/problem.ts';
 import type { Cause, ProblemCode, ProblemData } from '../model/problems.ts';
 import type { Severity } from '../model/severity.ts';
 
@@ -21,6 +22,8 @@ export type Catalogue = Words<ProblemData> & {
   readonly related: (label: string) => string;
   /** The lines above a trace and of its steps. */
   readonly trace: (routine: string, clause: string | null) => string;
+  /** What must be turned for a problem to show, each way of it. */
+  readonly shown: (ways: readonly (readonly Turned[])[]) => string;
   /** What a report says of the severity: `error`, `warning`. */
   readonly severities: Readonly<Record<Severity, string>>;
 };

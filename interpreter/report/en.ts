@@ -1,10 +1,12 @@
 /** The English words of every problem. */
+import type { Turned } from '../../grammar/problem.ts';
 import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
 import { link } from './en/link.ts';
 import { answer, run } from './en/run.ts';
 import { syntax } from './en/syntax.ts';
 import { quote } from './quote.ts';
+import { shownIn } from './shown.ts';
 
 const related: Readonly<Record<string, string>> = {
   secret: 'this choice is secret still',
@@ -31,5 +33,15 @@ export const en: Catalogue = {
     clause === null
       ? `while running ${quote(routine)}`
       : `while running ${quote(routine)} (clause ${clause})`,
+  shown: (ways) => `Only ${shownIn(ways, { turned, and: ' and ', or: ', or ', more })}`,
   severities: { error: 'error', warning: 'warning' },
 };
+
+function turned(turn: Turned): string {
+  if (turn.what === 'layer') return `with the layer ${quote(turn.name)}`;
+  return `${turn.value ? 'with' : 'without'} the option ${quote(turn.name)}`;
+}
+
+function more(count: number): string {
+  return count === 1 ? 'in one more selection' : `in ${String(count)} more selections`;
+}

@@ -1,10 +1,12 @@
 /** The French words of every problem, with French spaces and apostrophes. */
+import type { Turned } from '../../grammar/problem.ts';
 import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
 import { link } from './fr/link.ts';
 import { answer, run } from './fr/run.ts';
 import { syntax } from './fr/syntax.ts';
 import { quote } from './quote.ts';
+import { shownIn } from './shown.ts';
 import { french } from './typeset.ts';
 
 const related: Readonly<Record<string, string>> = {
@@ -30,6 +32,8 @@ export const fr: Catalogue = {
   related: (label) => french(related[label] ?? ''),
   trace: (routine, clause) =>
     clause === null ? `pendant ${quote(routine)}` : `pendant ${quote(routine)} (clause ${clause})`,
+  shown: (ways) =>
+    french(`Seulement ${shownIn(ways, { turned, and: ' et ', or: ', ou ', more })}`),
   severities: { error: 'erreur', warning: 'avertissement' },
 };
 
@@ -45,4 +49,13 @@ function spaced<Data>(words: Words<Data>): Words<Data> {
   ]);
   // The same codes with functions of the same data, which the compiler cannot follow.
   return Object.fromEntries(written) as Words<Data>;
+}
+
+function turned(turn: Turned): string {
+  if (turn.what === 'layer') return `avec la couche ${quote(turn.name)}`;
+  return `${turn.value ? 'avec' : 'sans'} l'option ${quote(turn.name)}`;
+}
+
+function more(count: number): string {
+  return count === 1 ? 'dans une autre sélection' : `dans ${String(count)} autres sélections`;
 }

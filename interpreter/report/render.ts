@@ -78,8 +78,15 @@ function body(problem: AnyProblem, words: Wording, setting: Setting): readonly s
     ...excerpt(problem, words.label, textOf),
     ...related.flatMap((other) => relatedLines(other, problem.file, setting)),
     ...traceLines(trace, setting),
+    ...shownLines(problem, setting.language),
     ...words.hints,
   ];
+}
+
+/** The options and layers that a problem takes to show. */
+function shownLines(problem: AnyProblem, language: Language): readonly string[] {
+  const ways = 'shown' in problem ? problem.shown : undefined;
+  return ways === undefined ? [] : [catalogueOf(language).shown(ways)];
 }
 
 /** The lines of a span with carets under it, and a label after the last caret. */

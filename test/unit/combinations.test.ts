@@ -41,7 +41,8 @@ describe('options that touch one table are checked together', () => {
     const gaps = (top: number): readonly unknown[] =>
       problemsOf(book(top, rules)).filter(({ code }) => code === 'table-gap');
     expect(gaps(8)).toEqual([]);
-    expect(gaps(7)).toMatchObject([{ data: { counterexample: { value: '8' } } }]);
+    const shown = [['more', 'up'].map((name) => ({ what: 'option', name, value: true }))];
+    expect(gaps(7)).toMatchObject([{ shown, data: { counterexample: { value: '8' } } }]);
   });
 
   test('and only those', () => {
@@ -86,4 +87,33 @@ replace cell t[1–6] = 2`;
     );
   expect(both('')).toHaveLength(1);
   expect(both('over one')).toEqual([]);
+});
+
+describe('a finding names what must be turned for it to show', () => {
+  const files = {
+    'rules.rules': `option up = no
+table t { axis die: 1d6 outside error  result r: 0..9
+die | r
+1–6 | 1
+}
+number extra = 0
+modifiers first cumulative  modifier first.up +1 when up
+procedure p() -> integer { t[roll 1d6 + first() + extra] }`,
+    'one.rules': `layer one fr "Une" en "One" extends small optional
+replace number extra = 1`,
+  };
+  const gaps = problemsOf(files).filter(({ code }) => code === 'table-gap');
+  const up = { what: 'option', name: 'up', value: true };
+  const one = { what: 'layer', name: 'one' };
+
+  test('an option, a layer: one finding', () => {
+    expect(gaps).toMatchObject([{ data: { from: 7 }, shown: [[one], [up]] }]);
+  });
+
+  test('nothing, where it shows however they are', () => {
+    const rules = files['rules.rules'].replace('extra = 0', 'extra = 3');
+    const always = problemsOf({ ...files, 'rules.rules': rules });
+    expect(always.filter(({ code }) => code === 'table-gap')).toHaveLength(1);
+    for (const problem of always) expect(problem).not.toHaveProperty('shown');
+  });
 });
