@@ -128,8 +128,11 @@ function effects(
 
 function halves(text: string, info: NotationInfo): readonly (readonly Effect[])[] | null {
   const reader = notation({ codes: info.codes, split: info.split !== null, joiners: ['+', ''] });
-  if (text === '' || text === '-') return info.split === null ? [[]] : [[], []];
-  const read = reader.read(text);
+  // As people type and paste it: any dash, and blanks between the signs.
+  const plain = text.replace(/\s/gu, '').replace(/[‒–—−]/gu, '-');
+  if (plain === '' || plain === '-') return info.split === null ? [[]] : [[], []];
+  const closed = reader.read(plain);
+  const read = closed.ok ? closed : reader.read(text);
   if (!read.ok) return null;
   return read.halves.map((half) => half.filter(({ code }) => info.codes[code]?.pattern !== '-'));
 }
