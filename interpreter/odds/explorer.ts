@@ -196,7 +196,8 @@ export class Explorer {
     if (visit === undefined) visits.push(new Visit(shape, row, expansion));
     else visit.begin(shape, row, expansion);
     // Before the first one nobody can come back to.
-    const place = this.#depth === 0 ? null : this.#loops?.begin(shape, row, expansion);
+    const loops = this.#depth > 0 && shape.turns ? this.#loops : null;
+    const place = loops?.begin(shape, row, expansion);
     (visits[this.#depth] as Visit).place = place ?? null;
     this.#depth += 1;
   }
@@ -238,7 +239,7 @@ export class Explorer {
       this.#arrive(visit, known, shape.circling);
       return true;
     }
-    const place = this.#loops?.find(shape, row);
+    const place = shape.turns ? this.#loops?.find(shape, row) : undefined;
     if (place !== undefined) this.#link(visit, place);
     return place !== undefined;
   }

@@ -5,7 +5,6 @@
 import { lcm } from '../chance/gcd.ts';
 import { Rational } from '../chance/rational.ts';
 import type { End, Node } from './future.ts';
-import { numbersText } from './keys.ts';
 import type { Place, Way } from './place.ts';
 import type { Expansion, Shape, Step } from './shape.ts';
 import type { Row } from './spots.ts';
@@ -31,7 +30,7 @@ export interface Surroundings {
 /** The places of an exploration. */
 export class Loops {
   readonly #surroundings: Surroundings;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<number, Place[]>();
   readonly #stack: Place[] = [];
   #count = 0;
 
@@ -46,18 +45,22 @@ export class Loops {
 
   /** A situation is under way from here on. */
   begin(shape: Shape, row: Row, expansion: Expansion): Place {
-    const key = keyOf(shape, row);
+    const hash = hashOf(shape, row);
     const index = this.#count;
     this.#count += 1;
-    const common = { shape, row: row.slice(), expansion, key, index };
+    const common = { shape, row: row.slice(), expansion, hash, index };
     const place: Place = { kind: 'place', ...common, ways: [], low: index };
-    this.#places.set(key, place);
+    const alike = this.#places.get(hash);
+    if (alike === undefined) this.#places.set(hash, [place]);
+    else alike.push(place);
     this.#stack.push(place);
     return place;
   }
 
   find(shape: Shape, row: Row): Place | undefined {
-    return this.#places.get(keyOf(shape, row));
+    return this.#places
+      .get(hashOf(shape, row))
+      ?.find((place) => place.shape === shape && isSame(place.row, row));
   }
 
   /** A step from one place has come back to another that is not closed. */
@@ -75,9 +78,15 @@ export class Loops {
   close(place: Place): 'open' | 'plain' | Circle {
     if (place.low < place.index) return 'open';
     const members = this.#stack.splice(this.#stack.indexOf(place));
-    for (const { key } of members) this.#places.delete(key);
+    for (const place of members) this.#forget(place);
     const isCircle = members.length > 1 || place.ways.some(({ to }) => to.kind === 'place');
     return isCircle ? this.#solve(members) : 'plain';
+  }
+
+  #forget(place: Place): void {
+    const alike = this.#places.get(place.hash) ?? [];
+    if (alike.length === 1) this.#places.delete(place.hash);
+    else alike.splice(alike.indexOf(place), 1);
   }
 
   #solve(members: readonly Place[]): Circle {
@@ -91,10 +100,22 @@ export class Loops {
   }
 }
 
-function keyOf(shape: Shape, row: Row): string {
-  // Spots that turned up later are as in the beginning.
-  const last = row.findLastIndex((number) => number !== 0);
-  return numbersText([shape.id, ...row.subarray(0, last + 1)]);
+function hashOf({ id }: Shape, row: Row): number {
+  let hash = id;
+  for (let spot = 0; spot < row.length; spot += 1) {
+    const number = row[spot] as number;
+    if (number !== 0) hash = (Math.imul(hash, 0x9e3779b1) ^ Math.imul(spot, 31) ^ number) | 0;
+  }
+  return hash;
+}
+
+/** Spots that turned up later are as in the beginning. */
+function isSame(row: Row, other: Row): boolean {
+  const length = Math.max(row.length, other.length);
+  for (let spot = 0; spot < length; spot += 1) {
+    if ((row[spot] ?? 0) !== (other[spot] ?? 0)) return false;
+  }
+  return true;
 }
 
 /** The chances with which a place leads on. */

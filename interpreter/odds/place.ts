@@ -10,7 +10,7 @@ export interface Place {
   readonly expansion: Expansion;
   /** Where its steps lead, in turn. */
   readonly ways: Way[];
-  readonly key: string;
+  readonly hash: number;
   readonly index: number;
   /** The first of the places that one may come to from here. */
   low: number;

@@ -46,6 +46,9 @@ export type Ending =
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
   | { readonly kind: 'missing'; readonly request: Request };
 
+/** What is around the calls. */
+export type Surroundings = Pick<Shape, 'together' | 'turns'>;
+
 /** Where the calls of a run stand, whatever is in their slots. */
 export class Shape {
   readonly kind = 'shape';
@@ -60,11 +63,14 @@ export class Shape {
   readonly id: number;
   /** In how many `together` the calls stand. */
   readonly together: number;
+  /** Whether a run may come back to where it was: a call stands in a loop that nobody counts. */
+  readonly turns: boolean;
 
-  constructor(calls: readonly Call[], id: number, together: number) {
+  constructor(calls: readonly Call[], id: number, { together, turns }: Surroundings) {
     this.calls = calls;
     this.id = id;
     this.together = together;
+    this.turns = turns;
   }
 }
 

@@ -13,8 +13,9 @@ import { textOf } from './keys.ts';
 import type { Watch, WaysOptions } from './policy.ts';
 import type { Course, Reached } from './recorder.ts';
 import { courseOf, Recorder } from './recorder.ts';
-import type { Ending, Expansion, Step } from './shape.ts';
+import type { Ending, Expansion, Step, Surroundings } from './shape.ts';
 import { callsOf, callsText, Shape } from './shape.ts';
+import { isInUncounted } from './uncounted.ts';
 import type { Call, Row, Spots } from './spots.ts';
 import { always } from './spots.ts';
 import { Steps } from './steps.ts';
@@ -56,7 +57,7 @@ export class Tracer {
     const key = callsText(calls);
     const known = this.#shapes.get(key);
     if (known !== undefined) return known;
-    const made = new Shape(calls, this.#shapes.size, this.#togetherAround(calls));
+    const made = new Shape(calls, this.#shapes.size, this.#around(calls));
     this.#shapes.set(key, made);
     return made;
   }
@@ -118,13 +119,17 @@ export class Tracer {
     return { player, secret: request?.kind === 'choose' && request.secret };
   }
 
-  #togetherAround(calls: readonly Call[]): number {
+  #around(calls: readonly Call[]): Surroundings {
     const program = this.#program;
-    const around = calls.flatMap(({ routine, next }) => {
+    const flats = calls.flatMap(({ routine, next }) => {
       const called = program.routines[routine];
-      return called === undefined ? [] : (flatten(program, called).around[next] ?? []);
+      return called === undefined ? [] : [{ flat: flatten(program, called), next }];
     });
-    return around.filter(({ kind }) => kind === 'together').length;
+    const around = flats.flatMap(({ flat, next }) => flat.around[next] ?? []);
+    return {
+      together: around.filter(({ kind }) => kind === 'together').length,
+      turns: flats.some(({ flat, next }) => isInUncounted(flat, next)),
+    };
   }
 
   // Most faces of a die come to the same cell of a table, and go on alike from there: after its
