@@ -8,8 +8,8 @@ import { Looks } from './looks.ts';
 export interface Changes {
   /** By the index of a type of things: the fields that may be given another value. */
   readonly fields: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Whether things may leave play. */
-  readonly removes: boolean;
+  /** The types of things that may leave play. */
+  readonly removes: ReadonlySet<number>;
   /** Whether new pieces may be made. */
   readonly creates: boolean;
   /** Whether a run may come back to where it was: there are loops that nobody counts. */
@@ -42,7 +42,8 @@ export function changesOf(program: Program, routines: readonly number[]): Change
       change(operation.source.type, operation.source.field);
     }
   });
-  return { fields, removes, creates, circles, looks };
+  const pieces = program.things.flatMap(({ role }, type) => (role === 'piece' ? [type] : []));
+  return { fields, removes: new Set(removes ? pieces : []), creates, circles, looks };
 }
 
 /** Calls `visit` with every operation that the calls may come to. */

@@ -1,4 +1,4 @@
-import type { End, Node } from './future.ts';
+import type { Future } from './future.ts';
 import { numbersText } from './keys.ts';
 import type { Looked } from './looked.ts';
 import type { Row } from './spots.ts';
@@ -17,7 +17,7 @@ export class Circling implements Looked {
     return this.spots.length;
   }
 
-  find(row: Row): Node | End | null {
+  find(row: Row): Future | null {
     for (const { spots, futures } of this.#sets.values()) {
       const known = futures.get(numbersAt(row, spots));
       if (known === undefined) continue;
@@ -28,9 +28,9 @@ export class Circling implements Looked {
   }
 
   /** Keeps how a situation goes on that looks at these spots, in rising order. */
-  keep(row: Row, spots: readonly number[], what: Node | End): void {
+  keep(row: Row, spots: readonly number[], what: Future): void {
     const key = numbersText(spots);
-    const kept = this.#sets.get(key) ?? { spots, futures: new Map<string, Node | End>() };
+    const kept = this.#sets.get(key) ?? { spots, futures: new Map<string, Future>() };
     this.#sets.set(key, kept);
     kept.futures.set(numbersAt(row, spots), what);
   }
@@ -38,7 +38,7 @@ export class Circling implements Looked {
 
 interface Kept {
   readonly spots: readonly number[];
-  readonly futures: Map<string, Node | End>;
+  readonly futures: Map<string, Future>;
 }
 
 function numbersAt(row: Row, spots: readonly number[]): string {

@@ -47,11 +47,20 @@ export function everyWay(
   let first: Node | End;
   try {
     first = explorer.explore();
+    if (explorer.mayOverflow && options.looksAtAll !== true) {
+      return everyWay(program, configuration, { ...options, looksAtAll: true });
+    }
   } catch (fault) {
     // Too many situations: what was found so far is no chance of anything.
     const problem = { problem: explorer.problem(fault), p: Rational.one };
     const { situations } = explorer;
-    return { outcomes: [], problems: [problem], missing: [], endless: Rational.zero, situations };
+    return {
+      outcomes: [],
+      problems: [problem],
+      missing: [],
+      endless: Rational.zero,
+      situations,
+    };
   }
   const nodes = explorer.nodes.items;
   first.weight = 1n;

@@ -4,7 +4,7 @@ import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
-import type { End, Node } from './future.ts';
+import type { End, Future, Node } from './future.ts';
 import type { Looked } from './looked.ts';
 import { lookedAt } from './looked.ts';
 import type { Circle } from './loops.ts';
@@ -54,6 +54,8 @@ export class Explorer {
   /** Those under way, up to `depth`; the others are there to be used again. */
   readonly #visits: Visit[] = [];
   #depth = 0;
+  /** At most so many elements were added to lists without a look at them. */
+  #growth = 0;
   #scratch: Row = new Int32Array(0);
 
   constructor(program: Program, configuration: Configuration, options: WaysOptions) {
@@ -84,6 +86,14 @@ export class Explorer {
     return this.#tracer.problem(fault);
   }
 
+  /**
+   * Whether a list that is moved without a look at it may have become too long on some way: then
+   * it would have to be looked at.
+   */
+  get mayOverflow(): boolean {
+    return this.#spots.longest + this.#growth > this.#tracer.bounds.list;
+  }
+
   /** Follows everything; gives where the run starts from. */
   explore(): Node | End {
     const tracer = this.#tracer;
@@ -92,7 +102,7 @@ export class Explorer {
     const spots = this.#spots;
     const steps = [tracer.start(start)];
     this.#begin(tracer.shapeOf(start), this.#firstRow(), {
-      ...{ steps, total: 1n, aim: null, together: null, looked: [] },
+      ...{ steps, total: 1n, aim: null, together: null, read: [], looked: [] },
     });
     for (;;) {
       const visit = visits[this.#depth - 1] as Visit;
@@ -103,7 +113,9 @@ export class Explorer {
       }
       this.#depth -= 1;
       const to = this.#leave(visit, visits[this.#depth - 1]);
-      if (to !== null && this.#depth === 0) return to;
+      if (to === null || this.#depth > 0) continue;
+      this.#growth = visit.growth;
+      return to;
     }
   }
 
@@ -121,21 +133,22 @@ export class Explorer {
     this.#keep(visit, to);
     if (before === undefined) return to;
     before.passed = visit.passed;
-    this.#arrive(before, to, visit);
+    this.#arrive(before, { to, growth: visit.growth }, visit);
     before.isCircling ||= visit.isCircling;
     return to;
   }
 
   #leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
-    const { weights, total, looked, size } = circle;
+    const { weights, total, looked, growth, size } = circle;
     const to = circle.to.map((each) => this.#revealed.of(each));
     const expansion = { total, aim: null, together: null };
     const single = to.length === 1 ? to[0] : undefined;
     const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals: [], expansion });
-    visit.shape.circling.keep(visit.row, looked, end);
+    visit.shape.circling.keep(visit.row, looked, { to: end, growth });
+    visit.growth = growth;
     this.#counted(size);
     if (before === undefined) return end;
-    this.#arrive(before, end, lookedAt(looked));
+    this.#arrive(before, { to: end, growth }, lookedAt(looked));
     before.isCircling = true;
     return end;
   }
@@ -146,15 +159,16 @@ export class Explorer {
     return node;
   }
 
-  #arrive(visit: Visit, future: Node | End, looked: Looked): void {
-    const { reveals } = visit.expansion.steps[visit.taken] as Step;
-    const to = isTogether(visit) && !reveals ? future : this.#revealed.of(future);
+  #arrive(visit: Visit, future: Future, looked: Looked): void {
+    const step = visit.expansion.steps[visit.taken] as Step;
+    const isHidden = isTogether(visit) && !step.reveals;
+    const to = isHidden ? future.to : this.#revealed.of(future.to);
+    const growth = future.growth + (step.moved?.growth ?? 0);
     if (visit.place !== null && this.#loops !== null) {
-      const step = visit.expansion.steps[visit.taken] as Step;
       const { spots, count } = looked;
-      this.#loops.lead(visit.place, { step, to, looked: spots.slice(0, count) });
+      this.#loops.lead(visit.place, { step, to, looked: spots.slice(0, count), growth });
     }
-    visit.arrive(to, looked);
+    visit.arrive({ to, growth }, looked);
   }
 
   #link(visit: Visit, place: Place): void {
@@ -167,13 +181,14 @@ export class Explorer {
   // another.
   #keep(visit: Visit, to: Node | End): void {
     const { shape, row, expansion } = visit;
+    const future = { to, growth: visit.growth };
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
     if (visit.isCircling) {
       const spots = visit.spots.slice(0, visit.count).sort((left, right) => left - right);
-      shape.circling.keep(row, spots, to);
-    } else shape.futures.keep(row, visit, to);
+      shape.circling.keep(row, spots, future);
+    } else shape.futures.keep(row, visit, future);
     this.#counted(1);
   }
 
@@ -261,7 +276,7 @@ export class Explorer {
     const known = shape.steps.find(row);
     if (known !== null) return known;
     const expansion = this.#tracer.trace(shape, row);
-    shape.steps.keep(this.#spots.fit(row), lookedAt(expansion.looked), expansion);
+    shape.steps.keep(this.#spots.fit(row), lookedAt(expansion.read), expansion);
     this.#answers += expansion.steps.length;
     return expansion;
   }
@@ -269,7 +284,8 @@ export class Explorer {
   // ------------------------------------------------------------------------------------------ ends
 
   #finish(visit: Visit, to: Ending): void {
-    this.#arrive(visit, this.ends.of(keyOf(to), () => to), lookedAt([]));
+    const end = this.ends.of(keyOf(to), () => to);
+    this.#arrive(visit, { to: end, growth: 0 }, lookedAt([]));
   }
 }
 

@@ -62,6 +62,13 @@ export type Ended =
   /** It goes on for ever. */
   | { readonly kind: 'endless' };
 
+/** What comes of a situation. */
+export interface Future {
+  readonly to: Node | End;
+  /** At most so many elements are added to lists on the way there without a look at them. */
+  readonly growth: number;
+}
+
 /** What a node is made of. */
 export type NewNode = Omit<Node, 'kind' | 'denominator' | 'weight' | 'value' | 'chosen'>;
 

@@ -16,6 +16,7 @@ export interface Circle {
   readonly weights: readonly bigint[];
   readonly total: bigint;
   readonly looked: readonly number[];
+  readonly growth: number;
   readonly size: number;
 }
 
@@ -65,7 +66,7 @@ export class Loops {
 
   /** A step from one place has come back to another that is not closed. */
   link(from: Place, step: Step, to: Place): void {
-    from.ways.push({ step, to, looked: [] });
+    from.ways.push({ step, to, looked: [], growth: 0 });
     from.low = Math.min(from.low, to.low);
   }
 
@@ -96,7 +97,8 @@ export class Loops {
       ({ numerator, denominator }) => numerator * (total / denominator),
     );
     const looked = lookedFrom(members);
-    return { to: [...exits.keys()], weights, total, looked, size: members.length };
+    const growth = growthFrom(members);
+    return { to: [...exits.keys()], weights, total, looked, growth, size: members.length };
   }
 }
 
@@ -121,10 +123,7 @@ function isSame(row: Row, other: Row): boolean {
 /** The chances with which a place leads on. */
 type Chances = Map<Node | End | Place, Rational>;
 
-function chainOf(
-  members: readonly Place[],
-  { worth }: Surroundings,
-): ReadonlyMap<Place, Chances> {
+function chainOf(members: readonly Place[], { worth }: Surroundings): ReadonlyMap<Place, Chances> {
   const choices = strategyOf(members, worth);
   return new Map(
     members.map((place) => {
@@ -192,7 +191,7 @@ function lookedFrom(members: readonly Place[]): readonly number[] {
   const looked = new Map(members.map((place) => [place, new Set(place.expansion.looked)]));
   const later = (to: Way['to'], known: readonly number[]): Iterable<number> =>
     to.kind === 'place' ? (looked.get(to) ?? []) : known;
-  for (let isGrowing = true; isGrowing; ) {
+  for (let isGrowing = true; isGrowing;) {
     isGrowing = false;
     for (const [{ ways }, own] of [...looked].reverse()) {
       const size = own.size;
@@ -204,7 +203,17 @@ function lookedFrom(members: readonly Place[]): readonly number[] {
   return [...(first ?? [])].sort((left, right) => left - right);
 }
 
-/** Adds the spots that a step does not set. */
-function addUnset(own: Set<number>, later: Iterable<number>, { spots }: Step): void {
-  for (const spot of [...later]) if (!spots.includes(spot)) own.add(spot);
+/** A circle whose lists grow has no bound. */
+function growthFrom(members: readonly Place[]): number {
+  const ways = members.flatMap((place) => place.ways);
+  const grows = ways.some(({ step }) => (step.moved?.growth ?? 0) > 0);
+  return grows ? Infinity : Math.max(0, ...ways.map(({ growth }) => growth));
+}
+
+/** Adds the spots that a step does not set, and those that what it moves was made of. */
+function addUnset(own: Set<number>, later: Iterable<number>, { spots, moved }: Step): void {
+  for (const spot of [...later]) {
+    const behind = moved?.from.get(spot) ?? (spots.includes(spot) ? [] : [spot]);
+    for (const from of behind) own.add(from);
+  }
 }

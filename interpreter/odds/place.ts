@@ -20,4 +20,6 @@ export interface Way {
   readonly to: Node | End | Place;
   /** The spots that are looked at from there on; a place is asked itself. */
   readonly looked: readonly number[];
+  /** At most so many elements are added to lists from there on without a look at them. */
+  readonly growth: number;
 }

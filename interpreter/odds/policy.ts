@@ -50,6 +50,8 @@ export interface WaysOptions {
   readonly bounds?: Partial<Bounds>;
   /** Room for so many situations, four answers being one; 700,000 when nothing is said. */
   readonly ways?: number;
+  /** Looks at what is only moved, too: takes longer, and finds the same. */
+  readonly looksAtAll?: boolean;
   /** Is told now and then how much room is taken so far, and how much there is. */
   readonly progress?: (situations: number, bound: number) => void;
 }

@@ -1,5 +1,6 @@
 // Executes a run as the stepper does, and writes down what it looks at and what it changes: which
 // situations would do the same.
+import { evaluator } from '../machine/evaluate.ts';
 import { preparedRoutine, valueOf } from '../machine/loop.ts';
 import type { Machine, PreparedRoutine } from '../machine/machine.ts';
 import { finished, met, waits } from '../machine/machine.ts';
@@ -7,12 +8,16 @@ import type { RunOptions } from '../machine/step.ts';
 import { load, makeMachine, problemOf, respond } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import { fail } from '../model/fault.ts';
+import { fail, Fault } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
+import type { Expr } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Mark } from './marks.ts';
 import { marksOf } from './marks.ts';
 import type { Watch } from './policy.ts';
+import type { Quiet } from './quiet.ts';
+import { quietOf } from './quiet.ts';
+import type { Moved } from './shape.ts';
 import type { Spots } from './spots.ts';
 import { always } from './spots.ts';
 import type { Watcher } from './watched.ts';
@@ -43,6 +48,11 @@ export type Reached =
   | { readonly kind: 'met' }
   | { readonly kind: 'done'; readonly result: Value }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+
+/** What was moved by a call, and what had been looked at before. */
+export interface Moving extends Moved {
+  readonly looked: readonly number[];
+}
 
 /** What was seen in the end. */
 type Seen =
@@ -201,7 +211,7 @@ export class Recorder implements Watcher {
     const { machine } = this;
     machine.meeting = meets;
     try {
-      const signal = this.#loop(asks);
+      const signal = this.#loop(asks, -1);
       if (signal === met) return { kind: 'met' };
       return signal === waits ? { kind: 'waits' } : { kind: 'done', result: machine.result };
     } catch (fault) {
@@ -232,7 +242,52 @@ export class Recorder implements Watcher {
     }
   }
 
-  #loop(asks: boolean): typeof waits | typeof met | typeof finished {
+  /**
+   * Does the call at which the course stands, if all it does is to move values; null if it is more.
+   */
+  move(): Moving | null {
+    const { machine, spots } = this;
+    const { frames } = machine;
+    const frame = frames.at(-1) as Frame;
+    const operation = this.#routine(frame).flat.code[frame.next];
+    if (operation?.kind !== 'call' || operation.slot !== null) return null;
+    const quiet = quietOf(machine.program, operation.routine);
+    if (quiet === null || quiet.steps > machine.bounds.steps) return null;
+    for (const slot of this.stand().reads) this.look(spots.slot(frames.length - 1, slot));
+    const moved = this.#named(operation.arguments, quiet, frame);
+    if (moved === null || frames.length >= machine.bounds.calls) return null;
+    const looked = this.looked.slice();
+    this.#loop(true, frames.length);
+    const read = this.looked.slice(looked.length);
+    const from = new Map<number, readonly number[]>();
+    quiet.moves.forEach(({ field, isFixed }, index) => {
+      const spot = spots.field(moved[index] as number, field);
+      // The same value as before is no change to the machine; elsewhere it would be one. Any other
+      // field that got none is not changed, but whether it gets one rests on what was read.
+      if (isFixed) this.change(spot);
+      if (!isFixed || from.has(spot)) from.set(spot, [spot, ...read]);
+    });
+    return { looked, from, growth: quiet.growth };
+  }
+
+  /** What a call moves from and to, by its moves; null where finding it would stop the run. */
+  #named(given: readonly Expr[], { names, moves }: Quiet, frame: Frame): readonly Value[] | null {
+    const { machine } = this;
+    const { program } = machine;
+    const slots: Value[] = [];
+    const worth = (expr: Expr, from: Value[]): Value => evaluator(expr, program)(from, machine);
+    try {
+      for (const expr of given) slots.push(worth(expr, frame.slots));
+      for (const { slot, value } of names) slots[slot] = worth(value, slots);
+      return moves.map(({ thing }) => worth(thing, slots));
+    } catch (fault) {
+      if (fault instanceof Fault) return null;
+      throw fault;
+    }
+  }
+
+  /** Executes until the course waits, or so many calls are left when one is over. */
+  #loop(asks: boolean, calls: number): typeof waits | typeof met | typeof finished {
     const { frames } = this.machine;
     let first = asks;
     for (;;) {
@@ -246,6 +301,7 @@ export class Recorder implements Watcher {
       if (signal === met) frame.next = this.machine.resume;
       if (signal === waits || signal === met) return signal;
       this.#switch(depth, frame, mark);
+      if (mark.kind === 'return' && frames.length === calls) return waits;
     }
   }
 

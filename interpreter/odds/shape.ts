@@ -4,7 +4,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import { Circling } from './circling.ts';
-import type { End, Node, Together } from './future.ts';
+import type { Future, Together } from './future.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';
 import type { Call } from './spots.ts';
@@ -17,8 +17,18 @@ export interface Expansion {
   readonly aim: 'highest' | 'lowest' | null;
   /** Who is asked where choices are revealed together; null elsewhere, or without an aim. */
   readonly together: Together | null;
-  /** The spots that were looked at to find this out, in order, each once. */
+  /** The spots that this was found out from, in order, each once. */
+  readonly read: readonly number[];
+  /** Those of them that are looked at: all but what is only moved. */
   readonly looked: readonly number[];
+}
+
+/** What a step moves without looking at it. */
+export interface Moved {
+  /** By spot that may have changed: the spots that its number was made of, in order. */
+  readonly from: ReadonlyMap<number, readonly number[]>;
+  /** At most so many elements were added to lists. */
+  readonly growth: number;
 }
 
 /** What comes of an answer. */
@@ -27,6 +37,8 @@ export interface Step {
   /** The spots that change, and their numbers afterwards. */
   readonly spots: readonly number[];
   readonly numbers: readonly number[];
+  /** null where all that decides the numbers is looked at. */
+  readonly moved: Moved | null;
   /** Whether choices that are revealed together have been. */
   readonly reveals: boolean;
   /** Where it leads. */
@@ -56,7 +68,7 @@ export class Shape {
   /** Which steps can be taken, by what is looked at up to the next time that the run waits. */
   readonly steps: Known<Expansion> = new Known<Expansion>();
   /** What comes of it all, by everything that is ever looked at. */
-  readonly futures: Known<Node | End> = new Known<Node | End>();
+  readonly futures: Known<Future> = new Known<Future>();
   /** The same for those from which a run may come back to where it was. */
   readonly circling: Circling = new Circling();
   /** No other shape has it. */

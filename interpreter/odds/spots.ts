@@ -31,6 +31,8 @@ export type Row = Int32Array;
 /** All spots of an exploration; they are found as the run comes to them. */
 export class Spots {
   readonly infos: Spot[] = [];
+  /** How many elements the longest list has that was met. */
+  longest = 0;
   /** How long rows are; more when there are more spots. */
   #length = 64;
   /** Whether what was made in the run may be there. */
@@ -63,6 +65,7 @@ export class Spots {
     const spot = this.infos.length;
     this.infos.push(info);
     this.#values.push([initial]);
+    if (Array.isArray(initial)) this.longest = Math.max(this.longest, initial.length);
     this.#looks.push(this.#looksAt(info));
     this.#numbers.push(new Map([[this.#keyAt(spot, initial), 0]]));
     if (spot >= this.#length) this.#length += 64;
@@ -95,8 +98,9 @@ export class Spots {
 
   /** Where it stands whether a thing has left play; -1 when none can. */
   out(thing: number): number {
-    const initial = this.#start.things[thing]?.out ?? false;
-    return (this.#outs[thing] ??= this.#changes.removes
+    const { type, out: initial } = this.#start.things[thing] ?? { type: null, out: false };
+    const { removes } = this.#changes;
+    return (this.#outs[thing] ??= (type === null ? removes.size > 0 : removes.has(type))
       ? this.#add({ kind: 'out', thing }, initial)
       : -1);
   }
@@ -113,6 +117,7 @@ export class Spots {
     const key = this.#keyAt(spot, value);
     const known = numbers.get(key);
     if (known !== undefined) return known;
+    if (Array.isArray(value)) this.longest = Math.max(this.longest, value.length);
     const values = this.#values[spot] as Value[];
     numbers.set(key, values.length);
     return values.push(value) - 1;

@@ -1,4 +1,5 @@
 import { flatten } from '../machine/flatten.ts';
+import type { Bounds } from '../machine/machine.ts';
 import type { RunOptions } from '../machine/step.ts';
 import { fork, problemOf } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -10,15 +11,16 @@ import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
 import type { Together } from './future.ts';
 import { textOf } from './keys.ts';
+import type { Mark } from './marks.ts';
 import type { Watch, WaysOptions } from './policy.ts';
-import type { Course, Reached } from './recorder.ts';
+import type { Course, Moving, Reached } from './recorder.ts';
 import { courseOf, Recorder } from './recorder.ts';
 import type { Ending, Expansion, Step, Surroundings } from './shape.ts';
 import { callsOf, callsText, Shape } from './shape.ts';
-import { isInUncounted } from './uncounted.ts';
 import type { Call, Row, Spots } from './spots.ts';
 import { always } from './spots.ts';
 import { Steps } from './steps.ts';
+import { isInUncounted } from './uncounted.ts';
 
 /** Works out how situations go on, by running them. */
 export class Tracer {
@@ -30,12 +32,14 @@ export class Tracer {
   /** What is looked at in the end, what is aimed at last. */
   readonly #watch: readonly Watch[];
   readonly #isAimed: boolean;
+  readonly #looksAtAll: boolean;
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
     const { bounds, policy } = options;
     const measure = policy?.kind === 'aims' ? policy.measure : null;
     this.#watch = [...(options.watch ?? []), ...(measure === null ? [] : [measure])];
     this.#isAimed = measure !== null;
+    this.#looksAtAll = options.looksAtAll === true;
     const run: RunOptions = bounds === undefined ? {} : { bounds };
     this.#spots = spots;
     this.#program = program;
@@ -62,6 +66,10 @@ export class Tracer {
     return made;
   }
 
+  get bounds(): Bounds {
+    return this.#recorder.machine.bounds;
+  }
+
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
     return problemOf(this.#recorder.machine, fault);
@@ -77,11 +85,20 @@ export class Tracer {
     });
     recorder.begin(course.things.length);
     recorder.take(course);
-    const { kind } = recorder.stand();
-    const reached = recorder.run({ asks: true, meets: false });
     const before = shape.together > 0;
-    if (kind === 'call') return this.#certainly(this.#stepOf(course, reached, 1n), before);
+    const { kind } = recorder.stand();
+    if (kind === 'call' && !this.#looksAtAll) {
+      const moved = recorder.move();
+      if (moved !== null) return this.#moving(course, moved, before);
+    }
+    const reached = recorder.run({ asks: true, meets: false });
+    if (!isAsking(kind)) return this.#certainly(this.#stepOf(course, reached, 1n), before);
     return this.#expand(course, reached, before);
+  }
+
+  #moving(course: Course, moved: Moving, isTogether: boolean): Expansion {
+    const step = { ...this.#stepOf(course, { kind: 'waits' }, 1n), moved };
+    return { ...this.#certainly(step, isTogether), looked: moved.looked };
   }
 
   #expand(course: Course, reached: Reached, isTogether: boolean): Expansion {
@@ -103,13 +120,19 @@ export class Tracer {
     if (answers === null) return this.#certainly(lost({ kind: 'missing', request }), isTogether);
     const aim = this.#answers.aimOf(asking);
     const together = this.#togetherOf(isTogether, aim === null ? null : request);
-    const steps = this.#stepsOf(course, { request, answers, isApart: (aim ?? together) !== null });
-    return { steps, total: answers.total, aim, together, looked: this.#recorder.looked };
+    const steps = this.#stepsOf(course, {
+      request,
+      answers,
+      isApart: (aim ?? together) !== null,
+    });
+    const { looked } = this.#recorder;
+    return { steps, total: answers.total, aim, together, read: looked, looked };
   }
 
   #certainly(step: Step, isTogether: boolean): Expansion {
     const together = this.#togetherOf(isTogether, null);
-    return { steps: [step], total: 1n, aim: null, together, looked: this.#recorder.looked };
+    const { looked } = this.#recorder;
+    return { steps: [step], total: 1n, aim: null, together, read: looked, looked };
   }
 
   /** Who is asked where choices are revealed together: it matters to those who have an aim. */
@@ -181,7 +204,7 @@ export class Tracer {
       this.#spots.numberOf(spot, this.#spots.valueIn(spot, configuration, used)),
     );
     const { reveals } = course;
-    return { weight, spots, numbers, reveals, to: this.shapeOf(configuration) };
+    return { weight, spots, numbers, moved: null, reveals, to: this.shapeOf(configuration) };
   }
 
   /** Nothing but this is looked at any more. */
@@ -204,5 +227,22 @@ interface Answered {
 
 /** A step after which nothing matters. */
 function lost(to: Ending): Step {
-  return { weight: 1n, spots: [], numbers: [], reveals: false, to };
+  return { weight: 1n, spots: [], numbers: [], moved: null, reveals: false, to };
+}
+
+/** Whether a run that stands at such an operation is told something there. */
+function isAsking(kind: Mark['kind']): boolean {
+  switch (kind) {
+    case 'roll':
+    case 'draw':
+    case 'choose':
+    case 'ask':
+    case 'act':
+    case 'script':
+    case 'expect':
+    case 'illegal':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FlatRoutine } from '../machine/flat-code.ts';
 
-/** Whether an operation stands in a loop whose rounds nobody counts: only there a run may circle. */
+/** Whether an operation stands in a loop whose rounds nobody counts: only there runs circle. */
 export function isInUncounted({ code }: FlatRoutine, at: number): boolean {
   return code.some((operation, end) => {
     if (operation.kind !== 'jump' || end < at || operation.to > at) return false;

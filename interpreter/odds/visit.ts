@@ -1,5 +1,5 @@
 // What comes of one situation while it is being found out.
-import type { End, Node } from './future.ts';
+import type { End, Future, Node } from './future.ts';
 import type { Looked } from './looked.ts';
 import type { Place } from './place.ts';
 import type { Expansion, Shape, Step } from './shape.ts';
@@ -29,6 +29,8 @@ export class Visit implements Looked {
   place: Place | null = null;
   /** Whether a run may come back from here to where it was. */
   isCircling = false;
+  /** At most so many elements are added to lists from here on without a look at them. */
+  growth = 0;
   readonly #marks: number[] = [];
   #mark = 0;
 
@@ -48,6 +50,7 @@ export class Visit implements Looked {
     this.passed = 0;
     this.ways = 0;
     this.isCircling = false;
+    this.growth = 0;
     this.count = 0;
     this.#mark += 1;
     for (const spot of expansion.looked) this.#look(spot);
@@ -65,10 +68,11 @@ export class Visit implements Looked {
   }
 
   /** Where the last step has led, and what is looked at from there on: here too, if not set. */
-  arrive(to: Node | End, { spots: looked, count }: Looked): void {
+  arrive({ to, growth }: Future, { spots: looked, count }: Looked): void {
     const step = this.expansion.steps[this.taken] as Step;
-    const { spots } = step;
+    const { spots, moved } = step;
     this.taken += 1;
+    this.growth = Math.max(this.growth, growth);
     this.#lead(to, step);
     const marks = this.#marks;
     const mark = this.#mark;
@@ -76,8 +80,14 @@ export class Visit implements Looked {
     for (const spot of spots) set[spot] = setting;
     for (let index = 0; index < count; index += 1) {
       const spot = looked[index] as number;
-      if (marks[spot] !== mark && set[spot] !== setting) this.#look(spot);
+      const behind = moved?.from.get(spot);
+      if (behind !== undefined) this.#lookAll(behind);
+      else if (marks[spot] !== mark && set[spot] !== setting) this.#look(spot);
     }
+  }
+
+  #lookAll(spots: readonly number[]): void {
+    for (const spot of spots) if (this.#marks[spot] !== this.#mark) this.#look(spot);
   }
 
   /** Answers that lead to the same are one, unless a player chooses or others will. */

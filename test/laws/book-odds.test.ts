@@ -7,14 +7,7 @@ import { exit } from '../../interpreter/cli/context.ts';
 import { oddsIn } from '../../interpreter/cli/odds.ts';
 import type { ExampleCase } from '../../interpreter/examples/every-example.ts';
 import { everyExample } from '../../interpreter/examples/every-example.ts';
-import type {
-  Configuration,
-  Policy,
-  Program,
-  Type,
-  Value,
-  Ways,
-} from '../../interpreter/index.ts';
+import type { Configuration, Policy, Program, Type, Value, Ways } from '../../interpreter/index.ts';
 import {
   callRoutine,
   eachWay,
@@ -69,6 +62,9 @@ describe.each(checkout.books())('of the rulebook %s', (name) => {
       compared.oracle += 1;
       expect({ ...about, chances }).toEqual({ ...about, chances: oracle });
     }
+    const looking = waysOf(program, call, { policy: { kind: 'first' }, says, looksAtAll: true });
+    if (looking !== null)
+      expect({ ...about, chances }).toEqual({ ...about, chances: chancesOfWays(looking) });
     compareChoices(program, call, says);
     const page = pageOf(program, call, says);
     if (page !== null) {
@@ -181,15 +177,26 @@ function isTooMuch(code: string): boolean {
   return code === 'too-many-ways' || code === 'too-large-pool';
 }
 
+interface Following {
+  readonly policy: Policy;
+  readonly says: boolean;
+  readonly looksAtAll?: boolean;
+}
+
 function waysOf(
   program: Program,
   call: ExampleCall,
-  { policy, says }: { readonly policy: Policy; readonly says: boolean },
+  { policy, says, looksAtAll = false }: Following,
 ): Ways | null {
   // Facts are filled in as the ways ask for them.
   const facts: { fact: number; arguments: readonly Value[]; value: Value }[] = [];
   for (;;) {
-    const ways = everyWay(program, called(program, call), { policy, facts, ways: fewWays });
+    const ways = everyWay(program, called(program, call), {
+      policy,
+      facts,
+      ways: fewWays,
+      looksAtAll,
+    });
     if (ways.problems.some(({ problem: { code } }) => isTooMuch(code))) return null;
     const found = ways.missing.flatMap(({ request }) => {
       if (request.kind !== 'ask') return [];
