@@ -115,7 +115,7 @@ export const check: Words<CheckProblemData> = {
   'endless-sequence': ({ name }) => ({
     title: `The sequence ${quote(name)} cannot end`,
     label: '',
-    hints: ['Let it `return`, or give its loop a bound: `repeat up to 10 times until …`'],
+    hints: ['Let it `return`, or let its loop end: `repeat until …`'],
   }),
   'endless-parameter': ({ name, type }) => ({
     title:
@@ -138,7 +138,10 @@ export const check: Words<CheckProblemData> = {
   'endless-loop': ({ name }) => ({
     title: `A loop of ${quote(name)} may never end`,
     label: '',
-    hints: ['Give it a bound: `repeat up to 10 times while …`'],
+    hints: [
+      'Let each round change what its condition reads: use something up, ask a player, roll a die',
+      'Or name the bound that the game has: `repeat up to 10 times while …`',
+    ],
   }),
   'secret-leaks': ({ asked }) => ({
     title: `This \`${asked}\` rests on what another side chose in secret, and tells it`,

@@ -122,7 +122,7 @@ export const check: Words<CheckProblemData> = {
     title: `La séquence ${quote(name)} ne peut pas se terminer`,
     label: '',
     hints: [
-      'Faites-la sortir avec `return`, ou bornez sa boucle : `repeat up to 10 times until …`',
+      'Faites-la sortir avec `return`, ou donnez une fin à sa boucle : `repeat until …`',
     ],
   }),
   'endless-parameter': ({ name, type }) => ({
@@ -146,7 +146,10 @@ export const check: Words<CheckProblemData> = {
   'endless-loop': ({ name }) => ({
     title: `Une boucle de ${quote(name)} peut ne jamais se terminer`,
     label: '',
-    hints: ['Bornez-la : `repeat up to 10 times while …`'],
+    hints: [
+      'Que chaque tour change ce que lit sa condition : épuisez, demandez à un joueur, lancez un dé',
+      'Ou nommez la borne que le jeu lui donne : `repeat up to 10 times while …`',
+    ],
   }),
   'secret-leaks': ({ asked }) => ({
     title: `Ce \`${asked}\` dépend de ce qu'un autre camp a choisi en secret, et le révèle`,
