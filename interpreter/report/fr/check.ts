@@ -147,7 +147,7 @@ export const check: Words<CheckProblemData> = {
     title: `Une boucle de ${quote(name)} peut ne jamais se terminer`,
     label: '',
     hints: [
-      'Que chaque tour change ce que lit sa condition : épuisez, demandez à un joueur, lancez un dé',
+      'Que chaque tour change la condition : épuisez, demandez à un joueur, lancez un dé',
       'Ou nommez la borne que le jeu lui donne : `repeat up to 10 times while …`',
     ],
   }),
