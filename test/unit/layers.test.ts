@@ -36,6 +36,36 @@ describe('of two layers', () => {
   });
 });
 
+test('a layer is over one that only comes with another, and after it', () => {
+  const files = {
+    ...book('over b', ''),
+    'c.rules': 'layer c fr "C" en "C" extends b optional { }',
+  };
+  expect(bonusOf(files, ['a'])).toBe(2);
+  expect(bonusOf(files, ['c'])).toBe(3);
+  expect(bonusOf(files, ['a', 'c'])).toBe(2);
+  expect(found(files, 'layer-conflict')).toEqual([]);
+});
+
+test('a layer that gives a whole table is over one that gives a cell of it', () => {
+  const table = (value: number): string =>
+    `table t fr "T" en "T" { source printed axis v: 1..1 outside error result r: integer
+  v | r
+  1 | ${String(value)}
+}`;
+  const files = (over: string): Readonly<Record<string, string>> => ({
+    'rules.rules': `clause 1 fr "A" en "A" { ${table(1)} }`,
+    'a.rules': `layer a fr "A" en "A" extends small optional ${over} { }\nreplace ${table(2)}`,
+    'b.rules': 'layer b fr "B" en "B" extends small optional { }\nreplace cell t[1] = 3',
+  });
+  const cellOf = (over: string, layers: readonly string[]): unknown =>
+    open(sourcesOf(files(over)), { layers, options: new Map() }).elaborated?.program.tables[0]
+      ?.cells[0]?.[0]?.value;
+  expect(cellOf('over b', ['a', 'b'])).toBe(2);
+  expect(cellOf('over b', ['b'])).toBe(3);
+  expect(cellOf('', ['a', 'b'])).toBe(3);
+});
+
 describe('a layer that is always on', () => {
   const small = `procedure main() -> integer { roll 1d6 }
 example fr "Un tir" en "A shot" { do main() rolls 4 expect 4 }
