@@ -490,15 +490,20 @@ export interface TableLabel extends NodeBase {
   readonly patterns: readonly LabelPattern[];
 }
 
+/** A number of a label: whole, or a fraction in lowest terms. */
+export type LabelNumber =
+  number | { readonly numerator: number; readonly denominator: number };
+
 export type LabelPattern =
   /**
-   * Whole numbers; null = unbounded. `from` may exceed `to` (an inverted range: a check reports
-   * it).
+   * Numbers between two ends; null = unbounded. `from` may exceed `to` (an inverted range: a check
+   * reports it). Open: the end itself does not count (`<1/2`); among whole numbers `<3` is `≤2`.
    */
   | (NodeBase & {
       readonly kind: 'label-range';
-      readonly from: number | null;
-      readonly to: number | null;
+      readonly from: LabelNumber | null;
+      readonly to: LabelNumber | null;
+      readonly open: boolean;
     })
   | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })
   | (NodeBase & { readonly kind: 'label-name'; readonly text: string })

@@ -1,6 +1,6 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
-import type { ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
+import type { AxisInfo, ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Exported } from './exported.ts';
 import { literal, remark } from './names.ts';
@@ -250,11 +250,16 @@ function eventData(
   if (operation.kind !== 'look-up') return { ...base, told: 1 };
   const { table, result, subscripts } = operation;
   const axes = subscripts.map(({ shift }, index) => ({
-    odds: (program.tables[table]?.axes[index]?.rounding ?? null) !== null,
+    exact: isExact(program.tables[table]?.axes[index]),
     shift: shift !== null,
   }));
-  const told = axes.reduce((sum, { odds, shift }) => sum + 1 + Number(odds) + Number(shift), 0);
+  const told = axes.reduce((sum, { exact, shift }) => sum + 1 + Number(exact) + Number(shift), 0);
   return { ...base, table, result, axes, told };
+}
+
+/** Whether values of an axis are fractions, told as two numbers. */
+function isExact(axis: AxisInfo | undefined): boolean {
+  return axis !== undefined && (axis.rounding !== null || axis.parts !== null);
 }
 
 function startText({ things }: Program): string {

@@ -144,7 +144,7 @@ export class Registry implements Maker, TableReader {
         const from = this.#bound(node.from, definition);
         const to = this.#bound(node.to, definition);
         if (from !== null && to !== null && from > to) {
-          const data = { text: `${String(from)}..${String(to)}`, from, to };
+          const data = { text: `${String(from)}..${String(to)}`, from: String(from), to: String(to) };
           this.names.problem(
             { file: definition.file.path, span: node.span },
             'inverted-range',

@@ -1,7 +1,11 @@
 /** Tables: labels -> bands of whole numbers, cells -> values of the result's type. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printedNumber } from '../../grammar/numbers.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
+import { noEffect } from '../model/no-effect.ts';
+import { fraction, over, under } from '../model/numbers.ts';
+import { placeOf } from '../model/places.ts';
 import { near } from '../model/near.ts';
 import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -160,6 +164,7 @@ function axisInfo(
   { axis, labels }: { readonly axis: tree.Axis; readonly labels: readonly tree.TableLabel[] },
 ): AxisInfo {
   const type = axisType(reader, axis, definition);
+  const parts = partsOf(axis, type, labels);
   const dice = axis.type.kind === 'axis-dice' ? axis.type.dice : null;
   const faces = dice === null ? null : reader.names.die(dice.sides);
   if (dice !== null && faces !== null && (dice.count < 1 || faces.to < faces.from)) {
@@ -172,11 +177,30 @@ function axisInfo(
     type,
     dice: dice === null || faces === null ? null : { count: dice.count, ...faces },
     rounding: axis.type.kind === 'axis-odds' ? axis.type.rounding : null,
+    parts,
     // A check reports a policy that was left out; nothing runs before that.
     below: axis.below ?? 'error',
     above: axis.above ?? 'error',
-    bands: labels.map((label) => band(reader, definition, { label, axis, type })),
+    bands: labels.map((label) => band(reader, definition, { label, axis, type, parts })),
   };
+}
+
+/** Most parts of a whole on one axis. */
+const mostParts = 10_000;
+
+/** Into how many parts the labels of an axis of fractions cut a whole; else null. */
+function partsOf(axis: tree.Axis, type: Type, labels: readonly tree.TableLabel[]): number | null {
+  if (type.kind !== 'fraction' || axis.type.kind === 'axis-odds') return null;
+  let parts = 1;
+  for (const pattern of labels.flatMap(({ patterns }) => patterns)) {
+    if (pattern.kind !== 'label-range') continue;
+    for (const end of [pattern.from, pattern.to]) {
+      const more = parts * (fraction(parts, under(end ?? 0)).denominator);
+      // A label that cannot be told from the others by such parts is reported where it is read.
+      if (more <= mostParts) parts = more;
+    }
+  }
+  return parts;
 }
 
 /** What a label is of. */
@@ -184,12 +208,13 @@ interface Labelled {
   readonly label: tree.TableLabel;
   readonly axis: tree.Axis;
   readonly type: Type;
+  readonly parts: number | null;
 }
 
 function band(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { label, axis, type }: Labelled,
+  { label, axis, type, parts }: Labelled,
 ): Band {
   const isOdds = axis.type.kind === 'axis-odds';
   const { text, span, patterns } = label;
@@ -197,7 +222,7 @@ function band(
   let odds: Band['odds'] = null;
   let fits = patterns.length > 0;
   for (const pattern of patterns) {
-    const found = stretches(reader, definition, { pattern, type });
+    const found = stretches(reader, definition, { pattern, type, parts });
     if (isOdds && pattern.kind === 'label-odds')
       odds = { left: pattern.left, right: pattern.right };
     else if (found === null) fits = false;
@@ -212,11 +237,11 @@ function band(
 
 type Stretch = Band['ranges'][number];
 
-/** The whole numbers that a part of a label stands for; null when it does not fit the axis. */
+/** The places that a part of a label stands for; null when it does not fit the axis. */
 function stretches(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { pattern, type }: { readonly pattern: tree.LabelPattern; readonly type: Type },
+  { pattern, type, parts }: Pick<Labelled, 'type' | 'parts'> & { pattern: tree.LabelPattern },
 ): readonly Stretch[] | null {
   switch (pattern.kind) {
     case 'label-any':
@@ -224,13 +249,28 @@ function stretches(
     case 'label-odds':
       return null;
     case 'label-range':
-      return type.kind === 'integer' ? [{ from: pattern.from, to: pattern.to }] : null;
+      return type.kind === 'integer' || parts !== null ? placesOf(pattern, parts) : null;
     case 'label-name': {
       const index = nameIndex(reader, definition, { pattern, type });
       if (index === null) return null;
       return index < 0 ? [] : [{ from: index, to: index }];
     }
   }
+}
+
+/** The places between the ends of a range; null where an end has no place of its own. */
+function placesOf(
+  { from, to, open }: tree.LabelPattern & { readonly kind: 'label-range' },
+  parts: number | null,
+): readonly Stretch[] | null {
+  const ends = [from, to].map((end) => (end === null ? null : placeOf({ parts }, end)));
+  const [low = null, high = null] = ends;
+  const isApart = ends.every((end) => end === null || Number.isInteger(end));
+  if (!isApart || (parts !== null && ends.some((end) => end !== null && end % 2 !== 0))) return null;
+  const inside = open ? 1 : 0;
+  return [
+    { from: low === null ? null : low + inside, to: high === null ? null : high - inside },
+  ];
 }
 
 /**
@@ -291,7 +331,11 @@ function cellValue(
       return text;
     case 'unknown':
       return undefined;
-    case 'fraction':
+    case 'fraction': {
+      const said = printedNumber(text.replace(/^([^,]*),(\d+)$/u, '$1.$2'));
+      if (said !== null) return fraction(over(said), under(said));
+      break;
+    }
     case 'list':
     case 'none':
     case 'nothing':
@@ -314,7 +358,7 @@ function blank(
 ): Value | undefined {
   const { text } = cell;
   if (text === '_' && type.kind !== 'unknown') {
-    const value = emptyValue(type);
+    const value = noEffect(type);
     if (value !== undefined) return value;
   }
   const span =
@@ -323,26 +367,6 @@ function blank(
       : cell.span;
   reader.names.problem({ file: file.path, span }, 'bad-cell', { text, expected: typeText(type) });
   return undefined;
-}
-
-/** What a blank cell and the policy `none` give; undefined when the type has nothing empty. */
-function emptyValue(type: Type): Value | undefined {
-  switch (type.kind) {
-    case 'integer':
-      return 0;
-    case 'yes-no':
-      return false;
-    case 'effects':
-    case 'list':
-      return [];
-    case 'effects-pair':
-      return { halves: [[], []] };
-    case 'optional':
-    case 'none':
-      return null;
-    default:
-      return undefined;
-  }
 }
 
 function wholeNumber(

@@ -110,9 +110,9 @@ export interface CheckProblemData {
     readonly axis: string;
     /** Between rows, beyond the last one, or moved beyond it by a shift of columns. */
     readonly where: 'between' | 'below' | 'above' | 'shifted';
-    /** The values without a row, as whole numbers; both null for odds and for shifts. */
-    readonly from: number | null;
-    readonly to: number | null;
+    /** The values without a row; both null for odds and for shifts. */
+    readonly from: string | null;
+    readonly to: string | null;
     /** The values without a row by name, for kinds and yes/no; else empty. */
     readonly names: readonly string[];
     /** A way to get there; null when no run was found. */
@@ -131,7 +131,7 @@ export interface CheckProblemData {
     readonly row: string;
     readonly reach: string;
   };
-  readonly 'inverted-range': { readonly text: string; readonly from: number; readonly to: number };
+  readonly 'inverted-range': { readonly text: string; readonly from: string; readonly to: string };
   readonly 'missing-outside': {
     readonly table: string;
     readonly axis: string;

@@ -129,6 +129,8 @@ export interface AxisInfo {
   readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;
   /** Set for odds: a fraction falls in the last band whose odds it reaches, after this rounding. */
   readonly rounding: Rounding | null;
+  /** Set for fractions: the labels are multiples of one part, and bands say places (`placeOf`). */
+  readonly parts: number | null;
   readonly below: OutsidePolicy;
   readonly above: OutsidePolicy;
   readonly bands: readonly Band[];

@@ -25,6 +25,7 @@ function axis(
     type: integer,
     dice: null,
     rounding,
+    parts: null,
     below,
     above,
     bands: bands.split(' ').map(band),

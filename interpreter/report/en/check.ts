@@ -83,9 +83,9 @@ export const check: Words<CheckProblemData> = {
     hints: ['Check the die and the modifiers of the look-ups, or remove this entry'],
   }),
   'inverted-range': ({ text, from, to }) => ({
-    title: `The range ${quote(text)} starts at ${String(from)}, after its end ${String(to)}`,
+    title: `The range ${quote(text)} starts at ${from}, after its end ${to}`,
     label: '',
-    hints: [`Write \`${String(to)}–${String(from)}\``],
+    hints: [`Write \`${to}–${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `The table ${quote(table)} does not say what holds ${side === 'both' ? 'outside' : side} ${quote(axis)}`,

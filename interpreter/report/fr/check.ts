@@ -87,9 +87,9 @@ export const check: Words<CheckProblemData> = {
     hints: ['Vérifiez le dé et les modificateurs des consultations, ou supprimez cette entrée'],
   }),
   'inverted-range': ({ text, from, to }) => ({
-    title: `L'intervalle ${quote(text)} commence à ${String(from)}, après sa fin ${String(to)}`,
+    title: `L'intervalle ${quote(text)} commence à ${from}, après sa fin ${to}`,
     label: '',
-    hints: [`Écrivez \`${String(to)}–${String(from)}\``],
+    hints: [`Écrivez \`${to}–${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `La table ${quote(table)} ne dit pas ce qui vaut ${outside[side]} ${quote(axis)}`,
