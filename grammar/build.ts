@@ -1,4 +1,5 @@
 /** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows. */
+import { onAxis } from './labels.ts';
 import type {
   Axis,
   Book,
@@ -28,7 +29,6 @@ import type {
   Term,
   TextBlock,
 } from './nodes.ts';
-import { onAxis } from './labels.ts';
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
 

@@ -1,4 +1,4 @@
-/** The labels of tables as people type and paste them, and the one form in which they are written. */
+/** Labels of tables as people type and paste them, and the one form in which they are written. */
 import type { Axis, LabelNumber, LabelPattern, TableLabel } from './nodes.ts';
 import type { Span } from './span.ts';
 
@@ -9,7 +9,7 @@ export function labelRange(
   span: Span,
   open = false,
 ): LabelPattern {
-  return { kind: 'label-range', from, to, open, span };
+  return { kind: 'label-range', from, to, ...(open ? { open } : {}), span };
 }
 
 /** A label in the one form that is written: `1–3`, `7+`, `≤0`, `3:2`, however it was typed. */
@@ -26,7 +26,7 @@ function patternText(pattern: LabelPattern): string {
     case 'label-odds':
       return `${String(pattern.left)}:${String(pattern.right)}`;
     case 'label-range': {
-      const { from, to, open } = pattern;
+      const { from, to, open = false } = pattern;
       if (from === null) return to === null ? '*' : `${open ? '<' : '≤'}${numberText(to)}`;
       if (to === null) return open ? `>${numberText(from)}` : `${numberText(from)}+`;
       const [low, high] = [numberText(from), numberText(to)];
@@ -57,7 +57,7 @@ export function onAxis(axis: Axis | undefined, label: TableLabel): TableLabel {
 
 /** Among whole numbers less than 3 is up to 2. */
 export function closed(pattern: LabelPattern): LabelPattern {
-  if (pattern.kind !== 'label-range' || !pattern.open) return pattern;
+  if (pattern.kind !== 'label-range' || pattern.open !== true) return pattern;
   const { from, to, span } = pattern;
   if (typeof to === 'number') return labelRange(null, to - 1, span);
   return typeof from === 'number' ? labelRange(from + 1, null, span) : pattern;

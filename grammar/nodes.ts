@@ -503,7 +503,7 @@ export type LabelPattern =
       readonly kind: 'label-range';
       readonly from: LabelNumber | null;
       readonly to: LabelNumber | null;
-      readonly open: boolean;
+      readonly open?: true;
     })
   | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })
   | (NodeBase & { readonly kind: 'label-name'; readonly text: string })

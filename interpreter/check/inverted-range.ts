@@ -1,8 +1,8 @@
 import { numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
-import { compareExact } from '../model/numbers.ts';
 import type { Exact } from '../model/numbers.ts';
+import { compareExact } from '../model/numbers.ts';
 import type { FileCheck } from './check.ts';
 
 /**

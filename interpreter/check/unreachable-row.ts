@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { RuleCheck } from './check.ts';
-import type { Side } from './reach/axis.ts';
+import type { Reach, Side } from './reach/axis.ts';
 import {
   bandFor,
   declaredRange,
@@ -12,9 +12,8 @@ import {
   siteReach,
   soundAxes,
 } from './reach/axis.ts';
-import type { Reach, Side } from './reach/axis.ts';
-import { sitesOf } from './reach/sites.ts';
 import type { Range, Site } from './reach/sites.ts';
+import { sitesOf } from './reach/sites.ts';
 
 /**
  * Rows and columns that no look-up reaches, whatever is rolled and whichever modifiers and shifts

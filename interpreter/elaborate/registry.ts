@@ -12,6 +12,7 @@ import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
 import { chartSignature } from './charts.ts';
+import type { TableReader } from './cells.ts';
 import { constantValue } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { expect, expression } from './context.ts';
@@ -23,7 +24,6 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
-import type { TableReader } from './tables.ts';
 import { axisType, table } from './tables.ts';
 
 /** How a book is read: which part of it, and what is known of it from before. */

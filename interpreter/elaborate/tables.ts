@@ -1,31 +1,18 @@
-/** Tables: labels -> bands of whole numbers, cells -> values of the result's type. */
+/** Tables: labels -> bands of places along an axis, and the cells of each row. */
 import type * as tree from '../../grammar/nodes.ts';
-import { printedNumber } from '../../grammar/numbers.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
-import { noEffect } from '../model/no-effect.ts';
-import { fraction, over, under } from '../model/numbers.ts';
-import { placeOf } from '../model/places.ts';
 import { near } from '../model/near.ts';
+import { fraction, under } from '../model/numbers.ts';
+import { placeOf } from '../model/places.ts';
 import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
 import { asChart } from './blank-chart.ts';
-import type { Names } from './names.ts';
+import type { TableReader } from './cells.ts';
+import { cellValue } from './cells.ts';
 import { layerWords, originOf } from './names.ts';
-
-/** What reading a table needs beside its names. */
-export interface TableReader {
-  readonly names: Names;
-  readonly type: (node: tree.Type, definition: Definition) => Type;
-  readonly notation: (
-    name: string,
-    cell: tree.TableCell,
-    definition: Definition,
-  ) => Value | undefined;
-}
 
 /** The type that an axis' subscript has. */
 export function axisType(reader: TableReader, axis: tree.Axis, definition: Definition): Type {
@@ -263,14 +250,12 @@ function placesOf(
   { from, to, open }: tree.LabelPattern & { readonly kind: 'label-range' },
   parts: number | null,
 ): readonly Stretch[] | null {
-  const ends = [from, to].map((end) => (end === null ? null : placeOf({ parts }, end)));
-  const [low = null, high = null] = ends;
-  const isApart = ends.every((end) => end === null || Number.isInteger(end));
-  if (!isApart || (parts !== null && ends.some((end) => end !== null && end % 2 !== 0))) return null;
-  const inside = open ? 1 : 0;
-  return [
-    { from: low === null ? null : low + inside, to: high === null ? null : high - inside },
-  ];
+  const inside = open === true ? 1 : 0;
+  const low = from === null ? null : placeOf({ parts }, from) + inside;
+  const high = to === null ? null : placeOf({ parts }, to) - inside;
+  const isPlace = (end: number | null): boolean =>
+    end === null || (Number.isInteger(end) && (parts === null || (end + inside) % 2 === 0));
+  return isPlace(low) && isPlace(high) ? [{ from: low, to: high }] : null;
 }
 
 /**
@@ -300,110 +285,4 @@ function nameIndex(
   const data = { expected: type.name, name: pattern.text, near: near(pattern.text, known) };
   names.problem({ file: file.path, span: pattern.span }, 'unknown-value', data);
   return -1;
-}
-
-// ------------------------------------------------------------------------------------------- cells
-
-/** The value of a cell; undefined for `?` and for what does not parse (reported). */
-function cellValue(
-  reader: TableReader,
-  definition: Definition<tree.Table>,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
-): Value | undefined {
-  const { text } = cell;
-  if (text === '?') return undefined;
-  if (text === '_' || text === '') return blank(reader, definition, { cell, type });
-  switch (type.kind) {
-    case 'integer':
-      return wholeNumber(reader, definition, { cell, type });
-    case 'kind':
-      return kindCell(reader, definition, { cell, type });
-    case 'yes-no':
-      if (text === 'yes' || text === 'no') return text === 'yes';
-      break;
-    case 'effects':
-    case 'effects-pair':
-      return reader.notation(type.notation, cell, definition);
-    case 'optional':
-      if (text === 'none') return null;
-      return cellValue(reader, definition, { cell, type: type.type });
-    case 'text':
-      return text;
-    case 'unknown':
-      return undefined;
-    case 'fraction': {
-      const said = printedNumber(text.replace(/^([^,]*),(\d+)$/u, '$1.$2'));
-      if (said !== null) return fraction(over(said), under(said));
-      break;
-    }
-    case 'list':
-    case 'none':
-    case 'nothing':
-    case 'record':
-    case 'thing':
-      break;
-  }
-  reader.names.problem({ file: definition.file.path, span: cell.span }, 'bad-cell', {
-    text,
-    expected: typeText(type),
-  });
-  return undefined;
-}
-
-/** `_`, a printed blank: no effect. An empty cell is a slip: it must be `_` or `?`. */
-function blank(
-  reader: TableReader,
-  { file }: Definition<tree.Table>,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
-): Value | undefined {
-  const { text } = cell;
-  if (text === '_' && type.kind !== 'unknown') {
-    const value = noEffect(type);
-    if (value !== undefined) return value;
-  }
-  const span =
-    text === ''
-      ? { from: cell.span.from, to: Math.max(cell.span.to, cell.span.from + 1) }
-      : cell.span;
-  reader.names.problem({ file: file.path, span }, 'bad-cell', { text, expected: typeText(type) });
-  return undefined;
-}
-
-function wholeNumber(
-  reader: TableReader,
-  { file }: Definition,
-  {
-    cell,
-    type,
-  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'integer' } },
-): Value | undefined {
-  const text = cell.text.replace(/^[−–]/, '-').replace(/^\+/, '');
-  const value = Number(text);
-  const inside =
-    /^-?\d{1,9}$/.test(text) &&
-    (type.from === null || value >= type.from) &&
-    (type.to === null || value <= type.to);
-  if (inside) return value === 0 ? 0 : value;
-  reader.names.problem({ file: file.path, span: cell.span }, 'bad-cell', {
-    text: cell.text,
-    expected: typeText(type),
-  });
-  return undefined;
-}
-
-function kindCell(
-  { names }: TableReader,
-  { file }: Definition,
-  {
-    cell,
-    type,
-  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'kind' } },
-): Value | undefined {
-  const index = names.valueIndex(type.name, cell.text);
-  names.used.add(`${type.name}.${cell.text}`);
-  if (index >= 0) return index;
-  const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
-  const data = { expected: type.name, name: cell.text, near: near(cell.text, known) };
-  names.problem({ file: file.path, span: cell.span }, 'unknown-value', data);
-  return undefined;
 }

@@ -1,13 +1,13 @@
-// Bands hold whole numbers. On an axis of fractions, whose labels are multiples of one part (a half,
-// a sixth), every value has a place among whole numbers too: an even one for each multiple, an odd
-// one for all that lies between two.
+// Bands hold whole numbers. On an axis of fractions, whose labels are multiples of a part (a half),
+// every value has a place among whole numbers too: an even one for each multiple, an odd one for
+// all that lies between two.
 //
 //   value   0     1/2     1    3/2
 //   place   0  1   2   3  4  5  6       with halves
-import type { LabelNumber } from '../../grammar/nodes.ts';
 import { numberText } from '../../grammar/labels.ts';
-import { floorDivision, fraction, modulo, over, safe, under } from './numbers.ts';
+import type { LabelNumber } from '../../grammar/nodes.ts';
 import type { Exact } from './numbers.ts';
+import { floorDivision, fraction, modulo, over, safe, under } from './numbers.ts';
 import type { AxisInfo } from './program.ts';
 import type { Value } from './values.ts';
 
@@ -35,14 +35,10 @@ export function placeText(axis: Cut, place: number): string {
   return numberText(valueAt(axis, place));
 }
 
-/** Places between two ends as labels write them: `3`, `1–6`, `8+`, `≤0`, `<1/2`, `*`. */
+/** Places between two ends as labels write them: `3`, `1–6`, `8+`, `≤0`, `*`. */
 export function placesText(axis: Cut, { from, to }: Places): string {
-  const isBetween = (place: number): boolean => axis.parts !== null && place % 2 !== 0;
-  if (from === null && to === null) return '*';
-  if (from === null)
-    return isBetween(to ?? 0) ? `<${placeText(axis, (to ?? 0) + 1)}` : `≤${placeText(axis, to ?? 0)}`;
-  if (to === null)
-    return isBetween(from) ? `>${placeText(axis, from - 1)}` : `${placeText(axis, from)}+`;
+  if (from === null) return to === null ? '*' : `≤${placeText(axis, to)}`;
+  if (to === null) return `${placeText(axis, from)}+`;
   if (from !== to) return `${placeText(axis, from)}–${placeText(axis, to)}`;
   return placeText(axis, from);
 }

@@ -253,13 +253,13 @@ class Parser extends Expressions {
       pattern = { kind: 'label-odds', left: first, right, span: { from, to: this.at } };
     } else if (this.text[this.at] === '+') {
       this.at += 1;
-      const ends = { from: first, to: null, open: false };
+      const ends = { from: first, to: null };
       pattern = { kind: 'label-range', ...ends, span: { from, to: this.at } };
     } else {
       if (this.text[this.at] !== '–') this.fail('–');
       this.at += 1;
       const last = this.number();
-      const ends = { from: first, to: last, open: false };
+      const ends = { from: first, to: last };
       pattern = { kind: 'label-range', ...ends, span: { from, to: this.at } };
     }
     const span = { from, to: this.at };

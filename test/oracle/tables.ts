@@ -68,7 +68,8 @@ export function emptyOf(type: Type): Value {
 /** The place along an axis; null: no result. */
 function placeOf(axis: AxisInfo, value: Value, shift: number): number | null {
   const { bands } = axis;
-  const found = axis.rounding === null ? wholePlace(axis, numberOf(axis, value)) : oddsPlace(axis, value);
+  const found =
+    axis.rounding === null ? wholePlace(axis, numberOf(axis, value)) : oddsPlace(axis, value);
   const first = found === 'below' || found === 'above' ? settled(axis, found) : found;
   if (first === null) return null;
   const moved = first + shift;

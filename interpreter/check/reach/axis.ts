@@ -1,10 +1,10 @@
 /** What an axis has a row or column for, found by the same rules as when rules run. */
 import { Fault } from '../../model/fault.ts';
-import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
 import { placeOf, placesText, valueAt } from '../../model/places.ts';
+import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
 import { locate, noResult } from '../../model/tables.ts';
-import { valuesOf } from '../../model/types.ts';
 import type { Type } from '../../model/types.ts';
+import { valuesOf } from '../../model/types.ts';
 import type { Range, Site } from './sites.ts';
 
 /** One axis of a table, with what bounds its values. */

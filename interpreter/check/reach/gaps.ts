@@ -2,6 +2,7 @@
 import { fraction } from '../../model/numbers.ts';
 import { placeOf } from '../../model/places.ts';
 import type { AxisInfo } from '../../model/program.ts';
+import type { Reach, Side } from './axis.ts';
 import {
   allOf,
   bandFor,
@@ -13,7 +14,6 @@ import {
   shiftsOf,
   siteReach,
 } from './axis.ts';
-import type { Reach, Side } from './axis.ts';
 import type { Range, Site } from './sites.ts';
 
 export interface Gap {
@@ -60,7 +60,7 @@ function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const ends = labelled(side);
   if (ends === null || isTooWide(side)) return [];
   const declared = declaredRange(side);
-  if (side.axis.type.kind !== 'integer')
+  if (side.axis.type.kind !== 'integer' && side.axis.parts === null)
     return declared === null ? [] : namedGap(side, declared, sites);
   const coming = comingTo(side, { declared, ends, sites });
   const beyond = (['below', 'above'] as const).flatMap((where) =>
@@ -69,20 +69,29 @@ function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   return [...holes(side, { ends, coming }), ...beyond];
 }
 
+interface Known {
+  readonly declared: Range | null;
+  readonly ends: Sorted['ends'];
+  readonly sites: readonly Site[];
+}
+
 /** All that comes to an axis of whole numbers or of fractions. */
 function comingTo(
   side: Side,
-  { declared, ends, sites }: Pick<Sorted, 'ends'> & { declared: Range | null; sites: readonly Site[] },
+  { declared, ends, sites }: Known,
 ): readonly Coming[] {
-  const anything: Reach = { from: null, to: null, only: null };
-  const coming: Coming[] = sites.map((site) => {
+  const { axis } = side;
+  // A run shows where fractions get to.
+  const anything = axis.parts === null ? null : { from: null, to: null, only: null };
+  const coming = sites.flatMap((site): readonly Coming[] => {
     const reach = siteReach(side, site) ?? anything;
-    return { reach, site, isDeclared: false };
+    return reach === null ? [] : [{ reach, site, isDeclared: false }];
   });
-  if (side.axis.parts !== null) return coming;
+  if (axis.parts !== null) return coming;
   // Where the look-ups bring only some numbers, as tens and units do, the others are no gap.
-  const only = side.axis.dice === null ? allOf(side, sites) : null;
-  if (declared !== null) coming.push({ reach: { ...declared, only }, site: null, isDeclared: true });
+  const only = axis.dice === null ? allOf(side, sites) : null;
+  if (declared !== null)
+    coming.push({ reach: { ...declared, only }, site: null, isDeclared: true });
   // Between its rows a table has no policy: without look-ups a hole is one for whoever reads it.
   coming.push({ reach: { ...ends, only }, site: null, isDeclared: sites.length === 0 });
   return coming;
@@ -229,10 +238,12 @@ function shiftGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const shifted = sites.filter((site) => canLeave(side, site));
   if (shifted.length === 0) return [];
   const any = { from: null, to: null, isDeclared: false, sites: new Set(shifted) };
+  const { axis } = side;
   const isOutside = (value: string): boolean =>
-    side.axis.rounding === null && bandFor(side, placeSaid(side.axis, value)) === 'outside';
+    axis.rounding === null && bandFor(side, placeSaid(axis, value)) === 'outside';
   // What lies outside by itself is a gap of its own.
-  return [{ ...gapOf(side.axis, 'shifted', any), holds: (value) => !isOutside(value), distance: () => 0 }];
+  const holds = (value: string): boolean => !isOutside(value);
+  return [{ ...gapOf(axis, 'shifted', any), holds, distance: () => 0 }];
 }
 
 function canLeave(side: Side, site: Site): boolean {

@@ -1,11 +1,11 @@
 import { fail } from '../../model/fault.ts';
 import type { LookUpAxis } from '../../model/log.ts';
-import { met } from '../machine.ts';
-import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { noEffect } from '../../model/no-effect.ts';
 import type { CellInfo, TableInfo } from '../../model/program.ts';
 import { locate, locator, noResult } from '../../model/tables.ts';
 import type { Value } from '../../model/values.ts';
+import type { Evaluate, Machine, Perform } from '../machine.ts';
+import { met } from '../machine.ts';
 import type { Of, Place } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 
