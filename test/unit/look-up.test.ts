@@ -74,7 +74,7 @@ describe('a look-up', () => {
   });
 });
 
-test.each<[Type, Value]>([
+test.each<[Type, Value | undefined]>([
   [integer, 0],
   [{ kind: 'fraction' }, { numerator: 0, denominator: 1 }],
   [yesNo, false],
