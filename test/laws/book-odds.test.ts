@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../interpreter/cli/context.ts';
 import { exit } from '../../interpreter/cli/context.ts';
 import { oddsIn } from '../../interpreter/cli/odds.ts';
+import { guess, luck } from '../../interpreter/drive/seed.ts';
 import type { ExampleCase } from '../../interpreter/examples/every-example.ts';
 import { everyExample } from '../../interpreter/examples/every-example.ts';
 import type { Configuration, Policy, Program, Type, Value, Ways } from '../../interpreter/index.ts';
@@ -18,7 +19,6 @@ import {
   tokenOf,
   usageOf,
 } from '../../interpreter/index.ts';
-import { guess, luck } from '../../interpreter/drive/seed.ts';
 import { Fault } from '../../interpreter/model/fault.ts';
 import { calledBy, eachOperation } from '../../interpreter/model/operations.ts';
 import type { Chances } from '../build/chances.ts';
