@@ -144,6 +144,12 @@ export interface CheckProblemData {
     readonly second: string;
     readonly how: 'condition' | 'excludes';
   };
+  /** A modifier that counts on dice in a list of shifts of columns, or the other way round. */
+  readonly 'mixed-modifiers': {
+    readonly list: string;
+    readonly modifier: string;
+    readonly shift: boolean;
+  };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
   /** A code without `#` has no number. */
@@ -162,6 +168,14 @@ export interface CheckProblemData {
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };
+  /** What stands beside something of the same words. */
+  readonly 'same-label': {
+    readonly name: string;
+    readonly label: string;
+    readonly language: 'fr' | 'en';
+  };
+  /** `sign`: as `U+200B`. */
+  readonly 'unseen-sign': { readonly sign: string };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
   readonly 'languages-disagree': {

@@ -107,6 +107,13 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [how === 'excludes' ? 'Keep one of the two `excludes`' : 'Change one of the conditions'],
   }),
+  'mixed-modifiers': ({ list, modifier, shift }) => ({
+    title: shift
+      ? `${quote(modifier)} shifts columns, and the list ${quote(list)} is added to dice`
+      : `${quote(modifier)} is added to dice, and the list ${quote(list)} shifts columns`,
+    label: '',
+    hints: ['Make two lists, one for the dice and one for the columns'],
+  }),
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,
     label: 'never reached',
@@ -190,6 +197,16 @@ export const check: Words<CheckProblemData> = {
           label: '',
           hints: [`Add \`${language} "…"\``],
         },
+  'same-label': ({ name, label, language }) => ({
+    title: `In ${languageNames[language]}, ${quote(name)} is called ${quote(label)} as another beside it is`,
+    label: '',
+    hints: ['Give each words of its own: readers tell them apart by nothing else'],
+  }),
+  'unseen-sign': ({ sign }) => ({
+    title: `A sign that nobody sees, ${sign}, stands here`,
+    label: '',
+    hints: ['Delete it; where a blank or a hyphen is meant, type one'],
+  }),
   'missing-rule': ({ clause }) => ({
     title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,
     label: '',

@@ -113,6 +113,13 @@ export const check: Words<CheckProblemData> = {
       how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions",
     ],
   }),
+  'mixed-modifiers': ({ list, modifier, shift }) => ({
+    title: shift
+      ? `${quote(modifier)} décale des colonnes, et la liste ${quote(list)} s'ajoute aux dés`
+      : `${quote(modifier)} s'ajoute aux dés, et la liste ${quote(list)} décale des colonnes`,
+    label: '',
+    hints: ['Faites deux listes, une pour les dés et une pour les colonnes'],
+  }),
   'unreachable-step': ({ after }) => ({
     title: `Ce qui suit ${quote(after)} n'est jamais atteint`,
     label: 'jamais atteint',
@@ -200,6 +207,16 @@ export const check: Words<CheckProblemData> = {
           label: '',
           hints: [`Ajoutez \`${language} "…"\``],
         },
+  'same-label': ({ name, label, language }) => ({
+    title: `En ${languageNames[language]}, ${quote(name)} s'appelle ${quote(label)} comme un autre à côté`,
+    label: '',
+    hints: ["Donnez à chacun ses propres mots : rien d'autre ne les distingue pour le lecteur"],
+  }),
+  'unseen-sign': ({ sign }) => ({
+    title: `Un signe que personne ne voit, ${sign}, se trouve ici`,
+    label: '',
+    hints: ["Supprimez-le ; s'il faut une espace ou un trait d'union, tapez-en un"],
+  }),
   'missing-rule': ({ clause }) => ({
     title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,
     label: '',
