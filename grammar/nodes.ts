@@ -535,7 +535,15 @@ export interface ModifierList extends NodeBase {
   readonly name: Name;
   readonly parameters: readonly Parameter[];
   readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly cap: Cap | null;
   readonly labels: Labels;
+}
+
+/** `within -3..3`, `within ..2`: what a total counts at least and at most; null: no such end. */
+export interface Cap extends NodeBase {
+  readonly kind: 'cap';
+  readonly from: Expression | null;
+  readonly to: Expression | null;
 }
 
 export interface Modifier extends NodeBase {
@@ -577,8 +585,8 @@ export interface Fact extends NodeBase {
 }
 
 /**
- * `open`: a person may run it by itself. With labels it is a step that is named where a run is told;
- * without, a helper that folds into its caller.
+ * `open`: a person may run it by itself. With labels it is a step that is named where a run is
+ * told; without, a helper that folds into its caller.
  */
 export interface Procedure extends NodeBase {
   readonly kind: 'procedure';
@@ -1175,6 +1183,7 @@ export type Node =
   | TableRow
   | TableCell
   | Parameter
+  | Cap
   | ModifierName
   | ModifierValue
   | ActionCondition

@@ -88,6 +88,7 @@ const continuations: ReadonlySet<string> = new Set([
   'then',
   'when',
   'where',
+  'within',
   'yes',
 ]);
 

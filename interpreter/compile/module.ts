@@ -210,7 +210,7 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
   ].join('\n');
 }
 
-function listData({ name, words, rule, origin, modifiers }: ModifierListInfo): unknown {
+function listData({ name, words, rule, cap, origin, modifiers }: ModifierListInfo): unknown {
   const parts = modifiers.map((modifier) => ({
     name: modifier.name,
     words: modifier.words,
@@ -218,7 +218,7 @@ function listData({ name, words, rule, origin, modifiers }: ModifierListInfo): u
     shift: modifier.shift,
     excludes: modifier.excludes,
   }));
-  return { name, words, rule, clause: origin.clause, modifiers: parts };
+  return { name, words, rule, cap, clause: origin.clause, modifiers: parts };
 }
 
 /** The functions of the routines; examples have none. */

@@ -14,6 +14,7 @@ export class Draft implements Maker {
   readonly known: Known;
   readonly phases: PhaseInfo[];
   readonly actionRoutine: (index: number) => number;
+  readonly bounds: Maker['bounds'];
   readonly #maker: Maker;
   readonly #problems: Problem[] = [];
   readonly #lookUps: LookUpNote[] = [];
@@ -29,6 +30,7 @@ export class Draft implements Maker {
     };
     this.phases = [...maker.phases];
     this.actionRoutine = maker.actionRoutine;
+    this.bounds = maker.bounds;
   }
 
   readonly report: Report = (problem) => {

@@ -140,21 +140,25 @@ export class Registry implements Maker, TableReader {
         const type = this.type(node.type, definition);
         return type.kind === 'optional' ? type : { kind: 'optional', type };
       }
-      case 'range-type': {
-        const from = this.#bound(node.from, definition);
-        const to = this.#bound(node.to, definition);
-        if (from !== null && to !== null && from > to) {
-          const data = { text: `${String(from)}..${String(to)}`, from: String(from), to: String(to) };
-          this.names.problem(
-            { file: definition.file.path, span: node.span },
-            'inverted-range',
-            data,
-          );
-        }
-        return { kind: 'integer', from, to };
-      }
+      case 'range-type':
+        return { kind: 'integer', ...this.bounds(node, definition) };
     }
   }
+
+  /** The ends of a range, which are constants; null where there is none. */
+  readonly bounds: Maker['bounds'] = (node, definition) => {
+    const from = node.from && this.#bound(node.from, definition);
+    const to = node.to && this.#bound(node.to, definition);
+    if (from !== null && to !== null && from > to) {
+      const data = {
+        text: `${String(from)}..${String(to)}`,
+        from: String(from),
+        to: String(to),
+      };
+      this.names.problem({ file: definition.file.path, span: node.span }, 'inverted-range', data);
+    }
+    return { from, to };
+  };
 
   #bound(node: tree.Expression, definition: Definition): number | null {
     const typed = expect(constantContext(this, definition), node, integer);

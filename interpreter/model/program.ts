@@ -149,6 +149,8 @@ export interface ModifierListInfo {
   readonly words: Words;
   readonly origin: Origin;
   readonly rule: 'cumulative' | 'best of' | 'only one';
+  /** What the total counts at least and at most; null: as it comes, at that end or at both. */
+  readonly cap: { readonly from: number | null; readonly to: number | null } | null;
   /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
   readonly routine: number;
   readonly modifiers: readonly ModifierInfo[];
@@ -203,8 +205,8 @@ export interface Routine {
   /** Of a helper, the title of what it stands in. */
   readonly words: Words;
   /**
-   * Of a procedure with words of its own, which accounts name; `open`: a person may run it. A helper
-   * has none, and folds into its caller.
+   * Of a procedure with words of its own, which accounts name; `open`: a person may run it. A
+   * helper has none, and folds into its caller.
    */
   readonly standing?: 'open' | 'step';
   readonly origin: Origin;

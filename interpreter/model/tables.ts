@@ -310,6 +310,11 @@ export function summing(
   };
 }
 
+/** What a total counts as under the cap of its list. */
+export function capped(total: number, { cap }: Pick<ModifierListInfo, 'cap'>): number {
+  return Math.min(cap?.to ?? Infinity, Math.max(cap?.from ?? -Infinity, total));
+}
+
 function chosen(
   list: ModifierListInfo,
   states: readonly Weighed[],

@@ -314,6 +314,7 @@ class Parser extends Expressions {
       name,
       parameters,
       rule: 'cumulative',
+      cap: null,
       labels,
       span: this.span(from),
     };

@@ -5,6 +5,7 @@ import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
+import { counted } from '../../interpreter/elaborate/modifiers.ts';
 import type { Thing } from '../../interpreter/model/configuration.ts';
 import { eachOperation } from '../../interpreter/model/operations.ts';
 import type {
@@ -331,6 +332,8 @@ function anyModifiers(
     ];
   });
   const at = spans.next();
+  const ends = { from: pick(3) - 2, to: pick(3) };
+  const cap = one(pick, [null, ends, { ...ends, from: null }, { ...ends, to: null }] as const);
   const total: Operation = {
     at,
     kind: 'total',
@@ -339,9 +342,8 @@ function anyModifiers(
     applies: numbers.map((index) => 1 + 2 * index),
     amounts: numbers.map((index) => 2 + 2 * index),
   };
-  const made = routine('weigh', { u: unit }, [], [...operations, total, { ...give(slot(9)), at }], {
-    role: 'modifiers',
-  });
+  const body = [...operations, total, { ...give(counted(9, cap)), at }];
+  const made = routine('weigh', { u: unit }, [], body, { role: 'modifiers' });
   const slots = numbers
     .flatMap(() => [yesNo, integer])
     .map((type) => ({ name: '', type, temporary: true }));
@@ -351,6 +353,7 @@ function anyModifiers(
       words: words('weigh'),
       origin,
       rule: one(pick, ['cumulative', 'best of', 'only one'] as const),
+      cap,
       routine: 0,
       modifiers: numbers.map((index) => ({
         name: `m${index}`,

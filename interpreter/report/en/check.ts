@@ -85,7 +85,7 @@ export const check: Words<CheckProblemData> = {
   'inverted-range': ({ text, from, to }) => ({
     title: `The range ${quote(text)} starts at ${from}, after its end ${to}`,
     label: '',
-    hints: [`Write \`${to}–${from}\``],
+    hints: [`Write \`${to}${text.includes('..') ? '..' : '–'}${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `The table ${quote(table)} does not say what holds ${side === 'both' ? 'outside' : side} ${quote(axis)}`,

@@ -89,7 +89,7 @@ export const check: Words<CheckProblemData> = {
   'inverted-range': ({ text, from, to }) => ({
     title: `L'intervalle ${quote(text)} commence à ${from}, après sa fin ${to}`,
     label: '',
-    hints: [`Écrivez \`${to}–${from}\``],
+    hints: [`Écrivez \`${to}${text.includes('..') ? '..' : '–'}${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `La table ${quote(table)} ne dit pas ce qui vaut ${outside[side]} ${quote(axis)}`,
