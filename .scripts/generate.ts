@@ -22,7 +22,7 @@ function changed(file: string): number {
 /** Runs Peggy aside, then puts its files in place, so that no one ever reads half a parser. */
 function generate(): void {
   const aside = `${written}.${String(process.pid)}`;
-  const options = ['--format', 'es', '--dts', '--allowed-start-rules', 'File,Items,ClauseHead,ExpressionOnly', '-o', `${aside}.js`];
+  const options = ['--format', 'es', '--dts', '--allowed-start-rules', 'File,Items,ClauseHead,ExpressionOnly,Block', '-o', `${aside}.js`];
   const run = spawnSync(process.execPath, [peggy, ...options, source], { stdio: 'inherit' });
   if (run.status === 0) {
     for (const ending of endings) renameSync(aside + ending, written + ending);

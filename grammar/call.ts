@@ -1,12 +1,13 @@
 /** One call of the generated parser. The only file that knows Peggy. */
 import type { Expectation } from './expected.ts';
+import type { Block } from './nodes.ts';
 import { Reading } from './reading.ts';
 import * as peggy from './rules.generated.js';
 import type { Span } from './span.ts';
 
 /** Rules that read declarations or items one after the other, as many as they can. */
 export type Several = 'File' | 'Items';
-export type Rule = Several | 'ClauseHead' | 'ExpressionOnly';
+export type Rule = Several | 'ClauseHead' | 'ExpressionOnly' | 'Block';
 
 /** What a call read. */
 export interface Read {
@@ -39,9 +40,25 @@ export function call(text: string, rule: Rule, span: Span): Call | null {
   return run(text, span, { startRule: rule, peg$silentFails: 0 });
 }
 
-/** The same, a quarter faster: does not remember what could have stood where it failed. */
-export function callQuietly(text: string, rule: Rule, span: Span): Read | null {
-  return run(text, span, { startRule: rule, peg$silentFails: 1 });
+/** What a call passes over. */
+export interface Passing {
+  /** The ends of braces and text blocks, by where they open. */
+  readonly passing: ReadonlyMap<number, number>;
+  /** Makes the body of a rule that was passed over. */
+  readonly later: (span: Span) => Block;
+}
+
+/**
+ * The same, a quarter faster: does not remember what could have stood where it failed. It may pass
+ * over texts, examples and the bodies of rules.
+ */
+export function callQuietly(
+  text: string,
+  rule: Rule,
+  span: Span,
+  over?: Passing,
+): Read | null {
+  return run(text, span, { startRule: rule, peg$silentFails: 1, ...over });
 }
 
 function run(text: string, { from, to }: Span, how: object): Call | null {

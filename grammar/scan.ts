@@ -149,6 +149,7 @@ class Scanner {
     const startsLine = at - this.#lineStart === this.#column;
     if (startsLine && this.#column < brace.column) this.#suspect ??= brace;
     this.#braces.pop();
+    this.#options.passing?.set(brace.at, at + 1);
     this.#rounds = brace.rounds - (this.#braces.at(-1)?.rounds ?? 0);
     if (this.#braces.length === 0) this.#suspect = null;
   }
@@ -297,6 +298,7 @@ class Scanner {
     const swallowed = close === -1 ? -1 : this.#openedInstead(from + 3, close);
     if (close !== -1 && swallowed === -1) {
       this.#at = close + 3;
+      this.#options.passing?.set(from, this.#at);
       const last = this.#text.slice(from, close).lastIndexOf('\n');
       if (last >= 0) [this.#lineStart, this.#column] = [from + last + 1, -1];
       return;

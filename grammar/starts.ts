@@ -88,7 +88,6 @@ const continuations: ReadonlySet<string> = new Set([
   'then',
   'when',
   'where',
-  'within',
   'yes',
 ]);
 

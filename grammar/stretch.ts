@@ -33,4 +33,6 @@ export interface ScanOptions {
   readonly level: 'file' | 'items';
   /** Whether a definition at the column of the last one starts a stretch even inside braces. */
   readonly byColumn: boolean;
+  /** Takes where braces and text blocks end, by where they open, if anybody wants to know. */
+  readonly passing?: Map<number, number>;
 }

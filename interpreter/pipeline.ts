@@ -3,6 +3,8 @@ import { decode } from '../grammar/decode.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
 import { notText, parse } from '../grammar/parse.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
+import type { Skimmed } from '../grammar/skim.ts';
+import { skim } from '../grammar/skim.ts';
 import { readSeals, sealsName } from './clauses/seals.ts';
 import type { Elaborated } from './elaborate/elaborate.ts';
 import { elaborate } from './elaborate/elaborate.ts';
@@ -55,6 +57,34 @@ export function readBook(host: Host, name: string, before: Sources | null = null
     return { path, text, tree: parsed.tree, layer: layerOf(parsed.tree) };
   });
   return { name, files, problems, seals };
+}
+
+/** A book read for its rules alone. */
+export interface SkimmedBook {
+  readonly sources: Sources;
+  /** Whether all that was looked at until now could be read. */
+  readonly isSound: () => boolean;
+}
+
+/**
+ * Reads of a book what those need who run some of its rules: no texts, no examples, no seals, and
+ * what a rule does when it is looked at. Null where only `readBook` can say what is wrong with it.
+ */
+export function skimBook(host: Host, name: string): SkimmedBook | null {
+  const files: BookFile[] = [];
+  const skimmed: Skimmed[] = [];
+  for (const path of host.files(name)) {
+    if (path === `${name}/${sealsName}`) continue;
+    const { text, fault } = decode(host.read(path));
+    const one = fault === null ? skim(text, path) : null;
+    if (one === null) return null;
+    skimmed.push(one);
+    files.push({ path, text, tree: one.tree, layer: layerOf(one.tree) });
+  }
+  return {
+    sources: { name, files, problems: [], seals: null },
+    isSound: () => skimmed.every(({ isSound }) => isSound()),
+  };
 }
 
 function layerOf(tree: SourceFile): string | null {

@@ -21,7 +21,6 @@ import type {
 } from '../nodes.ts';
 import { between, example } from './example.ts';
 import {
-  bounds,
   closedExpression,
   expression,
   fieldValues,
@@ -306,7 +305,6 @@ function modifierList(node: ModifierList, before: string): Layout {
     `${before}modifiers ${node.name.text}`,
     parameters(node.parameters),
     ` ${node.rule}`,
-    node.cap === null ? '' : ` within ${bounds(node.cap)}`,
     words,
   );
 }

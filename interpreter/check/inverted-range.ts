@@ -1,8 +1,5 @@
-import { numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { Exact } from '../model/numbers.ts';
-import { compareExact } from '../model/numbers.ts';
 import type { FileCheck } from './check.ts';
 
 /**
@@ -15,8 +12,8 @@ export const invertedRange: FileCheck = {
     for (const file of fresh) {
       walk(file.tree, (node) => {
         const range = rangeOf(node);
-        if (range === null || compareExact(range.from, range.to) <= 0) return;
-        const [from, to] = [numberText(range.from), numberText(range.to)];
+        if (range === null || range.from <= range.to) return;
+        const { from, to } = range;
         // Of a die the range is the end of its declaration.
         const written = file.text.slice(node.span.from, node.span.to);
         const text = node.kind === 'die' ? written.replace(/^.*\s/s, '') : written;
@@ -33,7 +30,7 @@ export const invertedRange: FileCheck = {
   },
 };
 
-function rangeOf(node: tree.Node): { readonly from: Exact; readonly to: Exact } | null {
+function rangeOf(node: tree.Node): { readonly from: number; readonly to: number } | null {
   switch (node.kind) {
     case 'label-range': {
       const { from, to } = node;

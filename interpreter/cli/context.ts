@@ -4,6 +4,7 @@ import type {
   Elaborated,
   Host,
   Language,
+  Part,
   Selection,
   Sources,
   Span,
@@ -24,6 +25,7 @@ import {
   ruleErrors,
   rulesAlone,
   severity,
+  skimBook,
   UsageError,
   word,
 } from '../index.ts';
@@ -62,12 +64,38 @@ function sourcesOf(context: Context, book: string): Sources {
   return readBook(context.host, book);
 }
 
-/** A book that can be run: one with problems is a wrong call that says to check it. */
-export function runnable(
+/** The layers and options that a call asks for. */
+interface Chosen {
+  readonly with?: readonly string[];
+  readonly option?: readonly string[];
+}
+
+interface Runnable {
+  readonly elaborated: Elaborated;
+  readonly sources: Sources;
+}
+
+/**
+ * The part of a book that is wanted, read alone. Where it has problems the book is read whole.
+ */
+export function runnablePart(
   context: Context,
   book: string,
-  asked: { readonly with?: readonly string[]; readonly option?: readonly string[] } = {},
-): { readonly elaborated: Elaborated; readonly sources: Sources } {
+  asked: Chosen,
+  part: Part,
+): Runnable {
+  booksNamed(context, [book]);
+  const skimmed = skimBook(context.host, book);
+  if (skimmed === null) return runnable(context, book, asked);
+  const { sources, isSound } = skimmed;
+  const { elaborated, problems } = open(sources, selectionOf(sources, asked), part);
+  const isGood = isSound() && problems.every(({ code }) => severity(code) !== 'error');
+  if (elaborated === null || !isGood) return runnable(context, book, asked);
+  return { elaborated, sources };
+}
+
+/** A book that can be run: one with problems is a wrong call that says to check it. */
+export function runnable(context: Context, book: string, asked: Chosen = {}): Runnable {
   const sources = sourcesOf(context, book);
   const selection = selectionOf(sources, asked);
   const { elaborated, problems } = open(sources, selection, rulesAlone);
@@ -101,10 +129,9 @@ const switches: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Layers by `--with`, options by `--option name=yes|no`. */
-function selectionOf(
-  sources: Sources,
-  asked: { readonly with?: readonly string[]; readonly option?: readonly string[] },
-): Selection {
+function selectionOf(sources: Sources, asked: Chosen): Selection {
+  const isPlain = [...(asked.with ?? []), ...(asked.option ?? [])].length === 0;
+  if (isPlain) return { layers: [], options: new Map() };
   const { layers, options: known } = choices(sources);
   for (const name of asked.with ?? []) {
     if (!layers.includes(name))

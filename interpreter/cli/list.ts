@@ -1,8 +1,8 @@
 /** `list <book>`: the open procedures by chapter; `--all`: what else there is, with types. */
 import type { Elaborated, Program, Type, Words } from '../index.ts';
-import { blankConfiguration, questionOf, typeText } from '../index.ts';
+import { blankConfiguration, questionOf, rulesAlone, signatures, typeText } from '../index.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnable } from './context.ts';
+import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
 
 interface Given {
@@ -23,7 +23,8 @@ interface Entry {
 
 export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
   const chosen = { with: flags.texts('with'), option: flags.texts('option') };
-  const { elaborated } = runnable(context, book, chosen);
+  const part = flags.has('all') ? { ...rulesAlone, doing: new Set<string>() } : signatures;
+  const { elaborated } = runnablePart(context, book, chosen, part);
   const chapters = openByChapter(elaborated, context);
   const rest = flags.has('all') ? sectionsOf(elaborated, context) : null;
   if (context.json) {

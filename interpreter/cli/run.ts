@@ -5,6 +5,7 @@ import {
   answer,
   callRoutine,
   luck,
+  rulesAlone,
   valueText,
   wordsOf,
 } from '../index.ts';
@@ -13,7 +14,7 @@ import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, problemJson, runnable, showProblems } from './context.ts';
+import { exit, problemJson, runnablePart, showProblems } from './context.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
@@ -25,7 +26,10 @@ export function runRule(
   flags: Flags,
 ): Exit {
   const said = asked(flags);
-  const { elaborated, sources } = runnable(context, book, said);
+  const { elaborated, sources } = runnablePart(context, book, said, {
+    ...rulesAlone,
+    doing: new Set([name]),
+  });
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, said);

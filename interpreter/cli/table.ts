@@ -10,9 +10,9 @@ import type {
   Type,
   Words,
 } from '../index.ts';
-import { bandText, cellText, near, UsageError } from '../index.ts';
+import { bandText, cellText, near, rulesAlone, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnable } from './context.ts';
+import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
 
 const formats = ['text', 'csv', 'md', 'json'] as const;
@@ -29,7 +29,8 @@ export function printTable(
     throw new UsageError('unknown-choice', { flag: '--format', value: format, known: formats });
   }
   const asked = { with: flags.texts('with'), option: flags.texts('option') };
-  const { program } = runnable(context, book, asked).elaborated;
+  const part = { ...rulesAlone, doing: new Set([name]) };
+  const { program } = runnablePart(context, book, asked, part).elaborated;
   const table = tableNamed(program, name);
   context.out(written(table, chosen, { program, ...context }));
   return exit.good;

@@ -11,7 +11,7 @@ import { frame, parameters } from './frames.ts';
 import { originOf } from './names.ts';
 import type { Present } from './narrowing.ts';
 import { union } from './narrowing.ts';
-import { routine } from './routines.ts';
+import { routine, unread } from './routines.ts';
 
 /** Where an action's routines will stand. */
 export interface ActionIndices {
@@ -111,6 +111,11 @@ function legality(
   { nodes, infos }: Given,
 ): { readonly made: MadeRoutine; readonly here: Present } {
   const { conditions, name, span } = definition.node;
+  const result: Type = { kind: 'integer', from: -1, to: conditions.length - 1 };
+  if (!maker.isRead(definition)) {
+    const made = { role: 'legality', parameters: infos, result, ...unread } as const;
+    return { made, here: new Map() };
+  }
   const how = { purpose: 'condition', nodes, infos, name: name.text, lenient: true } as const;
   const context = frame(maker, definition, how);
   const { scope } = context;
@@ -128,7 +133,6 @@ function legality(
     });
     scope.emit(give(-1, span));
   });
-  const result: Type = { kind: 'integer', from: -1, to: conditions.length - 1 };
   // What rests on the parameters alone still holds when the action is done.
   const isGiven = (slot: number): boolean => slot < nodes.length;
   const here = new Map([...scope.here].filter(([, { slots }]) => slots.every(isGiven)));

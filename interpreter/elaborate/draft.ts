@@ -14,7 +14,7 @@ export class Draft implements Maker {
   readonly known: Known;
   readonly phases: PhaseInfo[];
   readonly actionRoutine: (index: number) => number;
-  readonly bounds: Maker['bounds'];
+  readonly isRead: Maker['isRead'];
   readonly #maker: Maker;
   readonly #problems: Problem[] = [];
   readonly #lookUps: LookUpNote[] = [];
@@ -30,7 +30,7 @@ export class Draft implements Maker {
     };
     this.phases = [...maker.phases];
     this.actionRoutine = maker.actionRoutine;
-    this.bounds = maker.bounds;
+    this.isRead = maker.isRead;
   }
 
   readonly report: Report = (problem) => {

@@ -85,6 +85,7 @@ class Elaborator {
     const facts = this.#readFacts();
     const actions = this.#readActions();
     const sequences = this.#readSequences();
+    this.#readDoing();
     const layout = { maker: registry, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
     const deals = [...names.deals.values()].map(({ definition }) =>
@@ -120,23 +121,41 @@ class Elaborator {
 
   #readProcedures(): void {
     const registry = this.#registry;
-    for (const [name, { definition }] of registry.names.procedures) {
-      registry.routines[registry.index(`procedure ${name}`)] = registry.reading(
-        'procedure',
-        definition,
-        () => procedure(registry, definition),
-      );
+    for (const { definition } of registry.names.procedures.values()) this.#procedure(definition);
+  }
+
+  #procedure(definition: Definition<tree.Procedure>): void {
+    const registry = this.#registry;
+    const index = registry.index(`procedure ${definition.node.name.text}`);
+    registry.routines[index] = registry.reading('procedure', definition, () =>
+      procedure(registry, definition),
+    );
+  }
+
+  /** What the rules do that matter, where not all do. */
+  #readDoing(): void {
+    for (const { node, ...at } of this.#registry.doing()) {
+      if (node.kind === 'procedure') this.#procedure({ node, ...at });
+      else if (node.kind === 'fact') this.#fact({ node, ...at });
+      else if (node.kind === 'action') this.#action({ node, ...at });
+      else if (node.kind === 'sequence') this.#sequence({ node, ...at });
+      else if (node.kind === 'table') this.#registry.readTable({ node, ...at });
     }
   }
 
   #readSequences(): readonly SequenceInfo[] {
     const registry = this.#registry;
     return [...registry.names.sequences].map(([name, { definition }]) => {
-      const index = registry.index(`sequence ${name}`);
-      registry.routines[index] = sequence(registry, definition);
       const words = plainWords(definition.node.labels, name);
-      return { name, words, origin: originOf(definition), routine: index };
+      return { name, words, origin: originOf(definition), routine: this.#sequence(definition) };
     });
+  }
+
+  #sequence(definition: Definition<tree.Sequence>): number {
+    const registry = this.#registry;
+    const index = registry.index(`sequence ${definition.node.name.text}`);
+    registry.routines[index] = sequence(registry, definition);
+    return index;
   }
 
   #thingTypes(): readonly ThingType[] {
@@ -152,15 +171,9 @@ class Elaborator {
 
   #readFacts(): readonly FactInfo[] {
     const { charts, tables } = this.#registry;
-    const said = [...this.#registry.names.facts].map(([name, { definition }]) => {
-      const found = this.#registry.index(`fact ${name}`);
-      const index = found < 0 ? null : found;
-      const made = this.#registry.reading('fact', definition, () =>
-        fact(this.#registry, definition, index),
-      );
-      if (index !== null) this.#registry.routines[index] = made.routine;
-      return made.info;
-    });
+    const said = [...this.#registry.names.facts.values()].map(({ definition }) =>
+      this.#fact(definition),
+    );
     const asked = charts.flatMap((chart) => {
       const table = tables[chart.table];
       return table === undefined ? [] : [chartFact(chart, table)];
@@ -168,15 +181,28 @@ class Elaborator {
     return [...said, ...asked];
   }
 
+  #fact(definition: Definition<tree.Fact>): FactInfo {
+    const registry = this.#registry;
+    const found = registry.index(`fact ${definition.node.name.text}`);
+    const index = found < 0 ? null : found;
+    const made = registry.reading('fact', definition, () => fact(registry, definition, index));
+    if (index !== null) registry.routines[index] = made.routine;
+    return made.info;
+  }
+
   #readActions(): readonly ActionInfo[] {
-    return [...this.#registry.names.actions.values()].map(({ definition, index }) => {
-      const at = this.#registry.actionIndices[index] ?? { domains: [], legality: -1, routine: -1 };
-      const made = this.#registry.reading('action', definition, () =>
-        action(this.#registry, definition, at),
-      );
-      for (const [place, routine] of made.routines) this.#registry.routines[place] = routine;
-      return made.info;
-    });
+    return [...this.#registry.names.actions.values()].map(({ definition }) =>
+      this.#action(definition),
+    );
+  }
+
+  #action(definition: Definition<tree.Action>): ActionInfo {
+    const registry = this.#registry;
+    const index = registry.names.actions.get(definition.node.name.text)?.index ?? -1;
+    const at = registry.actionIndices[index] ?? { domains: [], legality: -1, routine: -1 };
+    const made = registry.reading('action', definition, () => action(registry, definition, at));
+    for (const [place, routine] of made.routines) registry.routines[place] = routine;
+    return made.info;
   }
 
   #readExamples(things: readonly ThingType[]): readonly ExampleInfo[] {

@@ -37,12 +37,18 @@ export interface ThingName {
 
 /** Which part of a book is read. */
 export interface Part {
-  /** Keys of `Book.definitions`; they should name nothing outside themselves. */
-  readonly definitions: 'all' | ReadonlySet<string>;
+  /** Keys of `Book.definitions`, which should name nothing outside themselves; or procedures. */
+  readonly definitions: 'all' | 'procedures' | ReadonlySet<string>;
   /** All examples, those alone that ask for the layers and options that are on, or none. */
   readonly examples: 'all' | 'own' | 'none';
   /** The numbers of the clauses whose texts are read. */
   readonly texts: 'all' | ReadonlySet<string>;
+  /**
+   * The rules that are read with what they do and the tables with what their cells hold, and so are
+   * those that they call and look up; of others nothing but what they take and give. Without it all
+   * are read.
+   */
+  readonly doing?: ReadonlySet<string>;
 }
 
 /** All of a book. */
@@ -50,6 +56,9 @@ export const wholeBook: Part = { definitions: 'all', examples: 'all', texts: 'al
 
 /** What runs: neither examples nor texts. */
 export const rulesAlone: Part = { definitions: 'all', examples: 'none', texts: new Set() };
+
+/** What the procedures take and give. */
+export const signatures: Part = { ...rulesAlone, definitions: 'procedures', doing: new Set() };
 
 /** The names of a book, found by family. Reading a name notes that it is used. */
 export class Names implements Declared {
@@ -209,7 +218,39 @@ type Definitions = ReadonlyMap<string, Definition>;
 /** The definitions of a book that are read. */
 function definitionsIn({ definitions }: Book, { definitions: wanted }: Part): Definitions {
   if (wanted === 'all') return definitions;
+  if (wanted === 'procedures') {
+    return new Map([...definitions].filter(([, { node }]) => isInSignatures(node)));
+  }
   return new Map([...definitions].filter(([key]) => wanted.has(key)));
+}
+
+/** Whether the types of procedures, or what these rest on, may be said with it; or it is one. */
+function isInSignatures({ kind }: tree.Definition): boolean {
+  switch (kind) {
+    case 'procedure':
+    case 'kind':
+    case 'record':
+    case 'piece':
+    case 'state':
+    case 'place':
+    case 'notation':
+    case 'number':
+    case 'option':
+    case 'map':
+      return true;
+    case 'die':
+    case 'table':
+    case 'modifier-list':
+    case 'modifier':
+    case 'fact':
+    case 'action':
+    case 'sequence':
+    case 'deal':
+    case 'example':
+    case 'term':
+    case 'word':
+      return false;
+  }
 }
 
 function family<Node extends tree.Definition>(read: Definitions, kind: Node['kind']): Family<Node> {

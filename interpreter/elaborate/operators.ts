@@ -19,7 +19,9 @@ export function unary(context: Context, node: tree.Unary): Expr {
   const operand = there(context, node.operand);
   const type = operand.result;
   if (type.kind === 'integer') {
-    const result = arithmeticType('-', { kind: 'integer', from: 0, to: 0 }, type) ?? integer;
+    const from = type.to === null ? null : 0 - type.to;
+    const to = type.from === null ? null : 0 - type.from;
+    const result: Type = { kind: 'integer', from, to };
     if (operand.kind === 'constant') return constant(0 - (operand.value as number), result);
     return { kind: 'negate', exact: false, operand, result };
   }

@@ -11,7 +11,6 @@ import { integer, nothing } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
-import type { TableReader } from './cells.ts';
 import { chartSignature } from './charts.ts';
 import { constantValue } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
@@ -24,6 +23,7 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
+import type { TableReader } from './tables.ts';
 import { axisType, table } from './tables.ts';
 
 /** How a book is read: which part of it, and what is known of it from before. */
@@ -51,7 +51,10 @@ export class Registry implements Maker, TableReader {
   readonly #notations: Notations;
   readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
   readonly #constants = new Map<string, { value: Value; type: Type } | null>();
-  #read: readonly TableInfo[] | null = null;
+  readonly #doing: Set<Definition> | null;
+  /** The one of these that is being read. */
+  #now: tree.Definition | null = null;
+  #read: TableInfo[] | null = null;
   #found: readonly Chart[] | null = null;
   #places: ReadonlyMap<string, Type> | null = null;
   readonly #indices = new Map<string, number>();
@@ -60,6 +63,7 @@ export class Registry implements Maker, TableReader {
   constructor(book: Book, report: Report, { part, readings }: Reading) {
     this.#book = book;
     this.#readings = readings;
+    this.#doing = part.doing === undefined ? null : new Set();
     this.#listener = readings.listening({
       report,
       noteLookUp: (note) => {
@@ -70,6 +74,7 @@ export class Registry implements Maker, TableReader {
     this.report = this.#listener.report;
     this.names = new Names(book, this.report, part);
     this.#notations = new Notations(this.names);
+    for (const name of part.doing ?? []) this.#want(book.definitions.get(name));
     this.known = {
       procedure: (name) => this.#procedureSignature(name),
       list: (name) => this.#listSignature(name),
@@ -93,6 +98,8 @@ export class Registry implements Maker, TableReader {
     definition: Definition,
     read: () => Made[Kind],
   ): Made[Kind] {
+    // What was read is not what will be, when only some rules are read with what they do.
+    if (this.#doing !== null) return read();
     return this.#readings.of(kind, definition, { read, to: this.#listener });
   }
 
@@ -140,25 +147,21 @@ export class Registry implements Maker, TableReader {
         const type = this.type(node.type, definition);
         return type.kind === 'optional' ? type : { kind: 'optional', type };
       }
-      case 'range-type':
-        return { kind: 'integer', ...this.bounds(node, definition) };
+      case 'range-type': {
+        const from = this.#bound(node.from, definition);
+        const to = this.#bound(node.to, definition);
+        if (from !== null && to !== null && from > to) {
+          const data = { text: `${String(from)}..${String(to)}`, from, to };
+          this.names.problem(
+            { file: definition.file.path, span: node.span },
+            'inverted-range',
+            data,
+          );
+        }
+        return { kind: 'integer', from, to };
+      }
     }
   }
-
-  /** The ends of a range, which are constants; null where there is none. */
-  readonly bounds: Maker['bounds'] = (node, definition) => {
-    const from = node.from && this.#bound(node.from, definition);
-    const to = node.to && this.#bound(node.to, definition);
-    if (from !== null && to !== null && from > to) {
-      const data = {
-        text: `${String(from)}..${String(to)}`,
-        from: String(from),
-        to: String(to),
-      };
-      this.names.problem({ file: definition.file.path, span: node.span }, 'inverted-range', data);
-    }
-    return { from, to };
-  };
 
   #bound(node: tree.Expression, definition: Definition): number | null {
     const typed = expect(constantContext(this, definition), node, integer);
@@ -263,6 +266,7 @@ export class Registry implements Maker, TableReader {
   #procedureSignature(name: string): Signature | null {
     const definition = this.names.procedures.get(name)?.definition;
     if (definition === undefined) return null;
+    this.#want(definition);
     const { result } = definition.node;
     return {
       index: this.index(`procedure ${name}`),
@@ -296,6 +300,7 @@ export class Registry implements Maker, TableReader {
   #factSignature(name: string): Signature | null {
     const found = this.names.facts.get(name);
     if (found === undefined) return null;
+    this.#want(found.definition);
     const { node } = found.definition;
     return {
       index: found.index,
@@ -307,6 +312,7 @@ export class Registry implements Maker, TableReader {
   #resultsOf(name: string): readonly { readonly name: string; readonly type: Type }[] {
     const definition = this.names.tables.get(name)?.definition;
     if (definition === undefined) return [];
+    this.#want(definition);
     return definition.node.results.map((result) => ({
       name: result.name.text,
       type: this.type(result.type, definition),
@@ -329,6 +335,12 @@ export class Registry implements Maker, TableReader {
     return this.#read;
   }
 
+  /** Reads a table once more, its cells too. */
+  readTable(definition: Definition<tree.Table>): void {
+    const index = this.names.tables.get(definition.node.name.text)?.index ?? -1;
+    if (this.#read?.[index] !== undefined) this.#read[index] = table(this, definition);
+  }
+
   get charts(): readonly Chart[] {
     this.#found ??= chartsAmong(this.tables);
     return this.#found;
@@ -345,6 +357,7 @@ export class Registry implements Maker, TableReader {
   #axesOf(name: string): readonly Type[] {
     const definition = this.names.tables.get(name)?.definition;
     if (definition === undefined) return [];
+    this.#want(definition);
     return definition.node.axes.map((axis) => axisType(this, axis, definition));
   }
 
@@ -353,5 +366,24 @@ export class Registry implements Maker, TableReader {
     return this.#notations.value(name, written) ?? undefined;
   }
 
-  readonly actionRoutine = (index: number): number => this.actionIndices[index]?.routine ?? -1;
+  readonly actionRoutine = (index: number): number => {
+    this.#want([...this.names.actions.values()][index]?.definition);
+    return this.actionIndices[index]?.routine ?? -1;
+  };
+
+  /** Notes that what a rule does matters. */
+  #want(definition: Definition | undefined): void {
+    if (definition !== undefined) this.#doing?.add(definition);
+  }
+
+  readonly isRead = (definition: Definition): boolean =>
+    this.#doing === null || this.#now === definition.node;
+
+  /** Goes through the rules that are read with what they do, and through those that these call. */
+  *doing(): Generator<Definition> {
+    for (const definition of this.#doing ?? []) {
+      this.#now = definition.node;
+      yield definition;
+    }
+  }
 }

@@ -66,6 +66,7 @@ function body(
   definition: Definition,
   of: BodyOf & FrameOf & { readonly label: Span },
 ): Inside {
+  if (!maker.isRead(definition)) return unread;
   const assigned = assignedNames(of.block);
   let learned: Learned = new Map();
   for (let left = assigned.length; ; left -= 1) {
@@ -87,6 +88,9 @@ function body(
     return { slots: scope.slots, body: operations, calls: scope.calls };
   }
 }
+
+/** Of a rule that is not read nobody asks what it does. */
+export const unread: Inside = { slots: [], body: [], calls: new Set() };
 
 /** A procedure. */
 export function procedure(maker: Maker, definition: Definition<tree.Procedure>): OpenRoutine {

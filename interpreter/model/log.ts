@@ -49,7 +49,6 @@ export type LogEvent = {
       readonly kind: 'total';
       readonly list: number;
       readonly modifiers: readonly (Weighed & { readonly amount: number })[];
-      /** Before the cap of the list. */
       readonly total: number;
     }
   | { readonly kind: 'phase-enter' | 'phase-leave'; readonly phase: number }

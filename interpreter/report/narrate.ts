@@ -3,7 +3,7 @@ import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, FactInfo, Operation, Program, Words } from '../model/program.ts';
-import { capped, isIn } from '../model/tables.ts';
+import { isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
@@ -225,9 +225,8 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
     const text = words.idle(name(modifier), why);
     return { clause, text: fromLayer(text, layer, language), counts: false };
   });
-  const counted = capped(sum, list);
   return {
-    text: words.total(list.words[language], signed(sum), counted === sum ? null : signed(counted)),
+    text: words.total(list.words[language], signed(sum)),
     clause: list.origin.clause,
     details,
   };

@@ -40,8 +40,7 @@ export interface Narrative {
   readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */
   readonly fromLayer: (sentence: string, layer: string) => string;
-  /** `counted`: what the cap of the list leaves of the total; null: all. */
-  readonly total: (list: string, total: string, counted: string | null) => string;
+  readonly total: (list: string, total: string) => string;
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;

@@ -235,7 +235,7 @@ describe('what is explained', () => {
       words: words('fire'),
       origin,
       rule: 'cumulative',
-      ...{ cap: null, routine: 0 },
+      routine: 0,
       modifiers,
     } as const;
     const total = {

@@ -1,6 +1,5 @@
 /** Trees on one line, for tables of tests. */
-import { numberText } from '../../grammar/labels.ts';
-import type { LabelNumber, Node } from '../../grammar/nodes.ts';
+import type { Node } from '../../grammar/nodes.ts';
 
 /**
  * A node as `kind(part, part)`: names, numbers and references as they are, strings in quotes,
@@ -64,8 +63,8 @@ export function drawn(node: Node): string {
   }
 }
 
-function bound(value: LabelNumber | null): string {
-  return value === null ? '' : numberText(value);
+function bound(value: number | null): string {
+  return value === null ? '' : String(value);
 }
 
 function parts(node: object): string {

@@ -42,8 +42,7 @@ export const narrative: Narrative = {
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
   fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
-  total: (list, total, counted) =>
-    `${list}: ${total}${counted === null ? '' : `, counted as ${counted}`}`,
+  total: (list, total) => `${list}: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
