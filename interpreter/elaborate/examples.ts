@@ -71,6 +71,7 @@ function begun(
     map: null,
     deals: [],
     result: constant(null, nothing),
+    done: definition.node.span,
     expects: 0,
     held: [],
   };
@@ -147,8 +148,8 @@ function readItem(reading: Reading, item: Exclude<tree.ExampleItem, tree.Example
   }
 }
 
-function expected({ context, definition, result }: Reading, item: tree.ExampleExpect): void {
-  const idle = expectation(context, item, result);
+function expected({ context, definition, result, done }: Reading, item: tree.ExampleExpect): void {
+  const idle = expectation(context, item, { result, done });
   if (idle === null) return;
   const example = titleOf(definition.node);
   const data = { example, expectation: printExpression(idle) };
@@ -182,6 +183,7 @@ function step(reading: Reading, item: tree.ExampleDo, script: readonly tree.Exam
   const { scope } = context;
   scope.emit(scriptOperation(reading.context, item, { script, held: reading.held }));
   reading.result = target(reading, item);
+  reading.done = item.span;
   const local = scope.declare('result', reading.result.result, { span: item.span });
   local.used = true;
   if (reading.result.result.kind !== 'nothing') {

@@ -1,6 +1,7 @@
 /** `expect e`: e is a comparison, a yes/no, or a value that the result must equal. */
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
+import type { Span } from '../../grammar/span.ts';
 import { children } from '../../grammar/walk.ts';
 import { eachExpression } from '../model/expressions.ts';
 import type { Expr, Operation } from '../model/program.ts';
@@ -10,6 +11,12 @@ import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
 import { expression, mismatch } from './context.ts';
 import { sides } from './operators.ts';
+
+/** What the last `do` gave, and where it is. */
+interface Last {
+  readonly result: Expr;
+  readonly done: Span;
+}
 
 /** What must hold, and the two sides to show when it does not. */
 type Wanted = Pick<Operation & { readonly kind: 'expect' }, 'holds' | 'left' | 'right' | 'type'>;
@@ -21,11 +28,11 @@ type Wanted = Pick<Operation & { readonly kind: 'expect' }, 'holds' | 'left' | '
 export function expectation(
   context: Context,
   item: tree.ExampleExpect,
-  result: Expr,
+  last: Last,
 ): tree.Expression | null {
   const { expression: node, printed } = item;
   const isEquation = node.kind === 'binary' && (node.operator === '=' || node.operator === '!=');
-  const wanted = isEquation ? compared(context, node) : wantedOf(context, node, result);
+  const wanted = isEquation ? compared(context, node) : wantedOf(context, node, last);
   context.scope.emit({ at: item.span, kind: 'expect', printed, ...wanted });
   const { left, right } = wanted;
   // `expect result` of what is no yes or no compares the result with itself.
@@ -79,7 +86,7 @@ function compared(context: Context, node: tree.Binary): Wanted {
   return { ...wanted, holds: { ...wanted.holds, negated: true }, left: null, right: null };
 }
 
-function wantedOf(context: Context, node: tree.Expression, result: Expr): Wanted {
+function wantedOf(context: Context, node: tree.Expression, { result, done }: Last): Wanted {
   const isNothing = result.result.kind === 'nothing';
   const typed = expression(context, node, isNothing ? null : result.result);
   // `expect yes` compares with the result.
@@ -88,9 +95,22 @@ function wantedOf(context: Context, node: tree.Expression, result: Expr): Wanted
   }
   if (!fits(typed.result, result.result) && !fits(result.result, typed.result)) {
     const expected = isNothing ? 'yes-no' : typeText(result.result);
-    mismatch(context, node.span, { expected, found: typed.result });
+    unlikeResult(context, node.span, { expected, found: typed.result, done });
   }
   return equal(result, typed);
+}
+
+/** What is expected is not of the type of what was done. */
+function unlikeResult(
+  { scope, names }: Context,
+  span: Span,
+  { expected, found, done }: { readonly expected: string; readonly found: Type; readonly done: Span },
+): void {
+  if (found.kind === 'unknown') return;
+  const file = scope.file.path;
+  const data = { expected, found: typeText(found) };
+  const related = [{ file, span: done, label: 'done-here' }];
+  names.report({ code: 'type-mismatch', file, span, data, related });
 }
 
 function equal(

@@ -1,5 +1,6 @@
 /** How an example begins: its map, its deals, the things it names and changes. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import type { Expr, ScriptedFact, ThingType } from '../model/program.ts';
@@ -25,6 +26,8 @@ export interface Reading {
   readonly deals: number[];
   /** What the last `do` gave. */
   result: Expr;
+  /** Where that `do` is. */
+  done: Span;
   expects: number;
   /** Cells of charts said of the steps so far. */
   readonly held: ScriptedFact[];

@@ -18,6 +18,7 @@ const related: Readonly<Record<string, string>> = {
   'happened-here': 'here',
   'rolled-here': 'rolled here',
   'looked-up-here': 'looked up here',
+  'done-here': 'what it is about',
   'also-here': 'here too',
   'other-language': 'the other language',
 };

@@ -19,6 +19,7 @@ const related: Readonly<Record<string, string>> = {
   'happened-here': 'ici',
   'rolled-here': 'lancé ici',
   'looked-up-here': 'consultée ici',
+  'done-here': "ce dont il s'agit",
   'also-here': 'ici aussi',
   'other-language': "l'autre langue",
 };
