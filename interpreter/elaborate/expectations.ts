@@ -104,8 +104,9 @@ function wantedOf(context: Context, node: tree.Expression, { result, done }: Las
 function unlikeResult(
   { scope, names }: Context,
   span: Span,
-  { expected, found, done }: { readonly expected: string; readonly found: Type; readonly done: Span },
+  of: { readonly expected: string; readonly found: Type; readonly done: Span },
 ): void {
+  const { expected, found, done } = of;
   if (found.kind === 'unknown') return;
   const file = scope.file.path;
   const data = { expected, found: typeText(found) };
