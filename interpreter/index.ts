@@ -92,7 +92,7 @@ export { factValue, setUp } from './excerpt/set-up.ts';
 export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
-export { answersTo } from './drive/options.ts';
+export { answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
 export { accept, show, visibleTo } from './drive/person.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';

@@ -161,7 +161,8 @@ export function prepared(
   return { ...ready, facts: said.facts };
 }
 
-function wrong([slip]: readonly Slip[]): UsageError {
+function wrong([slip, ...others]: readonly Slip[]): UsageError {
   if (slip === undefined) return new UsageError('our-bug', { message: 'no slip' });
-  return new UsageError(slip.code, slip.data);
+  const rest = others.map(({ code, data }) => new UsageError(code, data));
+  return new UsageError(slip.code, slip.data, rest);
 }

@@ -165,8 +165,10 @@ function write(stream: NodeJS.WriteStream, line: string): void {
 // ------------------------------------------------------------------------------------- wrong calls
 
 function failure(error: unknown, language: Language): Exit {
-  const { code, data } = usageError(error);
-  for (const line of usageLines(code, data, language)) write(process.stderr, line);
+  const wrong = usageError(error);
+  for (const { code, data } of [wrong, ...wrong.others]) {
+    for (const line of usageLines(code, data, language)) write(process.stderr, line);
+  }
   return exit.unusable;
 }
 

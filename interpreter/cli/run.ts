@@ -1,5 +1,5 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import type { AnyProblem, Line, LogEvent, Routine, Sources, Value } from '../index.ts';
+import type { AnyProblem, Line, LogEvent, Request, Routine, Sources, Value } from '../index.ts';
 import {
   advance,
   answer,
@@ -18,6 +18,7 @@ import { exit, problemJson, runnablePart, showProblems } from './context.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
+import { alsoMissing } from './unsaid.ts';
 import { jsonState, jsonValue } from './values.ts';
 
 export function runRule(
@@ -42,10 +43,11 @@ export function runRule(
     luck: seed === null ? null : luck(seed),
   });
   callRoutine(program, configuration, index, ready.values);
-  const { problems, log, result } = played({ program, configuration }, answering, routine);
+  const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) {
-    const told = toldOf(log, { program, configuration, language: context.language });
-    return failed(context, sources, { problems, before: told });
+    const before = toldOf(log, { program, configuration, language: context.language });
+    const after = missing && alsoMissing({ program, configuration }, answering, missing);
+    return failed(context, sources, { problems, before, after: after ?? [] });
   }
   tell(context, { program, configuration, routine, log, result });
   return exit.good;
@@ -65,6 +67,8 @@ function anySeed({ err, json }: Context): number {
 
 interface Played {
   readonly problems: readonly AnyProblem[];
+  /** The request that nobody answered, if that is the problem. */
+  readonly missing?: Request | null;
   readonly log: readonly LogEvent[];
   readonly result: Value;
 }
@@ -82,7 +86,11 @@ function played(
       return { problems: answering.leftOver(origin), log, result: state.result };
     }
     const given = answering.answer(state.request);
-    if (given.kind === 'problem') return { problems: [given.problem], log, result: null };
+    if (given.kind === 'problem') {
+      const { problem } = given;
+      const missing = problem.code === 'missing-answer' ? state.request : null;
+      return { problems: [problem], log, result: null, missing };
+    }
     const { value, faces } = given;
     answer(program, configuration, value, { log, ...(faces !== undefined && { faces }) });
   }
@@ -92,22 +100,26 @@ interface Failure {
   readonly problems: readonly AnyProblem[];
   /** What was told until then. */
   readonly before?: readonly Line[];
+  /** What would be missing next. */
+  readonly after?: readonly AnyProblem[];
 }
 
 /** Tells why a run failed, and what went before. */
 function failed(
   context: Context,
   sources: Sources,
-  { problems, before = [] }: Failure,
+  { problems, before = [], after = [] }: Failure,
 ): Exit {
   if (context.json) {
-    const told = problems.map((problem) => problemJson(context, problem, sources));
+    const told = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
     context.out(JSON.stringify({ result: null, problems: told, explanation: before }, null, 2));
   } else {
     if (before.length > 0) context.err(context.usage.phrases.before);
     accountLines(before).forEach(context.err);
     if (before.length > 0) context.err('');
     showProblems(context, sources, problems);
+    if (after.length > 0) context.err(`\n${context.usage.phrases.alsoAsked}\n`);
+    showProblems(context, sources, after);
   }
   // An answer that is missing or impossible is a slip of the call, not a finding about the rules.
   const isCall = problems.every(({ code }) => callCodes.has(code));

@@ -1,6 +1,7 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
 import { near } from '../model/near.ts';
 import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
+import { split } from '../model/read-token.ts';
 import type { Type } from '../model/types.ts';
 import { typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -25,12 +26,15 @@ export class Setter {
   }
 
   run(set: Given['set']): readonly Value[] {
-    const targets = set.map(([path, text]) => ({ path, text, target: this.#target(path) }));
+    const pairs = set.flatMap((pair) => this.#spread(pair));
+    const targets = pairs.map(([path, text]) => ({ path, text, target: this.#target(path) }));
     const whole = new Map<number, Value>();
     const parts = new Map<number, Map<number, Value>>();
     for (const { path, text, target } of targets) {
       if (target === null) continue;
       const value = this.#value(path, text, target.type);
+      // A field that was said badly is not missing besides.
+      if (target.kind === 'field') this.#made.get(target.thing)?.add(target.name);
       if (value === undefined) continue;
       if (target.kind === 'field') this.#setField(target, value);
       else if (target.field === null) whole.set(target.parameter, value);
@@ -44,6 +48,23 @@ export class Setter {
     return (this.#routine?.parameters ?? []).map((parameter, index) =>
       this.#parameter(parameter, whole.get(index), parts.get(index)),
     );
+  }
+
+  /** `u=unit { side union }`, as examples write it: a setting for each field. */
+  #spread([path, text]: Given['set'][number]): Given['set'] {
+    const [, type = '', inner = ''] = /^\s*([\w-]+)\s*\{(.*)\}\s*$/su.exec(text) ?? [];
+    const { records, things } = this.#program;
+    const fields = [...records, ...things].find(({ name }) => name === type)?.fields;
+    if (fields === undefined) return [[path, text]];
+    const isPart = this.#parameterTarget(path, '') !== null || path.includes(':');
+    const start = isPart ? path : `${path}:${type}`;
+    const said = fieldsWritten(
+      inner,
+      fields.map(({ name }) => name),
+    );
+    // Braces with nothing in them set nothing, and are refused as any other value.
+    if (said.length === 0) return [[path, text]];
+    return said.map(([field, value]) => [`${start}.${field}`, value]);
   }
 
   /** What a path names; null when nothing, which is said. */
@@ -117,12 +138,11 @@ export class Setter {
   }
 
   #setField(
-    { thing, field, name }: Target & { readonly kind: 'field' },
+    { thing, field }: Target & { readonly kind: 'field' },
     value: Value,
   ): void {
     const old = this.#configuration.things[thing];
     if (old === undefined) return;
-    this.#made.get(thing)?.add(name);
     this.#configuration.things[thing] = { ...old, fields: old.fields.with(field, value) };
   }
 
@@ -202,6 +222,21 @@ type Target =
       readonly name: string;
       readonly type: Type;
     };
+
+/** `side union  cubes 2` as pairs: a value goes on to the next name of a field. */
+function fieldsWritten(
+  text: string,
+  fields: readonly string[],
+): readonly (readonly [field: string, value: string])[] {
+  const found: [field: string, value: string][] = [];
+  for (const word of split(text, ' ')) {
+    const last = found.at(-1);
+    const isNew = last === undefined || (last[1] !== '' && fields.includes(word));
+    if (isNew) found.push([word, '']);
+    else last[1] = `${last[1]} ${word}`.trim();
+  }
+  return found;
+}
 
 function fieldTarget(type: ThingType, name: string, thing: number): Target | null {
   const field = type.fields.findIndex((each) => each.name === name);

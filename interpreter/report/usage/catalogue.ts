@@ -162,6 +162,7 @@ export type UsagePhrase =
   | 'secret'
   | 'noUndo'
   | 'before'
+  | 'alsoAsked'
   | 'failing'
   | 'survivors'
   | 'was'
@@ -240,10 +241,13 @@ export function told(label: string): readonly string[] {
 export class UsageError<Code extends UsageCode = UsageCode> extends Error {
   readonly code: Code;
   readonly data: UsageData[Code];
+  /** What else is wrong with the same call. */
+  readonly others: readonly UsageError[];
 
-  constructor(code: Code, data: UsageData[Code]) {
+  constructor(code: Code, data: UsageData[Code], others: readonly UsageError[] = []) {
     super(code);
     this.code = code;
     this.data = data;
+    this.others = others;
   }
 }

@@ -242,6 +242,7 @@ export const usageEn: Usage = {
     secret: 'The others look away; press Enter to choose',
     noUndo: 'There is nothing to take back',
     before: 'What went before:',
+    alsoAsked: 'With the first possible answer to that, these are missing too:',
     failing: 'These examples do not hold by themselves, so they notice nothing:',
     survivors: 'What no example notices:',
     was: 'was',

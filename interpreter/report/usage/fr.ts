@@ -250,6 +250,7 @@ export const usageFr: Usage = {
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',
     noUndo: 'Il n’y a rien à reprendre',
     before: 'Ce qui a précédé :',
+    alsoAsked: 'Avec la première réponse possible, il manque aussi :',
     failing: 'Ces exemples ne tiennent pas par eux-mêmes et ne remarquent donc rien :',
     survivors: 'Ce qu’aucun exemple ne remarque :',
     was: 'au lieu de',
