@@ -33,16 +33,19 @@ const slice = 25;
 /** A job of which one time takes longer than this, in milliseconds, is done a few times only. */
 const long = 250;
 const fewRounds = 11;
+/** All these together take about so many milliseconds at most. */
+const patience = 60_000;
 
 /** Compares the results of all ways, then times them. Throws when two ways do not agree. */
 export function measure({ name, sides, checked, size }: Job): readonly Measured[] {
   const ways = Object.entries(sides);
   const slowest = agree(name, ways, checked) / checked;
   const isLong = slowest > long * 1e6;
-  if (isLong) for (const [, side] of ways) warm(side);
+  if (isLong && slowest < warmth * 1e6) for (const [, side] of ways) warm(side);
   const counts = ways.map(([, side]) => (isLong ? 1 : calibrated(side)));
   const taken = ways.map((): number[] => []);
-  for (let round = 0; round < (isLong ? fewRounds : rounds); round += 1) {
+  const few = Math.max(1, Math.min(fewRounds, Math.floor((patience * 1e6) / slowest)));
+  for (let round = 0; round < (isLong ? few : rounds); round += 1) {
     ways.forEach(([, side], index) => {
       const count = counts[index] ?? 1;
       taken[index]?.push(timeOf(side, count) / count);

@@ -1,5 +1,6 @@
 // `npm run bench`: every way to do each job, side by side. `--json` for machines; names of jobs as
 // arguments run only these.
+import { assaultJob } from './assault.ts';
 import { bookJob } from './books.ts';
 import { bookJobs } from './books-jobs.ts';
 import { combatJob } from './combat.ts';
@@ -15,6 +16,7 @@ const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   combat: combatJob,
   ...Object.fromEntries(Object.entries(bookJobs).map(([name, job]) => [name, () => bookJob(job)])),
   odds: oddsJob,
+  assault: assaultJob,
   parse: () => parseJob(2000),
   'parse-long': () => parseJob(16_000),
   recheck: recheckJob,
