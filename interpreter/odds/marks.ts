@@ -63,6 +63,8 @@ function setBy(operation: FlatOperation): readonly number[] {
   }
 }
 
+// What comes before a call that changes things again and again looks at less than the call does:
+// traced by itself it is the same for many situations.
 function isStop(operation: FlatOperation, program: Program): boolean {
   switch (operation.kind) {
     case 'draw':
@@ -73,7 +75,7 @@ function isStop(operation: FlatOperation, program: Program): boolean {
       return true;
     case 'call': {
       const callee = program.routines[operation.routine];
-      return callee?.effects === false && callee.changes && someOperation(callee.body, isLoop);
+      return callee?.changes === true && someOperation(callee.body, isLoop);
     }
     default:
       return false;
