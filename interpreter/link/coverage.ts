@@ -3,8 +3,9 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile, ClauseState, Coverage } from '../model/book.ts';
 import { near } from '../model/near.ts';
-import type { Report } from '../model/problems.ts';
+import type { Place, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
+import type { Header } from './header.ts';
 
 /** The statements of an outline in order: `section/item`, or `section` for one without items. */
 export function statements(outline: readonly tree.OutlineEntry[]): ReadonlyMap<string, number> {
@@ -29,10 +30,20 @@ export function expand(entry: tree.OutlineEntry): readonly string[] {
   });
 }
 
-interface Context {
+/** Where the outline has each of its sections. */
+export function sections({ node, file }: Header): ReadonlyMap<string, Place> {
+  const entries = node.outline ?? [];
+  return new Map(
+    entries.map(({ section }) => [section.text, { file: file.path, span: section.span }]),
+  );
+}
+
+/** What is known of the outline and of the clauses read before. */
+export interface CoverageContext {
   /** Whether the clause defines something that runs. */
   readonly runs: boolean;
   readonly order: ReadonlyMap<string, number>;
+  readonly sections: ReadonlyMap<string, Place>;
   /** Statements already covered, and by which clause. */
   readonly taken: Map<string, string>;
   readonly report: Report;
@@ -41,7 +52,7 @@ interface Context {
 /** What a clause covers, and its own state: executed when it has rules, unless it is marked. */
 export function coverage(
   clause: { readonly node: tree.Clause; readonly file: BookFile },
-  context: Context,
+  context: CoverageContext,
 ): { readonly covers: readonly Coverage[]; readonly state: ClauseState } {
   const covers: Coverage[] = [];
   let state: ClauseState = 'executed';
@@ -69,13 +80,16 @@ export function coverage(
 function noteStatement(
   { statement, span }: { readonly statement: string; readonly span: Span },
   clause: { readonly node: tree.Clause; readonly file: BookFile },
-  { order, taken, report }: Context,
+  { order, sections, taken, report }: CoverageContext,
 ): void {
   const at = { file: clause.file.path, span };
   const other = taken.get(statement);
   if (!order.has(statement)) {
     const data = { statement, near: near(statement, order.keys()) };
-    report(problemAt(at, 'unknown-statement', data));
+    // The section may be there, without this statement.
+    const section = sections.get(statement.slice(0, statement.lastIndexOf('/')));
+    const related = section === undefined ? [] : [{ ...section, label: 'declared' }];
+    report({ ...problemAt(at, 'unknown-statement', data), related });
   } else if (other === undefined) {
     taken.set(statement, clause.node.number.text);
   } else {

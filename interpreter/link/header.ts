@@ -3,7 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
 
-interface Header {
+/** The book's header and the file that has it. */
+export interface Header {
   readonly node: tree.Book;
   readonly file: BookFile;
 }

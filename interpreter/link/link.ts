@@ -15,7 +15,8 @@ import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.
 import { problemAt } from '../model/problems.ts';
 import { plainWords, titleOf } from '../model/words.ts';
 import { chapterOf, chapters } from './chapters.ts';
-import { coverage, statements } from './coverage.ts';
+import type { CoverageContext } from './coverage.ts';
+import { coverage, sections, statements } from './coverage.ts';
 import { bookHeader } from './header.ts';
 import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
@@ -51,7 +52,7 @@ export function link(
     for (const file of files) if (file.layer === layer.name) linker.addFile(file, layer);
   }
   const order = statements(header.node.outline ?? []);
-  const clauses = linker.clauseEntries(order, report);
+  const clauses = linker.clauseEntries({ order, sections: sections(header) }, report);
   return {
     name: header.node.name.text,
     words: plainWords(header.node.labels, header.node.name.text),
@@ -292,7 +293,7 @@ class Linker {
 
   /** The clauses in the order of the outline; what the outline does not place keeps its place. */
   clauseEntries(
-    order: ReadonlyMap<string, number>,
+    outline: Pick<CoverageContext, 'order' | 'sections'>,
     report: Report,
   ): ReadonlyMap<string, ClauseEntry> {
     const taken = new Map<string, string>();
@@ -301,7 +302,7 @@ class Linker {
       const number = clause.node.number.text;
       const definitions = byClause.get(number) ?? [];
       const runs = definitions.some(({ node }) => !['term', 'word', 'example'].includes(node.kind));
-      const covered = coverage(clause, { runs, order, taken, report });
+      const covered = coverage(clause, { ...outline, runs, taken, report });
       return {
         number,
         words: plainWords(clause.node.labels, number),
