@@ -32,7 +32,7 @@ import type {
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
 
-export { access, ascend, chain, choices, leading, reserved } from './operators.ts';
+export { access, ascend, chain, choices, leading, reserved, runs } from './operators.ts';
 export { plain, template, textBlock } from './text.ts';
 
 type Language = 'fr' | 'en';

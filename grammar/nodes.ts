@@ -867,6 +867,7 @@ export interface MatchArm extends NodeBase {
   readonly body: Block;
 }
 
+/** `for each u in list`; of `for each unit u where c` the list is a selection by the same name. */
 export interface ForEach extends NodeBase {
   readonly kind: 'for-each';
   readonly name: Name;
@@ -1106,13 +1107,28 @@ export type Source =
   | (NodeBase & { readonly kind: 'of-type'; readonly type: Name })
   | (NodeBase & { readonly kind: 'in-list'; readonly list: Expression });
 
-/** `all unit u where c give e`, `all u in list`. */
+/** `all unit u where c preferring d, then least e give f`, `all u in list`. */
 export interface Selection extends NodeBase {
   readonly kind: 'selection';
   readonly name: Name;
   readonly source: Source;
   readonly condition: Expression | null;
+  readonly order: Order | null;
   readonly give: Expression | null;
+}
+
+/** `preferring c, then least e` keeps those that are best; `sorted by …` puts all in this order. */
+export interface Order extends NodeBase {
+  readonly kind: 'order';
+  readonly keeps: 'best' | 'all';
+  readonly preferences: readonly Preference[];
+}
+
+/** `least e`, `most e`, or a condition that had better hold (`end` is null). */
+export interface Preference extends NodeBase {
+  readonly kind: 'preference';
+  readonly end: 'most' | 'least' | null;
+  readonly value: Expression;
 }
 
 /** `some u in list where c`, `every …`, `no …`. */
@@ -1186,4 +1202,6 @@ export type Node =
   | Expression
   | Subscript
   | ChoiceForm
-  | Source;
+  | Source
+  | Order
+  | Preference;

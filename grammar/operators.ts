@@ -5,9 +5,11 @@ import type {
   Conditional,
   Expression,
   ExpressionStatement,
+  ForEach,
   If,
   Name,
   Rounding,
+  Selection,
   Type,
 } from './nodes.ts';
 import { join, type Span } from './span.ts';
@@ -26,6 +28,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'none',
   'not',
   'or',
+  'preferring',
   'then',
   'where',
   'yes',
@@ -152,6 +155,26 @@ type Rest =
       readonly otherwise: Block | null;
     }
   | { readonly kind: 'values'; readonly then: Expression; readonly otherwise: Expression };
+
+/** What a loop runs over: the list itself, or the selection of those that it takes. */
+export function runs(
+  over: Pick<Selection, 'name' | 'source'>,
+  of: Pick<Selection, 'condition' | 'order'>,
+  span: Span,
+): Pick<ForEach, 'name' | 'list'> {
+  const { name, source } = over;
+  if (source.kind === 'in-list' && of.condition === null && of.order === null) {
+    return { name, list: source.list };
+  }
+  return { name, list: { kind: 'selection', ...over, ...of, give: null, span } };
+}
+
+/** The selection that a loop is written over, by the name of the loop; null: over a list. */
+export function runsOver({ name, list }: ForEach): Selection | null {
+  if (list.kind !== 'selection' || list.give !== null || list.name.text !== name.text) return null;
+  const isPlain = list.source.kind === 'in-list' && list.condition === null && list.order === null;
+  return isPlain ? null : list;
+}
 
 /** What starts with `if condition`: a statement with blocks, or an expression with values. */
 export function choices(span: Span, condition: Expression, rest: Rest): If | ExpressionStatement {

@@ -223,7 +223,10 @@ export function children(node: Node): readonly Node[] {
     case 'match-arm':
       return list(node.names, node.body);
     case 'for-each':
-      return [node.name, node.list, node.body];
+      // The name of a loop over a selection stands once: it is that of the selection.
+      return node.list.span.from <= node.name.span.from
+        ? [node.list, node.body]
+        : [node.name, node.list, node.body];
     case 'repeat':
       return list(node.times, node.test?.condition ?? null, node.body);
     case 'remove':
@@ -267,7 +270,11 @@ export function children(node: Node): readonly Node[] {
     case 'of-type':
       return [node.type];
     case 'selection':
-      return list(node.name, node.source, node.condition, node.give);
+      return list(node.name, node.source, node.condition, node.order, node.give);
+    case 'order':
+      return node.preferences;
+    case 'preference':
+      return [node.value];
     case 'quantifier':
       return list(node.name, node.source, node.condition);
     case 'amount-of':

@@ -5,9 +5,11 @@ import type {
   FieldValue,
   InterpolationPart,
   Labels,
+  Order,
   PlainPart,
   Quoted,
   Roll,
+  Selection,
   Source,
   Subscript,
   TableLabel,
@@ -31,6 +33,11 @@ export function expression(node: Expression, inHead = false): Layout {
 /** An expression before labels or a word that it could take for its own. */
 export function closedExpression(node: Expression, inHead = false): Layout {
   return new Expressions(inHead).at(node, closed);
+}
+
+/** What a loop runs over, before its braces. */
+export function selected(node: Selection, inHead: boolean): Layout {
+  return new Expressions(inHead).selected(node);
 }
 
 /** An expression that a sign or a word before binds: `draw from x`, `per 2 x`. */
@@ -136,7 +143,7 @@ class Expressions {
       case 'choose':
         return this.#choose(node);
       case 'selection':
-        return this.#selection(node);
+        return group('all ', this.selected(node));
       case 'quantifier':
         return group(
           `${node.quantity} `,
@@ -215,18 +222,27 @@ class Expressions {
     }
   }
 
-  #selection(node: Extract<Expression, { kind: 'selection' }>): Layout {
-    const { condition, give } = node;
-    return group(
-      'all ',
+  /** What a selection or a loop runs over: its source, condition, order and what it gives. */
+  selected(node: Selection): Layout {
+    const { condition, order, give } = node;
+    const isLast = order === null && give === null;
+    return [
       this.#over(node.name.text, node.source),
       indented(
-        condition === null
-          ? ''
-          : [line, 'where ', this.at(condition, give === null ? loose : closed)],
+        condition === null ? '' : [line, 'where ', this.at(condition, isLast ? loose : closed)],
+        order === null ? '' : [line, this.#order(order)],
         give === null ? '' : [line, 'give ', this.lay(give)],
       ),
-    );
+    ];
+  }
+
+  #order({ keeps, preferences }: Order): Layout {
+    const parts = preferences.map(({ end, value }): Layout => {
+      const said = this.at(value, closed);
+      return end === null ? said : [`${end} `, said];
+    });
+    const start = keeps === 'best' ? 'preferring ' : 'sorted by ';
+    return group(start, indented(joined(parts, [',', line, 'then '])));
   }
 
   #over(name: string, source: Source): Layout {

@@ -1,6 +1,7 @@
 /** Statements to lines. */
 import type { Block, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
-import { closedExpression, expression, heading, labelled, reason } from './expression.ts';
+import { runsOver } from '../operators.ts';
+import { closedExpression, expression, heading, labelled, reason, selected } from './expression.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
@@ -95,7 +96,9 @@ function statement(writer: Writer, node: Statement): void {
       match(writer, node);
       return;
     case 'for-each': {
-      const head = ['for each ', node.name.text, ' in ', expression(node.list, true)];
+      const over = runsOver(node);
+      const list = (): Layout => [node.name.text, ' in ', expression(node.list, true)];
+      const head = ['for each ', over === null ? list() : selected(over, true)];
       block(writer, group(head), node.body);
       return;
     }

@@ -1,5 +1,6 @@
 import { placeFunction, placeOf } from '../model/charts.ts';
 import type { Builtin } from './builtin.ts';
+import { orderBuiltins } from './orders.ts';
 import { placeBuiltins } from './places.ts';
 import { valueBuiltins } from './values.ts';
 
@@ -22,5 +23,6 @@ const place: Builtin = {
 /** The function of that name; null when there is none. */
 export function builtin(name: string): Builtin | null {
   if (name === placeFunction) return place;
+  if (Object.hasOwn(orderBuiltins, name)) return orderBuiltins[name] ?? null;
   return Object.hasOwn(builtins, name) ? (builtins[name] ?? null) : null;
 }

@@ -40,6 +40,7 @@ export function effect(event: LogEvent, naming: Naming): readonly Json[] {
     }
     case 'look-up':
     case 'total':
+    case 'preferred':
     case 'phase-enter':
     case 'phase-leave':
     case 'together-enter':

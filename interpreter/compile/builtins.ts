@@ -1,3 +1,4 @@
+import { arrangedFunction, preferredFunction } from '../model/preferences.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { gatheredCall } from './gather.ts';
@@ -37,6 +38,11 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `${output.use(call.name)}(${both})`;
     case 'sorted':
       return `${output.use('sorted')}(${a}, ${scope.at()})`;
+    case preferredFunction:
+    case arrangedFunction: {
+      const name = call.name === preferredFunction ? 'preferred' : 'arranged';
+      return `${output.use(name)}(${a}, [${values.slice(1).join(', ')}], ${scope.at()})`;
+    }
     case 'between':
       return `${a}.slice(1, -1)`;
     case 'min':

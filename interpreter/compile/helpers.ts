@@ -36,6 +36,9 @@ export type HelperName =
   | 'total'
   | 'absolute'
   | 'sorted'
+  | 'ranked'
+  | 'preferred'
+  | 'arranged'
   | 'last'
   | 'first'
   | 'following'
@@ -227,6 +230,33 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
     text: `function $absolute(value) {
   if (typeof value === 'number') return Math.abs(value);
   return { numerator: Math.abs(value.numerator), denominator: value.denominator };
+}`,
+  },
+  // By preferences: 1 or -1 and what each is worth, for each of them.
+  ranked: {
+    needs: ['compareExact'],
+    text: `function $ranked(worths, first, second, at) {
+  for (let k = 0; k < worths.length; k += 2) {
+    const a = worths[k + 1][first], b = worths[k + 1][second];
+    const found = worths[k] * (typeof a === 'boolean' ? b - a : $compareExact(b, a, at));
+    if (found !== 0) return found;
+  }
+  return 0;
+}`,
+  },
+  preferred: {
+    needs: ['ranked'],
+    text: `function $preferred(list, worths, at) {
+  let best = 0;
+  for (let i = 1; i < list.length; i++) if ($ranked(worths, i, best, at) < 0) best = i;
+  return list.filter((_, i) => $ranked(worths, i, best, at) === 0);
+}`,
+  },
+  arranged: {
+    needs: ['ranked'],
+    text: `function $arranged(list, worths, at) {
+  const order = list.map((_, i) => i).sort((left, right) => $ranked(worths, left, right, at));
+  return order.map((i) => list[i]);
 }`,
   },
   sorted: {

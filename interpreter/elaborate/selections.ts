@@ -10,7 +10,9 @@ import { integer, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
 import { constant, expect, expression, mismatch, narrowed, there, told } from './context.ts';
+import type { Present } from './narrowing.ts';
 import { nowhere } from './narrowing.ts';
+import { inOrder } from './preferences.ts';
 import type { Apart } from './scope.ts';
 
 interface ReadSource {
@@ -44,7 +46,7 @@ function source(context: Context, node: tree.Source): ReadSource {
   return { source: { kind: 'list', list: constant([], listOf(unknown)) }, element: unknown };
 }
 
-/** `all unit u where c give e` */
+/** `all unit u where c preferring d, then least e give f` */
 export function selection(context: Context, node: tree.Selection): Expr {
   const { scope } = context;
   const read = source(context, node.source);
@@ -53,49 +55,72 @@ export function selection(context: Context, node: tree.Selection): Expr {
     const { slot } = scope.declare(node.name.text, read.element, {
       span: node.name.span,
       // `all unit u` needs no use of its name.
-      used: node.condition === null && node.give === null,
+      used: node.condition === null && node.order === null && node.give === null,
     });
-    const { condition } = node;
+    const { condition, order, give } = node;
     const where = condition && scope.apart(() => expect(context, condition, yesNo));
-    const { give } = node;
     const holds = where === null ? nowhere : told(context, where.value).yes;
-    const { value: gives } = scope.knowing(holds, () =>
-      scope.apart(() =>
-        give === null
-          ? narrowed(context, { kind: 'slot', slot, result: read.element })
-          : expression(context, give),
-      ),
-    );
-    const result = listOf(gives.value.result);
-    const parts = { read, slot, where, gives };
-    if ((where?.made.length ?? 0) + gives.made.length > 0) {
-      return collected(context, node, { ...parts, result });
+    const element = (): Expr =>
+      narrowed(context, { kind: 'slot', slot, result: read.element });
+    const of = { node, slot, element: read.element };
+    if (order === null) {
+      const what = give === null ? element : (): Expr => expression(context, give);
+      const gives = given(context, holds, what);
+      return taken(context, { ...of, source: read.source, where, gives, gave: give !== null });
     }
-    return {
-      kind: 'select',
-      slot,
-      source: read.source,
-      condition: where?.value ?? null,
-      give: give === null ? null : gives.value,
-      result,
-    };
+    const plain = given(context, holds, element);
+    const found = taken(context, { ...of, source: read.source, where, gives: plain, gave: false });
+    const kept = inOrder(context, order, {
+      ...of,
+      list: found,
+      read: (work) => given(context, holds, work),
+      taken: (list, gives) =>
+        taken(context, { ...of, source: list, where: null, gives, gave: true }),
+    });
+    if (give === null) return kept;
+    const gives = given(context, holds, () => expression(context, give));
+    const last: SourceExpr = { kind: 'list', list: kept };
+    return taken(context, { ...of, source: last, where: null, gives, gave: true });
   });
 }
 
-/** Takes elements one by one into a list of its own: choosing or making them takes operations. */
-function collected(
-  context: Context,
-  node: tree.Selection,
-  of: {
-    readonly read: ReadSource;
-    readonly slot: number;
-    readonly where: Apart<Expr> | null;
-    readonly gives: Apart<Expr>;
-    readonly result: Type;
-  },
-): Expr {
+/** What is read of an element for which it is known what the condition tells. */
+function given(context: Context, holds: Present, work: () => Expr): Apart<Expr> {
   const { scope } = context;
-  const { read, slot, where, gives, result } = of;
+  return scope.knowing(holds, () => scope.apart(work)).value;
+}
+
+/** What a pass over a source takes. */
+interface Pass {
+  readonly node: tree.Selection;
+  readonly slot: number;
+  readonly element: Type;
+  readonly source: SourceExpr;
+  readonly where: Apart<Expr> | null;
+  readonly gives: Apart<Expr>;
+  /** Whether it is another thing than the element that is given. */
+  readonly gave: boolean;
+}
+
+/** The elements for which the condition holds, each turned into what it gives. */
+function taken(context: Context, pass: Pass): Expr {
+  const { slot, where, gives, gave } = pass;
+  const result = listOf(gives.value.result);
+  if ((where?.made.length ?? 0) + gives.made.length > 0) return collected(context, pass, result);
+  return {
+    kind: 'select',
+    slot,
+    source: pass.source,
+    condition: where?.value ?? null,
+    give: gave ? gives.value : null,
+    result,
+  };
+}
+
+/** Takes elements one by one into a list of its own: choosing or making them takes operations. */
+function collected(context: Context, pass: Pass, result: Type): Expr {
+  const { scope } = context;
+  const { node, slot, source: from, element, where, gives } = pass;
   const at = node.span;
   const whole = scope.slot('', result);
   const list: Expr = { kind: 'slot', slot: whole, result };
@@ -115,7 +140,7 @@ function collected(
       ? then
       : [...where.made, { at, kind: 'if', condition: where.value, then, otherwise: [] }];
   scope.emit({ at, kind: 'set', slot: whole, value: constant([], result) });
-  loop(context, { node, read, slot, body });
+  loop(context, { node, read: { source: from, element }, slot, body });
   return list;
 }
 

@@ -1,5 +1,6 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
+import { runsOver } from '../../grammar/operators.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
 import { integer, typeText, unknown, yesNo } from '../model/types.ts';
@@ -242,7 +243,9 @@ function forEach(context: RuleContext, node: tree.ForEach): void {
   const index = scope.slot('', integer);
   scope.forget(changesOf(context.names, node.body));
   scope.inFrame(() => {
-    const local = scope.declare(node.name.text, element, { span: node.name.span });
+    // Of a selection by its name it may be the condition alone that looks at it.
+    const used = runsOver(node) !== null;
+    const local = scope.declare(node.name.text, element, { span: node.name.span, used });
     const { value: body } = scope.knowing(nowhere, () => block(context, node.body));
     const at = node.span;
     scope.emit({ at, kind: 'each', slot: local.slot, items, index, list, body });

@@ -51,6 +51,15 @@ export type LogEvent = {
       readonly modifiers: readonly (Weighed & { readonly amount: number })[];
       readonly total: number;
     }
+  /** Of several elements those that one preference kept, and what each was worth by it. */
+  | {
+      readonly kind: 'preferred';
+      readonly items: readonly Value[];
+      readonly worths: readonly Value[];
+      readonly kept: readonly Value[];
+      /** The slots of the routine as they were then. */
+      readonly slots: readonly Value[];
+    }
   | { readonly kind: 'phase-enter' | 'phase-leave'; readonly phase: number }
   | { readonly kind: 'together-enter' | 'together-leave' }
   | { readonly kind: 'call'; readonly callee: number; readonly arguments: readonly Value[] }

@@ -334,7 +334,13 @@ export interface ExampleInfo {
 // -------------------------------------------------------------------------------------- operations
 
 export type Operation = { readonly at: Span } & (
-  | { readonly kind: 'set'; readonly slot: number; readonly value: Expr }
+  | {
+      readonly kind: 'set';
+      readonly slot: number;
+      readonly value: Expr;
+      /** Told by whoever follows the run: which were preferred, and which were passed over. */
+      readonly told?: true;
+    }
   /**
    * Gives a field of a thing a value; the value must lie in the field's range (`out-of-range`
    * problem).

@@ -1,13 +1,17 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
+import { elementOf } from '../builtins/types.ts';
+import { isEqual } from '../model/equal.ts';
 import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { AxisInfo, FactInfo, Operation, Program, Words } from '../model/program.ts';
+import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
 import { isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
+import { unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
-import { phrase } from './phrase.ts';
+import type { Scope } from './phrase.ts';
+import { phrase, said } from './phrase.ts';
 import { bandText } from './printed.ts';
 import { plainValue } from './value.ts';
 import type { Teller } from './value-text.ts';
@@ -87,6 +91,8 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
       return lookUp(event, teller);
     case 'total':
       return total(event, teller);
+    case 'preferred':
+      return preference(event, teller);
     case 'phase-enter': {
       const phase = program.phases[event.phase];
       return phase ? { text: phase.words[language], clause: phase.clause } : null;
@@ -230,6 +236,68 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
     clause: list.origin.clause,
     details,
   };
+}
+
+/** Those that a preference kept, and what those were worth that it passed over. */
+function preference(event: Of<'preferred'>, teller: Teller): Part | null {
+  const { program, language } = teller;
+  const routine = program.routines[event.routine];
+  const found = everyOperation(routine?.body ?? []).find(
+    (each) => each.kind === 'set' && each.told === true && each.at.from === event.at.from,
+  );
+  const call = found?.kind === 'set' && found.value.kind === 'builtin' ? found.value.arguments : [];
+  const [list, sign, worths] = call;
+  if (routine === undefined || list === undefined || worths === undefined) return null;
+  const [item, worth] = [list, worths].map(({ result }) => elementOf(result) ?? unknown);
+  if (item === undefined || worth === undefined) return null;
+  const say = (at: number, type: Type, values: readonly Value[]): string =>
+    valueText(values[at] ?? null, type, teller);
+  const isKept = event.items.map((each) => event.kept.some((one) => isEqual(one, each)));
+  const at = (kept: boolean): readonly number[] =>
+    event.items.flatMap((_, place) => (isKept[place] === kept ? [place] : []));
+  const text = narrativeOf(language).preference({
+    what: preferenceText(worths, { teller, slots: event.slots, of: routine }),
+    end: worth.kind === 'yes-no' ? null : isMost(sign) ? 'most' : 'least',
+    kept: at(true).map((place) => say(place, item, event.items)),
+    worth: say(at(true)[0] ?? -1, worth, event.worths),
+    left: at(false).map((place) => ({
+      what: say(place, item, event.items),
+      worth: say(place, worth, event.worths),
+    })),
+  });
+  return { text };
+}
+
+function isMost(sign: Expr | undefined): boolean {
+  return sign?.kind === 'constant' && sign.value === 1;
+}
+
+/** What is preferred, as worked out for each element; null where nothing can be said of it. */
+function preferenceText(worths: Expr, scope: Scope): string | null {
+  const all = everyOperation(scope.of.body);
+  for (const one of all) {
+    if (one.kind !== 'set' || worths.kind !== 'slot' || one.slot !== worths.slot) continue;
+    const { value } = one;
+    if (value.kind !== 'select' || value.give === null) continue;
+    return said(value.give, { ...scope, element: value.slot }, unknown);
+  }
+  const loop = all.find(
+    (each) => each.kind === 'each' && each.body.some((one) => worthSet(one, worths) !== null),
+  );
+  if (loop?.kind !== 'each') return null;
+  const value = loop.body.map((one) => worthSet(one, worths)).find((one) => one !== null);
+  return value === undefined ? null : said(value, { ...scope, element: loop.slot }, unknown);
+}
+
+/** What an operation adds to the list of worths; null: it adds nothing to it. */
+function worthSet(operation: Operation, worths: Expr): Expr | null {
+  if (operation.kind !== 'set' || worths.kind !== 'slot' || operation.slot !== worths.slot) {
+    return null;
+  }
+  const { value } = operation;
+  return value.kind === 'join' && value.right.kind === 'list'
+    ? (value.right.elements[0] ?? null)
+    : null;
 }
 
 function change({ thing, field, before, after }: Of<'field'>, teller: Teller): Part | null {

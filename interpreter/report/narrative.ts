@@ -21,6 +21,18 @@ export interface ToldAxis {
   readonly isStopped: boolean;
 }
 
+/** What one preference kept of several. */
+export interface ToldPreference {
+  /** What is preferred; null: nothing can be said of it. */
+  readonly what: string | null;
+  /** null: a condition that had better hold. */
+  readonly end: 'most' | 'least' | null;
+  readonly kept: readonly string[];
+  /** What each of those is worth. */
+  readonly worth: string;
+  readonly left: readonly { readonly what: string; readonly worth: string }[];
+}
+
 /** Sentences about what happened in a run; all parts are words of the language already. */
 export interface Narrative {
   readonly yes: string;
@@ -43,6 +55,7 @@ export interface Narrative {
   readonly total: (list: string, total: string) => string;
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
+  readonly preference: (told: ToldPreference) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
   /** A field of something, or a part of a result. */
   readonly fieldOf: (field: string, of: string) => string;

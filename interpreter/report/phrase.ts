@@ -32,8 +32,8 @@ export function phrase(expr: Expr, scope: Scope, type: Type = unknown): string {
   return said(expr, scope, type) ?? narrativeOf(scope.teller.language).phrases.condition;
 }
 
-/** null: nothing can be said. */
-function said(expr: Expr, scope: Scope, type: Type): string | null {
+/** The same; null: nothing can be said. */
+export function said(expr: Expr, scope: Scope, type: Type): string | null {
   const { phrases, ...narrative } = narrativeOf(scope.teller.language);
   switch (expr.kind) {
     case 'constant':
@@ -121,6 +121,7 @@ function slot(index: number, scope: Scope): string | null {
   const info = of.slots[index];
   const value = scope.slots[index];
   if (info === undefined) return null;
+  if (index === scope.element) return elementText(info.type, teller);
   if (info.name === 'result') return narrativeOf(teller.language).phrases.outcome;
   const source = of.body.length === 0 ? undefined : sourceOf(index, scope);
   if (source !== undefined) {
@@ -133,6 +134,13 @@ function slot(index: number, scope: Scope): string | null {
   }
   if (value === undefined) return info.words?.[teller.language] ?? null;
   return valueText(value, info.type, teller);
+}
+
+/** Each thing of a kind by the name of the kind. */
+function elementText(type: Type, { program, language }: Teller): string | null {
+  const of = bare(type);
+  if (of.kind !== 'thing') return null;
+  return program.things.find(({ name }) => name === of.name)?.words[language] ?? null;
 }
 
 type Giving = Extract<Operation, { readonly kind: 'call' | 'look-up' | 'set' }>;

@@ -129,6 +129,19 @@ const tied = fc.letrec((loose) => {
       name,
       source: tie('source'),
       condition: opt(expression),
+      order: opt(
+        node({
+          kind: is('order'),
+          keeps: fc.constantFrom('best', 'all'),
+          preferences: some(
+            node({
+              kind: is('preference'),
+              end: fc.constantFrom('most', 'least', null),
+              value: expression,
+            }),
+          ),
+        }),
+      ),
       give: opt(expression),
     }),
     node({

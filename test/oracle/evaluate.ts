@@ -146,6 +146,20 @@ function extreme(values: readonly Value[], sign: number, empty: Value): Value {
   return rest.reduce((best, each) => (order(each, best) * sign > 0 ? each : best), first);
 }
 
+/** Above zero where the first is worth more: more as a number, or yes rather than no. */
+function better(first: Value, second: Value): number {
+  if (typeof first === 'boolean') return Number(first) - Number(second);
+  return order(first, second);
+}
+
+/** Whether one place comes before another by preferences: each a sign and a list of worths. */
+function isBefore([sign, worths, ...rest]: readonly Value[], one: number, other: number): boolean {
+  if (sign === undefined) return false;
+  const [first, second] = [one, other].map((place) => (worths as readonly Value[])[place] ?? null);
+  const more = better(first ?? null, second ?? null) * (sign as number);
+  return more === 0 ? isBefore(rest, one, other) : more > 0;
+}
+
 function builtin(name: string, values: readonly Value[], scope: Scope): Value {
   const [first = null, second = null] = values;
   const list = (): readonly Value[] => first as readonly Value[];
@@ -176,6 +190,23 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
       return list().slice(1, -1);
     case 'sorted':
       return [...list()].sort(order);
+    case '#preferred': {
+      // One that some other is better than goes.
+      const worths = values[2] as readonly Value[];
+      return list().filter((_, one) =>
+        worths.every((other) => better(other, worths[one] ?? null) * (second as number) <= 0),
+      );
+    }
+    case '#arranged': {
+      // Each goes before the first that it is better than.
+      const orders = values.slice(1);
+      const places: number[] = [];
+      list().forEach((_, place) => {
+        const before = places.findIndex((other) => isBefore(orders, place, other));
+        places.splice(before < 0 ? places.length : before, 0, place);
+      });
+      return places.map((place) => list()[place] ?? null);
+    }
     case 'present':
       return first ?? stop('none-found');
     case 'opponent':

@@ -13,11 +13,33 @@ import type { Of, Place } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 
 /** Leaves a value in a slot. */
-export function set(place: Place, { slot, value }: Of<'set'>): Perform {
+export function set(place: Place, operation: Of<'set'>): Perform {
+  const { slot, value } = operation;
   const of = ready(place, value);
   const { next } = place;
+  if (operation.told === true) return preference(place, operation, of);
   return (slots, machine) => {
     slots[slot] = of(slots, machine);
+    return next;
+  };
+}
+
+/** Leaves the preferred elements of a list, and writes down what passed the others over. */
+function preference(place: Place, operation: Of<'set'>, of: Evaluate): Perform {
+  const { slot, value } = operation;
+  const parts = value.kind === 'builtin' ? value.arguments : [];
+  const [items, , worths] = parts.map((part) => evaluator(part, place.program));
+  const where = whereabouts(place, operation);
+  const { next } = place;
+  return (slots, machine) => {
+    const kept = of(slots, machine) as readonly Value[];
+    if (machine.log !== null && items !== undefined && worths !== undefined) {
+      const all = items(slots, machine) as readonly Value[];
+      const each = worths(slots, machine) as readonly Value[];
+      const seen = { items: all, worths: each, kept, slots: [...slots] };
+      if (kept.length < all.length) machine.log.push({ ...where, kind: 'preferred', ...seen });
+    }
+    slots[slot] = kept;
     return next;
   };
 }

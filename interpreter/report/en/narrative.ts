@@ -45,6 +45,13 @@ export const narrative: Narrative = {
   total: (list, total) => `${list}: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
+  preference: ({ what, end, kept, worth, left }) => {
+    const by = [what, end === null ? null : { most: 'highest', least: 'lowest' }[end]];
+    const told = by.filter((part) => part !== null).join(', ');
+    const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
+    const start = told === '' ? 'Preference' : `Preference, ${told}`;
+    return `${start}: ${kept.join(', ')} (${worth}), not ${others}`;
+  },
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,

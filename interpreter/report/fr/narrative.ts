@@ -47,6 +47,13 @@ export const narrative: Narrative = {
   total: (list, total) => `${list}\u202F: ${total}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
+  preference: ({ what, end, kept, worth, left }) => {
+    const by = [what, end === null ? null : { most: 'au plus haut', least: 'au plus bas' }[end]];
+    const told = by.filter((part) => part !== null).join(', ');
+    const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
+    const start = told === '' ? 'Préférence' : `Préférence, ${told}`;
+    return `${start}\u202f: ${kept.join(', ')} (${worth}), et non ${others}`;
+  },
   change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
