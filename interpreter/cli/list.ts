@@ -19,6 +19,8 @@ interface Entry {
   readonly clause: string | null;
   readonly parameters: readonly Given[];
   readonly result: string | null;
+  /** Of a table whose unknown cells are asked of whoever owns the chart. */
+  readonly asked?: true;
 }
 
 export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
@@ -109,6 +111,7 @@ function tables({ tables: all }: Program, context: Context): readonly Entry[] {
     clause: table.origin.clause,
     parameters: table.axes.map((axis) => given(axis, context)),
     result: table.results.map(({ name, type }) => `${name}: ${typeText(type)}`).join(', '),
+    ...(table.asked ? { asked: true as const } : {}),
   }));
 }
 
@@ -126,11 +129,11 @@ function routine(program: Program, index: number, context: Context): Entry {
 
 /** `fire(u: unit) -> effect  Fire (unit)  @5.34`; a question has its parameters in it. */
 function line(
-  { name, title, clause, parameters, result }: Entry,
+  { name, title, clause, parameters, result, asked }: Entry,
   namesParameters = true,
 ): string {
   const typed = parameters.map((parameter) => `${parameter.name}: ${parameter.type}`).join(', ');
-  const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}`;
+  const head = `${name}(${typed})${result === null ? '' : ` -> ${result}`}${asked === undefined ? '' : ' asked'}`;
   const called = parameters.map((parameter) => parameter.title).join(', ');
   const after = called === '' || !namesParameters ? '' : ` (${called})`;
   const said = title === null ? '' : `  ${title}${after}`;

@@ -21,9 +21,21 @@ export function asChart(
     if (result === undefined || type.kind !== 'optional') return;
     unaskable(names, definition, { node: result, why: 'result' });
   });
-  if (node.rows.length > 0) return table;
+  if (node.rows.length > 0) {
+    if (node.source !== null && isWhole(definition, table)) {
+      const data = { table: node.name.text, isMarked: true };
+      names.problem({ file: definition.file.path, span: node.source.span }, 'nothing-asked', data);
+    }
+    return table;
+  }
   const axes = table.axes.map((axis, at) => blankAxis(names, definition, { axis, at }));
   return { ...table, axes, cells: blankCells(axes, table.results.length, node.span) };
+}
+
+/** Whether a table says all its cells itself; one that a layer gives may be asked without it. */
+function isWhole({ replaced }: Definition<tree.Table>, { cells }: TableInfo): boolean {
+  const isKnown = ({ text }: CellInfo): boolean => text !== '?';
+  return (replaced?.size ?? 0) === 0 && cells.every((row) => row.every(isKnown));
 }
 
 /** One row or column for each value; an axis of which nobody could say them all is reported. */

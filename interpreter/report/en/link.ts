@@ -248,7 +248,7 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [
       isMarked
-        ? 'Remove this answer'
+        ? 'Remove `asked` behind the source of the table, and answers for its cells'
         : 'Write `asked` behind the source of the table, as in `source absent asked`',
     ],
   }),

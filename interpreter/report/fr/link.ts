@@ -248,7 +248,7 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [
       isMarked
-        ? 'Supprimez cette réponse'
+        ? 'Retirez `asked` de la source de la table, et les réponses pour ses cases'
         : 'Écrivez `asked` après la source de la table, comme dans `source absent asked`',
     ],
   }),
