@@ -15,40 +15,60 @@ export const modifiersContradict: RuleCheck = {
   needsSound: false,
   run: ({ elaborated }, report) => {
     for (const [list, modifiers] of elaborated.names.modifiers) {
-      modifiers.forEach((second, index) => {
-        for (const [at, first] of modifiers.slice(0, index).entries()) {
-          const how = contradiction(first, second, (modifier) =>
-            signOf(elaborated, list, modifier === first ? at : index),
-          );
-          if (how === null) continue;
-          const nameOf = ({ node }: Definition<tree.Modifier>): string =>
-            `${list}.${node.name.text}`;
-          report({
-            code: 'modifiers-contradict',
-            file: second.file.path,
-            span: second.node.name.span,
-            data: { first: nameOf(first), second: nameOf(second), how },
-            related: [{ file: first.file.path, span: first.node.name.span, label: 'first' }],
-          });
-        }
-      });
+      const signs = signsOf(elaborated, list);
+      for (const { first, second, how } of contradictions(modifiers, signs)) {
+        const nameOf = ({ node }: Modifier): string => `${list}.${node.name.text}`;
+        report({
+          code: 'modifiers-contradict',
+          file: second.file.path,
+          span: second.node.name.span,
+          data: { first: nameOf(first), second: nameOf(second), how },
+          related: [{ file: first.file.path, span: first.node.name.span, label: 'first' }],
+        });
+      }
     }
   },
 };
 
 type Modifier = Definition<tree.Modifier>;
 
-function contradiction(
-  first: Modifier,
-  second: Modifier,
-  sign: (modifier: Modifier) => number,
-): 'condition' | 'excludes' | null {
-  if (excludes(first, second) && excludes(second, first)) return 'excludes';
-  // What one shuts out never meets it.
-  if (excludes(first, second) || excludes(second, first)) return null;
-  if (first.node.value.shift !== second.node.value.shift) return null;
-  if (conditionOf(first) !== conditionOf(second)) return null;
-  return sign(first) * sign(second) < 0 ? 'condition' : null;
+interface Contradiction {
+  readonly first: Modifier;
+  readonly second: Modifier;
+  readonly how: 'condition' | 'excludes';
+}
+
+/** Looks at those alone that can contradict each other: a list may be long. */
+function contradictions(
+  modifiers: readonly Modifier[],
+  signs: readonly number[],
+): readonly Contradiction[] {
+  const byName = new Map(modifiers.map((each) => [each.node.name.text, each]));
+  const place = new Map(modifiers.map((each, index) => [each, index]));
+  const before = new Map<string, Modifier[]>();
+  return modifiers.flatMap((second, index): readonly Contradiction[] => {
+    const shutOut = second.node.excludes.flatMap(({ name }): readonly Contradiction[] => {
+      const first = byName.get(name.text);
+      const isEarlier = first !== undefined && (place.get(first) ?? index) < index;
+      return isEarlier && excludes(first, second) ? [{ first, second, how: 'excludes' }] : [];
+    });
+    const sign = signs[index] ?? 0;
+    if (sign === 0) return shutOut;
+    const sort = `${String(second.node.value.shift)} ${conditionOf(second)}`;
+    const opposed = before.get(`${String(-sign)} ${sort}`) ?? [];
+    const same = before.get(`${String(sign)} ${sort}`) ?? [];
+    before.set(`${String(sign)} ${sort}`, same);
+    same.push(second);
+    return [
+      ...shutOut,
+      ...opposed.flatMap((first): readonly Contradiction[] =>
+        // What one shuts out never meets it.
+        excludes(first, second) || excludes(second, first)
+          ? []
+          : [{ first, second, how: 'condition' }],
+      ),
+    ];
+  });
 }
 
 function excludes({ node }: Modifier, other: Modifier): boolean {
@@ -60,13 +80,15 @@ function conditionOf({ node }: Modifier): string {
   return node.condition === null ? '' : printExpression(node.condition);
 }
 
-/** Whether a modifier always adds (1) or always takes (-1); 0 when it depends. */
-function signOf({ program }: Elaborated, name: string, index: number): number {
+/** Of each modifier whether it always adds (1) or always takes (-1); 0 when it depends. */
+function signsOf({ program }: Elaborated, name: string): readonly number[] {
   const list = program.modifierLists.find((each) => each.name === name);
   const routine = program.routines[list?.routine ?? -1];
   const total = routine?.body.find((operation) => operation.kind === 'total');
-  const type = routine?.slots[total?.amounts[index] ?? -1]?.type;
-  if (type?.kind !== 'integer') return 0;
-  if (type.from !== null && type.from > 0) return 1;
-  return type.to !== null && type.to < 0 ? -1 : 0;
+  return (total?.amounts ?? []).map((amount) => {
+    const type = routine?.slots[amount]?.type;
+    if (type?.kind !== 'integer') return 0;
+    if (type.from !== null && type.from > 0) return 1;
+    return type.to !== null && type.to < 0 ? -1 : 0;
+  });
 }

@@ -30,6 +30,7 @@ export function modifierList(
   const context = frame(maker, definition, how);
   const { scope } = context;
   const ruled = { rule: node.rule, modifiers: modifierInfos(maker, modifiers, name) };
+  const settled = withExcluders(ruled);
   const weighed: Weighed[] = [];
   const inside = scope.inside(() => {
     for (const index of excludersFirst(ruled)) {
@@ -37,7 +38,7 @@ export function modifierList(
       if (modifier === undefined) continue;
       // Each modifier may stand in a file of its own, with the list's parameters in sight.
       scope.file = modifier.file;
-      weighed[index] = weigh(context, modifier, settling(ruled, index, weighed));
+      weighed[index] = weigh(context, modifier, settling(settled, index, weighed));
     }
     scope.file = definition.file;
     const list = maker.names.lists.get(name)?.index ?? 0;
@@ -106,28 +107,42 @@ function total(
 /** Of a modifier list what decides which of its modifiers need not be looked at. */
 type Ruled = Pick<ModifierListInfo, 'rule' | 'modifiers'>;
 
+interface Settled extends Ruled {
+  /** Of each modifier those that exclude it, in order. */
+  readonly excluders: readonly (readonly number[])[];
+}
+
+function withExcluders(ruled: Ruled): Settled {
+  const excluders = ruled.modifiers.map((): number[] => []);
+  for (const [index, { excludes }] of ruled.modifiers.entries()) {
+    for (const at of new Set(excludes)) excluders[at]?.push(index);
+  }
+  return { ...ruled, excluders };
+}
+
 /**
  * When a modifier need not be looked at any more, given those that were weighed before it: one of
  * them that counts excludes it, or is the only one, or at least as good. One that excludes others
  * is looked at all the same: they do not count when it does.
  */
 function settling(
-  { rule, modifiers }: Ruled,
+  { rule, modifiers, excluders }: Settled,
   index: number,
   weighed: readonly (Weighed | undefined)[],
 ): readonly Expr[] {
   const own = modifiers[index];
-  return weighed.flatMap((other, at): readonly Expr[] => {
-    const info = modifiers[at];
-    if (other === undefined || own === undefined || info === undefined) return [];
+  if (own === undefined) return [];
+  // Of most lists only those matter that exclude it: all would be too many in a long one.
+  const isSummed = rule === 'cumulative' || own.excludes.length > 0;
+  const looked = isSummed ? (excluders[index] ?? []) : [...weighed.keys()];
+  return looked.flatMap((at): readonly Expr[] => {
+    const [other, info] = [weighed[at], modifiers[at]];
+    if (other === undefined || info === undefined) return [];
     const holds: Expr = { kind: 'slot', slot: other.applies, result: yesNo };
     // Whether it counts is settled only when all that may exclude it have been weighed.
-    const isSettled = modifiers.every(
-      (each, excluder) => !each.excludes.includes(at) || weighed[excluder] !== undefined,
-    );
-    if (!isSettled) return [];
+    const isSettled = excluders[at]?.every((excluder) => weighed[excluder] !== undefined);
+    if (isSettled === false) return [];
     if (info.excludes.includes(index)) return [holds];
-    if (rule === 'cumulative' || own.excludes.length > 0) return [];
     if (rule === 'only one') return at < index ? [holds] : [];
     if (own.fixed === null) return [];
     const left: Expr = { kind: 'slot', slot: other.amount, result: other.type };
