@@ -2,6 +2,7 @@ import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
@@ -78,7 +79,8 @@ export class Explorer {
     }
     this.#tracer = new Tracer(program, this.#spots, options);
     const endless = (): End => this.ends.of('endless', () => ({ kind: 'endless' }));
-    this.#loops = changes.circles ? new Loops({ endless, worth: worthOf }) : null;
+    const unsaid = (request: Request): End => this.#endOf({ kind: 'missing', request });
+    this.#loops = changes.circles ? new Loops({ endless, unsaid, worth: worthOf }) : null;
   }
 
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
@@ -139,11 +141,13 @@ export class Explorer {
   }
 
   #leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
-    const { weights, total, looked, growth, size } = circle;
-    const to = circle.to.map((each) => this.#revealed.of(each));
-    const expansion = { total, aim: null, together: null };
+    const { weights, total, looked, growth, size, isHidden } = circle;
+    const to = isHidden ? circle.to : circle.to.map((each) => this.#revealed.of(each));
+    const together = isHidden ? { player: null, secret: false, request: null } : null;
+    const expansion = { total, aim: null, together };
     const single = to.length === 1 ? to[0] : undefined;
-    const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals: [], expansion });
+    const reveals = isHidden ? to.map(() => false) : [];
+    const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals, expansion });
     visit.shape.circling.keep(visit.row, looked, { to: end, growth });
     visit.growth = growth;
     this.#counted(size);
@@ -284,8 +288,11 @@ export class Explorer {
   // ------------------------------------------------------------------------------------------ ends
 
   #finish(visit: Visit, to: Ending): void {
-    const end = this.ends.of(keyOf(to), () => to);
-    this.#arrive(visit, { to: end, growth: 0 }, lookedAt([]));
+    this.#arrive(visit, { to: this.#endOf(to), growth: 0 }, lookedAt([]));
+  }
+
+  #endOf(to: Ending): End {
+    return this.ends.of(keyOf(to), () => to);
   }
 }
 

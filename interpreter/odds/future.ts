@@ -10,6 +10,8 @@ export interface Together {
   /** null where nobody who has an aim does. */
   readonly player: number | null;
   readonly secret: boolean;
+  /** What he is asked. */
+  readonly request: Request | null;
 }
 
 /** An answer is given. */

@@ -4,6 +4,7 @@
 // one after another, what led to one leading to where it leads.
 import { lcm } from '../chance/gcd.ts';
 import { Rational } from '../chance/rational.ts';
+import type { Request } from '../model/request.ts';
 import type { End, Node } from './future.ts';
 import type { Place, Way } from './place.ts';
 import type { Expansion, Shape, Step } from './shape.ts';
@@ -18,12 +19,16 @@ export interface Circle {
   readonly looked: readonly number[];
   readonly growth: number;
   readonly size: number;
+  /** Whether it is come to while choices wait to be revealed together. */
+  readonly isHidden: boolean;
 }
 
 /** What a circle needs of the exploration around it. */
 export interface Surroundings {
   /** Where a run goes that goes on for ever. */
   readonly endless: () => End;
+  /** Where a run goes that waits for what nobody has said. */
+  readonly unsaid: (request: Request) => End;
   /** What it is worth to those who have an aim to come to something. */
   readonly worth: (to: Node | End) => Rational;
 }
@@ -91,14 +96,27 @@ export class Loops {
   }
 
   #solve(members: readonly Place[]): Circle {
-    const exits = exitsOf(chainOf(members, this.#surroundings), this.#surroundings);
+    const exits = this.#exitsOf(members);
     const total = [...exits.values()].reduce((all, { denominator }) => lcm(all, denominator), 1n);
     const weights = [...exits.values()].map(
       ({ numerator, denominator }) => numerator * (total / denominator),
     );
     const looked = lookedFrom(members);
     const growth = growthFrom(members);
-    return { to: [...exits.keys()], weights, total, looked, growth, size: members.length };
+    const isHidden = (members[0]?.expansion.together ?? null) !== null;
+    const to = [...exits.keys()];
+    return { to, weights, total, looked, growth, size: members.length, isHidden };
+  }
+
+  // What is best for who does not know what others choose rests on what comes afterwards, and that
+  // on what they choose when they come here again: nobody plans that for them.
+  #exitsOf(members: readonly Place[]): ReadonlyMap<Node | End, Rational> {
+    const blind = members.find(({ expansion: { aim, together, steps } }) => {
+      return aim !== null && together !== null && steps.some(({ reveals }) => !reveals);
+    });
+    const request = blind?.expansion.together?.request ?? null;
+    if (request !== null) return new Map([[this.#surroundings.unsaid(request), Rational.one]]);
+    return exitsOf(chainOf(members, this.#surroundings), this.#surroundings);
   }
 }
 

@@ -139,7 +139,7 @@ export class Tracer {
   #togetherOf(isTogether: boolean, request: Request | null): Together | null {
     if (!isTogether || this.#answers.policy.kind !== 'aims') return null;
     const player = request !== null && 'player' in request ? request.player : null;
-    return { player, secret: request?.kind === 'choose' && request.secret };
+    return { player, secret: request?.kind === 'choose' && request.secret, request };
   }
 
   #around(calls: readonly Call[]): Surroundings {

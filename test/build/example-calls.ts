@@ -1,9 +1,8 @@
 // The calls that the examples of a rulebook make, each with the position it is made in: positions
-// that
-// mean something, for laws about whole rulebooks.
+// that mean something, for laws about whole rulebooks.
 import { answersTo } from '../../interpreter/drive/options.ts';
 import type { Luck } from '../../interpreter/drive/seed.ts';
-import { luck, rollDice } from '../../interpreter/drive/seed.ts';
+import { guess, luck, rollDice } from '../../interpreter/drive/seed.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { advance, answer, callRoutine, fork } from '../../interpreter/machine/step.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
@@ -71,7 +70,7 @@ function byChance(program: Program, request: Request, stream: Luck): Value | und
     case 'ask': {
       const type = program.facts[request.fact]?.result;
       if (type?.kind === 'integer') return type.from ?? 0;
-      return type?.kind === 'yes-no' ? pick(2) === 1 : 0;
+      return guess(program, type, stream);
     }
     case 'script':
     case 'expect':

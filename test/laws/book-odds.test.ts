@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../interpreter/cli/context.ts';
 import { exit } from '../../interpreter/cli/context.ts';
 import { oddsIn } from '../../interpreter/cli/odds.ts';
+import { guess, luck } from '../../interpreter/drive/seed.ts';
 import type { ExampleCase } from '../../interpreter/examples/every-example.ts';
 import { everyExample } from '../../interpreter/examples/every-example.ts';
 import type { Configuration, Policy, Program, Type, Value, Ways } from '../../interpreter/index.ts';
@@ -247,17 +248,20 @@ function pageOf(program: Program, call: ExampleCall, says: boolean): Chances | n
 }
 
 /** What is said of a fact, whoever is asked about. */
-function factOf({ facts, kinds }: Program, fact: number, says: boolean): Value | undefined {
-  const type = facts[fact]?.result;
+function factOf(program: Program, fact: number, says: boolean): Value | undefined {
+  const type = program.facts[fact]?.result;
   switch (type?.kind) {
     case 'yes-no':
       return says;
     case 'integer':
       return (says ? type.to : type.from) ?? type.from ?? type.to ?? 1;
     case 'kind': {
-      const last = (kinds.find(({ name }) => name === type.name)?.values.length ?? 1) - 1;
+      const last = (program.kinds.find(({ name }) => name === type.name)?.values.length ?? 1) - 1;
       return says ? 0 : last;
     }
+    case 'effects':
+    case 'effects-pair':
+      return guess(program, type, luck(says ? 1 : 2));
     default:
       return undefined;
   }

@@ -86,6 +86,65 @@ procedure in-a-loop() -> integer {
   sum
 }
 `);
+// As above: 3 if blue does not know what red takes, 2 if he does. Where a die is rolled between
+// them blue goes by it: at the worst he loses (4 + 1 + 1) / 3 or (2 + 3 + 3) / 3, less than 3.
+const rolling = smallBook(`
+procedure pay(a: integer, b: integer) -> integer {
+  if a = 1 { if b = 1 then 1 else 4 } else { if b = 1 then 3 else 2 }
+}
+procedure no-loop() -> integer {
+  together { let a = secretly choose ${red}  let r = roll 1d3  let b = secretly choose ${blue} }
+  pay(a, b)
+}
+procedure until-odd() -> integer {
+  let r = roll 1d3
+  repeat until not (r = 2) { r goes to roll 1d3 }
+  r
+}
+procedure rolled-on() -> integer {
+  together { let a = secretly choose ${red}  let r = until-odd()  let b = secretly choose ${blue} }
+  pay(a, b)
+}
+procedure rolled-on-first() -> integer {
+  together { let r = until-odd()  let a = secretly choose ${red}  let b = secretly choose ${blue} }
+  pay(a, b)
+}
+procedure again() -> integer {
+  let sum = 0
+  repeat until sum > 0 {
+    together { let a = secretly choose ${red}  let b = secretly choose ${blue} }
+    if roll 1d2 = 1 { sum goes to pay(a, b) }
+  }
+  sum
+}
+procedure again-alone() -> integer {
+  let sum = 0
+  repeat until sum > 0 {
+    together { let a = secretly choose ${red} }
+    together { let b = secretly choose ${blue} }
+    if roll 1d2 = 1 { sum goes to pay(a, b) }
+  }
+  sum
+}
+procedure again-within() -> integer {
+  together {
+    let a = 0
+    repeat until a > 0 and roll 1d2 = 1 { a goes to secretly choose ${red} }
+    let b = secretly choose ${blue}
+  }
+  pay(a, b)
+}
+procedure again-after() -> integer {
+  let r = 0
+  let sum = 0
+  repeat until r = 1 {
+    r goes to roll 1d2
+    together { let a = secretly choose ${red}  let b = secretly choose ${blue} }
+    sum goes to pay(a, b)
+  }
+  sum
+}
+`);
 const policy: Policy = {
   kind: 'aims',
   aims: new Map([
@@ -120,6 +179,32 @@ describe('choices that are revealed together', () => {
     ['in-a-loop', '6: 1'],
   ])('%s', (name, expected) => {
     expect(printed(oddsIn(book, name, { policy }))).toBe(expected);
+  });
+
+  // Rolled until an odd face in between: what is known before is known after, and nothing more.
+  test.each([
+    ['no-loop', '2: 1/3, 3: 2/3'],
+    ['rolled-on', '2: 1/3, 3: 2/3'],
+    ['rolled-on-first', '3: 1'],
+  ])('keeps them hidden while dice are rolled again and again: %s', (name, expected) => {
+    expect(printed(oddsIn(rolling, name, { policy }))).toBe(expected);
+  });
+
+  test.each(['again', 'again-within', 'again-after'])(
+    'does not plan what may be chosen again and again: %s',
+    (name) => {
+      const { outcomes, missing } = oddsIn(rolling, name, { policy });
+      expect(outcomes).toEqual([]);
+      expect(missing.map(({ p, request }) => [p.toString(), request.kind])).toEqual([
+        ['1', 'choose'],
+      ]);
+      const first = oddsIn(rolling, name, { policy: { kind: 'first' } });
+      expect(printed(first)).toBe('1: 1');
+    },
+  );
+
+  test('are as good as told where nobody else chooses before they are revealed', () => {
+    expect(printed(oddsIn(rolling, 'again-alone', { policy }))).toBe('2: 1');
   });
 
   test('takes the first of what is as good', () => {
