@@ -2,9 +2,10 @@
 import type { Checked } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { ExampleInfo, Expr, Operation } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { yesNo } from '../model/types.ts';
 import type { Scope } from './phrase.ts';
-import { phrase } from './phrase.ts';
+import { isResult, phrase } from './phrase.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -14,6 +15,8 @@ export interface ToldExpectation {
   readonly kind: 'expect' | 'printed' | 'illegal';
   /** What is expected of what: `unit a, strength: 2`. */
   readonly text: string;
+  /** What the result is to be; null: it is expected of something else, or is more than a value. */
+  readonly outcome: string | null;
   /** null: the run never came to it. */
   readonly held: boolean | null;
   /** What came instead; null: it held, was not reached, or there is no more to say. */
@@ -53,30 +56,33 @@ export function narrateExpectation(
   const held = checked?.held ?? null;
   if (operation.kind === 'illegal') return refusal(operation, { checked, held, scope });
   const kind = operation.printed ? 'printed' : 'expect';
-  const text = expectationText(operation, checked, scope);
-  return { kind, text, held, found: held === false ? foundText(operation, checked, teller) : null };
+  const { what, type, value } = wanted(operation, checked, scope);
+  const said = phrase(what, scope, type);
+  const text = value === null ? said : narrativeOf(teller.language).expected(said, value);
+  const found = held === false ? foundText(operation, checked, teller) : null;
+  return { kind, text, outcome: isResult(what, scope) ? value : null, held, found };
 }
 
 type Expect = Operation & { readonly kind: 'expect' };
 
-function expectationText(
+/** What an expectation is of, and the value that it is to have; null: it is to hold. */
+function wanted(
   { holds, left, right, type }: Expect,
   checked: Checked | null,
   scope: Scope,
-): string {
-  const { expected, yes, no } = narrativeOf(scope.teller.language);
+): { readonly what: Expr; readonly type: Type; readonly value: string | null } {
+  const { yes, no } = narrativeOf(scope.teller.language);
   if (left !== null && right !== null) {
     const value =
       checked?.kind === 'expect' && checked.right !== undefined
         ? valueText(checked.right, type, scope.teller)
         : phrase(right, scope, type);
-    return expected(phrase(left, scope, type), value);
+    return { what: left, type, value };
   }
   if (holds.kind === 'not' && isPlain(holds.operand)) {
-    return expected(phrase(holds.operand, scope, yesNo), no);
+    return { what: holds.operand, type: yesNo, value: no };
   }
-  const said = phrase(holds, scope, yesNo);
-  return isPlain(holds) ? expected(said, yes) : said;
+  return { what: holds, type: yesNo, value: isPlain(holds) ? yes : null };
 }
 
 /** Whether an expression is a yes or no that stands somewhere, and no comparison. */
@@ -118,5 +124,5 @@ function refusal(
       : cannotBe(parameter, details[index] ?? '');
   const text = held === true && reason !== '' ? `${name} – ${refused(reason)}` : name;
   const found = held === false ? foundInstead(reason === '' ? yes : refused(reason)) : null;
-  return { kind: 'illegal', text, held, found };
+  return { kind: 'illegal', text, outcome: null, held, found };
 }

@@ -182,7 +182,8 @@ function giving(operation: Giving, scope: Scope): string | null {
   }
 }
 
-function isResult(expr: Expr, { of }: Scope): boolean {
+/** Whether an expression is the result of what was done. */
+export function isResult(expr: Expr, { of }: Scope): boolean {
   return expr.kind === 'slot' && of.slots[expr.slot]?.name === 'result';
 }
 

@@ -202,12 +202,63 @@ export interface RollView {
 /** An example as played: the position, then step by step what happened. */
 export interface ReplayView {
   readonly example: ExampleView;
+  /** What it says as a line of cases; null: it is written by itself. */
+  readonly line: CaseLineView | null;
   readonly clause: string;
   readonly passed: boolean;
   readonly pieces: readonly PieceView[];
   readonly map: string | null;
   readonly steps: readonly ReplayStep[];
   readonly source: string;
+}
+
+/** A line of cases: what sets it apart from the others. */
+export interface CaseLineView {
+  /** Where its cases start in their file: the same for all their lines. */
+  readonly cases: number;
+  readonly title: Words;
+  /** Which of how many lines it is, from 1. */
+  readonly number: number;
+  readonly count: number;
+  /** What is set up between the line before it and itself. */
+  readonly given: readonly Words[];
+  readonly arguments: readonly { readonly words: Words; readonly value: Words }[];
+  /** What the world answers: dice as they fell, anything else in words. */
+  readonly answers: readonly { readonly isRoll: boolean; readonly words: Words }[];
+  readonly expected: readonly CaseExpectation[];
+  /** Why it went no further, or what the checks find in it. */
+  readonly problems: readonly Words[];
+}
+
+export interface CaseExpectation {
+  readonly words: Words;
+  /** null: it was not reached. */
+  readonly held: boolean | null;
+  readonly found: Words | null;
+}
+
+/** Cases as one table: what all lines share, then each with what it does not share. */
+export interface CasesView {
+  readonly anchor: string;
+  readonly title: Words;
+  readonly disputed: Words | null;
+  readonly ours: boolean;
+  readonly passed: boolean;
+  readonly shared: readonly Words[];
+  /** The arguments that differ. */
+  readonly columns: readonly Words[];
+  /** Whether all that the world answers is dice; null: it answers nothing. */
+  readonly onlyRolls: boolean | null;
+  /** One a line, in order; null: the line could not be read. */
+  readonly rows: readonly (CaseRow | null)[];
+  readonly source: string;
+}
+
+export interface CaseRow extends Omit<CaseLineView, 'arguments'> {
+  /** The place of its replay on the examples page of its clause. */
+  readonly anchor: string;
+  readonly passed: boolean;
+  readonly cells: readonly Words[];
 }
 
 export interface PieceView {
@@ -232,6 +283,8 @@ export interface ReplayStep {
   readonly details: readonly DetailView[];
   /** Of expectations, whether they held; null: not reached, or no expectation. */
   readonly held: boolean | null;
+  /** What the result is expected to be; null: it is expected of something else. */
+  readonly outcome: Words | null;
   /** What came instead of what was expected. */
   readonly found: Words | null;
   readonly clause: string | null;

@@ -103,10 +103,30 @@ inBrowser('A rulebook from a stranger', (visit) => {
     for (const language of languages) {
       await page.goto(`${address}/${language}/gate/examples/1.1/`);
       const count = (state: string): Promise<number> => page.locator(`.played > .${state}`).count();
-      expect(await Promise.all(['held', 'failed', 'unreached'].map(count))).toEqual([2, 1, 1]);
+      expect(await Promise.all(['held', 'failed', 'unreached'].map(count))).toEqual([4, 3, 1]);
       expect(await page.locator('.played > .problem').count()).toBe(1);
       await page.goto(`${address}/${language}/gate/rules/fight/`);
       expect(await page.locator('.clause .draft li').count()).toBeGreaterThan(0);
+    }
+    await page.close();
+  });
+
+  test('cases say which of their lines fails, and why', async () => {
+    const page = await visit.page('/');
+    for (const language of languages) {
+      await page.goto(`${address}/${language}/gate/rules/fight/`);
+      const cases = page.locator('.clause details.cases[open]');
+      const rows = cases.locator('tbody tr');
+      const states = await Promise.all(
+        (await rows.all()).map((row) => row.getAttribute('class')),
+      );
+      expect(states).toEqual(['held', 'failed', 'failed', null, 'held']);
+      expect(await rows.nth(1).locator('td strong').first().innerText()).toContain('2');
+      expect(await rows.nth(2).locator('td strong').last().innerText()).toContain('weakness');
+      // The place of its replay, which is told line by line.
+      await rows.nth(1).locator('a').click();
+      await page.waitForURL(/examples\/1\.1\/#e3$/);
+      expect(await page.locator('#e3 .played > .failed').count()).toBe(1);
     }
     await page.close();
   });

@@ -6,7 +6,7 @@ inBrowser('Playing', (visit) => {
   test('an example replays step by step, and its pieces follow', async () => {
     const page = await visit.page(`/en/${book}/examples/combat.example/`);
     const replay = page.locator('.replay').first();
-    const steps = await replay.locator('[data-step]').count();
+    const steps = await replay.locator('.played > li').count();
     expect(steps).toBeGreaterThan(3);
     const next = replay.locator('[data-go="1"]');
     await next.focus();
@@ -43,10 +43,10 @@ inBrowser('Playing', (visit) => {
   test('a long replay shows its beginning; walking on opens the rest', async () => {
     const page = await visit.page(`/fr/${book}/examples/combat.example/`);
     const replay = page.locator('.replay').first();
-    const last = replay.locator('[data-step]').last();
+    const last = replay.locator('.played > li').last();
     expect(await last.isVisible()).toBe(false);
-    expect(await replay.locator('[data-step]').first().isVisible()).toBe(true);
-    const shown = await replay.locator(':scope > .played > [data-step]').count();
+    expect(await replay.locator('.played > li').first().isVisible()).toBe(true);
+    const shown = await replay.locator(':scope > .played > li').count();
     const next = replay.locator('[data-go="1"]');
     await next.focus();
     for (let step = 0; step <= shown; step += 1) await page.keyboard.press('Enter');

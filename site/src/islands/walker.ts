@@ -9,7 +9,7 @@ export class Walker {
 
   constructor(section: HTMLElement, changed: (step: HTMLElement | null, at: number) => void) {
     this.#changed = changed;
-    this.#steps = [...section.querySelectorAll<HTMLElement>('[data-step]')];
+    this.#steps = [...section.querySelectorAll<HTMLElement>('[data-step], .played > li')];
     this.#where = section.querySelector('.where');
     const bar = section.querySelector<HTMLElement>('.walker');
     this.#buttons = [...(bar?.querySelectorAll('button') ?? [])];

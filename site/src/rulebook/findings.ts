@@ -8,6 +8,7 @@ import {
   position,
   type Problem,
   type Sources,
+  type Span,
   word,
 } from '../../../interpreter/index.ts';
 import type { FindingView } from '../model.ts';
@@ -20,9 +21,9 @@ export function findingsOf(sources: Sources): readonly Problem[] {
   return IS_DRAFT ? check(sources, new Memory()) : [];
 }
 
-/** The findings that stand in a clause. */
+/** The findings that stand in a clause, or in a part of one. */
 export function findingsIn(
-  { file, node }: ClauseEntry,
+  { file, node }: Pick<ClauseEntry, 'file'> & { readonly node: { readonly span: Span } },
   findings: readonly Problem[],
 ): readonly FindingView[] {
   const isWithin = ({ file: path, span }: Problem): boolean =>

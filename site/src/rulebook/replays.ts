@@ -3,6 +3,8 @@
  */
 import {
   type AnyProblem,
+  type CasePlace,
+  casePlace,
   catalogueOf,
   type ExampleInfo,
   type ExampleRun,
@@ -22,7 +24,10 @@ import {
   word,
 } from '../../../interpreter/index.ts';
 import type { ExampleView, ReplayStep, ReplayView } from '../model.ts';
+import { type Around, caseLine } from './cases.ts';
 import { dedent, definitions, type FullShelf } from './clauses.ts';
+import { findingsIn } from './findings.ts';
+import { both, wordsOf } from './labels.ts';
 import { Position } from './position.ts';
 
 /** The program for the layers and options that an example asks for. */
@@ -30,38 +35,51 @@ export type Variant = (example: ExampleInfo) => Program;
 
 /** Every example of a book as played, in the order of its clauses. */
 export function replays(shelf: FullShelf, variant: Variant): readonly ReplayView[] {
-  const { book } = shelf.elaborated;
-  return [...book.clauses.values()].flatMap((entry) =>
-    definitions(entry, 'example').flatMap((node, index): readonly ReplayView[] => {
+  const { book, names } = shelf.elaborated;
+  return [...book.clauses.values()].flatMap((entry) => {
+    const around: Around = {
+      findings: (node) =>
+        findingsIn({ file: entry.file, node }, shelf.findings).map(({ words }) => words),
+      layer: (name) => shelf.layers.get(name) ?? both(name),
+      option: (name) => wordsOf(names.options.get(name)?.definition.node.labels ?? null, name),
+    };
+    return definitions(entry, 'example').flatMap((node, index): readonly ReplayView[] => {
       const info = shelf.program.examples.find(
         ({ origin }) => origin.file === entry.file.path && origin.span.from === node.span.from,
       );
       if (info === undefined) return [];
       const view = shelf.views.get(entry.number)?.examples[index];
       if (view === undefined) return [];
-      const source = dedent(entry.file.text.slice(node.span.from, node.span.to));
-      return [replay(variant(info), info, { view, source, clause: entry.number })];
-    }),
-  );
+      const place = casePlace(node);
+      const { span } = place?.cases ?? node;
+      const source = dedent(entry.file.text.slice(span.from, span.to));
+      return [replay(variant(info), info, { view, source, clause: entry.number, place, around })];
+    });
+  });
 }
 
 interface Written {
   readonly view: ExampleView;
   readonly source: string;
   readonly clause: string;
+  readonly place: CasePlace | null;
+  readonly around: Around;
 }
 
 function replay(program: Program, wanted: ExampleInfo, written: Written): ReplayView {
   const info = program.examples.find(({ origin }) => isSame(origin, wanted.origin)) ?? wanted;
   const run = runExample(program, info);
   const position = new Position(program, run, info.routine);
+  const steps = new Steps(program, run, { info, position }).all();
+  const { place } = written;
   return {
     example: written.view,
+    line: place && caseLine({ program, run, info, steps, place, around: written.around }),
     clause: written.clause,
     passed: run.ok,
     pieces: position.pieces(),
     map: position.mapName(),
-    steps: new Steps(program, run, { info, position }).all(),
+    steps,
     source: written.source,
   };
 }
@@ -156,7 +174,10 @@ class Steps {
     const { kind, held } = en;
     const found =
       fr.found === null || en.found === null ? null : { fr: fr.found, en: en.found };
-    this.#found.push({ ...none, kind, held, found, words: { fr: fr.text, en: en.text } });
+    const outcome =
+      fr.outcome === null || en.outcome === null ? null : { fr: fr.outcome, en: en.outcome };
+    const words = { fr: fr.text, en: en.text };
+    this.#found.push({ ...none, kind, held, found, outcome, words });
   }
 
   #problem(problem: AnyProblem): void {
@@ -184,6 +205,7 @@ const none: Omit<ReplayStep, 'kind' | 'words'> = {
   depth: 0,
   details: [],
   held: null,
+  outcome: null,
   found: null,
   clause: null,
   changes: [],
