@@ -1,11 +1,11 @@
 import { fail } from '../model/fault.ts';
 import type { Type } from '../model/types.ts';
-import { yesNo } from '../model/types.ts';
+import { optional, yesNo } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Builtin, Declared, World } from './builtin.ts';
 import type { Geometry } from './geometry.ts';
 import { geometry } from './geometry.ts';
-import { elementOf, isNumber, listOf, natural, optional, placeOf } from './types.ts';
+import { elementOf, isNumber, listOf, natural, placeOf } from './types.ts';
 
 /** The geometry of the loaded map and a place's number on it; -1 for `none`. */
 function area(value: Value | undefined, { program, configuration }: World): [Geometry, number] {

@@ -10,11 +10,6 @@ export function listOf(element: Type): Type {
   return { kind: 'list', element };
 }
 
-/** `T or none`, once. */
-export function optional(type: Type): Type {
-  return type.kind === 'optional' || type.kind === 'unknown' ? type : { kind: 'optional', type };
-}
-
 /** The type of the elements of a list; null for anything else. */
 export function elementOf(type: Type | undefined): Type | null {
   if (type?.kind === 'unknown') return type;

@@ -2,10 +2,10 @@ import { fail } from '../model/fault.ts';
 import type { Exact } from '../model/numbers.ts';
 import { compareExact, exactly, fraction, safe } from '../model/numbers.ts';
 import type { Type } from '../model/types.ts';
-import { integer, meet } from '../model/types.ts';
+import { integer, meet, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Builtin, Declared } from './builtin.ts';
-import { elementOf, isNumber, isRanked, listOf, natural, one, optional } from './types.ts';
+import { elementOf, isNumber, isRanked, listOf, natural, one } from './types.ts';
 
 /** The highest or lowest of a list: 0 for no whole numbers at all, none otherwise. */
 function extremeType(types: readonly Type[], declared: Declared): Type | null {
@@ -45,7 +45,8 @@ function anElement(types: readonly Type[]): Type | null {
 function sumType(type: Type): Type | null {
   const element = elementOf(type);
   if (element === null) return null;
-  if (element.kind === 'fraction' || element.kind === 'unknown') return element;
+  if (element.kind === 'unknown') return element.isOfEmpty === true ? natural : element;
+  if (element.kind === 'fraction') return element;
   if (element.kind !== 'integer') return null;
   const isPositive = element.from !== null && element.from >= 0;
   return isPositive ? natural : integer;

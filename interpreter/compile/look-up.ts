@@ -1,8 +1,8 @@
-import { optional } from '../builtins/types.ts';
 import { noEffect } from '../machine/perform/look-up.ts';
 import type { Operation, TableInfo } from '../model/program.ts';
 import { noResult } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
+import { optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { axisCode } from './axis.ts';
 import { literal } from './names.ts';

@@ -1,9 +1,9 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
-import { optional } from '../builtins/types.ts';
 import { looksOf } from '../machine/perform/legal.ts';
 import { noEffect } from '../machine/perform/look-up.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import { optional } from '../model/types.ts';
 import { indented, literal } from './names.ts';
 import { rollInterval } from './ranges.ts';
 import type { Scope } from './scope.ts';

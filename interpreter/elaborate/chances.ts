@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, Expr, ListPlace } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer, unknown, yesNo } from '../model/types.ts';
+import { integer, optional, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
 import { broken, expect, expression, mismatch, refuse, template, there } from './context.ts';
@@ -170,7 +170,7 @@ function choiceForm(
       const list = listOf(context, node.list);
       const option = list.element;
       const form: ChoiceForm = { kind: 'one-of', list: list.value, orNone: node.orNone };
-      return { form, option, type: node.orNone ? { kind: 'optional', type: option } : option };
+      return { form, option, type: node.orNone ? optional(option) : option };
     }
     case 'some-of': {
       const least = expect(context, node.least, integer);

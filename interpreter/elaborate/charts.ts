@@ -3,12 +3,12 @@
  * question of its own, asked like any fact, once for each cell.
  */
 import type { Span } from '../../grammar/span.ts';
-import { optional } from '../builtins/types.ts';
 import type { Chart } from '../model/charts.ts';
 import { placeFunction, placeType } from '../model/charts.ts';
 import type { Expr, FactInfo, ParameterInfo, Subscript, TableInfo } from '../model/program.ts';
 import type { TemplatePart, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import { optional } from '../model/types.ts';
 import { integer } from '../model/types.ts';
 import type { Context, Signature } from './context.ts';
 import { constant, refuse } from './context.ts';

@@ -6,7 +6,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { meet, typeText, unknown, yesNo } from '../model/types.ts';
+import { meet, ofEmpty, typeText, yesNo } from '../model/types.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
@@ -197,7 +197,7 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
   const element = expected?.kind === 'list' ? expected.element : hexAmong(context, named);
   const reads = node.elements.map((each) => (): Expr => expression(context, each, element));
   const elements = context.scope.inOrder(reads, node.span);
-  let type: Type = elements[0]?.result ?? element ?? unknown;
+  let type: Type = elements[0]?.result ?? element ?? ofEmpty;
   for (const [index, each] of elements.entries()) {
     const met = meet(type, each.result);
     if (met === null) {

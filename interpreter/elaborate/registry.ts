@@ -7,7 +7,7 @@ import { chartsAmong } from '../model/charts.ts';
 import type { Report } from '../model/problems.ts';
 import type { FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer, nothing } from '../model/types.ts';
+import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
@@ -143,10 +143,8 @@ export class Registry implements Maker, TableReader {
         });
       case 'list-type':
         return { kind: 'list', element: this.type(node.element, definition) };
-      case 'optional-type': {
-        const type = this.type(node.type, definition);
-        return type.kind === 'optional' ? type : { kind: 'optional', type };
-      }
+      case 'optional-type':
+        return optional(this.type(node.type, definition));
       case 'range-type': {
         const from = this.#bound(node.from, definition);
         const to = this.#bound(node.to, definition);

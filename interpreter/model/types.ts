@@ -21,7 +21,11 @@ export type Type =
   /**
    * The type of something already reported: it fits everything, so that a cause is reported once.
    */
-  | { readonly kind: 'unknown' };
+  | {
+      readonly kind: 'unknown';
+      /** What would be in a list that is empty: there is no such value. */
+      readonly isOfEmpty?: true;
+    };
 
 /** Any whole number. */
 export const integer: Type = { kind: 'integer', from: null, to: null };
@@ -29,6 +33,8 @@ export const integer: Type = { kind: 'integer', from: null, to: null };
 export const yesNo: Type = { kind: 'yes-no' };
 /** The type of what was already reported. */
 export const unknown: Type = { kind: 'unknown' };
+/** The type of the elements of a list that has none. */
+export const ofEmpty: Type = { kind: 'unknown', isOfEmpty: true };
 /** No result. */
 export const nothing: Type = { kind: 'nothing' };
 
@@ -66,6 +72,12 @@ export function fits(from: Type, to: Type): boolean {
   if (to.kind === 'fraction' && from.kind === 'integer') return true;
   if (to.kind === 'list' && from.kind === 'list') return fits(from.element, to.element);
   return isSame(from, to);
+}
+
+/** A type with `or none`; where there is no other value, it is `none` alone. */
+export function optional(type: Type): Type {
+  if (type.kind === 'unknown') return type.isOfEmpty === true ? { kind: 'none' } : type;
+  return type.kind === 'optional' || type.kind === 'none' ? type : { kind: 'optional', type };
 }
 
 /** A type without `or none`. */

@@ -102,3 +102,24 @@ describe('what is read as something else than it gets later is refused', () => {
     expect(types.map(({ data }) => data)).toEqual([{ expected, found }]);
   });
 });
+
+describe('of a list that stays empty there is nothing', () => {
+  test.each([
+    ['first([]) + 1'],
+    ['highest([]) + 1'],
+    ['lowest(sorted([])) + 1'],
+    ['let xs = [] highest(xs + []) + 1'],
+    ['present(last([])) + 1'],
+  ])('%s is of no number', (body) => {
+    const types = opened(body).problems.filter(({ code }) => code === 'type-mismatch');
+    expect(types.map(({ data }) => data)).toEqual([{ expected: 'integer', found: 'none' }]);
+  });
+
+  test('its sum is a number, 0', () => {
+    const { elaborated, problems } = opened('sum([]) + 6');
+    expect(problems).toEqual([]);
+    const [example] = elaborated?.program.examples ?? [];
+    if (elaborated === null || example === undefined) throw new Error('no example');
+    expect(runExample(elaborated.program, example)).toMatchObject({ ok: true });
+  });
+});
