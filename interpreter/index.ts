@@ -114,8 +114,10 @@ export type { Read } from './input/read-value.ts';
 // What happened in a run, in words.
 export { narrateExpectation, stationsOf } from './report/expectation.ts';
 export type { Station, ToldExpectation } from './report/expectation.ts';
-export type { Line, Placed } from './report/account.ts';
-export { account, placed, withoutEmpty } from './report/account.ts';
+export type { Depth, Placed } from './report/account.ts';
+export { account, placed } from './report/account.ts';
+export type { Line } from './report/outline.ts';
+export { withoutEmpty } from './report/outline.ts';
 export { eventType, narrate, narrateCall, questionOf } from './report/narrate.ts';
 export type { Narration, Told } from './report/narrate.ts';
 export { meaning, narrativeOf, valueText } from './report/value-text.ts';

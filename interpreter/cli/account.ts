@@ -1,10 +1,27 @@
 /** What happened in a run, as lines to read. */
-import type { Line, LogEvent, Teller } from '../index.ts';
-import { account, visibleTo } from '../index.ts';
+import type { Depth, Line, LogEvent, Teller } from '../index.ts';
+import { account, near, UsageError, visibleTo } from '../index.ts';
+import type { Flags } from './flags.ts';
 
 /** What is told of a run to one who may know what all may. */
-export function toldOf(log: readonly LogEvent[], teller: Teller): readonly Line[] {
-  return account(visibleTo(null, log), teller);
+export function toldOf(
+  log: readonly LogEvent[],
+  teller: Teller,
+  depth: Depth = 'reasons',
+): readonly Line[] {
+  return account(visibleTo(null, log), teller, { depth });
+}
+
+const depths: readonly Depth[] = ['answer', 'reasons', 'everything'];
+
+/** How much `--explain` asks for. */
+export function depthOf(flags: Flags): Depth {
+  const value = flags.text('explain') ?? 'reasons';
+  const found = depths.find((depth) => depth === value);
+  if (found !== undefined) return found;
+  const expected = depths.join(', ');
+  const data = { path: '--explain', value, expected, near: near(value, depths) };
+  throw new UsageError('bad-value', data);
 }
 
 /** A line a sentence, each behind the clause that it rests on and under its headings. */

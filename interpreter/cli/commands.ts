@@ -38,7 +38,12 @@ export const commands: readonly Command[] = [
   { name: 'check', parameters: '[books...]', flags: ['follow'], run: checkBooks },
   { name: 'test', parameters: '[books...]', flags: ['junit'], run: testBooks },
   { name: 'list', parameters: '<book>', flags: [...layers, 'all'], run: listBook },
-  { name: 'run', parameters: '<book> <procedure>', flags: [...setUp, ...answers], run: runRule },
+  {
+    name: 'run',
+    parameters: '<book> <procedure>',
+    flags: [...setUp, ...answers, 'explain'],
+    run: runRule,
+  },
   {
     name: 'odds',
     parameters: '<book> <procedure>',

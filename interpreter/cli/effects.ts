@@ -50,6 +50,7 @@ export function effect(event: LogEvent, naming: Naming): readonly Json[] {
     case 'field':
     case 'create':
     case 'remove':
+    case 'decided':
       return [];
   }
 }

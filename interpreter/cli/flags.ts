@@ -19,6 +19,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   draw: 'one',
   choose: 'one',
   seed: 'one',
+  explain: 'one',
   input: 'one',
   policy: 'one',
   measure: 'one',

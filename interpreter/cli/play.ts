@@ -304,7 +304,8 @@ class Table {
   #tell(player: number | null, most = usualLines): void {
     const { context } = this.#setting;
     const teller = this.#teller();
-    const lines = account(visibleTo(player, this.#log), teller, this.#told).flatMap((told) => {
+    const seen = visibleTo(player, this.#log);
+    const lines = account(seen, teller, { after: this.#told }).flatMap((told) => {
       if (told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');

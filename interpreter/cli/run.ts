@@ -1,5 +1,6 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import type { AnyProblem, Line, LogEvent, Request, Routine, Sources, Value } from '../index.ts';
+import type { AnyProblem, Depth, Line, LogEvent } from '../index.ts';
+import type { Request, Routine, Sources, Value } from '../index.ts';
 import {
   advance,
   answer,
@@ -9,7 +10,7 @@ import {
   valueText,
   wordsOf,
 } from '../index.ts';
-import { accountLines, toldOf } from './account.ts';
+import { accountLines, depthOf, toldOf } from './account.ts';
 import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
@@ -27,6 +28,7 @@ export function runRule(
   flags: Flags,
 ): Exit {
   const said = asked(flags);
+  const depth = depthOf(flags);
   const { elaborated, sources } = runnablePart(context, book, said, {
     ...rulesAlone,
     doing: new Set([name]),
@@ -45,11 +47,11 @@ export function runRule(
   callRoutine(program, configuration, index, ready.values);
   const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) {
-    const before = toldOf(log, { program, configuration, language: context.language });
+    const before = toldOf(log, { program, configuration, language: context.language }, depth);
     const after = missing && alsoMissing({ program, configuration }, answering, missing);
     return failed(context, sources, { problems, before, after: after ?? [] });
   }
-  tell(context, { program, configuration, routine, log, result });
+  tell(context, { program, configuration, routine, log, result, depth });
   return exit.good;
 }
 
@@ -80,7 +82,7 @@ function played(
 ): Played {
   const log: LogEvent[] = [];
   for (;;) {
-    const state = advance(program, configuration, { log });
+    const state = advance(program, configuration, { log, explains: true });
     if (state.kind === 'failed') return { problems: [state.problem], log, result: null };
     if (state.kind === 'done') {
       return { problems: answering.leftOver(origin), log, result: state.result };
@@ -92,7 +94,8 @@ function played(
       return { problems: [problem], log, result: null, missing };
     }
     const { value, faces } = given;
-    answer(program, configuration, value, { log, ...(faces !== undefined && { faces }) });
+    const options = { log, explains: true, ...(faces !== undefined && { faces }) };
+    answer(program, configuration, value, options);
   }
 }
 
@@ -137,13 +140,14 @@ interface Outcome extends Naming {
   readonly routine: Routine;
   readonly log: readonly LogEvent[];
   readonly result: Value;
+  readonly depth: Depth;
 }
 
 function tell(context: Context, outcome: Outcome): void {
-  const { program, configuration, routine, log, result } = outcome;
+  const { program, configuration, routine, log, result, depth } = outcome;
   const { language } = context;
   const teller = { program, configuration, language };
-  const told = toldOf(log, teller);
+  const told = toldOf(log, teller, depth);
   if (context.json) {
     const value = jsonValue(result, routine.result, teller);
     const words = wordsOf(result, routine.result, teller)[language];

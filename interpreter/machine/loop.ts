@@ -51,7 +51,8 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
     const { slots } = frame;
-    const { quick: code } = preparedRoutine(machine.prepared, frame.routine);
+    const { quick, explaining } = preparedRoutine(machine.prepared, frame.routine);
+    const code = machine.explains && machine.log !== null ? explaining() : quick;
     let at = frame.next;
     let signal = at;
     try {

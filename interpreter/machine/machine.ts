@@ -46,6 +46,8 @@ export interface Machine {
   pieces: number;
   /** Where events go, or null. */
   log: LogEvent[] | null;
+  /** Whether conditions are logged with what decided them. */
+  readonly explains: boolean;
   /** Rolls dice without the run having to wait; null: it waits. */
   roller: Roller | null;
   /**
@@ -107,6 +109,8 @@ export interface PreparedRoutine {
   readonly code: readonly Perform[];
   /** The same where settings that follow one another are done at one go: see `sets.ts`. */
   readonly quick: readonly Perform[];
+  /** The same where conditions write down what decided them; made when first asked for. */
+  readonly explaining: () => readonly Perform[];
   /** What the code was made from, index by index. */
   readonly flat: FlatRoutine;
   /** Its slots before anything is in them. */

@@ -22,6 +22,8 @@ import { prepare } from './perform/operation.ts';
 export interface RunOptions {
   /** Gets what happens, event by event. */
   readonly log?: LogEvent[];
+  /** Whether conditions are logged too, with what decided them. */
+  readonly explains?: boolean;
   readonly bounds?: Partial<Bounds>;
 }
 
@@ -105,6 +107,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     frames: configuration.frames,
     pieces: 0,
     log: options.log ?? null,
+    explains: options.explains ?? false,
     roller: null,
     memo: null,
     meeting: false,

@@ -1,5 +1,5 @@
 import type { Span } from '../../grammar/span.ts';
-import type { Words } from './program.ts';
+import type { Expr, Words } from './program.ts';
 import type { Weighed } from './tables.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
@@ -72,7 +72,51 @@ export type LogEvent = {
       readonly after: Value;
     }
   | { readonly kind: 'create' | 'remove'; readonly thing: number }
+  | Decided
 );
+
+/** A condition that was weighed, and what decided it; only of runs that explain themselves. */
+export interface Decided {
+  readonly kind: 'decided';
+  /** Index of its operation in the flat code of the routine. */
+  readonly index: number;
+  /** What is done with it: a way is taken, a slot keeps it, or the routine gives it. */
+  readonly use:
+    | {
+        readonly kind: 'branch';
+        readonly then: Way;
+        readonly otherwise: Way;
+      }
+    | { readonly kind: 'set'; readonly slot: number }
+    | { readonly kind: 'return' };
+  readonly value: Value;
+  readonly grounds: readonly Ground[];
+}
+
+/** What follows where a condition holds, or where it does not: part of the flat code. */
+export interface Way {
+  readonly from: number;
+  /** The index past its last operation. */
+  readonly end: number;
+  /** The slots that it sets. */
+  readonly sets: readonly number[];
+  /** Whether it may end the routine. */
+  readonly returns: boolean;
+}
+
+/** A part of a condition that decided it: a part that held decides no `and` that fails. */
+export type Ground =
+  | {
+      readonly kind: 'part';
+      readonly expr: Expr;
+      readonly holds: boolean;
+      /** What stood on both sides of a comparison; null when it is none. */
+      readonly sides: readonly [Value, Value] | null;
+      /** The slots of the routine as they were then. */
+      readonly slots: readonly Value[];
+    }
+  /** Elements of a list: the one that settled a quantity, or all of them when none did. */
+  | { readonly kind: 'elements'; readonly of: readonly (readonly Ground[])[] };
 
 /** An expectation of an example that a run came to, and whether it held. */
 export type Checked = {

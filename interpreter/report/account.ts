@@ -2,8 +2,10 @@
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import type { Narration } from './narrate.ts';
 import { narrate } from './narrate.ts';
+import type { Line } from './outline.ts';
+import { outlined, withoutEmpty } from './outline.ts';
+import { sentences } from './reasons.ts';
 import type { Teller } from './value-text.ts';
 
 /** An event, how many headings stand over it, and of a call what it gave in the end. */
@@ -14,20 +16,35 @@ export interface Placed {
   readonly gave: Value | undefined;
 }
 
-/** A sentence of an account, and how many headings stand over it. */
-export interface Line extends Narration {
-  readonly depth: number;
+/** How much is told: nothing but what came out, why it did, or every event. */
+export type Depth = 'answer' | 'reasons' | 'everything';
+
+/** What is asked of an account. */
+interface Told {
+  readonly after?: number;
+  readonly depth?: Depth;
 }
 
 /** What is told of a run after so many events, of headings those with something below them. */
-export function account(log: readonly LogEvent[], teller: Teller, after = 0): readonly Line[] {
+export function account(
+  log: readonly LogEvent[],
+  teller: Teller,
+  { after = 0, depth: wanted = 'reasons' }: Told = {},
+): readonly Line[] {
+  if (wanted === 'answer') return [];
+  if (wanted === 'reasons') return outlined(log, teller, after);
   const all = placed(log, teller.program).slice(after);
   const lines = all.flatMap(({ event, depth, gave }): readonly Line[] => {
+    if (event.kind === 'decided') {
+      return sentences(event, teller).map((told) => ({ ...told, ...plain, depth }));
+    }
     const told = narrate(event, teller, gave);
     return told === null ? [] : [{ ...told, depth }];
   });
   return withoutEmpty(lines, ({ kind }) => kind === 'call');
 }
+
+const plain = { kind: 'decided', details: [] } as const;
 
 /** Every event of a log in its place. What an example calls itself is no step of anything. */
 export function placed(log: readonly LogEvent[], { routines }: Program): readonly Placed[] {
@@ -54,19 +71,4 @@ export function placed(log: readonly LogEvent[], { routines }: Program): readonl
 
 function isOfExample({ routine }: LogEvent, routines: Program['routines']): boolean {
   return routines[routine]?.role === 'example';
-}
-
-/** Lines without headings that nothing stands below. */
-export function withoutEmpty<L extends { readonly depth: number }>(
-  lines: readonly L[],
-  isHeading: (line: L) => boolean,
-): readonly L[] {
-  const kept: L[] = [];
-  let below = -1;
-  for (const line of lines.toReversed()) {
-    if (isHeading(line) && below <= line.depth) continue;
-    kept.push(line);
-    below = line.depth;
-  }
-  return kept.toReversed();
 }

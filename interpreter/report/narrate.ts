@@ -7,7 +7,7 @@ import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
 import { isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
-import { unknown } from '../model/types.ts';
+import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
 import type { Scope } from './phrase.ts';
@@ -45,17 +45,22 @@ export function narrate(event: LogEvent, teller: Teller, gave?: Value): Narratio
   return { kind: event.kind, clause, text: told.text, details: told.details ?? [] };
 }
 
-/** What a call is told as: the rule that is followed, with what, and what it gave. */
+/**
+ * What a call is told as: the rule that is followed, with what, and what it gave. `isBrief`: lists
+ * that it was given are left out.
+ */
 export function narrateCall(
   { callee, arguments: given }: Of<'call'>,
   teller: Teller,
-  gave?: Value,
+  { gave, isBrief = false }: { readonly gave?: Value | undefined; readonly isBrief?: boolean } = {},
 ): Told | null {
   const routine = teller.program.routines[callee];
   if (routine === undefined) return null;
   const { words, parameters, origin, result } = routine;
   const narrative = narrativeOf(teller.language);
-  const details = parameters.map(({ type }, at) => valueText(given[at] ?? null, type, teller));
+  const details = parameters.flatMap(({ type }, at) =>
+    isBrief && bare(type).kind === 'list' ? [] : [valueText(given[at] ?? null, type, teller)],
+  );
   const said = narrative.call(words[teller.language], details);
   const text =
     gave === undefined || result.kind === 'nothing'
@@ -108,10 +113,11 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
     case 'call':
       return program.routines[event.callee]?.standing === undefined
         ? null
-        : narrateCall(event, teller, gave);
+        : narrateCall(event, teller, { gave });
     case 'phase-leave':
     case 'together-enter':
     case 'return':
+    case 'decided':
       return null;
   }
 }

@@ -33,6 +33,21 @@ export interface ToldPreference {
   readonly left: readonly { readonly what: string; readonly worth: string }[];
 }
 
+/** Two values that were compared, as told. */
+export interface Compared {
+  readonly left: Side;
+  readonly right: Side;
+  readonly relation: 'less' | 'equal' | 'more' | 'same' | 'other';
+  /** How much less or more; null: not a whole number. */
+  readonly by: string | null;
+}
+
+/** What one side stands for, null where it goes without saying, and what it came to. */
+export interface Side {
+  readonly what: string | null;
+  readonly value: string;
+}
+
 /** Sentences about what happened in a run; all parts are words of the language already. */
 export interface Narrative {
   readonly yes: string;
@@ -63,6 +78,10 @@ export interface Narrative {
   readonly call: (rule: string, details: readonly string[]) => string;
   /** Functions and conditions in what an example expects. */
   readonly phrases: Phrases;
+  /** Two values that a condition compares. */
+  readonly compared: (compared: Compared) => string;
+  /** Something that a condition seeks in a list, and whether it is there. */
+  readonly within: (element: Side, list: Side, isThere: boolean) => string;
   readonly expected: (what: string, value: string) => string;
   readonly foundInstead: (value: string) => string;
   readonly refused: (reason: string) => string;

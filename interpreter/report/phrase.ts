@@ -23,8 +23,10 @@ export interface Scope {
     readonly slots: readonly Slot[];
     readonly body: Routine['body'];
   };
-  /** The slot of whatever is told of each thing of a kind: it goes without saying. */
+  /** The slot of whatever is told of each thing of a kind: it goes without said. */
   readonly element?: number;
+  /** Whether lists that a rule is given go without said. */
+  readonly isBrief?: boolean;
 }
 
 /** What the expression is called; where nothing can be said of it, that it is a condition. */
@@ -145,13 +147,14 @@ function elementText(type: Type, { program, language }: Teller): string | null {
 
 type Giving = Extract<Operation, { readonly kind: 'call' | 'look-up' | 'set' }>;
 
-/** The operation that left a value in a slot. */
+/** The operation that left a value in a slot; none where several could have. */
 function sourceOf(index: number, { of }: Scope): Giving | undefined {
-  return everyOperation(of.body).find(
+  const found = everyOperation(of.body).filter(
     (operation): operation is Giving =>
       (operation.kind === 'call' || operation.kind === 'look-up' || operation.kind === 'set') &&
       operation.slot === index,
   );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function giving(operation: Giving, scope: Scope): string | null {
@@ -161,9 +164,12 @@ function giving(operation: Giving, scope: Scope): string | null {
     case 'call': {
       const routine = program.routines[operation.routine];
       if (routine === undefined) return null;
-      const parts = operation.arguments.map((part, at) =>
-        said(part, scope, routine.parameters[at]?.type ?? unknown),
-      );
+      const parts = operation.arguments.flatMap((part, at) => {
+        const type = routine.parameters[at]?.type ?? unknown;
+        return scope.isBrief === true && bare(type).kind === 'list'
+          ? []
+          : [said(part, scope, type)];
+      });
       return call(routine.words[language], parts.filter((part) => part !== null));
     }
     case 'look-up': {

@@ -15,6 +15,8 @@ export interface Place {
   /** Index of the operation, and of the one that follows it with jumps taken. */
   readonly at: number;
   readonly next: number;
+  /** Whether the run explains itself: slots then keep what they held. */
+  readonly explains: boolean;
 }
 
 /** An operation of some kinds. */
@@ -40,7 +42,7 @@ export interface Whereabouts {
 /** Empties the slots that nothing reads from here on; null when there are none. */
 export function clearing(place: Place): ((slots: Value[]) => void) | null {
   const dead = place.flat.clears[place.at] ?? [];
-  if (dead.length === 0) return null;
+  if (dead.length === 0 || place.explains) return null;
   return (slots) => {
     for (const slot of dead) slots[slot] = null;
   };

@@ -5,6 +5,7 @@ import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
 import type { Place } from './context.ts';
 import { branch, call, choice, eachNext, eachStart, giveBack, mark } from './control.ts';
 import { repeatNext, repeatStart, require, set, total } from './control.ts';
+import { explained } from './explained.ts';
 import { create, field, remove } from './fields.ts';
 import { lookUp } from './look-up.ts';
 import { act, ask, choose, draw, expectation, illegal, roll, script, take } from './requests.ts';
@@ -27,12 +28,23 @@ function routineReady(program: Program, index: number): PreparedRoutine {
   if (routine === undefined) throw new Error(`no routine ${index}`);
   const flat = flatten(program, routine);
   const follow = (at: number): number => settled(flat.code, at);
-  const code = flat.code.map((operation, at) => {
-    const place = { program, routine, index, flat, at, next: follow(at + 1) };
-    return performer(place, operation);
-  });
+  const place = (at: number, explains = false): Place => {
+    return { program, routine, index, flat, at, next: follow(at + 1), explains };
+  };
+  const code = flat.code.map((operation, at) => performer(place(at), operation));
   const quick = code.map((one, at) => settings(program, flat.code, at, follow) ?? one);
-  return { code, quick, flat, blank: routine.slots.map(() => null) };
+  let explaining: readonly Perform[] | null = null;
+  return {
+    code,
+    quick,
+    explaining: () =>
+      (explaining ??= flat.code.map((operation, at) => {
+        const where = place(at, true);
+        return explained(where, operation, performer(where, operation));
+      })),
+    flat,
+    blank: routine.slots.map(() => null),
+  };
 }
 
 /** Where control ends up that arrives at a place: jumps are taken beforehand. */

@@ -1,4 +1,4 @@
-import type { Idle, Narrative, Phrases, ToldAxis } from '../narrative.ts';
+import type { Compared, Idle, Narrative, Phrases, Side, ToldAxis } from '../narrative.ts';
 import { listed } from '../quote.ts';
 
 const phrases: Phrases = {
@@ -13,6 +13,7 @@ const phrases: Phrases = {
     return `${kind} with ${condition}: ${which}`;
   },
   functions: {
+    adjacent: ([from = '', to = '']) => `${from} next to ${to}`,
     count: ([list = '']) => `${list}, how many`,
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
     first: ([list = '']) => `${list}, the first`,
@@ -55,6 +56,8 @@ export const narrative: Narrative = {
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  compared,
+  within,
   phrases,
   expected: (what, value) => `${what}: ${value}`,
   foundInstead: (value) => `found: ${value}`,
@@ -91,4 +94,28 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   if (shift === 0) return start;
   const columns = Math.abs(shift) === 1 ? '1 step' : `${String(Math.abs(shift))} steps`;
   return `${start}, shifted ${columns} ${shift > 0 ? 'right' : 'left'} to ${band}${ends.isStopped ? ', the edge of the table' : ''}`;
+}
+
+function compared({ left, right, relation, by }: Compared): string {
+  const start = left.what === null ? `${left.value} is` : `${left.what} is ${left.value},`;
+  const end = right.what === null ? right.value : `${right.what} (${right.value})`;
+  const amount = by === null ? '' : `${by} `;
+  switch (relation) {
+    case 'less':
+      return `${start} ${amount}less than ${end}`;
+    case 'more':
+      return `${start} ${amount}more than ${end}`;
+    case 'equal':
+      return `${start} as much as ${end}`;
+    case 'same':
+      return right.what === null ? `${left.what ?? left.value} is ${end}` : `${start} as ${end}`;
+    case 'other':
+      return `${start} not ${end}`;
+  }
+}
+
+function within(element: Side, list: Side, isThere: boolean): string {
+  const start = element.what === null ? element.value : `${element.what} (${element.value})`;
+  const end = list.what === null ? list.value : `${list.what} (${list.value})`;
+  return `${start} is ${isThere ? '' : 'not '}among ${end}`;
 }

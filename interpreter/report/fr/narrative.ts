@@ -1,4 +1,4 @@
-import type { Idle, Narrative, Phrases, ToldAxis } from '../narrative.ts';
+import type { Compared, Idle, Narrative, Phrases, Side, ToldAxis } from '../narrative.ts';
 import { listed } from '../quote.ts';
 
 const phrases: Phrases = {
@@ -13,6 +13,7 @@ const phrases: Phrases = {
     return `${kind} avec ${condition}\u202F: ${which}`;
   },
   functions: {
+    adjacent: ([from = '', to = '']) => `${from} à côté de ${to}`,
     count: ([list = '']) => `${list}, nombre`,
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
@@ -57,6 +58,8 @@ export const narrative: Narrative = {
   change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  compared,
+  within,
   phrases,
   expected: (what, value) => `${what}\u202F: ${value}`,
   foundInstead: (value) => `trouvé\u202F: ${value}`,
@@ -93,4 +96,28 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   if (shift === 0) return start;
   const steps = Math.abs(shift) === 1 ? '1 cran' : `${String(Math.abs(shift))} crans`;
   return `${start}, ${steps} ${shift > 0 ? 'à droite' : 'à gauche'}, soit ${band}${ends.isStopped ? ', au bord de la table' : ''}`;
+}
+
+function compared({ left, right, relation, by }: Compared): string {
+  const start = left.what === null ? left.value : `${left.what}\u202F: ${left.value}`;
+  const end = right.what === null ? right.value : `${right.what} (${right.value})`;
+  const amount = by === null ? '' : `${by} de `;
+  switch (relation) {
+    case 'less':
+      return `${start}, soit ${amount}moins que ${end}`;
+    case 'more':
+      return `${start}, soit ${amount}plus que ${end}`;
+    case 'equal':
+      return `${start}, autant que ${end}`;
+    case 'same':
+      return right.what === null && left.what !== null ? start : `${start}, comme ${end}`;
+    case 'other':
+      return `${start}, et non ${end}`;
+  }
+}
+
+function within(element: Side, list: Side, isThere: boolean): string {
+  const start = element.what === null ? element.value : `${element.what} (${element.value})`;
+  const end = list.what === null ? list.value : `${list.what} (${list.value})`;
+  return `${start} ${isThere ? 'fait' : 'ne fait pas'} partie de ${end}`;
 }

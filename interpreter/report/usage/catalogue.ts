@@ -210,6 +210,7 @@ export type FlagName =
   | 'draw'
   | 'choose'
   | 'seed'
+  | 'explain'
   | 'input'
   | 'policy'
   | 'measure'

@@ -1,0 +1,89 @@
+// What decides a condition, worked out beside its value and only for runs that explain themselves:
+// of an `and` that fails the part that failed, of an `or` that holds the part that held, of a
+// quantity the element that settled it, and every part where it takes them all.
+import type { Ground } from '../model/log.ts';
+import type { Expr, Program, SourceExpr } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
+import { evaluator } from './evaluate.ts';
+import type { Machine } from './machine.ts';
+import { thingsOf } from './select.ts';
+
+type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
+
+/** Where a condition is weighed. */
+interface Weighing {
+  readonly program: Program;
+  readonly slots: Value[];
+  readonly machine: Machine;
+}
+
+/** What decided a condition. */
+export function groundsOf(expr: Expr, weighing: Weighing): readonly Ground[] {
+  switch (expr.kind) {
+    case 'and':
+    case 'or': {
+      const settles = expr.kind === 'or';
+      if (valueOf(expr.left, weighing) === settles) return groundsOf(expr.left, weighing);
+      const right = groundsOf(expr.right, weighing);
+      if (valueOf(expr.right, weighing) === settles) return right;
+      return [...groundsOf(expr.left, weighing), ...right];
+    }
+    case 'not':
+      return groundsOf(expr.operand, weighing);
+    case 'conditional': {
+      const taken = valueOf(expr.condition, weighing) === true ? expr.then : expr.otherwise;
+      return [...groundsOf(expr.condition, weighing), ...groundsOf(taken, weighing)];
+    }
+    case 'quantify':
+      return [quantified(expr, weighing)];
+    case 'constant':
+      return [];
+    case 'equal':
+    case 'compare': {
+      const sides = [valueOf(expr.left, weighing), valueOf(expr.right, weighing)] as const;
+      return [part(expr, weighing, sides)];
+    }
+    case 'in': {
+      const sides = [valueOf(expr.element, weighing), valueOf(expr.list, weighing)] as const;
+      return [part(expr, weighing, sides)];
+    }
+    default:
+      return [part(expr, weighing, null)];
+  }
+}
+
+function part(
+  expr: Expr,
+  weighing: Weighing,
+  sides: readonly [Value, Value] | null,
+): Ground {
+  const holds = valueOf(expr, weighing) === true;
+  return { kind: 'part', expr, holds, sides, slots: [...weighing.slots] };
+}
+
+function quantified({ quantity, slot, source, condition }: Of<'quantify'>, at: Weighing): Ground {
+  const settling = quantity !== 'every';
+  const kept = at.slots[slot] ?? null;
+  const found: (readonly Ground[])[] = [];
+  for (const element of elementsOf(source, at)) {
+    at.slots[slot] = element;
+    const grounds = groundsOf(condition, at);
+    if (valueOf(condition, at) === settling) {
+      at.slots[slot] = kept;
+      return { kind: 'elements', of: [grounds] };
+    }
+    found.push(grounds);
+  }
+  at.slots[slot] = kept;
+  return { kind: 'elements', of: found };
+}
+
+function elementsOf(source: SourceExpr, { program, slots, machine }: Weighing): readonly Value[] {
+  const list =
+    source.kind === 'list' ? evaluator(source.list, program) : thingsOf(source.type, program);
+  return list(slots, machine) as readonly Value[];
+}
+
+function valueOf(expr: Expr, { program, slots, machine }: Weighing): Value {
+  return evaluator(expr, program)(slots, machine);
+}

@@ -1,0 +1,257 @@
+// Why a rule answers as it does, read off the log of a run that explains itself: from the condition
+// that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
+// on the conditions that led to it; where none did, on those that could have led elsewhere.
+import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { Value } from '../model/values.ts';
+import type { Told } from './narrate.ts';
+import { narrate, narrateCall } from './narrate.ts';
+import type { Teller } from './value-text.ts';
+import { weighed } from './weighed.ts';
+
+/** A sentence and what it rests on. */
+export interface Reason extends Told {
+  readonly below: readonly Reason[];
+}
+
+type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
+type Decision = Event<'decided'>;
+
+/** A call as it went. */
+export interface Activation {
+  /** null: the call that the run is. */
+  readonly call: Event<'call'> | null;
+  readonly steps: readonly (LogEvent | Activation)[];
+  /** undefined: it has not ended. */
+  readonly gave: Value | undefined;
+}
+
+/** A log by calls. */
+export function activations(log: readonly LogEvent[]): Activation {
+  interface Open extends Activation {
+    readonly steps: (LogEvent | Activation)[];
+    gave: Value | undefined;
+  }
+  const open: Open[] = [{ call: null, steps: [], gave: undefined }];
+  for (const event of log) {
+    const last = open.at(-1);
+    if (event.kind === 'call') {
+      const begun: Open = { call: event, steps: [], gave: undefined };
+      last?.steps.push(begun);
+      open.push(begun);
+    } else if (event.kind === 'return' && last !== undefined) {
+      last.gave = event.value;
+      if (open.length > 1) open.pop();
+    } else {
+      last?.steps.push(event);
+    }
+  }
+  return open[0] as Activation;
+}
+
+/** Why a call that answers yes or no did so; none where its answer is no condition. */
+export function reasons(activation: Activation, teller: Teller): readonly Reason[] {
+  const { steps } = activation;
+  const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+  return unique(new Search(activation, teller).decision(at, at));
+}
+
+function isDecision(step: LogEvent | Activation | undefined): step is Decision {
+  return step !== undefined && 'kind' in step && step.kind === 'decided';
+}
+
+/** The same sentence is said once. */
+function unique(found: readonly Reason[]): readonly Reason[] {
+  const said = new Set<string>();
+  return found.filter(({ text }) => !said.has(text) && said.add(text).size > 0);
+}
+
+/** Looks for reasons in one call. */
+class Search {
+  readonly #steps: Activation['steps'];
+  readonly #teller: Teller;
+  /** Slots whose reasons are being looked for: a loop asks whether they are settled already. */
+  readonly #sought = new Set<number>();
+
+  constructor({ steps }: Activation, teller: Teller) {
+    this.#steps = steps;
+    this.#teller = teller;
+  }
+
+  /** What a decision rests on; `reader` is the step for whose sake it is asked. */
+  decision(at: number, reader: number): readonly Reason[] {
+    const step = this.#steps[at];
+    if (!isDecision(step)) return [];
+    if (step.grounds.length > 0) {
+      const before = this.#alike(step, at);
+      return [...before.flatMap((way) => this.decision(way, at)), ...this.#grounds(step, at)];
+    }
+    return this.#ways(step, at, reader).flatMap((way) => {
+      const decision = this.#steps[way];
+      return isDecision(decision) ? this.#grounds(decision, way) : [];
+    });
+  }
+
+  /**
+   * The first parts of an `and` that holds or an `or` that fails: a part that needs operations of
+   * its own is weighed on the way that the part before it leads to.
+   */
+  #alike({ use, index, value }: Decision, at: number): readonly number[] {
+    if (use.kind !== 'set') return [];
+    const found = new Map<number, number>();
+    for (let other = 0; other < at; other += 1) {
+      const step = this.#steps[other];
+      const taken = takenBy(step);
+      if (taken === null || !isDecision(step) || step.value !== value) continue;
+      const { way, left } = taken;
+      const isBefore = index >= way.from && index < way.end;
+      if (isBefore && left.sets.includes(use.slot)) found.set(taken.index, other);
+    }
+    return [...found.values()];
+  }
+
+  /** The steps that led to an answer that is written out, or could have led elsewhere. */
+  #ways({ use, index }: Decision, at: number, reader: number): readonly number[] {
+    const leading = new Map<number, number>();
+    for (let other = 0; other < at; other += 1) {
+      const taken = takenBy(this.#steps[other]);
+      if (taken === null || index < taken.way.from || index >= taken.way.end) continue;
+      if (!this.#isSought(other)) leading.set(taken.index, other);
+    }
+    const led = [...leading.values()];
+    const settles = ({ sets, returns }: Way): boolean =>
+      use.kind === 'set' ? sets.includes(use.slot) : returns;
+    const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
+    const passed = this.#steps.flatMap((step, other) => {
+      const taken = other < from || other >= to ? null : takenBy(step);
+      if (taken === null || this.#isSought(other)) return [];
+      return settles(taken.left) && !settles(taken.way) ? [other] : [];
+    });
+    return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
+  }
+
+  /** Whether a step only asks whether what is sought is settled already. */
+  #isSought(at: number): boolean {
+    const step = this.#steps[at];
+    return (
+      isDecision(step) &&
+      step.grounds.length > 0 &&
+      step.grounds.every(
+        (ground) =>
+          ground.kind === 'part' &&
+          ground.expr.kind === 'slot' &&
+          this.#sought.has(ground.expr.slot),
+      )
+    );
+  }
+
+  #grounds(step: Decision, at: number): readonly Reason[] {
+    return step.grounds.flatMap((ground) => this.#ground(ground, step, at));
+  }
+
+  #ground(ground: Ground, step: Decision, at: number): readonly Reason[] {
+    if (ground.kind === 'elements') {
+      return ground.of.flatMap((grounds) =>
+        grounds.flatMap((each) => this.#ground(each, step, at)),
+      );
+    }
+    const { expr, slots } = ground;
+    if (expr.kind === 'slot') {
+      if (this.#sought.has(expr.slot)) return [];
+      const found = this.#kept(expr.slot, step, at);
+      if (found !== null) return found;
+    }
+    const of = this.#teller.program.routines[step.routine];
+    if (of === undefined) return [];
+    const text = weighed(ground, { teller: this.#teller, slots, of });
+    return text === null ? [] : [{ clause: of.origin.clause, text, below: [] }];
+  }
+
+  /** Why a slot holds what it holds; null: nothing in this call left it there. */
+  #kept(slot: number, reading: Decision, reader: number): readonly Reason[] | null {
+    for (let at = reader - 1; at >= 0; at -= 1) {
+      const step = this.#steps[at];
+      if (step === undefined) continue;
+      if (isDecision(step)) {
+        if (step.use.kind !== 'set' || step.use.slot !== slot) continue;
+        this.#sought.add(slot);
+        const found = this.decision(at, reader);
+        this.#sought.delete(slot);
+        return found;
+      }
+      const event = 'kind' in step ? step : step.call;
+      if (event === null || !this.#leaves(event, slot, reading)) continue;
+      return 'kind' in step ? this.#told(step) : this.#call(step);
+    }
+    return null;
+  }
+
+  #call(of: Activation): readonly Reason[] {
+    const { call, gave } = of;
+    if (call === null) return [];
+    const below = reasons(of, this.#teller);
+    // A helper folds into what it helps.
+    const { standing } = this.#teller.program.routines[call.callee] ?? {};
+    const told =
+      standing === undefined ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
+    return told === null ? below : [{ ...told, below }];
+  }
+
+  #told(event: LogEvent): readonly Reason[] {
+    const told = narrate(event, this.#teller);
+    return told === null ? [] : [{ clause: told.clause, text: told.text, below: [] }];
+  }
+
+  /** Whether an event left its value in a slot of the routine that reads it. */
+  #leaves({ kind, at, routine }: LogEvent, slot: number, reading: Decision): boolean {
+    if (routine !== reading.routine) return false;
+    const wanted = leaving[kind];
+    if (wanted === undefined) return false;
+    const body = this.#teller.program.routines[routine]?.body ?? [];
+    return everyOperation(body).some(
+      (each) =>
+        each.kind === wanted &&
+        'slot' in each &&
+        each.slot === slot &&
+        each.at.from === at.from &&
+        each.at.to === at.to,
+    );
+  }
+}
+
+/** What a condition was held against, part by part. */
+export function sentences(
+  { routine, grounds }: Pick<Decision, 'routine' | 'grounds'>,
+  teller: Teller,
+): readonly Told[] {
+  const of = teller.program.routines[routine];
+  if (of === undefined) return [];
+  return grounds.flatMap((ground): readonly Told[] => {
+    if (ground.kind === 'elements') {
+      return ground.of.flatMap((each) => sentences({ routine, grounds: each }, teller));
+    }
+    if (ground.expr.kind === 'slot') return [];
+    const text = weighed(ground, { teller, slots: ground.slots, of });
+    return text === null ? [] : [{ clause: of.origin.clause, text }];
+  });
+}
+
+/** The operations whose value an event tells. */
+const leaving: Partial<Record<LogEvent['kind'], string>> = {
+  'call': 'call',
+  'choice': 'choose',
+  'fact': 'ask',
+  'look-up': 'look-up',
+};
+
+/** The way that a branch took, and the one that it left; null: no branch. */
+function takenBy(
+  step: LogEvent | Activation | undefined,
+): { readonly index: number; readonly way: Way; readonly left: Way } | null {
+  if (!isDecision(step) || step.use.kind !== 'branch') return null;
+  const { index, value } = step;
+  const { then, otherwise }: Extract<Decided['use'], { kind: 'branch' }> = step.use;
+  return value === true
+    ? { index, way: then, left: otherwise }
+    : { index, way: otherwise, left: then };
+}

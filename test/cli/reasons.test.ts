@@ -1,0 +1,50 @@
+// What a run says of an answer: what decided it, at three depths and in both languages.
+import { describe, expect, test } from 'vitest';
+import { call } from './called.ts';
+
+const flat = ['--map', 'sight-ground', '--set', 'a=0406', '--set', 'b=0402', '--seed', '1'];
+const woods = ['--set', '0404.terrain=woods'];
+
+async function told(...words: readonly string[]): Promise<readonly string[]> {
+  const { code, out } = await call('run', 'gbacw', 'sees', ...flat, ...words);
+  expect(code).toBe(0);
+  return out.trimEnd().split('\n').map((line) => line.trim().replace(/^@\S+\s+/u, ''));
+}
+
+describe('the reasons of an answer', () => {
+  test('a no names the hex that decided it, and by how much', async () => {
+    expect(await told(...woods, '--lang', 'en')).toEqual([
+      'no',
+      'higher than both (0406, 0402): yes',
+      'height (0404) is 1, 1 more than 0402, level (0)',
+    ]);
+  });
+
+  test('the same in French', async () => {
+    expect(await told(...woods, '--lang', 'fr')).toEqual([
+      'non',
+      'plus haut que les deux (0406, 0402)\u202F: oui',
+      'hauteur (0404)\u202F: 1, soit 1 de plus que 0402, niveau (0)',
+    ]);
+  });
+
+  test('a yes that only one condition gives tells that one', async () => {
+    expect(await told('--lang', 'en')).toEqual([
+      'yes',
+      '0406, level is 0, as much as 0402, level (0)',
+    ]);
+  });
+
+  test('the answer alone, and everything that was looked at', async () => {
+    expect(await told(...woods, '--lang', 'en', '--explain', 'answer')).toEqual(['no']);
+    const everything = await told(...woods, '--lang', 'en', '--explain', 'everything');
+    expect(everything).toContain('height (0405) is 0, as much as 0402, level (0)');
+    expect(everything.some((line) => line.startsWith('Height of cover'))).toBe(true);
+  });
+
+  test('another depth is refused with those that there are', async () => {
+    const { code, err } = await call('run', 'gbacw', 'sees', ...flat, '--explain', 'reason');
+    expect(code).toBe(2);
+    expect(err).toContain('answer, reasons, everything');
+  });
+});
