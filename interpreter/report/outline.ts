@@ -62,6 +62,8 @@ class Outline {
     const { routines } = this.#teller.program;
     const routine = routines[call?.callee ?? -1];
     if (call === null || routine === undefined) return [];
+    // What an example calls itself is no step of anything.
+    if (routines[call.routine]?.role === 'example') return this.steps(of, depth);
     const isTruth = bare(routine.result).kind === 'yes-no';
     const isAnswered = isPure(routines[call.routine]);
     if (routine.standing === undefined) {
