@@ -1,4 +1,5 @@
 /** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows. */
+import { onAxis } from './labels.ts';
 import type {
   Axis,
   Book,
@@ -6,7 +7,6 @@ import type {
   Expression,
   Field,
   IntegerLiteral,
-  LabelPattern,
   Labels,
   Layer,
   MapDefinition,
@@ -32,6 +32,8 @@ import type {
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
 
+export { labelRange, tableLabel } from './labels.ts';
+export { amount, number } from './numbers.ts';
 export { access, ascend, chain, choices, leading, reserved, runs } from './operators.ts';
 export { plain, template, textBlock } from './text.ts';
 
@@ -238,40 +240,19 @@ export function table(
   const { source = null, hit = 'unique' } = gather(reading, single);
   const [rowAxis, columnAxis] = axes;
   const { header } = head;
+  const columns = header?.columns.map((label) => onAxis(columnAxis, label)) ?? [];
   return {
     kind: 'table',
     name: head.name,
     labels: head.labels,
-    header:
-      header && isOdds(columnAxis) ? { ...header, columns: header.columns.map(asOdds) } : header,
-    rows: isOdds(rowAxis)
-      ? head.rows.map((each) => ({ ...each, label: asOdds(each.label) }))
-      : head.rows,
+    header: header && { ...header, columns },
+    rows: head.rows.map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
     source,
     axes,
     results,
     hit,
     span,
   };
-}
-
-function isOdds(axis: Axis | undefined): boolean {
-  return axis?.type.kind === 'axis-odds';
-}
-
-/** Some charts write the odds 3 to 1 as `3-1`, which elsewhere is a range. */
-function asOdds({ patterns, span }: TableLabel): TableLabel {
-  const odds = patterns.map((pattern): LabelPattern => {
-    if (pattern.kind !== 'label-range') return pattern;
-    const { from: left, to: right } = pattern;
-    // A single number is no odds.
-    if (left === null || right === null || left < 1 || right < 1) return pattern;
-    const { from, to } = pattern.span;
-    return to - from > String(left).length
-      ? { kind: 'label-odds', left, right, span: pattern.span }
-      : pattern;
-  });
-  return tableLabel(odds, span);
 }
 
 /** A row; its span ends with its last cell. */
@@ -307,49 +288,4 @@ export function cell(text: string, offset: number): TableCell {
     trimmed === '' ? Math.min(1, text.length >> 1) : text.length - text.trimStart().length;
   const from = offset + before;
   return { kind: 'table-cell', text: trimmed, span: { from, to: from + trimmed.length } };
-}
-
-/** A range of a label; null is unbounded. */
-export function labelRange(from: number | null, to: number | null, span: Span): LabelPattern {
-  return { kind: 'label-range', from, to, span };
-}
-
-/** A label in the one form that is written: `1–3`, `7+`, `≤0`, `3:2`, however it was typed. */
-export function tableLabel(patterns: readonly LabelPattern[], span: Span): TableLabel {
-  return { kind: 'table-label', text: patterns.map(patternText).join(', '), patterns, span };
-}
-
-function patternText(pattern: LabelPattern): string {
-  switch (pattern.kind) {
-    case 'label-any':
-      return '*';
-    case 'label-name':
-      return pattern.text;
-    case 'label-odds':
-      return `${String(pattern.left)}:${String(pattern.right)}`;
-    case 'label-range': {
-      const { from, to } = pattern;
-      if (from === null) return to === null ? '*' : `≤${String(to)}`;
-      if (to === null) return `${String(from)}+`;
-      return from === to ? String(from) : `${String(from)}–${String(to)}`;
-    }
-  }
-}
-
-/** Whole numbers with more digits lose exactness in the tree, and nobody prints them in a rule. */
-const mostDigits = 15;
-
-/** The value of digits; too many are a slip. */
-export function number(reading: Reading, digits: string, span: Span): number {
-  if (digits.length <= mostDigits) return Number(digits);
-  reading.slip('number-too-large', span, { digits: mostDigits });
-  return 10 ** mostDigits - 1;
-}
-
-/** The value of digits that may follow a minus. */
-export function signed(reading: Reading, text: string, span: Span): number {
-  if (text.startsWith('+')) return number(reading, text.slice(1), span);
-  return /^[-−–‑]/.test(text)
-    ? 0 - number(reading, text.slice(1), span)
-    : number(reading, text, span);
 }

@@ -95,15 +95,6 @@ export function digitsEnd(text: string, from: number): number {
   return at;
 }
 
-const signs = '-−–‑+';
-
-/** Figures, perhaps after a sign: a plus, a minus, or a dash that stands for one. */
-export function signedEnd(text: string, from: number): number {
-  const first = signs.includes(text.charAt(from)) ? from + 1 : from;
-  const end = digitsEnd(text, first);
-  return end === first ? from : end;
-}
-
 /** Text between quotes up to what has a meaning there, or the end of the line. */
 export function stringEnd(text: string, from: number): number {
   let at = from;

@@ -490,15 +490,20 @@ export interface TableLabel extends NodeBase {
   readonly patterns: readonly LabelPattern[];
 }
 
+/** A number of a label: whole, or a fraction in lowest terms. */
+export type LabelNumber =
+  number | { readonly numerator: number; readonly denominator: number };
+
 export type LabelPattern =
   /**
-   * Whole numbers; null = unbounded. `from` may exceed `to` (an inverted range: a check reports
-   * it).
+   * Numbers between two ends; null = unbounded. `from` may exceed `to` (an inverted range: a check
+   * reports it). Open: the end itself does not count (`<1/2`); among whole numbers `<3` is `≤2`.
    */
   | (NodeBase & {
       readonly kind: 'label-range';
-      readonly from: number | null;
-      readonly to: number | null;
+      readonly from: LabelNumber | null;
+      readonly to: LabelNumber | null;
+      readonly open?: true;
     })
   | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })
   | (NodeBase & { readonly kind: 'label-name'; readonly text: string })
@@ -530,7 +535,15 @@ export interface ModifierList extends NodeBase {
   readonly name: Name;
   readonly parameters: readonly Parameter[];
   readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly cap: Cap | null;
   readonly labels: Labels;
+}
+
+/** `within -3..3`, `within ..2`: what a total counts at least and at most; null: no such end. */
+export interface Cap extends NodeBase {
+  readonly kind: 'cap';
+  readonly from: Expression | null;
+  readonly to: Expression | null;
 }
 
 export interface Modifier extends NodeBase {
@@ -572,8 +585,8 @@ export interface Fact extends NodeBase {
 }
 
 /**
- * `open`: a person may run it by itself. With labels it is a step that is named where a run is told;
- * without, a helper that folds into its caller.
+ * `open`: a person may run it by itself. With labels it is a step that is named where a run is
+ * told; without, a helper that folds into its caller.
  */
 export interface Procedure extends NodeBase {
   readonly kind: 'procedure';
@@ -1186,6 +1199,7 @@ export type Node =
   | TableRow
   | TableCell
   | Parameter
+  | Cap
   | ModifierName
   | ModifierValue
   | ActionCondition

@@ -90,6 +90,7 @@ const continuations: ReadonlySet<string> = new Set([
   'then',
   'when',
   'where',
+  'within',
   'yes',
 ]);
 

@@ -144,7 +144,9 @@ export function children(node: Node): readonly Node[] {
     case 'parameter':
       return list(node.name, node.type, node.domain, node.labels);
     case 'modifier-list':
-      return list(node.name, node.parameters, node.labels);
+      return list(node.name, node.parameters, node.cap, node.labels);
+    case 'cap':
+      return list(node.from, node.to);
     case 'modifier':
       return list(node.list, node.name, node.value, node.condition, node.excludes, node.labels);
     case 'modifier-name':

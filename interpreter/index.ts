@@ -128,7 +128,8 @@ export type { Reader } from './report/printed.ts';
 // Messages, in both languages.
 export { near } from './model/near.ts';
 export { severity } from './model/severity.ts';
-export { hasUnseen, spoken } from './report/unseen.ts';
+export { spoken } from './report/unseen.ts';
+export { hasUnseen } from './model/unseen.ts';
 export { placeOf, positionIn, render } from './report/render.ts';
 export type { AnyProblem, TextOf } from './report/render.ts';
 export { word } from './report/catalogue.ts';

@@ -1,6 +1,6 @@
 // What every rulebook of the checkout must be, whatever it is about.
 import { describe, expect, test } from 'vitest';
-import { BookTexts, check, open, readBook } from '../interpreter/index.ts';
+import { BookTexts, check, coverage, open, readBook } from '../interpreter/index.ts';
 import { checkout } from './sources.ts';
 
 const books = checkout.books();
@@ -18,6 +18,11 @@ describe.each(books)('%s', (name) => {
   test('has no problem', () => {
     const found = check(sources).map(({ code, file, span }) => `${code} ${file}:${span.from}`);
     expect(found).toEqual([]);
+  });
+
+  test('leads to each of its procedures and tables, by play or by an open procedure', () => {
+    const uncalled = coverage(sources)?.clauses.uncalled;
+    expect(uncalled?.map((each) => each.name)).toEqual([]);
   });
 
   test('covers no statement of its outline twice', () => {

@@ -21,6 +21,7 @@ import type {
 } from '../nodes.ts';
 import { between, example } from './example.ts';
 import {
+  bounds,
   closedExpression,
   expression,
   fieldValues,
@@ -305,6 +306,7 @@ function modifierList(node: ModifierList, before: string): Layout {
     `${before}modifiers ${node.name.text}`,
     parameters(node.parameters),
     ` ${node.rule}`,
+    node.cap === null ? '' : ` within ${bounds(node.cap)}`,
     words,
   );
 }

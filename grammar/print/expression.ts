@@ -1,5 +1,6 @@
 /** Expressions and types to layouts: brackets where the tree needs them, and nowhere else. */
 import type {
+  Cap,
   ChoiceForm,
   Expression,
   FieldValue,
@@ -355,13 +356,19 @@ export function blockText(part: PlainPart): string {
     .replace(/"{3,}/g, (quotes) => '\\"'.repeat(quotes.length));
 }
 
+/** `0..5`, `-3..`: what stands between two bounds, as it is written. */
+export function bounds({ from, to }: Pick<Cap, 'from' | 'to'>): string {
+  const [start, end] = [from, to].map((one) => (one === null ? '' : flat(expression(one))));
+  return `${start ?? ''}..${end ?? ''}`;
+}
+
 /** A type as it is written. */
 export function type(node: Type): string {
   switch (node.kind) {
     case 'named-type':
       return node.name;
     case 'range-type':
-      return `${flat(expression(node.from))}..${flat(expression(node.to))}`;
+      return bounds(node);
     case 'list-type':
       return `list of ${elementType(node.element)}`;
     case 'optional-type':

@@ -12,9 +12,11 @@ import { missingLabel, missingWord } from './missing-label.ts';
 import { missingOutside } from './missing-outside.ts';
 import { missingRule } from './missing-rule.ts';
 import { missingText } from './missing-text.ts';
+import { mixedModifiers } from './mixed-modifiers.ts';
 import { modifierNever } from './modifier-never.ts';
 import { modifiersContradict } from './modifiers-contradict.ts';
 import { runStops } from './run-stops.ts';
+import { sameLabel } from './same-label.ts';
 import { secretLeaks } from './secret-leaks.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
@@ -26,6 +28,7 @@ import { unknownClause } from './unknown-clause.ts';
 import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unsealedClause } from './unsealed-clause.ts';
+import { unseenSign } from './unseen-sign.ts';
 import { unusedName } from './unused-name.ts';
 
 export const fileChecks: readonly FileCheck[] = [
@@ -33,6 +36,8 @@ export const fileChecks: readonly FileCheck[] = [
   unfitName,
   missingLabel,
   missingWord,
+  sameLabel,
+  unseenSign,
   missingRule,
   unboundFigure,
   languagesDisagree,
@@ -53,6 +58,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   unreachableRow,
   tableGap,
   // Modifiers.
+  mixedModifiers,
   modifiersContradict,
   modifierNever,
   // Loops.

@@ -1,5 +1,8 @@
+import { numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
+import type { Exact } from '../model/numbers.ts';
+import { compareExact } from '../model/numbers.ts';
 import type { FileCheck } from './check.ts';
 
 /**
@@ -12,8 +15,8 @@ export const invertedRange: FileCheck = {
     for (const file of fresh) {
       walk(file.tree, (node) => {
         const range = rangeOf(node);
-        if (range === null || range.from <= range.to) return;
-        const { from, to } = range;
+        if (range === null || compareExact(range.from, range.to) <= 0) return;
+        const [from, to] = [numberText(range.from), numberText(range.to)];
         // Of a die the range is the end of its declaration.
         const written = file.text.slice(node.span.from, node.span.to);
         const text = node.kind === 'die' ? written.replace(/^.*\s/s, '') : written;
@@ -30,7 +33,7 @@ export const invertedRange: FileCheck = {
   },
 };
 
-function rangeOf(node: tree.Node): { readonly from: number; readonly to: number } | null {
+function rangeOf(node: tree.Node): { readonly from: Exact; readonly to: Exact } | null {
   switch (node.kind) {
     case 'label-range': {
       const { from, to } = node;

@@ -44,7 +44,7 @@ function silentSide(
   { node, axis, at }: OneAxis,
   sites: readonly Site[],
 ): 'below' | 'above' | 'both' | null {
-  if (axis.type.kind !== 'integer' && axis.rounding === null) return null;
+  if (axis.type.kind !== 'integer' && axis.rounding === null && axis.parts === null) return null;
   const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
   const isOpen = (end: 'from' | 'to'): boolean =>
     axis.bands.some(({ ranges }) => ranges.some((range) => range[end] === null));

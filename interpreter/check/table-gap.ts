@@ -1,6 +1,7 @@
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { calledBy, someOperation } from '../model/operations.ts';
+import { placeText } from '../model/places.ts';
 import type { GapRun, Report } from '../model/problems.ts';
 import type { Operation } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
@@ -11,7 +12,7 @@ import { soundAxes } from './reach/axis.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import type { Gap } from './reach/gaps.ts';
-import { gapsOf } from './reach/gaps.ts';
+import { gapsOf, ratio } from './reach/gaps.ts';
 import type { Aim, Found } from './reach/search.ts';
 import { search } from './reach/search.ts';
 import type { Site } from './reach/sites.ts';
@@ -61,9 +62,11 @@ interface Gaps {
 function tell(of: Gaps, report: Report): void {
   const { side, gaps, sites, file, span } = of;
   const runs = lookForRuns(of);
+  // How far fractions and odds reach no type says: only a run does.
+  const isForeseen = side.axis.rounding === null && side.axis.parts === null;
   gaps.forEach((gap, index) => {
     const { run = null, isRuledOut = false } = runs[index] ?? {};
-    if (run === null && (isRuledOut || (side.axis.rounding !== null && !gap.isDeclared))) return;
+    if (run === null && (isRuledOut || (!isForeseen && !gap.isDeclared))) return;
     const { where, from, to, names } = gap;
     const [site] = gap.sites.length > 0 ? gap.sites : sites;
     report({
@@ -74,8 +77,8 @@ function tell(of: Gaps, report: Report): void {
         table: side.table.name,
         axis: side.axis.name,
         where,
-        from,
-        to,
+        from: from === null ? null : placeText(side.axis, from),
+        to: to === null ? null : placeText(side.axis, to),
         names,
         counterexample: run,
       },
@@ -148,7 +151,7 @@ function aimAt({ program, table, axis, index }: Side, gap: Gap): Aim {
       const { data } = problem;
       const isHere = data.table === table.name && data.axis === axis.name;
       if (isHere && gap.holds(data.value)) return 0;
-      if (isHere) return -gap.distance(Number(data.value)) - 1;
+      if (isHere) return -gap.distance(ratio(data.value)) - 1;
     }
     let best: number | null = null;
     for (const event of log) {

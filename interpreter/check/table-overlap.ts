@@ -1,9 +1,11 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
+import { placeText } from '../model/places.ts';
 import type { Report } from '../model/problems.ts';
 import type { AxisInfo, Band, KindInfo, Program } from '../model/program.ts';
-import type { Type } from '../model/types.ts';
 import type { RuleCheck } from './check.ts';
+import { allOf } from './reach/axis.ts';
+import { sitesOf } from './reach/sites.ts';
 
 /** Where a table does not say `hit first`, no value finds two rows or two columns. */
 export const tableOverlap: RuleCheck = {
@@ -17,11 +19,13 @@ export const tableOverlap: RuleCheck = {
       if (definition.node.hit === 'first') continue;
       const rows = definition.node.rows.map(({ label }) => label);
       const columns = definition.node.header?.columns ?? [];
-      const [rowAxis, columnAxis] = program.tables[index]?.axes ?? [];
-      if (rowAxis !== undefined)
-        compare({ program, definition, axis: rowAxis, labels: rows }, report);
-      if (columnAxis === undefined) continue;
-      compare({ program, definition, axis: columnAxis, labels: columns }, report);
+      const table = program.tables[index];
+      table?.axes.forEach((axis, at) => {
+        const side = { program, table, axis, index: at };
+        const only = allOf(side, sitesOf(elaborated, index));
+        const labels = at === 0 ? rows : columns;
+        compare({ program, definition, axis, labels, only }, report);
+      });
     }
   },
 };
@@ -31,12 +35,15 @@ interface Labelled {
   readonly definition: Definition<tree.Table>;
   readonly axis: AxisInfo;
   readonly labels: readonly tree.TableLabel[];
+  /** All that comes to the axis where that is no range, as of tens and units; else null. */
+  readonly only: ReadonlySet<number> | null;
 }
 
 /** Each label that says a value twice is reported. */
-function overlapItself({ program, definition, axis, labels }: Labelled, report: Report): void {
+function overlapItself(labelled: Labelled, report: Report): void {
+  const { definition, axis, labels } = labelled;
   axis.bands.forEach((band, index) => {
-    const twice = withItself(band, axis.type, program.kinds);
+    const twice = withItself(band, labelled);
     const label = labels[index];
     if (twice === null || label === undefined) return;
     const { node, file } = definition;
@@ -53,7 +60,7 @@ function overlapItself({ program, definition, axis, labels }: Labelled, report: 
 
 /** Each label that overlaps is reported once, with the first that it overlaps. */
 function compare(labelled: Labelled, report: Report): void {
-  const { program, definition, axis, labels } = labelled;
+  const { definition, axis, labels } = labelled;
   const { bands } = axis;
   overlapItself(labelled, report);
   const reported = new Set<number>();
@@ -61,7 +68,7 @@ function compare(labelled: Labelled, report: Report): void {
     for (let first = 0; first < second; first += 1) {
       const other = bands[first];
       if (other === undefined || reported.has(first) || reported.has(second)) continue;
-      const value = common(band, other, axis.type, program.kinds);
+      const value = common(band, other, labelled);
       if (value === null) continue;
       // A label for everything overlaps all others: then that label is the one to look at.
       const at = isEverything(other) ? first : second;
@@ -91,17 +98,17 @@ function isEverything({ ranges }: Band): boolean {
 }
 
 /** A value that two parts of one label hold (`1–3, 2`); null when there is none. */
-function withItself(band: Band, type: Type, kinds: readonly KindInfo[]): string | null {
+function withItself(band: Band, labelled: Labelled): string | null {
   for (const [index, range] of band.ranges.entries()) {
     const rest = { ...band, ranges: band.ranges.slice(index + 1) };
-    const value = common({ ...band, odds: null, ranges: [range] }, rest, type, kinds);
+    const value = common({ ...band, odds: null, ranges: [range] }, rest, labelled);
     if (value !== null) return value;
   }
   return null;
 }
 
 /** A value that both bands hold, as it is written; null when there is none. */
-function common(left: Band, right: Band, type: Type, kinds: readonly KindInfo[]): string | null {
+function common(left: Band, right: Band, { axis, program, only }: Labelled): string | null {
   if (left.odds !== null && right.odds !== null) {
     const { left: top, right: bottom } = left.odds;
     const isSame = top * right.odds.right === right.odds.left * bottom;
@@ -111,15 +118,18 @@ function common(left: Band, right: Band, type: Type, kinds: readonly KindInfo[])
     for (const two of right.ranges) {
       const from = Math.max(one.from ?? -Infinity, two.from ?? -Infinity);
       const to = Math.min(one.to ?? Infinity, two.to ?? Infinity);
-      if (from > to) continue;
-      return written(Number.isFinite(from) ? from : Number.isFinite(to) ? to : 0, type, kinds);
+      const all = only === null ? null : [...only].filter((place) => from <= place && place <= to);
+      if (from > to || all?.length === 0) continue;
+      const end = Number.isFinite(from) ? from : Number.isFinite(to) ? to : 0;
+      return written(all === null ? end : Math.min(...all), axis, program.kinds);
     }
   }
   return null;
 }
 
-function written(value: number, type: Type, kinds: readonly KindInfo[]): string {
+function written(value: number, axis: AxisInfo, kinds: readonly KindInfo[]): string {
+  const { type } = axis;
   if (type.kind === 'yes-no') return value === 1 ? 'yes' : 'no';
-  if (type.kind !== 'kind') return String(value);
+  if (type.kind !== 'kind') return placeText(axis, value);
   return kinds.find(({ name }) => name === type.name)?.values[value]?.name ?? String(value);
 }

@@ -1,16 +1,16 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { RuleCheck } from './check.ts';
-import type { Side } from './reach/axis.ts';
+import type { Reach, Side } from './reach/axis.ts';
 import {
   bandFor,
   declaredRange,
   isTooWide,
   labelled,
-  rangeText,
+  placesOf,
+  reachText,
   shiftsOf,
-  siteRange,
+  siteReach,
   soundAxes,
-  valuesOf,
 } from './reach/axis.ts';
 import type { Range, Site } from './reach/sites.ts';
 import { sitesOf } from './reach/sites.ts';
@@ -37,7 +37,7 @@ export const unreachableRow: RuleCheck = {
         const reached = bandsReached(side, reach);
         labels.forEach((label, band) => {
           if (reached.has(band) || !isFresh(side, band, definition.node.hit)) return;
-          const text = [...new Set(reach.map(({ range }) => rangeText(range)))].join(', ');
+          const text = [...new Set(reach.map((each) => reachText(side, each.reach)))].join(', ');
           const data = { table: table.name, row: label.text, reach: text };
           const file = definition.file.path;
           report({ code: 'unreachable-row', file, span: label.span, data, related: [] });
@@ -51,8 +51,8 @@ function labelsOf({ rows, header }: tree.Table, axis: number): readonly tree.Tab
   return axis === 0 ? rows.map(({ label }) => label) : (header?.columns ?? []);
 }
 
-interface Reach {
-  readonly range: Range;
+interface Coming {
+  readonly reach: Reach;
   readonly shift: Range | null;
 }
 
@@ -60,23 +60,23 @@ interface Reach {
  * What comes to an axis; null when that is not known. The dice of an axis are rolled on the site
  * too.
  */
-function reachOf(side: Side, sites: readonly Site[]): readonly Reach[] | null {
+function reachOf(side: Side, sites: readonly Site[]): readonly Coming[] | null {
   if (labelled(side) === null || isTooWide(side)) return null;
-  if (sites.length === 0) return [{ range: { from: null, to: null }, shift: null }];
-  const found: Reach[] = [];
+  if (sites.length === 0) return [{ reach: { from: null, to: null, only: null }, shift: null }];
+  const found: Coming[] = [];
   for (const site of sites) {
-    const range = siteRange(side, site);
-    if (range === null) return null;
-    found.push({ range, shift: site.subscripts[side.index]?.shift ?? null });
+    const each = siteReach(side, site);
+    if (each === null) return null;
+    found.push({ reach: each, shift: site.subscripts[side.index]?.shift ?? null });
   }
   const dice = side.axis.dice === null ? null : declaredRange(side);
-  return dice === null ? found : [...found, { range: dice, shift: null }];
+  return dice === null ? found : [...found, { reach: { ...dice, only: null }, shift: null }];
 }
 
-function bandsReached(side: Side, reach: readonly Reach[]): ReadonlySet<number> {
-  const found = reach.flatMap(({ range, shift }) => {
+function bandsReached(side: Side, reach: readonly Coming[]): ReadonlySet<number> {
+  const found = reach.flatMap(({ reach: each, shift }) => {
     const shifts = shiftsOf(side, shift);
-    return valuesOf(side, range).flatMap((value) => shifts.map((by) => bandFor(side, value, by)));
+    return placesOf(side, each).flatMap((value) => shifts.map((by) => bandFor(side, value, by)));
   });
   return new Set(found.filter((band) => typeof band === 'number'));
 }
@@ -85,5 +85,5 @@ function bandsReached(side: Side, reach: readonly Reach[]): ReadonlySet<number> 
 function isFresh(side: Side, band: number, hit: tree.Table['hit']): boolean {
   if (hit === 'first') return true;
   const own = side.axis.bands[band]?.ranges ?? [];
-  return own.some((range) => valuesOf(side, range).some((value) => bandFor(side, value) === band));
+  return own.some((range) => placesOf(side, range).some((value) => bandFor(side, value) === band));
 }

@@ -9,8 +9,9 @@ import type { RuleCheck } from './check.ts';
 /**
  * Names that nothing uses. Used is what a rule, a text or an example reads, calls, looks up or
  * takes. Sequences, maps, deals, terms and open procedures are entry points: a reader starts from
- * them. An absent table waits for its owner, and codes of a notation may stand in cells that nobody knows. Values
- * of players and of ordered kinds are reached one after the other, without their names.
+ * them. An absent table waits for its owner, and codes of a notation may stand in cells that nobody
+ * knows. Values of players and of ordered kinds are reached one after the other, without their
+ * names.
  */
 export const unusedName: RuleCheck = {
   code: 'unused-name',

@@ -2,6 +2,7 @@
 // once for each number when the module is made; what is left for the run is a subtraction and a
 // fence.
 import { Fault } from '../model/fault.ts';
+import { valueAt } from '../model/places.ts';
 import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
 import { locate, noResult } from '../model/tables.ts';
 import type { Value } from '../model/values.ts';
@@ -71,6 +72,7 @@ export function axisCode(table: TableInfo, { index, subscript }: Placed, scope: 
   const reach = shift === null ? anything : scope.intervalOf(shift);
   const axis: Axis = { table, info, scope, position, shift: moved, shiftLines, reach };
   if (info.rounding !== null) return oddsCode(axis, value);
+  if (info.parts !== null) return fractionCode(axis, value, info.parts);
   const isYesNo = info.type.kind === 'yes-no';
   if (isYesNo) {
     const js = `(${scope.js(value, info.type)} ? 1 : 0)`;
@@ -89,7 +91,7 @@ function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
   const early = check === '' || shift === null ? [] : [check.trim()];
   const lines = [`const ${given} = ${js};`, ...early, ...shiftLines];
   if (spread === null) {
-    lines.push(`${check}let ${position} = ${bandFunction(axis)}(${given}, ${scope.at()});`);
+    lines.push(`${check}let ${position} = ${bandFunction(axis)}(${given}, ${given}, ${scope.at()});`);
   } else {
     const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
     lines.push(`let ${position} = ${given}${offset};`);
@@ -99,6 +101,38 @@ function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
   const traced = told(axis, [{ js: given, reach: reachOf(axis, range) }]);
   const found = { lines, position, bands, traced };
   return shifted(axis, withoutGaps(axis, found, given), given);
+}
+
+/** The place of a fraction is worked out, and then found like a whole number. */
+function fractionCode(axis: Axis, value: Subscript['value'], parts: number): AxisCode {
+  const { table, info, scope, position, shiftLines } = axis;
+  const number = String(scope.output.fresh());
+  const [top, bottom, exact, place] = [`a${number}`, `b${number}`, `f${number}`, `v${number}`];
+  const printed = `$odds(${top}, ${bottom}, ${scope.at()})`;
+  scope.output.use('fraction');
+  const find = scope.output.use('onAxis');
+  const lines = [
+    `const ${exact} = ${scope.js(value, { kind: 'fraction' })};`,
+    `const ${top} = ${scope.output.use('over')}(${exact});`,
+    `const ${bottom} = ${scope.output.use('under')}(${exact});`,
+    ...shiftLines,
+    `const ${place} = ${find}(${top}, ${bottom}, ${String(parts)}, ${scope.at()});`,
+  ];
+  const spread = spreadOut(table, info);
+  if (spread === null) {
+    lines.push(`let ${position} = ${bandFunction(axis)}(${place}, ${printed}, ${scope.at()});`);
+  } else {
+    const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
+    lines.push(`let ${position} = ${place}${offset};`);
+    lines.push(...fences(axis, spread, { range: anything, given: printed, check: '' }));
+  }
+  const bands = spread?.bands ?? positions(info);
+  const traced = told(
+    axis,
+    [top, bottom].map((js) => ({ js, reach: anything })),
+  );
+  const found = { lines, position, bands, traced };
+  return shifted(axis, withoutGaps(axis, found, printed), printed);
 }
 
 function told({ shift, reach }: Axis, values: readonly Told[]): readonly Told[] {
@@ -159,7 +193,7 @@ function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
   const [least, most] = [Math.min(...finite) - 1, Math.max(...finite) + 1];
   if (most - least > widest[table.axes.length === 1 ? 'alone' : 'beside']) return null;
   const all = Array.from({ length: most - least + 1 }, (_, extra) =>
-    bandAt({ table, info }, least + extra, 0),
+    bandAt({ table, info }, valueAt(info, least + extra), 0),
   );
   const [below, above] = [all[0], all.at(-1)].map((band) => (band === gap ? 'fail' : 'pin'));
   // One that stops the run, or fares like its neighbour, needs no place of its own.
@@ -224,14 +258,14 @@ function bandFunction({ table, info, scope }: Axis): string {
   const starts = [...new Set(edges.filter((edge) => edge !== null))].sort((a, b) => a - b);
   const names = `${literal(table.name)}, ${literal(info.name)}`;
   const give = (value: number): string => {
-    const band = bandAt({ table, info }, value, 0);
-    if (band === gap) return `$outside(${names}, value, at);`;
+    const band = bandAt({ table, info }, valueAt(info, value), 0);
+    if (band === gap) return `$outside(${names}, said, at);`;
     return `return ${String(band === noResult ? info.bands.length : band)};`;
   };
   const least = (starts[0] ?? 0) - 1;
   return scope.output.define('band', (name) =>
     [
-      `function ${name}(value, at) {`,
+      `function ${name}(value, said, at) {`,
       ...starts.map((start, at) => {
         return `  if (value < ${String(start)}) ${give(at === 0 ? least : (starts[at - 1] ?? 0))}`;
       }),
@@ -305,8 +339,8 @@ function shifted(axis: Axis, found: AxisCode, given: string): AxisCode {
 }
 
 /** A value that lies in a band. */
-function valueIn({ bands }: AxisInfo, band: number): Value {
-  const { ranges, odds } = bands[band] ?? { ranges: [], odds: null };
+function valueIn(axis: AxisInfo, band: number): Value {
+  const { ranges, odds } = axis.bands[band] ?? { ranges: [], odds: null };
   if (odds !== null) return { numerator: odds.left, denominator: odds.right };
-  return ranges[0]?.from ?? ranges[0]?.to ?? 0;
+  return valueAt(axis, ranges[0]?.from ?? ranges[0]?.to ?? 0);
 }

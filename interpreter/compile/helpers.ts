@@ -20,6 +20,7 @@ export type HelperName =
   | 'modulo'
   | 'rest'
   | 'floorDivision'
+  | 'onAxis'
   | 'exactly'
   | 'exactDivision'
   | 'exactModulo'
@@ -103,6 +104,13 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
   floorDivision: {
     needs: ['modulo'],
     text: `function $floorDivision(left, right, at) { return (left - $modulo(left, right, at)) / right + 0; }`,
+  },
+  onAxis: {
+    needs: ['safe', 'floorDivision', 'modulo'],
+    text: `function $onAxis(top, bottom, parts, at) {
+  const over = $safe(top * parts, at);
+  return $safe(2 * $floorDivision(over, bottom, at) + ($modulo(over, bottom, at) === 0 ? 0 : 1), at);
+}`,
   },
   exactly: {
     needs: ['over', 'under', 'fraction'],

@@ -1,4 +1,4 @@
-import { noEffect } from '../machine/perform/look-up.ts';
+import { noEffect } from '../model/no-effect.ts';
 import type { Operation, TableInfo } from '../model/program.ts';
 import { noResult } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
@@ -59,7 +59,7 @@ function cellList(
   scope: Scope,
 ): CellList {
   const values = pairs.map(([row, column]): Value | undefined => {
-    if (row === noResult || column === noResult) return noEffect(type);
+    if (row === noResult || column === noResult) return noEffect(type) ?? null;
     const value = table.cells[row]?.[column]?.value;
     return value === undefined && asked ? null : value;
   });

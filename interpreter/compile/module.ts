@@ -1,6 +1,6 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
-import type { ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
+import type { AxisInfo, ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Exported } from './exported.ts';
 import { literal, remark } from './names.ts';
@@ -210,7 +210,7 @@ function exportsText(output: Output, exported: readonly Exported[]): string {
   ].join('\n');
 }
 
-function listData({ name, words, rule, origin, modifiers }: ModifierListInfo): unknown {
+function listData({ name, words, rule, cap, origin, modifiers }: ModifierListInfo): unknown {
   const parts = modifiers.map((modifier) => ({
     name: modifier.name,
     words: modifier.words,
@@ -218,7 +218,7 @@ function listData({ name, words, rule, origin, modifiers }: ModifierListInfo): u
     shift: modifier.shift,
     excludes: modifier.excludes,
   }));
-  return { name, words, rule, clause: origin.clause, modifiers: parts };
+  return { name, words, rule, cap, clause: origin.clause, modifiers: parts };
 }
 
 /** The functions of the routines; examples have none. */
@@ -250,11 +250,16 @@ function eventData(
   if (operation.kind !== 'look-up') return { ...base, told: 1 };
   const { table, result, subscripts } = operation;
   const axes = subscripts.map(({ shift }, index) => ({
-    odds: (program.tables[table]?.axes[index]?.rounding ?? null) !== null,
+    exact: isExact(program.tables[table]?.axes[index]),
     shift: shift !== null,
   }));
-  const told = axes.reduce((sum, { odds, shift }) => sum + 1 + Number(odds) + Number(shift), 0);
+  const told = axes.reduce((sum, { exact, shift }) => sum + 1 + Number(exact) + Number(shift), 0);
   return { ...base, table, result, axes, told };
+}
+
+/** Whether values of an axis are fractions, told as two numbers. */
+function isExact(axis: AxisInfo | undefined): boolean {
+  return axis !== undefined && (axis.rounding !== null || axis.parts !== null);
 }
 
 function startText({ things }: Program): string {

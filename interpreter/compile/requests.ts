@@ -1,6 +1,6 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
 import { looksOf } from '../machine/perform/legal.ts';
-import { noEffect } from '../machine/perform/look-up.ts';
+import { noEffect } from '../model/no-effect.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { optional } from '../model/types.ts';
@@ -134,7 +134,7 @@ export function askLines(operation: Of<'ask'>, scope: Scope): readonly string[] 
   const values = operation.arguments.map((value, index) =>
     scope.js(value, optional(info.parameters[index]?.type ?? { kind: 'unknown' })),
   );
-  const nothing = scope.constant(noEffect(info.result), optional(info.result));
+  const nothing = scope.constant(noEffect(info.result) ?? null, optional(info.result));
   return [
     '{',
     `  const ${cell} = ${scope.js(known, optional(info.result))};`,

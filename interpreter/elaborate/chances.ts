@@ -1,4 +1,5 @@
 /** What a rule cannot know by itself: rolls, draws and choices. */
+import { closed } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { ChoiceForm, Expr, ListPlace } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -24,9 +25,7 @@ export function roll(context: Context, node: tree.Roll): Expr {
   if (!isRollable(context, node, { count, die })) return broken;
   const type = rollType(node, count.result, die);
   const slot = scope.slot('', type);
-  const faces = (node.counting?.patterns ?? []).flatMap((pattern) =>
-    pattern.kind === 'label-range' ? [{ from: pattern.from, to: pattern.to }] : [],
-  );
+  const faces = (node.counting?.patterns ?? []).flatMap(facesOf);
   if (node.mode === 'counting' && least === null && faces.length === 0) {
     const text = node.counting?.text ?? '';
     scope.problem(node.counting?.span ?? node.span, 'bad-label', {
@@ -45,6 +44,18 @@ export function roll(context: Context, node: tree.Roll): Expr {
     faces,
   });
   return { kind: 'slot', slot, result: type };
+}
+
+/** The faces that a label counts: whole numbers only. */
+function facesOf(
+  pattern: tree.LabelPattern,
+): readonly { readonly from: number | null; readonly to: number | null }[] {
+  const whole = closed(pattern);
+  if (whole.kind !== 'label-range') return [];
+  const { from, to } = whole;
+  if ((from !== null && typeof from !== 'number') || (to !== null && typeof to !== 'number'))
+    return [];
+  return [{ from, to }];
 }
 
 /** Whether there can be such a roll: a die has a face, and no less than no dice are rolled. */

@@ -15,6 +15,7 @@ export class Draft implements Maker {
   readonly phases: PhaseInfo[];
   readonly actionRoutine: (index: number) => number;
   readonly isRead: Maker['isRead'];
+  readonly bounds: Maker['bounds'];
   readonly #maker: Maker;
   readonly #problems: Problem[] = [];
   readonly #lookUps: LookUpNote[] = [];
@@ -31,6 +32,7 @@ export class Draft implements Maker {
     this.phases = [...maker.phases];
     this.actionRoutine = maker.actionRoutine;
     this.isRead = maker.isRead;
+    this.bounds = maker.bounds;
   }
 
   readonly report: Report = (problem) => {

@@ -69,8 +69,10 @@ export function titleIn(expression: tree.Expression, { definitions }: Book): Wor
   const { name } = expression;
   const node = definitions.get(name)?.node;
   switch (node?.kind) {
-    case 'table':
     case 'procedure':
+      // A helper has no words that a text could print.
+      return node.labels === null ? null : plainWords(node.labels, name);
+    case 'table':
     case 'modifier-list':
     case 'sequence':
     case 'action':

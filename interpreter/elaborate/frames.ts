@@ -18,6 +18,10 @@ export interface Maker {
   readonly names: Names;
   readonly known: Known;
   readonly type: (node: tree.Type, definition: Definition) => Type;
+  readonly bounds: (
+    node: Pick<tree.Cap, 'from' | 'to' | 'span'>,
+    definition: Definition,
+  ) => { readonly from: number | null; readonly to: number | null };
   readonly phases: PhaseInfo[];
   readonly actionRoutine: (index: number) => number;
   /** Whether what a rule does is read too. */

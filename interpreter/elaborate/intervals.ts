@@ -1,11 +1,13 @@
 /**
- * Types of arithmetic: whole numbers keep the range they can reach, so that tables know what
- * reaches them.
+ * Types of arithmetic: whole numbers keep what they can reach, so that tables know what reaches
+ * them.
  */
+import { floorDivision, modulo } from '../model/numbers.ts';
 import type { Type } from '../model/types.ts';
-import { integer } from '../model/types.ts';
+import { integer, ofValues, valuesOf } from '../model/types.ts';
 
 type Integer = Type & { readonly kind: 'integer' };
+type WholeOperator = Exclude<ArithmeticOperator, '/'>;
 /** What two numbers can be put together by. */
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | 'div' | 'mod';
 
@@ -21,10 +23,40 @@ export function arithmeticType(operator: ArithmeticOperator, left: Type, right: 
     return operator === 'div' || operator === 'mod' ? null : { kind: 'fraction' };
   }
   if (left.kind !== 'integer' || right.kind !== 'integer') return null;
-  return bounded(operator, left, right);
+  return oneByOne(operator, left, right) ?? bounded(operator, left, right);
 }
 
-function bounded(operator: '+' | '-' | '*' | 'div' | 'mod', left: Integer, right: Integer): Type {
+/** The most pairs of values that are put together one by one. */
+const mostPairs = 20_000;
+
+/** The values that come of few values: those of tens and units are no range. Null for many. */
+function oneByOne(operator: WholeOperator, left: Integer, right: Integer): Type | null {
+  const isWhole = left.only === undefined && right.only === undefined;
+  // Of ranges sums and differences are ranges.
+  if (isWhole && operator !== '*' && operator !== 'mod') return null;
+  const [ours, theirs] = [valuesOf(left), valuesOf(right)];
+  if (ours === null || theirs === null || ours.length * theirs.length > mostPairs) return null;
+  if ((operator === 'div' || operator === 'mod') && theirs.includes(0)) return null;
+  const found = ours.flatMap((one) => theirs.map((other) => together(operator, one, other)));
+  return found.length > 0 && found.every(Number.isSafeInteger) ? ofValues(found) : null;
+}
+
+function together(operator: WholeOperator, left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right + 0;
+    case 'div':
+      return floorDivision(left, right);
+    case 'mod':
+      return modulo(left, right);
+  }
+}
+
+function bounded(operator: WholeOperator, left: Integer, right: Integer): Type {
   switch (operator) {
     case '+':
       return between(plus(left.from, right.from), plus(left.to, right.to));

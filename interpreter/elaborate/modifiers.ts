@@ -29,7 +29,8 @@ export function modifierList(
   const how = { purpose: 'rule', nodes: node.parameters, infos, name, lenient: true } as const;
   const context = frame(maker, definition, how);
   const { scope } = context;
-  const ruled = { rule: node.rule, modifiers: modifierInfos(maker, modifiers, name) };
+  const cap = node.cap && maker.bounds(node.cap, definition);
+  const ruled = { rule: node.rule, cap, modifiers: modifierInfos(maker, modifiers, name) };
   const settled = withExcluders(ruled);
   const weighed: Weighed[] = [];
   const inside = scope.inside(() => {
@@ -42,7 +43,7 @@ export function modifierList(
     }
     scope.file = definition.file;
     const list = maker.names.lists.get(name)?.index ?? 0;
-    total(scope, weighed, { list, at: node.span });
+    total(scope, weighed, { list, at: node.span, cap });
   });
   const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
@@ -51,7 +52,7 @@ export function modifierList(
       ...said,
       role: 'modifiers',
       parameters: infos,
-      result: totalType(node.rule, weighed),
+      result: cappedType(totalType(node.rule, weighed), cap),
       ...inside,
     },
   };
@@ -91,17 +92,31 @@ interface Weighed {
   readonly type: Type;
 }
 
-/** Sums up what was weighed, and gives it. */
+type Cap = ModifierListInfo['cap'];
+
+/** Sums up what was weighed, and gives it, or the end of the cap that it goes beyond. */
 function total(
   scope: Scope,
   weighed: readonly Weighed[],
-  { list, at }: { readonly list: number; readonly at: Span },
+  { list, at, cap }: { readonly list: number; readonly at: Span; readonly cap: Cap },
 ): void {
   const slot = scope.slot('', integer);
   const applies = weighed.map((each) => each.applies);
   const amounts = weighed.map(({ amount }) => amount);
   scope.emit({ at, kind: 'total', slot, list, applies, amounts });
-  scope.emit({ at, kind: 'return', value: { kind: 'slot', slot, result: integer } });
+  scope.emit({ at, kind: 'return', value: counted(slot, cap) });
+}
+
+/** What counts of the total in a slot under a cap. */
+export function counted(slot: number, cap: Cap): Expr {
+  const sum: Expr = { kind: 'slot', slot, result: integer };
+  return held('min', held('max', sum, cap?.from), cap?.to);
+}
+
+/** A number that goes no further than an end, if there is one. */
+function held(name: 'min' | 'max', value: Expr, end: number | null | undefined): Expr {
+  if (typeof end !== 'number') return value;
+  return { kind: 'builtin', name, arguments: [value, constantNumber(end)], result: integer };
 }
 
 /** Of a modifier list what decides which of its modifiers need not be looked at. */
@@ -331,4 +346,16 @@ function totalType(
     }
   }
   return { kind: 'integer', from, to };
+}
+
+/** What is left of the reach of a total within its cap. */
+function cappedType(type: Type, cap: Cap): Type {
+  if (type.kind !== 'integer' || cap === null) return type;
+  const low = cap.from ?? -Infinity;
+  const high = cap.to ?? Infinity;
+  const end = (of: number): number | null => {
+    const held = Math.min(high, Math.max(low, of));
+    return Number.isFinite(held) ? held : null;
+  };
+  return { kind: 'integer', from: end(type.from ?? -Infinity), to: end(type.to ?? Infinity) };
 }

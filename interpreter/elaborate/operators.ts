@@ -19,9 +19,7 @@ export function unary(context: Context, node: tree.Unary): Expr {
   const operand = there(context, node.operand);
   const type = operand.result;
   if (type.kind === 'integer') {
-    const from = type.to === null ? null : 0 - type.to;
-    const to = type.from === null ? null : 0 - type.from;
-    const result: Type = { kind: 'integer', from, to };
+    const result = arithmeticType('-', { kind: 'integer', from: 0, to: 0 }, type) ?? integer;
     if (operand.kind === 'constant') return constant(0 - (operand.value as number), result);
     return { kind: 'negate', exact: false, operand, result };
   }

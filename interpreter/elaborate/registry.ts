@@ -11,6 +11,7 @@ import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
+import type { TableReader } from './cells.ts';
 import { chartSignature } from './charts.ts';
 import { constantValue } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
@@ -23,7 +24,6 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
-import type { TableReader } from './tables.ts';
 import { axisType, table } from './tables.ts';
 
 /** How a book is read: which part of it, and what is known of it from before. */
@@ -145,21 +145,25 @@ export class Registry implements Maker, TableReader {
         return { kind: 'list', element: this.type(node.element, definition) };
       case 'optional-type':
         return optional(this.type(node.type, definition));
-      case 'range-type': {
-        const from = this.#bound(node.from, definition);
-        const to = this.#bound(node.to, definition);
-        if (from !== null && to !== null && from > to) {
-          const data = { text: `${String(from)}..${String(to)}`, from, to };
-          this.names.problem(
-            { file: definition.file.path, span: node.span },
-            'inverted-range',
-            data,
-          );
-        }
-        return { kind: 'integer', from, to };
-      }
+      case 'range-type':
+        return { kind: 'integer', ...this.bounds(node, definition) };
     }
   }
+
+  /** The ends of a range, which are constants; null where there is none. */
+  readonly bounds: Maker['bounds'] = (node, definition) => {
+    const from = node.from && this.#bound(node.from, definition);
+    const to = node.to && this.#bound(node.to, definition);
+    if (from !== null && to !== null && from > to) {
+      const data = {
+        text: `${String(from)}..${String(to)}`,
+        from: String(from),
+        to: String(to),
+      };
+      this.names.problem({ file: definition.file.path, span: node.span }, 'inverted-range', data);
+    }
+    return { from, to };
+  };
 
   #bound(node: tree.Expression, definition: Definition): number | null {
     const typed = expect(constantContext(this, definition), node, integer);

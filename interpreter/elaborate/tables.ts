@@ -1,29 +1,18 @@
-/** Tables: labels -> bands of whole numbers, cells -> values of the result's type. */
+/** Tables: labels -> bands of places along an axis, and the cells of each row. */
 import type * as tree from '../../grammar/nodes.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
+import { fraction, under } from '../model/numbers.ts';
+import { placeOf } from '../model/places.ts';
 import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
 import { asChart } from './blank-chart.ts';
-import type { Names } from './names.ts';
+import type { TableReader } from './cells.ts';
+import { cellValue } from './cells.ts';
 import { layerWords, originOf } from './names.ts';
-
-/** What reading a table needs beside its names. */
-export interface TableReader {
-  readonly names: Names;
-  readonly type: (node: tree.Type, definition: Definition) => Type;
-  /** Whether what its cells hold is read too. */
-  readonly isRead: (definition: Definition) => boolean;
-  readonly notation: (
-    name: string,
-    cell: tree.TableCell,
-    definition: Definition,
-  ) => Value | undefined;
-}
 
 /** The type that an axis' subscript has. */
 export function axisType(reader: TableReader, axis: tree.Axis, definition: Definition): Type {
@@ -171,6 +160,7 @@ function axisInfo(
   { axis, labels }: { readonly axis: tree.Axis; readonly labels: readonly tree.TableLabel[] },
 ): AxisInfo {
   const type = axisType(reader, axis, definition);
+  const parts = partsOf(axis, type, labels);
   const dice = axis.type.kind === 'axis-dice' ? axis.type.dice : null;
   const faces = dice === null ? null : reader.names.die(dice.sides);
   if (dice !== null && faces !== null && (dice.count < 1 || faces.to < faces.from)) {
@@ -183,11 +173,30 @@ function axisInfo(
     type,
     dice: dice === null || faces === null ? null : { count: dice.count, ...faces },
     rounding: axis.type.kind === 'axis-odds' ? axis.type.rounding : null,
+    parts,
     // A check reports a policy that was left out; nothing runs before that.
     below: axis.below ?? 'error',
     above: axis.above ?? 'error',
-    bands: labels.map((label) => band(reader, definition, { label, axis, type })),
+    bands: labels.map((label) => band(reader, definition, { label, axis, type, parts })),
   };
+}
+
+/** Most parts of a whole on one axis. */
+const mostParts = 10_000;
+
+/** Into how many parts the labels of an axis of fractions cut a whole; else null. */
+function partsOf(axis: tree.Axis, type: Type, labels: readonly tree.TableLabel[]): number | null {
+  if (type.kind !== 'fraction' || axis.type.kind === 'axis-odds') return null;
+  let parts = 1;
+  for (const pattern of labels.flatMap(({ patterns }) => patterns)) {
+    if (pattern.kind !== 'label-range') continue;
+    for (const end of [pattern.from, pattern.to]) {
+      const more = parts * (fraction(parts, under(end ?? 0)).denominator);
+      // A label that cannot be told from the others by such parts is reported where it is read.
+      if (more <= mostParts) parts = more;
+    }
+  }
+  return parts;
 }
 
 /** What a label is of. */
@@ -195,12 +204,13 @@ interface Labelled {
   readonly label: tree.TableLabel;
   readonly axis: tree.Axis;
   readonly type: Type;
+  readonly parts: number | null;
 }
 
 function band(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { label, axis, type }: Labelled,
+  { label, axis, type, parts }: Labelled,
 ): Band {
   const isOdds = axis.type.kind === 'axis-odds';
   const { text, span, patterns } = label;
@@ -208,7 +218,7 @@ function band(
   let odds: Band['odds'] = null;
   let fits = patterns.length > 0;
   for (const pattern of patterns) {
-    const found = stretches(reader, definition, { pattern, type });
+    const found = stretches(reader, definition, { pattern, type, parts });
     if (isOdds && pattern.kind === 'label-odds')
       odds = { left: pattern.left, right: pattern.right };
     else if (found === null) fits = false;
@@ -223,11 +233,11 @@ function band(
 
 type Stretch = Band['ranges'][number];
 
-/** The whole numbers that a part of a label stands for; null when it does not fit the axis. */
+/** The places that a part of a label stands for; null when it does not fit the axis. */
 function stretches(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { pattern, type }: { readonly pattern: tree.LabelPattern; readonly type: Type },
+  { pattern, type, parts }: Pick<Labelled, 'type' | 'parts'> & { pattern: tree.LabelPattern },
 ): readonly Stretch[] | null {
   switch (pattern.kind) {
     case 'label-any':
@@ -235,13 +245,26 @@ function stretches(
     case 'label-odds':
       return null;
     case 'label-range':
-      return type.kind === 'integer' ? [{ from: pattern.from, to: pattern.to }] : null;
+      return type.kind === 'integer' || parts !== null ? placesOf(pattern, parts) : null;
     case 'label-name': {
       const index = nameIndex(reader, definition, { pattern, type });
       if (index === null) return null;
       return index < 0 ? [] : [{ from: index, to: index }];
     }
   }
+}
+
+/** The places between the ends of a range; null where an end has no place of its own. */
+function placesOf(
+  { from, to, open }: tree.LabelPattern & { readonly kind: 'label-range' },
+  parts: number | null,
+): readonly Stretch[] | null {
+  const inside = open === true ? 1 : 0;
+  const low = from === null ? null : placeOf({ parts }, from) + inside;
+  const high = to === null ? null : placeOf({ parts }, to) - inside;
+  const isPlace = (end: number | null): boolean =>
+    end === null || (Number.isInteger(end) && (parts === null || (end + inside) % 2 === 0));
+  return isPlace(low) && isPlace(high) ? [{ from: low, to: high }] : null;
 }
 
 /**
@@ -271,126 +294,4 @@ function nameIndex(
   const data = { expected: type.name, name: pattern.text, near: near(pattern.text, known) };
   names.problem({ file: file.path, span: pattern.span }, 'unknown-value', data);
   return -1;
-}
-
-// ------------------------------------------------------------------------------------------- cells
-
-/** The value of a cell; undefined for `?` and for what does not parse (reported). */
-function cellValue(
-  reader: TableReader,
-  definition: Definition<tree.Table>,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
-): Value | undefined {
-  const { text } = cell;
-  if (text === '?') return undefined;
-  if (text === '_' || text === '') return blank(reader, definition, { cell, type });
-  switch (type.kind) {
-    case 'integer':
-      return wholeNumber(reader, definition, { cell, type });
-    case 'kind':
-      return kindCell(reader, definition, { cell, type });
-    case 'yes-no':
-      if (text === 'yes' || text === 'no') return text === 'yes';
-      break;
-    case 'effects':
-    case 'effects-pair':
-      return reader.notation(type.notation, cell, definition);
-    case 'optional':
-      if (text === 'none') return null;
-      return cellValue(reader, definition, { cell, type: type.type });
-    case 'text':
-      return text;
-    case 'unknown':
-      return undefined;
-    case 'fraction':
-    case 'list':
-    case 'none':
-    case 'nothing':
-    case 'record':
-    case 'thing':
-      break;
-  }
-  reader.names.problem({ file: definition.file.path, span: cell.span }, 'bad-cell', {
-    text,
-    expected: typeText(type),
-  });
-  return undefined;
-}
-
-/** `_`, a printed blank: no effect. An empty cell is a slip: it must be `_` or `?`. */
-function blank(
-  reader: TableReader,
-  { file }: Definition<tree.Table>,
-  { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
-): Value | undefined {
-  const { text } = cell;
-  if (text === '_' && type.kind !== 'unknown') {
-    const value = emptyValue(type);
-    if (value !== undefined) return value;
-  }
-  const span =
-    text === ''
-      ? { from: cell.span.from, to: Math.max(cell.span.to, cell.span.from + 1) }
-      : cell.span;
-  reader.names.problem({ file: file.path, span }, 'bad-cell', { text, expected: typeText(type) });
-  return undefined;
-}
-
-/** What a blank cell and the policy `none` give; undefined when the type has nothing empty. */
-function emptyValue(type: Type): Value | undefined {
-  switch (type.kind) {
-    case 'integer':
-      return 0;
-    case 'yes-no':
-      return false;
-    case 'effects':
-    case 'list':
-      return [];
-    case 'effects-pair':
-      return { halves: [[], []] };
-    case 'optional':
-    case 'none':
-      return null;
-    default:
-      return undefined;
-  }
-}
-
-function wholeNumber(
-  reader: TableReader,
-  { file }: Definition,
-  {
-    cell,
-    type,
-  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'integer' } },
-): Value | undefined {
-  const text = cell.text.replace(/^[−–]/, '-').replace(/^\+/, '');
-  const value = Number(text);
-  const inside =
-    /^-?\d{1,9}$/.test(text) &&
-    (type.from === null || value >= type.from) &&
-    (type.to === null || value <= type.to);
-  if (inside) return value === 0 ? 0 : value;
-  reader.names.problem({ file: file.path, span: cell.span }, 'bad-cell', {
-    text: cell.text,
-    expected: typeText(type),
-  });
-  return undefined;
-}
-
-function kindCell(
-  { names }: TableReader,
-  { file }: Definition,
-  {
-    cell,
-    type,
-  }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'kind' } },
-): Value | undefined {
-  const index = names.valueIndex(type.name, cell.text);
-  names.used.add(`${type.name}.${cell.text}`);
-  if (index >= 0) return index;
-  const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
-  const data = { expected: type.name, name: cell.text, near: near(cell.text, known) };
-  names.problem({ file: file.path, span: cell.span }, 'unknown-value', data);
-  return undefined;
 }

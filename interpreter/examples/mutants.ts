@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { counted } from '../elaborate/modifiers.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../model/program.ts';
@@ -37,7 +38,7 @@ export interface Workbench extends Program {
 
 /** Every change that is worth trying. */
 export function mutantsOf(elaborated: Elaborated): readonly Mutant[] {
-  return [...cellMutants(elaborated), ...modifierMutants(elaborated)];
+  return [...cellMutants(elaborated), ...modifierMutants(elaborated), ...capMutants(elaborated)];
 }
 
 // ------------------------------------------------------------------------------------------- cells
@@ -268,8 +269,6 @@ function amountChange({ sign, amount, shift, per }: tree.ModifierValue, by: 1 | 
 
 /** Makes a modifier apply from where that is found out, so that its amount is worked out too. */
 function alwaysApplies(bench: Workbench, index: number, slot: number): () => void {
-  const routine = bench.routines[index];
-  if (routine === undefined) return () => undefined;
   const changed = (operations: readonly Operation[]): readonly Operation[] =>
     operations.map((operation) => {
       if (operation.kind === 'if') {
@@ -279,20 +278,57 @@ function alwaysApplies(bench: Workbench, index: number, slot: number): () => voi
       if (operation.kind !== 'set' || operation.slot !== slot) return operation;
       return { ...operation, value: { kind: 'constant', value: true, result: yesNo } };
     });
-  bench.routines[index] = { ...routine, body: changed(routine.body) };
-  bench.forget(index);
-  return () => {
-    bench.routines[index] = routine;
-    bench.forget(index);
-  };
+  return withBody(bench, index, changed);
+}
+
+/** Each end of a cap one further and one less far; one that is a number's name is tried with it. */
+function capMutants({ program, names }: Elaborated): readonly Mutant[] {
+  return program.modifierLists.flatMap(({ name, routine, cap, modifiers: [first] }) => {
+    const written = names.lists.get(name)?.definition;
+    const total = program.routines[routine]?.body.find(({ kind }) => kind === 'total');
+    const node = written?.node.cap;
+    if (!written || !node || !cap || total?.kind !== 'total' || !first) return [];
+    return (['from', 'to'] as const).flatMap((end) => {
+      const limit = cap[end];
+      const by = node[end];
+      if (limit === null || by === null || by.kind === 'name-expression') return [];
+      return [limit + 1, limit - 1].map((other): Mutant => ({
+        reach: modifierKey(name, first.name),
+        file: written.file.path,
+        span: node.span,
+        clause: written.clause,
+        what: `${name}: within ${String(limit)} → ${String(other)}`,
+        was: null,
+        apply: (bench) => {
+          const value = counted(total.slot, { ...cap, [end]: other });
+          return insteadOfLast(bench, routine, { at: node.span, kind: 'return', value });
+        },
+      }));
+    });
+  });
+}
+
+/** Puts an operation in place of the last of a routine. */
+function insteadOfLast(bench: Workbench, index: number, last: Operation): () => void {
+  return withBody(bench, index, (body) => [...body.slice(0, -1), last]);
 }
 
 /** Puts an operation before the sum of a list. */
 function beforeTotal(bench: Workbench, index: number, added: Operation): () => void {
+  return withBody(bench, index, (body) => {
+    return body.toSpliced(body.findIndex(({ kind }) => kind === 'total'), 0, added);
+  });
+}
+
+/** Gives a routine another body; what comes back undoes it. */
+function withBody(
+  bench: Workbench,
+  index: number,
+  change: (body: readonly Operation[]) => readonly Operation[],
+): () => void {
   const routine = bench.routines[index];
   if (routine === undefined) return () => undefined;
-  const at = routine.body.findIndex(({ kind }) => kind === 'total');
-  bench.routines[index] = { ...routine, body: routine.body.toSpliced(at, 0, added) };
+  bench.routines[index] = { ...routine, body: change(routine.body) };
   bench.forget(index);
   return () => {
     bench.routines[index] = routine;

@@ -2,6 +2,7 @@
  * Tables with a cell or a row replaced by a layer; the new tree keeps the spans of what was
  * written.
  */
+import { closed, tableLabel } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 
 /** The table with that cell, or null when no row or column has that label. */
@@ -46,7 +47,7 @@ function label({ patterns, text }: tree.TableLabel): string {
     .map((pattern) => {
       switch (pattern.kind) {
         case 'label-range':
-          return `${String(pattern.from)}..${String(pattern.to)}`;
+          return tableLabel([closed(pattern)], pattern.span).text;
         case 'label-odds':
           return `${String(pattern.left)}:${String(pattern.right)}`;
         case 'label-name':

@@ -49,6 +49,7 @@ export type LogEvent = {
       readonly kind: 'total';
       readonly list: number;
       readonly modifiers: readonly (Weighed & { readonly amount: number })[];
+      /** Before the cap of the list. */
       readonly total: number;
     }
   /** Of several elements those that one preference kept, and what each was worth by it. */

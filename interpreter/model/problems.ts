@@ -110,9 +110,9 @@ export interface CheckProblemData {
     readonly axis: string;
     /** Between rows, beyond the last one, or moved beyond it by a shift of columns. */
     readonly where: 'between' | 'below' | 'above' | 'shifted';
-    /** The values without a row, as whole numbers; both null for odds and for shifts. */
-    readonly from: number | null;
-    readonly to: number | null;
+    /** The values without a row; both null for odds and for shifts. */
+    readonly from: string | null;
+    readonly to: string | null;
     /** The values without a row by name, for kinds and yes/no; else empty. */
     readonly names: readonly string[];
     /** A way to get there; null when no run was found. */
@@ -131,7 +131,7 @@ export interface CheckProblemData {
     readonly row: string;
     readonly reach: string;
   };
-  readonly 'inverted-range': { readonly text: string; readonly from: number; readonly to: number };
+  readonly 'inverted-range': { readonly text: string; readonly from: string; readonly to: string };
   readonly 'missing-outside': {
     readonly table: string;
     readonly axis: string;
@@ -143,6 +143,12 @@ export interface CheckProblemData {
     readonly first: string;
     readonly second: string;
     readonly how: 'condition' | 'excludes';
+  };
+  /** A modifier that counts on dice in a list of shifts of columns, or the other way round. */
+  readonly 'mixed-modifiers': {
+    readonly list: string;
+    readonly modifier: string;
+    readonly shift: boolean;
   };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
@@ -162,6 +168,14 @@ export interface CheckProblemData {
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };
+  /** What stands beside something of the same words. */
+  readonly 'same-label': {
+    readonly name: string;
+    readonly label: string;
+    readonly language: 'fr' | 'en';
+  };
+  /** `sign`: as `U+200B`. */
+  readonly 'unseen-sign': { readonly sign: string };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
   readonly 'languages-disagree': {

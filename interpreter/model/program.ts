@@ -129,6 +129,8 @@ export interface AxisInfo {
   readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;
   /** Set for odds: a fraction falls in the last band whose odds it reaches, after this rounding. */
   readonly rounding: Rounding | null;
+  /** Set for fractions: the labels are multiples of one part, and bands say places (`placeOf`). */
+  readonly parts: number | null;
   readonly below: OutsidePolicy;
   readonly above: OutsidePolicy;
   readonly bands: readonly Band[];
@@ -147,6 +149,8 @@ export interface ModifierListInfo {
   readonly words: Words;
   readonly origin: Origin;
   readonly rule: 'cumulative' | 'best of' | 'only one';
+  /** What the total counts at least and at most; null: as it comes, at that end or at both. */
+  readonly cap: { readonly from: number | null; readonly to: number | null } | null;
   /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
   readonly routine: number;
   readonly modifiers: readonly ModifierInfo[];
@@ -201,8 +205,8 @@ export interface Routine {
   /** Of a helper, the title of what it stands in. */
   readonly words: Words;
   /**
-   * Of a procedure with words of its own, which accounts name; `open`: a person may run it. A helper
-   * has none, and folds into its caller.
+   * Of a procedure with words of its own, which accounts name; `open`: a person may run it. A
+   * helper has none, and folds into its caller.
    */
   readonly standing?: 'open' | 'step';
   readonly origin: Origin;

@@ -3,6 +3,7 @@
 import { fail } from './fault.ts';
 import type { Exact } from './numbers.ts';
 import { compareExact, fraction, safe } from './numbers.ts';
+import { placeOf } from './places.ts';
 import type { AxisInfo, Band, ModifierInfo, ModifierListInfo, TableInfo } from './program.ts';
 import type { Fraction, Value } from './values.ts';
 
@@ -24,7 +25,7 @@ export function locate(table: TableInfo, axis: AxisInfo): Locate {
   };
   return (value, shift) => {
     let band =
-      axis.rounding === null ? bandOf(table, axis, Number(value)) : oddsBand(axis, value as Exact);
+      axis.rounding === null ? bandOf(table, axis, value) : oddsBand(axis, value as Exact);
     if (band < 0 || band > last) {
       band = settle(band < 0 ? 'below' : 'above', value);
       if (band === noResult) return noResult;
@@ -40,7 +41,7 @@ export function locate(table: TableInfo, axis: AxisInfo): Locate {
 export function isIn(axis: AxisInfo, index: number, value: Value): boolean {
   if (axis.rounding !== null) return oddsBand(axis, value as Exact) === index;
   const band = axis.bands[index];
-  return band !== undefined && holds(band, Number(value));
+  return band !== undefined && holds(band, placeOf(axis, value));
 }
 
 /** The band for a value and a shift of columns. */
@@ -68,7 +69,7 @@ export function locator(table: TableInfo, axis: AxisInfo): Locate {
   };
 }
 
-/** The band of a whole number, or what stands for none; null when the axis is too wide to list. */
+/** The band of a value, or what stands for none; null when the axis is too wide to list. */
 function wholeFinder(axis: AxisInfo): ((value: Value) => number) | null {
   const ends = axis.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
   const finite = ends.filter((end) => end !== null);
@@ -83,7 +84,7 @@ function wholeFinder(axis: AxisInfo): ((value: Value) => number) | null {
     return found >= 0 || !isOutside ? found : outside(axis, extra === 0 ? 'below' : 'above');
   });
   return (value) => {
-    const extra = Number(value) - low + 1;
+    const extra = placeOf(axis, value) - low + 1;
     return rows[extra < 0 ? 0 : extra < rows.length ? extra : rows.length - 1] ?? isProblem;
   };
 }
@@ -162,13 +163,14 @@ function print(value: Value): string {
   return 'numerator' in value ? `${value.numerator}/${value.denominator}` : JSON.stringify(value);
 }
 
-/** The first band that holds a whole number; -1 below all bands, their count above all. */
-function bandOf(table: TableInfo, axis: AxisInfo, value: number): number {
+/** The first band that holds a value; -1 below all bands, their count above all. */
+function bandOf(table: TableInfo, axis: AxisInfo, value: Value): number {
   const { bands } = axis;
-  const found = bands.findIndex((band) => holds(band, value));
+  const place = placeOf(axis, value);
+  const found = bands.findIndex((band) => holds(band, place));
   if (found >= 0) return found;
-  if (below(axis, value)) return -1;
-  if (above(axis, value)) return bands.length;
+  if (below(axis, place)) return -1;
+  if (above(axis, place)) return bands.length;
   // A gap between the bands is outside, and no policy speaks about it.
   return notInTable(table, axis, value);
 }
@@ -306,6 +308,11 @@ export function summing(
     }
     return safe(sum);
   };
+}
+
+/** What a total counts as under the cap of its list. */
+export function capped(total: number, { cap }: Pick<ModifierListInfo, 'cap'>): number {
+  return Math.min(cap?.to ?? Infinity, Math.max(cap?.from ?? -Infinity, total));
 }
 
 function chosen(

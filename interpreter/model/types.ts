@@ -1,7 +1,15 @@
 /** What can be typed: one closed union. */
 export type Type =
-  /** Whole numbers between the ends, both included; null = no end. */
-  | { readonly kind: 'integer'; readonly from: number | null; readonly to: number | null }
+  /**
+   * Whole numbers between the ends, both included; null = no end. `only`: no others of them, as of
+   * tens and units; a few, rising, from the one end to the other.
+   */
+  | {
+      readonly kind: 'integer';
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly only?: readonly number[];
+    }
   | { readonly kind: 'fraction' }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'text' }
@@ -99,15 +107,43 @@ export function meet(left: Type, right: Type): Type | null {
     const element = meet(left.element, right.element);
     return element && { kind: 'list', element };
   }
-  if (left.kind === 'integer' && right.kind === 'integer') {
-    return {
-      kind: 'integer',
-      from: left.from === null || right.from === null ? null : Math.min(left.from, right.from),
-      to: left.to === null || right.to === null ? null : Math.max(left.to, right.to),
-    };
-  }
+  if (left.kind === 'integer' && right.kind === 'integer') return eitherOf(left, right);
   if (fits(left, right)) return right;
   return fits(right, left) ? left : null;
+}
+
+type Integer = Type & { readonly kind: 'integer' };
+
+function eitherOf(left: Integer, right: Integer): Type {
+  if (left.only !== undefined || right.only !== undefined) {
+    const [ours, theirs] = [valuesOf(left), valuesOf(right)];
+    if (ours !== null && theirs !== null) return ofValues([...ours, ...theirs]);
+  }
+  return {
+    kind: 'integer',
+    from: left.from === null || right.from === null ? null : Math.min(left.from, right.from),
+    to: left.to === null || right.to === null ? null : Math.max(left.to, right.to),
+  };
+}
+
+/** The most values of a type of whole numbers that are told one by one. */
+const mostValues = 1000;
+
+/** The whole numbers of a type one by one, rising; null when they are too many. */
+export function valuesOf({ from, to, only }: Integer): readonly number[] | null {
+  if (only !== undefined) return only;
+  if (from === null || to === null || to - from >= mostValues) return null;
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, extra) => from + extra);
+}
+
+/** The type of these whole numbers, of which there is one at least. */
+export function ofValues(values: Iterable<number>): Type {
+  const rising = [...new Set(values)].sort((a, b) => a - b);
+  const [from = 0] = rising;
+  const to = rising.at(-1) ?? from;
+  const isWhole = to - from + 1 === rising.length;
+  const ends = { kind: 'integer', from, to } as const;
+  return isWhole || rising.length > mostValues ? ends : { ...ends, only: rising };
 }
 
 /** The type of both where one of them is `none`; null where the other has no value at all. */

@@ -5,7 +5,7 @@ import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
-import { isIn } from '../model/tables.ts';
+import { capped, isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -237,8 +237,9 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
     const text = words.idle(name(modifier), why);
     return { clause, text: fromLayer(text, layer, language), counts: false };
   });
+  const counted = capped(sum, list);
   return {
-    text: words.total(list.words[language], signed(sum)),
+    text: words.total(list.words[language], signed(sum), counted === sum ? null : signed(counted)),
     clause: list.origin.clause,
     details,
   };

@@ -67,7 +67,8 @@ export interface Narrative {
   readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */
   readonly fromLayer: (sentence: string, layer: string) => string;
-  readonly total: (list: string, total: string) => string;
+  /** `counted`: what the cap of the list leaves of the total; null: all. */
+  readonly total: (list: string, total: string, counted: string | null) => string;
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly preference: (told: ToldPreference) => string;

@@ -1,16 +1,8 @@
-// Signs that nobody sees or that make what stands around them look otherwise: controls (escape
-// sequences begin with one), marks that turn the direction of writing, blanks without width, line
-// and paragraph separators, halves of pairs. Variation selectors of emoji are left alone.
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--[\n\t\uFE0E\uFE0F]]/gv;
+import { unseen } from '../model/unseen.ts';
 
 /** Letters of other scripts that look like Latin ones, and Latin ones out of their place. */
 const lookAlike =
   /[\u0391\u0392\u0395-\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7\u03BF\u03C5\u0405\u0406\u0408\u0410\u0412\u0415\u041A\u041C-\u041E\u0420-\u0423\u0425\u0430\u0435\u043E\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u04BB\u0501\u051B\u051D\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]/gu;
-
-/** Whether a text holds what nobody sees; line ends and tabs do not count. */
-export function hasUnseen(text: string): boolean {
-  return text.search(unseen) >= 0;
-}
 
 /** The text with `\u202e` for each such sign: in JSON and JavaScript that is the same text. */
 function escaped(text: string): string {

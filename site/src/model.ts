@@ -71,6 +71,8 @@ export interface ListView {
   readonly name: string;
   readonly words: Words;
   readonly rule: 'cumulative' | 'best of' | 'only one';
+  /** What its total counts at least and at most; null: as it comes. */
+  readonly cap: { readonly from: number | null; readonly to: number | null } | null;
   readonly modifiers: readonly ModifierView[];
 }
 

@@ -253,12 +253,14 @@ class Parser extends Expressions {
       pattern = { kind: 'label-odds', left: first, right, span: { from, to: this.at } };
     } else if (this.text[this.at] === '+') {
       this.at += 1;
-      pattern = { kind: 'label-range', from: first, to: null, span: { from, to: this.at } };
+      const ends = { from: first, to: null };
+      pattern = { kind: 'label-range', ...ends, span: { from, to: this.at } };
     } else {
       if (this.text[this.at] !== '–') this.fail('–');
       this.at += 1;
       const last = this.number();
-      pattern = { kind: 'label-range', from: first, to: last, span: { from, to: this.at } };
+      const ends = { from: first, to: last };
+      pattern = { kind: 'label-range', ...ends, span: { from, to: this.at } };
     }
     const span = { from, to: this.at };
     const text = this.text.slice(from, this.at);
@@ -312,6 +314,7 @@ class Parser extends Expressions {
       name,
       parameters,
       rule: 'cumulative',
+      cap: null,
       labels,
       span: this.span(from),
     };

@@ -134,14 +134,14 @@ export class AnyBody {
 
   #lookUp(): readonly Bare[] {
     const { pick } = this.options;
-    const table = pick(5);
+    const table = pick(6);
     const subscript = (of: (make: AnyExpression) => Expr): { value: Expr; shift: Expr | null } => ({
       value: this.made(of),
       shift: pick(3) === 0 ? this.made((make) => make.whole(1)) : null,
     });
     const whole = (of: AnyExpression): Expr => of.whole(2);
-    const odds = (of: AnyExpression): Expr => of.fraction(1);
-    const subscripts = table === 3 ? [subscript(odds)] : [subscript(whole)];
+    const exact = (of: AnyExpression): Expr => of.fraction(1);
+    const subscripts = table === 3 || table === 5 ? [subscript(exact)] : [subscript(whole)];
     if (table === 2) subscripts.push(subscript(whole));
     const slot = this.#local(table === 1 ? 7 : table === 4 ? 10 : 0);
     return [{ kind: 'look-up', slot, table, subscripts, result: 0, asked: false }];

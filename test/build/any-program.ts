@@ -5,6 +5,7 @@ import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
+import { counted } from '../../interpreter/elaborate/modifiers.ts';
 import type { Thing } from '../../interpreter/model/configuration.ts';
 import { eachOperation } from '../../interpreter/model/operations.ts';
 import type {
@@ -76,7 +77,7 @@ class Spans {
 /** A whole program: tables, a modifier list, and procedures that call those before them. */
 export function anyProgram(pick: Pick): Program {
   const spans = new Spans();
-  const tables = [0, 1, 2, 3, 4].map((index) => anyTable(pick, index));
+  const tables = [0, 1, 2, 3, 4, 5].map((index) => anyTable(pick, index));
   const weighed = anyModifiers(pick, spans);
   const routines: Routine[] = [weighed.routine];
   for (let index = 1; index <= 3; index += 1) routines.push(anyRoutine(pick, spans, index));
@@ -190,10 +191,13 @@ function one<Item>(pick: Pick, items: readonly Item[]): Item {
   return item;
 }
 
-/** 0: numbers; 1: effects; 2: numbers by two axes; 3: numbers by odds; 4: effects of two sides. */
+/**
+ * 0: numbers; 1: effects; 2: numbers by two axes; 3: numbers by odds; 4: effects of two sides;
+ * 5: numbers by fractions.
+ */
 function anyTable(pick: Pick, index: number): TableInfo {
   const rows = 2 + pick(4);
-  const axes = index === 3 ? [oddsAxis(pick)] : [numberAxis(pick, 'row', rows)];
+  const axes = [index === 3 ? oddsAxis(pick) : numberAxis(pick, 'row', rows, index === 5)];
   if (index === 2) axes.push(numberAxis(pick, 'column', 3));
   const type = [integer, effects, integer, integer, sides][index] ?? integer;
   const width = index === 2 ? 3 : 1;
@@ -233,7 +237,7 @@ function anyEffects(pick: Pick): readonly Effect[] {
   return all.filter(() => pick(2) === 1);
 }
 
-function numberAxis(pick: Pick, name: string, count: number): AxisInfo {
+function numberAxis(pick: Pick, name: string, count: number, isOfFractions = false): AxisInfo {
   let from = pick(7) - 3;
   const bands = Array.from({ length: count }, (_, index) => {
     const to = from + pick(3);
@@ -250,9 +254,10 @@ function numberAxis(pick: Pick, name: string, count: number): AxisInfo {
   return {
     name,
     words: words(name),
-    type: integer,
+    type: isOfFractions ? fraction : integer,
     dice: null,
     rounding: null,
+    parts: isOfFractions ? 1 + pick(3) : null,
     below: one(pick, policies),
     above: one(pick, policies),
     bands: isFalling ? bands.toReversed() : bands,
@@ -275,6 +280,7 @@ function oddsAxis(pick: Pick): AxisInfo {
     type: fraction,
     dice: null,
     rounding: one(pick, roundings),
+    parts: null,
     below: one(pick, policies),
     above: one(pick, policies),
     bands: (bands.length === 0 ? odds : bands).map(([left, right]) => ({
@@ -326,6 +332,8 @@ function anyModifiers(
     ];
   });
   const at = spans.next();
+  const ends = { from: pick(3) - 2, to: pick(3) };
+  const cap = one(pick, [null, ends, { ...ends, from: null }, { ...ends, to: null }] as const);
   const total: Operation = {
     at,
     kind: 'total',
@@ -334,9 +342,8 @@ function anyModifiers(
     applies: numbers.map((index) => 1 + 2 * index),
     amounts: numbers.map((index) => 2 + 2 * index),
   };
-  const made = routine('weigh', { u: unit }, [], [...operations, total, { ...give(slot(9)), at }], {
-    role: 'modifiers',
-  });
+  const body = [...operations, total, { ...give(counted(9, cap)), at }];
+  const made = routine('weigh', { u: unit }, [], body, { role: 'modifiers' });
   const slots = numbers
     .flatMap(() => [yesNo, integer])
     .map((type) => ({ name: '', type, temporary: true }));
@@ -346,6 +353,7 @@ function anyModifiers(
       words: words('weigh'),
       origin,
       rule: one(pick, ['cumulative', 'best of', 'only one'] as const),
+      cap,
       routine: 0,
       modifiers: numbers.map((index) => ({
         name: `m${index}`,

@@ -32,7 +32,7 @@ export interface Traced {
     readonly kind: string;
     readonly routine: number;
     readonly list?: number;
-    readonly axes?: readonly { readonly odds: boolean; readonly shift: boolean }[];
+    readonly axes?: readonly { readonly exact: boolean; readonly shift: boolean }[];
   };
   readonly numbers: readonly number[];
 }
@@ -151,8 +151,8 @@ function tracedShape(program: Program, made: Module, traced: Traced): unknown {
   const numbers = [...traced.numbers];
   const next = (): number => numbers.shift() ?? NaN;
   if (kind !== 'look-up') return { kind, value: next() };
-  const found = axes.map(({ odds, shift }) => [
-    odds ? fraction(next(), next()) : next(),
+  const found = axes.map(({ exact, shift }) => [
+    exact ? fraction(next(), next()) : next(),
     shift ? next() : 0,
   ]);
   return { kind, axes: found };

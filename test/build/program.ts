@@ -133,6 +133,7 @@ export function table(
     type: integer,
     dice: null,
     rounding: null,
+    parts: null,
     below: outside,
     above: outside,
     bands: Array.from({ length: count }, (_, index) => ({

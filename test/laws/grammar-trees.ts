@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type {
   Axis,
   AxisType,
+  Cap,
   Clause,
   ClauseItem,
   Declaration,
@@ -49,6 +50,17 @@ const bound: fc.Arbitrary<Expression> = fc.oneof(
     span,
   })),
   word.map((text): Expression => ({ kind: 'name-expression', name: text, span })),
+  word.map((text): Expression => ({
+    kind: 'unary',
+    operator: '-',
+    operand: { kind: 'name-expression', name: text, span },
+    span,
+  })),
+);
+const cap: fc.Arbitrary<Cap> = fc.oneof(
+  node({ kind: is('cap'), from: bound, to: bound }),
+  node({ kind: is('cap'), from: bound, to: is(null) }),
+  node({ kind: is('cap'), from: is(null), to: bound }),
 );
 const { type } = fc.letrec<{ type: Type }>((tie) => ({
   type: fc.oneof(
@@ -232,6 +244,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     parameters: few(parameter),
     labels,
     rule: fc.constantFrom('cumulative', 'best of', 'only one'),
+    cap: opt(cap),
   }),
   node({
     kind: is('modifier'),

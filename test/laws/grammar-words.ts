@@ -216,7 +216,7 @@ export function withoutRanges({ patterns }: TableLabel): TableLabel {
   const read = patterns.map((pattern): LabelPattern => {
     if (pattern.kind !== 'label-range') return pattern;
     const { from, to } = pattern;
-    if (from === null || to === null || from === to) return pattern;
+    if (typeof from !== 'number' || typeof to !== 'number' || from === to) return pattern;
     return { kind: 'label-odds', left: from, right: to, span };
   });
   return labelOf(read, span);

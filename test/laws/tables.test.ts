@@ -33,6 +33,7 @@ const axes = fc.record({ below: policies, above: policies }).map(
     type: { kind: 'integer', from: null, to: null },
     dice: null,
     rounding: null,
+    parts: null,
     bands: [],
     ...ends,
   }),
@@ -70,6 +71,17 @@ describe('the fast way to find a row', () => {
         same,
       ),
     );
+  });
+
+  test('finds for fractions what the plain one finds', () => {
+    const cut = fc.tuple(wholeAxes, fc.integer({ min: 1, max: 4 }));
+    const ofFractions = cut.map(([axis, parts]): AxisInfo => ({ ...axis, parts }));
+    const values = fc
+      .tuple(fc.integer({ min: -30, max: 40 }), fc.integer({ min: 1, max: 12 }))
+      .map(([top, bottom]) => fraction(top, bottom));
+    fc.assert(fc.property(ofFractions, values, fc.integer({ min: -4, max: 4 }), same), {
+      numRuns: 1000,
+    });
   });
 
   test('finds for odds what the plain one finds', () => {

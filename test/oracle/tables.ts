@@ -7,7 +7,7 @@ import type {
 } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { exacts, fractionOf, order, stop, TooMuch } from './numbers.ts';
+import { exacts, fractionOf, order, rounded, stop, TooMuch } from './numbers.ts';
 
 /** What a subscript says, once it is asked: a value, then a shift along the bands. */
 export type Read = () => readonly [Value, number];
@@ -68,7 +68,8 @@ export function emptyOf(type: Type): Value {
 /** The place along an axis; null: no result. */
 function placeOf(axis: AxisInfo, value: Value, shift: number): number | null {
   const { bands } = axis;
-  const found = axis.rounding === null ? wholePlace(axis, Number(value)) : oddsPlace(axis, value);
+  const found =
+    axis.rounding === null ? wholePlace(axis, numberOf(axis, value)) : oddsPlace(axis, value);
   const first = found === 'below' || found === 'above' ? settled(axis, found) : found;
   if (first === null) return null;
   const moved = first + shift;
@@ -76,6 +77,14 @@ function placeOf(axis: AxisInfo, value: Value, shift: number): number | null {
   // Whether numbers rise along the axis as it is printed says which end is which.
   const isRising = ends(axis).low <= ends(axis).high;
   return settled(axis, moved < 0 === isRising ? 'below' : 'above');
+}
+
+/** The number that the bands speak of: on an axis of fractions twice the parts, odd in between. */
+function numberOf({ parts }: AxisInfo, value: Value): number {
+  if (parts === null) return Number(value);
+  const inParts = exacts('*', value, parts);
+  const low = rounded(inParts, 'down');
+  return 2 * low + (order(inParts, low) === 0 ? 0 : 1);
 }
 
 function settled(axis: AxisInfo, side: 'below' | 'above'): number | null {

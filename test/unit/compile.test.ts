@@ -235,7 +235,7 @@ describe('what is explained', () => {
       words: words('fire'),
       origin,
       rule: 'cumulative',
-      routine: 0,
+      ...{ cap: null, routine: 0 },
       modifiers,
     } as const;
     const total = {

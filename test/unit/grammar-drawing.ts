@@ -1,5 +1,6 @@
 /** Trees on one line, for tables of tests. */
-import type { Node } from '../../grammar/nodes.ts';
+import { numberText } from '../../grammar/labels.ts';
+import type { LabelNumber, Node } from '../../grammar/nodes.ts';
 
 /**
  * A node as `kind(part, part)`: names, numbers and references as they are, strings in quotes,
@@ -63,8 +64,8 @@ export function drawn(node: Node): string {
   }
 }
 
-function bound(value: number | null): string {
-  return value === null ? '' : String(value);
+function bound(value: LabelNumber | null): string {
+  return value === null ? '' : numberText(value);
 }
 
 function parts(node: object): string {

@@ -1,9 +1,9 @@
 // What the stepper reads in tables, and what it says where nothing is to be read.
 import { describe, expect, test } from 'vitest';
-import { noEffect } from '../../interpreter/machine/perform/look-up.ts';
 import { advance, callRoutine } from '../../interpreter/machine/step.ts';
 import { blankConfiguration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
+import { noEffect } from '../../interpreter/model/no-effect.ts';
 import type { Expr, TableInfo } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
@@ -74,7 +74,7 @@ describe('a look-up', () => {
   });
 });
 
-test.each<[Type, Value]>([
+test.each<[Type, Value | undefined]>([
   [integer, 0],
   [{ kind: 'fraction' }, { numerator: 0, denominator: 1 }],
   [yesNo, false],
@@ -82,8 +82,8 @@ test.each<[Type, Value]>([
   [{ kind: 'effects', notation: 'n' }, []],
   [list(integer), []],
   [{ kind: 'effects-pair', notation: 'n' }, { halves: [[], []] }],
-  [{ kind: 'kind', name: 'k' }, null],
-  [{ kind: 'thing', name: 't' }, null],
+  [{ kind: 'kind', name: 'k' }, undefined],
+  [{ kind: 'thing', name: 't' }, undefined],
   [{ kind: 'optional', type: integer }, null],
 ])('no effect of %j is %j', (type, expected) => {
   expect(noEffect(type)).toEqual(expected);

@@ -75,6 +75,12 @@ modifier list.b +3 when b()
 modifier list.c +2 when c() excludes list.d
 modifier list.d +(n()) when d()`,
   ],
+  capped: [
+    'cumulative within -2..3',
+    'modifier list.a +(n()) when a()\nmodifier list.b +2 when b()\nmodifier list.c -2 when c()',
+  ],
+  least: ['best of within 2..', 'modifier list.a +1 when a()\nmodifier list.b +3 when b()'],
+  most: ['only one within ..2', 'modifier list.a +3 when a()\nmodifier list.b -4 when b()'],
   only: [
     'only one',
     `modifier list.a +1 when a()
@@ -116,6 +122,17 @@ describe('only what can matter is worked out', () => {
     ['best', 'ad', -1, '1 cdnba'],
     ['best', 'd', -1, '-1 cdnba'],
     ['best', '', 0, '0 cdba'],
+    // A cap holds the total, at either end.
+    ['capped', 'ab', 3, '3 anbc'],
+    ['capped', 'ab', 1, '3 anbc'],
+    ['capped', 'ac', -3, '-2 anbc'],
+    ['capped', 'abc', 3, '3 anbc'],
+    ['capped', '', 0, '0 abc'],
+    ['least', '', 0, '2 ba'],
+    ['least', 'a', 0, '2 ba'],
+    ['least', 'b', 0, '3 b'],
+    ['most', 'a', 0, '2 a'],
+    ['most', 'b', 0, '-4 ab'],
     // The first that applies, and none after it.
     ['only', 'a', 0, '1 ca'],
     ['only', 'abc', 0, '3 cb'],

@@ -25,6 +25,7 @@ function axis(
     type: integer,
     dice: null,
     rounding,
+    parts: null,
     below,
     above,
     bands: bands.split(' ').map(band),
@@ -139,7 +140,7 @@ describe('modifiers add up', () => {
       excludes: excluded,
       layer: null,
     }));
-    return { name: 'list', words: words('list'), origin, rule, routine: 0, modifiers };
+    return { name: 'list', words: words('list'), origin, rule, cap: null, routine: 0, modifiers };
   }
   // `yn` says which conditions hold; the result has a letter a modifier: applied, condition not
   // met, excluded, outdone.

@@ -1,8 +1,10 @@
 /** What an axis has a row or column for, found by the same rules as when rules run. */
 import { Fault } from '../../model/fault.ts';
+import { placeOf, placesText, valueAt } from '../../model/places.ts';
 import type { AxisInfo, Program, TableInfo } from '../../model/program.ts';
 import { locate, noResult } from '../../model/tables.ts';
 import type { Type } from '../../model/types.ts';
+import { valuesOf } from '../../model/types.ts';
 import type { Range, Site } from './sites.ts';
 
 /** One axis of a table, with what bounds its values. */
@@ -56,11 +58,46 @@ function typeRange(type: Type, { kinds }: Program): Range | null {
   }
 }
 
-/** What a look-up brings to the axis; null for odds, whose reach no type knows. */
-export function siteRange({ program, index }: Side, site: Site): Range | null {
+/** Places between two ends that may come to an axis, or of them only some. */
+export interface Reach extends Range {
+  /** Null: all between the ends. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+/** What a look-up brings to the axis; null for fractions and odds, whose reach no type knows. */
+export function siteReach({ program, axis, index }: Side, site: Site): Reach | null {
   const type = site.subscripts[index]?.type;
   if (type === undefined || type.kind === 'fraction' || type.kind === 'unknown') return null;
-  return type.kind === 'integer' ? type : typeRange(type, program);
+  if (type.kind !== 'integer') {
+    const range = typeRange(type, program);
+    return range === null ? null : { ...range, only: null };
+  }
+  const place = (value: number | null): number | null =>
+    value === null ? null : placeOf(axis, value);
+  const ends = { from: place(type.from), to: place(type.to) };
+  // Whole numbers are some of the places on an axis of fractions.
+  const values = type.only ?? (axis.parts === null ? null : valuesOf(type));
+  return { ...ends, only: values && new Set(values.map((value) => placeOf(axis, value))) };
+}
+
+/** All that the look-ups bring to the axis, when of each it is known one by one; else null. */
+export function allOf(side: Side, sites: readonly Site[]): ReadonlySet<number> | null {
+  const reaches = sites.map((site) => siteReach(side, site));
+  if (!reaches.some((reach) => reach !== null && reach.only !== null)) return null;
+  const all = new Set<number>();
+  for (const reach of reaches) {
+    if (reach === null) return null;
+    const { from, to, only } = reach;
+    if (only === null && (from === null || to === null || to - from > widest)) return null;
+    for (const place of only ?? placesOf(side, reach)) all.add(place);
+  }
+  return all;
+}
+
+/** Whether a place is among those that may come. */
+export function comes({ from, to, only }: Reach, place: number): boolean {
+  if (only !== null) return only.has(place);
+  return (from ?? place) <= place && place <= (to ?? place);
 }
 
 /** The whole numbers that the labels name, from the lowest to the highest; null for odds. */
@@ -83,12 +120,15 @@ export function isTooWide(side: Side): boolean {
 }
 
 /**
- * The values of a range, each one number; beyond the labels one value stands for all further out.
- * Nothing for odds and for what is too wide.
+ * The places of a range; beyond the labels one place stands for all further out. Nothing for odds
+ * and for what is too wide.
  */
-export function valuesOf(side: Side, range: Range): readonly number[] {
+export function placesOf(side: Side, range: Range | Reach): readonly number[] {
   const ends = labelled(side);
   if (ends === null || isTooWide(side)) return [];
+  if ('only' in range && range.only !== null) {
+    return [...range.only].map((place) => Math.min(Math.max(place, ends.from - 1), ends.to + 1));
+  }
   const from = Math.max(range.from ?? -Infinity, ends.from - 1);
   const to = Math.min(range.to ?? Infinity, ends.to + 1);
   if (from > to) return [range.from !== null && range.from > ends.to ? ends.to + 1 : ends.from - 1];
@@ -96,16 +136,16 @@ export function valuesOf(side: Side, range: Range): readonly number[] {
 }
 
 /**
- * The band that a value finds; `outside` where the axis does not allow it, null where it has no
+ * The band that a place finds; `outside` where the axis does not allow it, null where it has no
  * result.
  */
 export function bandFor(
   { table, axis }: Side,
-  value: number,
+  place: number,
   shift = 0,
 ): number | 'outside' | null {
   try {
-    const band = locate(table, axis)(value, shift);
+    const band = locate(table, axis)(valueAt(axis, place), shift);
     return band === noResult ? null : band;
   } catch (fault) {
     if (fault instanceof Fault) return 'outside';
@@ -122,9 +162,15 @@ export function shiftsOf({ axis }: Side, shift: Range | null): readonly number[]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, extra) => from + extra);
 }
 
-/** A range in the notation of labels: `3`, `1–6`, `8+`, `≤0`, `*`. */
-export function rangeText({ from, to }: Range): string {
-  if (from === null) return to === null ? '*' : `≤${String(to)}`;
-  if (to === null) return `${String(from)}+`;
-  return from === to ? String(from) : `${String(from)}–${String(to)}`;
+/** What may come in the notation of labels: `3`, `1–6`, `8+`, `11–16, 21–26`, `*`. */
+export function reachText({ axis }: Side, { only, ...range }: Reach): string {
+  if (only === null) return placesText(axis, range);
+  const step = axis.parts === null ? 1 : 2 * axis.parts;
+  const runs: { from: number; to: number }[] = [];
+  for (const place of [...only].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to + step === place) last.to = place;
+    else runs.push({ from: place, to: place });
+  }
+  return runs.map((run) => placesText(axis, run)).join(', ');
 }

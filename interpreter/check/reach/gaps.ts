@@ -1,13 +1,18 @@
 /** The values that may come to an axis and that it has no row or column for. */
-import type { Side } from './axis.ts';
+import { fraction } from '../../model/numbers.ts';
+import { placeOf } from '../../model/places.ts';
+import type { AxisInfo } from '../../model/program.ts';
+import type { Reach, Side } from './axis.ts';
 import {
+  allOf,
   bandFor,
+  comes,
   declaredRange,
   isTooWide,
   labelled,
+  placesOf,
   shiftsOf,
-  siteRange,
-  valuesOf,
+  siteReach,
 } from './axis.ts';
 import type { Range, Site } from './sites.ts';
 
@@ -46,7 +51,7 @@ interface Missing {
 
 /** Something that comes to the axis: what it declares itself, or a look-up. */
 interface Coming {
-  readonly range: Range;
+  readonly reach: Reach;
   readonly site: Site | null;
   readonly isDeclared: boolean;
 }
@@ -55,19 +60,41 @@ function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const ends = labelled(side);
   if (ends === null || isTooWide(side)) return [];
   const declared = declaredRange(side);
-  if (side.axis.type.kind !== 'integer')
+  if (side.axis.type.kind !== 'integer' && side.axis.parts === null)
     return declared === null ? [] : namedGap(side, declared, sites);
-  const coming: Coming[] = sites.flatMap((site) => {
-    const range = siteRange(side, site);
-    return range === null ? [] : [{ range, site, isDeclared: false }];
-  });
-  if (declared !== null) coming.push({ range: declared, site: null, isDeclared: true });
-  // Between its rows a table has no policy: without look-ups a hole is one for whoever reads it.
-  coming.push({ range: ends, site: null, isDeclared: sites.length === 0 });
+  const coming = comingTo(side, { declared, ends, sites });
   const beyond = (['below', 'above'] as const).flatMap((where) =>
     beyondGap(side, where, { ends, coming }),
   );
   return [...holes(side, { ends, coming }), ...beyond];
+}
+
+interface Known {
+  readonly declared: Range | null;
+  readonly ends: Sorted['ends'];
+  readonly sites: readonly Site[];
+}
+
+/** All that comes to an axis of whole numbers or of fractions. */
+function comingTo(
+  side: Side,
+  { declared, ends, sites }: Known,
+): readonly Coming[] {
+  const { axis } = side;
+  // A run shows where fractions get to.
+  const anything = axis.parts === null ? null : { from: null, to: null, only: null };
+  const coming = sites.flatMap((site): readonly Coming[] => {
+    const reach = siteReach(side, site) ?? anything;
+    return reach === null ? [] : [{ reach, site, isDeclared: false }];
+  });
+  if (axis.parts !== null) return coming;
+  // Where the look-ups bring only some numbers, as tens and units do, the others are no gap.
+  const only = axis.dice === null ? allOf(side, sites) : null;
+  if (declared !== null)
+    coming.push({ reach: { ...declared, only }, site: null, isDeclared: true });
+  // Between its rows a table has no policy: without look-ups a hole is one for whoever reads it.
+  coming.push({ reach: { ...ends, only }, site: null, isDeclared: sites.length === 0 });
+  return coming;
 }
 
 interface Sorted {
@@ -81,14 +108,19 @@ function beyondGap(side: Side, where: 'below' | 'above', { ends, coming }: Sorte
   if (bandFor(side, nearest) !== 'outside') return [];
   let found: Missing | null = null;
   for (const each of coming) {
-    const { from, to } = each.range;
+    const { from, to, only } = each.reach;
     const part: Range =
       where === 'below'
         ? { from, to: Math.min(to ?? Infinity, nearest) }
         : { from: Math.max(from ?? -Infinity, nearest), to };
+    if (only !== null && ![...only].some((place) => isWithin(part, place))) continue;
     if ((part.from ?? -Infinity) <= (part.to ?? Infinity)) found = widened(found, part, each);
   }
-  return found === null ? [] : [gapOf(where, found)];
+  return found === null ? [] : [gapOf(side.axis, where, found)];
+}
+
+function isWithin({ from, to }: Range, place: number): boolean {
+  return (from ?? place) <= place && place <= (to ?? place);
 }
 
 /** The values between the rows, run by run. */
@@ -96,16 +128,14 @@ function holes(side: Side, { ends, coming }: Sorted): readonly Gap[] {
   const gaps: Gap[] = [];
   let open: Missing | null = null;
   const close = (): void => {
-    if (open !== null) gaps.push(gapOf('between', open));
+    if (open !== null) gaps.push(gapOf(side.axis, 'between', open));
     open = null;
   };
   for (let value = ends.from; value <= ends.to; value += 1) {
     const isMissing = bandFor(side, value) === 'outside';
     if (!isMissing) close();
     for (const each of isMissing ? coming : []) {
-      const { from, to } = each.range;
-      const isIn = (from ?? -Infinity) <= value && value <= (to ?? Infinity);
-      if (isIn) open = widened(open, { from: value, to: value }, each);
+      if (comes(each.reach, value)) open = widened(open, { from: value, to: value }, each);
     }
   }
   close();
@@ -121,9 +151,14 @@ function widened(known: Missing | null, part: Range, { site, isDeclared }: Comin
   return found;
 }
 
-function gapOf(where: Gap['where'], { from, to, isDeclared, sites }: Missing): Gap {
+function gapOf(
+  axis: AxisInfo,
+  where: Gap['where'],
+  { from, to, isDeclared, sites }: Missing,
+): Gap {
   const low = from ?? -Infinity;
   const high = to ?? Infinity;
+  const scale = axis.parts === null ? 1 : 2 * axis.parts;
   return {
     where,
     from,
@@ -131,8 +166,8 @@ function gapOf(where: Gap['where'], { from, to, isDeclared, sites }: Missing): G
     names: [],
     isDeclared,
     sites: [...sites],
-    holds: (value) => Number(value) >= low && Number(value) <= high,
-    distance: (value) => Math.max(low - value, value - high, 0),
+    holds: (value) => isWithin({ from, to }, placeSaid(axis, value)),
+    distance: (value) => Math.max(low - value * scale, value * scale - high, 0),
   };
 }
 
@@ -151,7 +186,7 @@ function namedGap(side: Side, { from, to }: Range, sites: readonly Site[]): read
   const nameOf = (value: number): string => values?.[value]?.name ?? (value === 1 ? 'yes' : 'no');
   return [
     {
-      ...gapOf('between', { from: first, to: last, isDeclared: true, sites: new Set(sites) }),
+      ...gapOf(axis, 'between', { from: first, to: last, isDeclared: true, sites: new Set(sites) }),
       names: missing.map(nameOf),
       // Problems print what a look-up met: the index of a value, or true and false.
       holds: (value) =>
@@ -173,16 +208,24 @@ function oddsGaps({ axis }: Side, sites: readonly Site[]): readonly Gap[] {
   const ends = { from: null, to: null, isDeclared: false, sites: new Set(sites) };
   if (axis.below === 'error' && axis.rounding !== 'up') {
     const distance = (value: number): number => Math.max(0, value - low);
-    gaps.push({ ...gapOf('below', ends), distance, holds: (value) => ratio(value) < low });
+    gaps.push({ ...gapOf(axis, 'below', ends), distance, holds: (value) => ratio(value) < low });
   }
   if (axis.above === 'error' && axis.rounding !== 'down') {
     const distance = (value: number): number => Math.max(0, high - value);
-    gaps.push({ ...gapOf('above', ends), distance, holds: (value) => ratio(value) > high });
+    gaps.push({ ...gapOf(axis, 'above', ends), distance, holds: (value) => ratio(value) > high });
   }
   return sites.length === 0 ? [] : gaps;
 }
 
-function ratio(value: string): number {
+/** The place of a value as problems print it: `3`, `3/4`, `true`. */
+function placeSaid(axis: AxisInfo, value: string): number {
+  if (axis.parts === null) return Number(value);
+  const [top = 0, bottom = 1] = value.split('/').map(Number);
+  return placeOf(axis, fraction(top, bottom));
+}
+
+/** A number as problems print it. */
+export function ratio(value: string): number {
   const [top = 0, bottom = 1] = value.split('/').map(Number);
   return top / bottom;
 }
@@ -195,19 +238,21 @@ function shiftGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const shifted = sites.filter((site) => canLeave(side, site));
   if (shifted.length === 0) return [];
   const any = { from: null, to: null, isDeclared: false, sites: new Set(shifted) };
+  const { axis } = side;
   const isOutside = (value: string): boolean =>
-    side.axis.rounding === null && bandFor(side, Number(value)) === 'outside';
+    axis.rounding === null && bandFor(side, placeSaid(axis, value)) === 'outside';
   // What lies outside by itself is a gap of its own.
-  return [{ ...gapOf('shifted', any), holds: (value) => !isOutside(value), distance: () => 0 }];
+  const holds = (value: string): boolean => !isOutside(value);
+  return [{ ...gapOf(axis, 'shifted', any), holds, distance: () => 0 }];
 }
 
 function canLeave(side: Side, site: Site): boolean {
   const shift = site.subscripts[side.index]?.shift ?? null;
   if (shift === null) return false;
-  const range = siteRange(side, site) ?? { from: null, to: null };
+  const reach = siteReach(side, site) ?? { from: null, to: null, only: null };
   const { rounding, bands, below, above } = side.axis;
   if (rounding !== null) return bands.length > 0 && (below === 'error' || above === 'error');
-  return valuesOf(side, range).some(
+  return placesOf(side, reach).some(
     (value) =>
       bandFor(side, value) !== 'outside' &&
       shiftsOf(side, shift).some((by) => bandFor(side, value, by) === 'outside'),

@@ -1,8 +1,8 @@
 import { fail } from '../../model/fault.ts';
 import type { LookUpAxis } from '../../model/log.ts';
+import { noEffect } from '../../model/no-effect.ts';
 import type { CellInfo, TableInfo } from '../../model/program.ts';
 import { locate, locator, noResult } from '../../model/tables.ts';
-import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { met } from '../machine.ts';
@@ -16,7 +16,7 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
   const table = place.program.tables[operation.table];
   const type = table?.results[operation.result]?.type;
   if (table === undefined || type === undefined) throw new Error('no such table');
-  const nothing = noEffect(type);
+  const nothing = noEffect(type) ?? null;
   const cellAt = reader(place, operation, table);
   const log = logger(place, operation, table);
   const { slot, asked } = operation;
@@ -34,33 +34,6 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
     machine.resume = next;
     return met;
   };
-}
-
-/** What a look-up outside the table gives where that means no effect. */
-export function noEffect(type: Type): Value {
-  switch (type.kind) {
-    case 'integer':
-      return 0;
-    case 'fraction':
-      return { numerator: 0, denominator: 1 };
-    case 'yes-no':
-      return false;
-    case 'text':
-      return '';
-    case 'effects':
-    case 'list':
-      return [];
-    case 'effects-pair':
-      return { halves: [[], []] };
-    case 'none':
-    case 'kind':
-    case 'record':
-    case 'thing':
-    case 'optional':
-    case 'nothing':
-    case 'unknown':
-      return null;
-  }
 }
 
 /** Finds the cell; null outside the table. */

@@ -4,6 +4,7 @@ import { forgetFacts } from '../../model/configuration.ts';
 import { isEqual } from '../../model/equal.ts';
 import { fail } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
+import { noEffect } from '../../model/no-effect.ts';
 import type { ChoiceForm } from '../../model/program.ts';
 import type { ChooseRequest, RollRequest } from '../../model/request.ts';
 import { forced, rolled } from '../../model/request.ts';
@@ -17,7 +18,6 @@ import type { Of, Place } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 import { changeable } from './fields.ts';
 import { legal, legalActions, refusalOf, whyIllegal } from './legal.ts';
-import { noEffect } from './look-up.ts';
 
 type List = (slots: Value[], machine: Machine) => readonly Value[];
 type Whole = (slots: Value[], machine: Machine) => number;
@@ -178,7 +178,7 @@ export function ask(place: Place, operation: Of<'ask'>): Perform {
   const info = place.program.facts[fact];
   const board = info?.board ?? null;
   const cell = operation.known === null ? null : ready(place, operation.known);
-  const nothing = info === undefined ? null : noEffect(info.result);
+  const nothing = info === undefined ? null : (noEffect(info.result) ?? null);
   const clear = clearing(place);
   const where = whereabouts(place, operation);
   return (slots, machine) => {

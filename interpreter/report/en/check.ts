@@ -83,9 +83,9 @@ export const check: Words<CheckProblemData> = {
     hints: ['Check the die and the modifiers of the look-ups, or remove this entry'],
   }),
   'inverted-range': ({ text, from, to }) => ({
-    title: `The range ${quote(text)} starts at ${String(from)}, after its end ${String(to)}`,
+    title: `The range ${quote(text)} starts at ${from}, after its end ${to}`,
     label: '',
-    hints: [`Write \`${String(to)}–${String(from)}\``],
+    hints: [`Write \`${to}${text.includes('..') ? '..' : '–'}${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `The table ${quote(table)} does not say what holds ${side === 'both' ? 'outside' : side} ${quote(axis)}`,
@@ -106,6 +106,13 @@ export const check: Words<CheckProblemData> = {
         : `The modifiers ${quote(first)} and ${quote(second)} pull in opposite directions under the same condition`,
     label: '',
     hints: [how === 'excludes' ? 'Keep one of the two `excludes`' : 'Change one of the conditions'],
+  }),
+  'mixed-modifiers': ({ list, modifier, shift }) => ({
+    title: shift
+      ? `${quote(modifier)} shifts columns, and the list ${quote(list)} is added to dice`
+      : `${quote(modifier)} is added to dice, and the list ${quote(list)} shifts columns`,
+    label: '',
+    hints: ['Make two lists, one for the dice and one for the columns'],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,
@@ -190,6 +197,16 @@ export const check: Words<CheckProblemData> = {
           label: '',
           hints: [`Add \`${language} "…"\``],
         },
+  'same-label': ({ name, label, language }) => ({
+    title: `In ${languageNames[language]}, ${quote(name)} is called ${quote(label)} as another beside it is`,
+    label: '',
+    hints: ['Give each words of its own: readers tell them apart by nothing else'],
+  }),
+  'unseen-sign': ({ sign }) => ({
+    title: `A sign that nobody sees, ${sign}, stands here`,
+    label: '',
+    hints: ['Delete it; where a blank or a hyphen is meant, type one'],
+  }),
   'missing-rule': ({ clause }) => ({
     title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,
     label: '',

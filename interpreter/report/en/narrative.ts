@@ -43,7 +43,8 @@ export const narrative: Narrative = {
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
   fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
-  total: (list, total) => `${list}: ${total}`,
+  total: (list, total, counted) =>
+    `${list}: ${total}${counted === null ? '' : `, counted as ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
   preference: ({ what, end, kept, worth, left }) => {

@@ -121,10 +121,10 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 }
 
 /** Numbers from one end to the other; null: no end. */
-export function span(from: number | null, to: number | null): string {
-  if (from === null) return `${String(to)} and below`;
-  if (to === null) return `${String(from)} and above`;
-  return from === to ? String(from) : `${String(from)} to ${String(to)}`;
+export function span(from: string | null, to: string | null): string {
+  if (from === null) return `${to} and below`;
+  if (to === null) return `${from} and above`;
+  return from === to ? from : `${from} to ${to}`;
 }
 
 export const languageNames = { fr: 'French', en: 'English' } as const;

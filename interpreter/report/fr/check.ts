@@ -87,9 +87,9 @@ export const check: Words<CheckProblemData> = {
     hints: ['Vérifiez le dé et les modificateurs des consultations, ou supprimez cette entrée'],
   }),
   'inverted-range': ({ text, from, to }) => ({
-    title: `L'intervalle ${quote(text)} commence à ${String(from)}, après sa fin ${String(to)}`,
+    title: `L'intervalle ${quote(text)} commence à ${from}, après sa fin ${to}`,
     label: '',
-    hints: [`Écrivez \`${String(to)}–${String(from)}\``],
+    hints: [`Écrivez \`${to}${text.includes('..') ? '..' : '–'}${from}\``],
   }),
   'missing-outside': ({ table, axis, side }) => ({
     title: `La table ${quote(table)} ne dit pas ce qui vaut ${outside[side]} ${quote(axis)}`,
@@ -112,6 +112,13 @@ export const check: Words<CheckProblemData> = {
     hints: [
       how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions",
     ],
+  }),
+  'mixed-modifiers': ({ list, modifier, shift }) => ({
+    title: shift
+      ? `${quote(modifier)} décale des colonnes, et la liste ${quote(list)} s'ajoute aux dés`
+      : `${quote(modifier)} s'ajoute aux dés, et la liste ${quote(list)} décale des colonnes`,
+    label: '',
+    hints: ['Faites deux listes, une pour les dés et une pour les colonnes'],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Ce qui suit ${quote(after)} n'est jamais atteint`,
@@ -200,6 +207,16 @@ export const check: Words<CheckProblemData> = {
           label: '',
           hints: [`Ajoutez \`${language} "…"\``],
         },
+  'same-label': ({ name, label, language }) => ({
+    title: `En ${languageNames[language]}, ${quote(name)} s'appelle ${quote(label)} comme un autre à côté`,
+    label: '',
+    hints: ["Donnez à chacun ses propres mots : rien d'autre ne les distingue pour le lecteur"],
+  }),
+  'unseen-sign': ({ sign }) => ({
+    title: `Un signe que personne ne voit, ${sign}, se trouve ici`,
+    label: '',
+    hints: ["Supprimez-le ; s'il faut une espace ou un trait d'union, tapez-en un"],
+  }),
   'missing-rule': ({ clause }) => ({
     title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,
     label: '',

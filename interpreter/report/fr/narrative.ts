@@ -45,7 +45,8 @@ export const narrative: Narrative = {
   lookUp: (table, axes, value) =>
     `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
   fromLayer: (sentence, layer) => `${sentence} (de «\u202F${layer}\u202F»)`,
-  total: (list, total) => `${list}\u202F: ${total}`,
+  total: (list, total, counted) =>
+    `${list}\u202F: ${total}${counted === null ? '' : `, compté ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
   preference: ({ what, end, kept, worth, left }) => {

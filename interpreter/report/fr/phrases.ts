@@ -129,10 +129,10 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 }
 
 /** Numbers from one end to the other; null: no end. */
-export function span(from: number | null, to: number | null): string {
-  if (from === null) return `jusqu'à ${String(to)}`;
-  if (to === null) return `à partir de ${String(from)}`;
-  return from === to ? String(from) : `de ${String(from)} à ${String(to)}`;
+export function span(from: string | null, to: string | null): string {
+  if (from === null) return `jusqu'à ${to}`;
+  if (to === null) return `à partir de ${from}`;
+  return from === to ? from : `de ${from} à ${to}`;
 }
 
 export const languageNames = { fr: 'français', en: 'anglais' } as const;

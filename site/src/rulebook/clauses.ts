@@ -99,6 +99,7 @@ function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): 
     name: node.name.text,
     words: wordsOf(node.labels, node.name.text),
     rule: node.rule,
+    cap: info?.cap ?? null,
     modifiers: written.map((definition, index) => ({
       words:
         info?.modifiers[index]?.words ??
