@@ -1,6 +1,5 @@
 // A parser of the part of the language that `parse-text.ts` writes, by recursive descent straight
-// on the text: no tokens, no backtracking but of a word. It makes the same tree as
-// grammar/parse.ts, and throws where that would report.
+// on the text, without tokens. It makes the tree of grammar/parse.ts, and throws where that reports.
 import type * as tree from '../../grammar/nodes.ts';
 import { dot, isSpace, isWord, newline } from './parse-characters.ts';
 import { Expressions } from './parse-expressions.ts';
@@ -384,12 +383,11 @@ class Parser extends Expressions {
       const otherwise = this.word('else') ? this.block() : null;
       return { kind: 'if', condition, then, otherwise, span: this.span(from) };
     }
-    const expression = this.expression();
+    const target = this.expression();
     const how = this.how();
-    if (how === null) return { kind: 'expression-statement', expression, span: this.span(from) };
-    const value = this.expression();
-    const target = expression;
-    return { kind: 'assignment', target, how, value, span: this.span(from) };
+    const span = this.span(from);
+    if (how === null) return { kind: 'expression-statement', expression: target, span };
+    return { kind: 'assignment', target, how, value: this.expression(), span: this.span(from) };
   }
 
   protected how(): tree.Assignment['how'] | null {

@@ -107,7 +107,7 @@ replace number extra = 1`,
   const one = { what: 'layer', name: 'one' };
 
   test('an option, a layer: one finding', () => {
-    expect(gaps).toMatchObject([{ data: { from: 7 }, shown: [[one], [up]] }]);
+    expect(gaps).toMatchObject([{ data: { from: '7' }, shown: [[one], [up]] }]);
   });
 
   test('nothing, where it shows however they are', () => {
