@@ -1,5 +1,5 @@
 // A parser of the part of the language that `parse-text.ts` writes, by recursive descent straight
-// on the text, without tokens. It makes the tree of grammar/parse.ts, and throws where that reports.
+// on the text, without tokens. It makes the tree of grammar/parse.ts; it throws where that reports.
 import type * as tree from '../../grammar/nodes.ts';
 import { dot, isSpace, isWord, newline } from './parse-characters.ts';
 import { Expressions } from './parse-expressions.ts';
