@@ -186,7 +186,7 @@ function gapRun(
     modifiers: appliedIn(run, trial),
     // Problems print the index of a value of a kind.
     value: values?.[Number(value)]?.name ?? value,
-    probability: probability.toString(),
+    probability: probability?.toString() ?? null,
     command: runCommand(trial, run, subject.selection),
   };
 }

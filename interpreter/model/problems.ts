@@ -97,8 +97,8 @@ export interface GapRun {
   readonly modifiers: readonly string[];
   /** What was looked up. */
   readonly value: string;
-  /** The chance of the dice to do this with these modifiers: `1/6`. */
-  readonly probability: string;
+  /** The chance of the dice to do this with these modifiers: `1/6`; null: too many rolls. */
+  readonly probability: string | null;
   /** The command that repeats it; null when what looks up cannot be run by itself. */
   readonly command: string | null;
 }

@@ -111,6 +111,18 @@ describe('a gap comes with a run that gets there', () => {
     expect(gaps('die | r\n1–3 | 1\n5–7 | 2')).toMatchObject([{ value: '4', probability: '1/6' }]);
   });
 
+  test('with no chance where there are too many rolls to count out', () => {
+    const source = `table t fr "t" en "t" { axis sum: integer outside error  result r: 0..9
+sum | r
+8–47 | 1
+}
+procedure p() -> integer { let s = 0 repeat 8 times { s gains roll 1d6 } t[s] }`;
+    const runs = problemsOf(source).flatMap((problem) =>
+      problem.code === 'table-gap' ? (problem.data.counterexample ?? []) : [],
+    );
+    expect(runs).toMatchObject([{ value: '48', faces: Array(8).fill(6), probability: null }]);
+  });
+
   test('none where the rows reach as far as the look-ups', () => {
     expect(gaps('die | r\n1–3 | 1\n4–7 | 2')).toEqual([]);
   });

@@ -14,8 +14,8 @@ export type Aim = (run: Attempt) => number | null;
 /** A run found, with what makes it happen again. */
 export interface Found {
   readonly run: Attempt;
-  /** The chance of the dice to do this, all else being as it is. */
-  readonly probability: Rational;
+  /** The chance of the dice to do this, all else being as it is; null: too many ways to count. */
+  readonly probability: Rational | null;
 }
 
 /** What came of a search for several aims at once. */
@@ -239,7 +239,7 @@ interface Rolled extends Step {
 }
 
 /** The chance that the dice bring about the aim, everything else decided as on the path. */
-function chance({ trial, aim, bounds }: Sought, path: Path): Rational {
+function chance({ trial, aim, bounds }: Sought, path: Path): Rational | null {
   const rolls: Rolled[] = [];
   let depth = 0;
   const roll = (key: string, weights: readonly bigint[]): number => {
@@ -256,10 +256,10 @@ function chance({ trial, aim, bounds }: Sought, path: Path): Rational {
     if (run !== null && aim(run) === 0) sum = sum.add(weightOf(rolls));
     let last = rolls.pop();
     while (last !== undefined && last.index + 1 >= last.count) last = rolls.pop();
-    if (last === undefined) break;
+    if (last === undefined) return sum;
     rolls.push({ ...last, index: last.index + 1 });
   }
-  return sum;
+  return null;
 }
 
 function weightOf(rolls: readonly Rolled[]): Rational {

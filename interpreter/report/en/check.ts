@@ -46,7 +46,7 @@ function gapRun({ faces, modifiers, value, probability, command }: GapRun): read
   const dice = faces.length === 0 ? '' : ` with ${faces.join(', ')} on the dice`;
   const applied = modifiers.length === 0 ? '' : ` and ${quoted(modifiers, 'and')}`;
   // Without dice it is no matter of chance.
-  const chance = faces.length === 0 ? '' : `, a chance of ${probability}`;
+  const chance = faces.length === 0 || probability === null ? '' : `, a chance of ${probability}`;
   return [
     `It comes to ${value}${dice}${applied}${chance}`,
     ...(command === null ? [] : [`See it: \`${command}\``]),

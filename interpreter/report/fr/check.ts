@@ -50,7 +50,7 @@ function gapRun({ faces, modifiers, value, probability, command }: GapRun): read
   const dice = faces.length === 0 ? '' : `, avec ${faces.join(', ')} aux dés`;
   const applied = modifiers.length === 0 ? '' : ` et ${quoted(modifiers, 'et')}`;
   // Without dice it is no matter of chance.
-  const chance = faces.length === 0 ? '' : ` (probabilité ${probability})`;
+  const chance = faces.length === 0 || probability === null ? '' : ` (probabilité ${probability})`;
   return [
     `Cela donne ${value}${dice}${applied}${chance}`,
     ...(command === null ? [] : [`Voyez : \`${command}\``]),
