@@ -53,5 +53,5 @@ test.each([
 ])('a rule with a slip %s does not run', async (_, rules) => {
   const run = await on(rules, 'run', 'half', 'twice', '--set', 'n=3');
   expect(run).toMatchObject({ code: 2, out: '' });
-  expect(run.err).toMatch(/^The rulebook `half` has \d problems? and cannot be run$/m);
+  expect(run.err).toMatch(/^The rulebook `half` has \d problems? to mend first$/m);
 });

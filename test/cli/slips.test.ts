@@ -116,7 +116,7 @@ describe('a rulebook that cannot be read', () => {
   test.each([['coverage'], ['mutate'], ['list'], ['compile']])('%s says so', async (command) => {
     const { code, err } = await slipped(from, to, command, 'toy');
     expect(code).toBe(2);
-    expect(err).toMatch(/The rulebook `toy` has \d+ problems? and cannot be run/);
+    expect(err).toMatch(/The rulebook `toy` has \d+ problems? to mend first/);
   });
 
   test('diff says why', async () => {

@@ -149,7 +149,7 @@ export const usageEn: Usage = {
       ),
     'book-has-problems': ({ book, count }) =>
       say(
-        `The rulebook ${quote(book)} has ${String(count)} ${count === 1 ? 'problem' : 'problems'} and cannot be run`,
+        `The rulebook ${quote(book)} has ${String(count)} ${count === 1 ? 'problem' : 'problems'} to mend first`,
         `\`rulewright check ${book}\` shows what to mend`,
       ),
     'not-a-terminal': () => say('This command talks with a person, and there is no terminal'),

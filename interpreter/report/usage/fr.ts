@@ -153,7 +153,7 @@ export const usageFr: Usage = {
       ),
     'book-has-problems': ({ book, count }) =>
       say(
-        `Le livret ${quote(book)} a ${String(count)} ${count < 2 ? 'problème' : 'problèmes'} et ne peut pas être exécuté`,
+        `Le livret ${quote(book)} a ${String(count)} ${count < 2 ? 'problème' : 'problèmes'} à corriger d’abord`,
         `\`rulewright check ${book}\` montre ce qu’il faut corriger`,
       ),
     'not-a-terminal': () =>
