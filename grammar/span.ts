@@ -10,6 +10,11 @@ export interface Position {
   readonly column: number;
 }
 
+/** Whether one span lies in another, ends included. */
+export function contains(outer: Span, inner: Span): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
+
 /** The span from the start of `first` to the end of `last`. */
 export function join(first: Span, last: Span): Span {
   return { from: first.from, to: last.to };

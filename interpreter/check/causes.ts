@@ -2,6 +2,7 @@
 import { stretchFinder } from '../../grammar/around.ts';
 import type { Related,SyntaxProblem } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
+import { contains } from '../../grammar/span.ts';
 import type { Stretch } from '../../grammar/stretch.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
@@ -123,7 +124,7 @@ class Unread {
 const longestLost = 100_000;
 
 function isWithin({ file, span }: Problem, path: string, around: Span): boolean {
-  return file === path && around.from <= span.from && span.to <= around.to;
+  return file === path && contains(around, span);
 }
 
 // ----------------------------------------------------------------------------- what a clause lacks

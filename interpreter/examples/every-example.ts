@@ -1,6 +1,7 @@
 /** Every example of a book, each with the program of the layers and options that it asks for. */
 import { stretchAt } from '../../grammar/around.ts';
 import type { Span } from '../../grammar/span.ts';
+import { contains } from '../../grammar/span.ts';
 import { diceLeft } from '../check/dice-left-over.ts';
 import { diceLacking } from '../check/dice-missing.ts';
 import { failures } from '../check/example-fails.ts';
@@ -170,9 +171,7 @@ function isIn(
   { file, span }: Pick<Problem, 'file' | 'span'>,
   origin: { readonly file: string; readonly span: Span },
 ): boolean {
-  return (
-    file === origin.file && origin.span.from <= span.from && span.to <= origin.span.to
-  );
+  return file === origin.file && contains(origin.span, span);
 }
 
 // ----------------------------------------------------------------------------------------- playing

@@ -4,6 +4,7 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { contains } from '../../grammar/span.ts';
 
 /** The cases that an example is a line of. */
 export interface CasePlace {
@@ -43,19 +44,15 @@ export function casePlace(example: tree.Node): CasePlace | null {
 
 /** Whether something stands in a definition, or in what the cases share of which it is a line. */
 export function holdsSpan(node: tree.Node, span: Span): boolean {
-  if (isWithin(span, node.span)) return true;
+  if (contains(node.span, span)) return true;
   const cases = casePlace(node)?.cases;
   return cases !== undefined && isShared(cases, span);
 }
 
 /** Whether something stands in cases and in none of their lines. */
 function isShared({ span: whole, items }: tree.Cases, span: Span): boolean {
-  if (!isWithin(span, whole)) return false;
-  return !items.some((item) => item.kind === 'case-line' && isWithin(span, item.span));
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.from <= inner.from && inner.to <= outer.to;
+  if (!contains(whole, span)) return false;
+  return !items.some((item) => item.kind === 'case-line' && contains(item.span, span));
 }
 
 function exampleAt(

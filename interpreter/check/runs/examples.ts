@@ -1,6 +1,7 @@
 /** The examples of a book as they go, with where in the example it went wrong. */
 import type * as tree from '../../../grammar/nodes.ts';
 import type { Span } from '../../../grammar/span.ts';
+import { contains } from '../../../grammar/span.ts';
 import type { ExampleRun } from '../../drive/script.ts';
 import { runExample } from '../../drive/script.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
@@ -52,7 +53,7 @@ export function placeIn(
 ): Span {
   const { definition, example, run } = played;
   const { node, file } = definition;
-  if (problem.file === file.path && isWithin(problem.span, node.span)) return problem.span;
+  if (problem.file === file.path && contains(node.span, problem.span)) return problem.span;
   const frame = run.configuration?.frames[0];
   const routine = program.routines[example.routine];
   const at = frame && routine && flatten(program, routine).code[frame.next]?.at;
@@ -62,7 +63,7 @@ export function placeIn(
 /** The `do` that a place belongs to. */
 function stepAt({ items }: tree.Example, at: Span): tree.ExampleDo | null {
   const steps = items.filter((item) => item.kind === 'example-do');
-  return steps.findLast(({ span }) => isWithin(at, span)) ?? null;
+  return steps.findLast(({ span }) => contains(span, at)) ?? null;
 }
 
 /** The faces that are scripted for a `do`. */
@@ -74,8 +75,4 @@ export function facesAfter({ items }: tree.Example, step: Span): readonly tree.I
     if (item.kind === 'rolls') found.push(...item.faces);
   }
   return found;
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.from <= inner.from && inner.to <= outer.to;
 }
