@@ -1,13 +1,15 @@
+import { contains } from '../../grammar/span.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Problem } from '../model/problems.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
+import { doorsTo } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import type { Aim } from './reach/search.ts';
 import { search } from './reach/search.ts';
 import type { Stop } from './reach/stops.ts';
-import { doorsTo, stopsOf } from './reach/stops.ts';
+import { stopsOf } from './reach/stops.ts';
 
 /**
  * Numbers that stop a run: a field that is given what it does not hold, a division by zero. Where
@@ -80,10 +82,5 @@ function aimAt(stop: Stop): Aim {
 }
 
 function isAt({ code, file, span }: RuntimeProblem, stop: Stop): boolean {
-  return (
-    code === stop.code &&
-    file === stop.file &&
-    stop.span.from <= span.from &&
-    span.to <= stop.span.to
-  );
+  return code === stop.code && file === stop.file && contains(stop.span, span);
 }

@@ -1,14 +1,12 @@
 import type { Span } from '../../grammar/span.ts';
-import type { Elaborated } from '../elaborate/elaborate.ts';
-import { calledBy, someOperation } from '../model/operations.ts';
 import { placeText } from '../model/places.ts';
 import type { GapRun, Report } from '../model/problems.ts';
-import type { Operation } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import type { Attempt, Trial } from './reach/attempt.ts';
 import { trialOf } from './reach/attempt.ts';
 import type { Side } from './reach/axis.ts';
 import { soundAxes } from './reach/axis.ts';
+import { entriesTo } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import type { Gap } from './reach/gaps.ts';
@@ -99,7 +97,8 @@ function lookForRuns({ subject, side, gaps, sites }: Gaps): readonly Looked[] {
   const { program } = subject.elaborated;
   const found: (GapRun | null)[] = gaps.map(() => null);
   let isExhaustive = sites.length > 0;
-  for (const routine of entriesOf(subject.elaborated, sites)) {
+  const entries = new Set(sites.flatMap(({ routine }) => entriesTo(program, routine)));
+  for (const routine of entries) {
     if (!found.includes(null)) break;
     const trial = trialOf(program, routine, closureOf(program, routine));
     if (trial === null) {
@@ -121,27 +120,6 @@ function lookForRuns({ subject, side, gaps, sites }: Gaps): readonly Looked[] {
     run,
     isRuledOut: run === null && isExhaustive && gaps[index]?.isDeclared === false,
   }));
-}
-
-/** The routines to start from: what looks up, or what calls it when it cannot be run by itself. */
-function entriesOf({ program }: Elaborated, sites: readonly Site[]): readonly number[] {
-  const found = new Set<number>();
-  for (const { routine } of sites) {
-    const { role } = program.routines[routine] ?? {};
-    if (role === 'procedure' || role === 'action') found.add(routine);
-    else for (const caller of callersOf(program, routine)) found.add(caller);
-  }
-  return [...found];
-}
-
-/** The procedures and actions that call a routine themselves; the routine when there are none. */
-function callersOf(program: Elaborated['program'], routine: number): readonly number[] {
-  const found = program.routines.flatMap(({ role, body }, index) => {
-    if (role !== 'procedure' && role !== 'action') return [];
-    const calls = (operation: Operation): boolean => calledBy(program, operation).includes(routine);
-    return someOperation(body, calls) ? [index] : [];
-  });
-  return found.length > 0 ? found : [routine];
 }
 
 /** How near a run comes to looking the table up in a gap. */

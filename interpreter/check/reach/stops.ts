@@ -2,7 +2,7 @@
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachExpression } from '../../model/expressions.ts';
-import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
+import { eachOperation, expressionsOf } from '../../model/operations.ts';
 import type { Expr, Operation, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 
@@ -71,41 +71,4 @@ function canBeZero(type: Type): boolean {
   if (type.kind === 'fraction') return true;
   if (type.kind !== 'integer') return false;
   return (type.from ?? 0) <= 0 && (type.to ?? 0) >= 0;
-}
-
-/** The procedures and actions that nothing in play calls, from which a place is reached. */
-export function doorsTo(program: Program, routine: number): readonly number[] {
-  const found = new Set<number>();
-  const seen = new Set<number>();
-  const waiting = [routine];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const callers = callersOf(program, next);
-    const role = program.routines[next]?.role;
-    if (role === 'action' || (role === 'procedure' && callers.length === 0)) found.add(next);
-    waiting.push(...callers);
-  }
-  return [...found];
-}
-
-const known = new WeakMap<Program, ReadonlyMap<number, readonly number[]>>();
-
-function callersOf(program: Program, routine: number): readonly number[] {
-  const all = known.get(program) ?? allCallers(program);
-  known.set(program, all);
-  return all.get(routine) ?? [];
-}
-
-function allCallers(program: Program): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, number[]>();
-  program.routines.forEach(({ role, body }, index) => {
-    if (role === 'example') return;
-    eachOperation(body, (operation) => {
-      for (const called of calledBy(program, operation)) {
-        found.set(called, [...(found.get(called) ?? []), index]);
-      }
-    });
-  });
-  return found;
 }

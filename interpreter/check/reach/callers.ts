@@ -1,0 +1,54 @@
+/** What calls what: where a search may start to reach a place. */
+import { calledBy, eachOperation } from '../../model/operations.ts';
+import type { Program, Routine } from '../../model/program.ts';
+
+/** The procedures and actions that nothing in play calls, from which a place is reached. */
+export function doorsTo(program: Program, routine: number): readonly number[] {
+  const found = new Set<number>();
+  const seen = new Set<number>();
+  const waiting = [routine];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const callers = callersOf(program, next);
+    const role = program.routines[next]?.role;
+    if (role === 'action' || (role === 'procedure' && callers.length === 0)) found.add(next);
+    waiting.push(...callers);
+  }
+  return [...found];
+}
+
+/** The routine, or where it is no rule by itself the rules that call it; itself if none does. */
+export function entriesTo(program: Program, routine: number): readonly number[] {
+  const { routines } = program;
+  if (isRule(routines[routine])) return [routine];
+  const callers = callersOf(program, routine).filter((index) => isRule(routines[index]));
+  return callers.length > 0 ? callers : [routine];
+}
+
+function isRule(routine: Routine | undefined): boolean {
+  return routine?.role === 'procedure' || routine?.role === 'action';
+}
+
+const known = new WeakMap<Program, ReadonlyMap<number, readonly number[]>>();
+
+/** What calls a routine: rules, in their order; what examples call is theirs. */
+function callersOf(program: Program, routine: number): readonly number[] {
+  const all = known.get(program) ?? allCallers(program);
+  known.set(program, all);
+  return all.get(routine) ?? [];
+}
+
+function allCallers(program: Program): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  program.routines.forEach(({ role, body }, index) => {
+    if (role === 'example') return;
+    eachOperation(body, (operation) => {
+      for (const called of calledBy(program, operation)) {
+        const callers = found.get(called) ?? [];
+        if (callers.at(-1) !== index) found.set(called, [...callers, index]);
+      }
+    });
+  });
+  return found;
+}
