@@ -9,7 +9,7 @@ import type { Naming } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import type { Slip } from './given.ts';
 import type { Read } from './read-value.ts';
-import { readValue } from './read-value.ts';
+import { pasted, readValue } from './read-value.ts';
 
 type Pair = readonly [path: string, text: string];
 type Cell = Configuration['facts'][number];
@@ -65,8 +65,7 @@ function readCell(naming: Naming, [path, text]: Pair): Cell | Slip {
 
 /** A row or a column, by a value in it or as its label is printed. */
 function readPlace(text: string, axis: AxisInfo, naming: Naming): Read {
-  const plain = (label: string): string => label.replace(/\s/g, '').replace(/[‒–—−]/g, '-');
-  const band = axis.bands.find((each) => plain(each.text) === plain(text));
+  const band = axis.bands.find((each) => pasted(each.text) === pasted(text));
   const [range] = band?.ranges ?? [];
   const first = range?.from ?? range?.to ?? null;
   if (axis.rounding !== null) {
@@ -76,7 +75,7 @@ function readPlace(text: string, axis: AxisInfo, naming: Naming): Read {
   }
   if (axis.type.kind === 'integer' && first !== null) return { ok: true, value: first };
   return readValue(
-    plain(text),
+    pasted(text),
     axis.type.kind === 'integer' ? { kind: 'integer', from: null, to: null } : axis.type,
     naming,
   );

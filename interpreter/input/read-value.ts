@@ -126,10 +126,14 @@ function effects(
   return { ok: true, value: { halves: [first, second] } };
 }
 
+/** What people type and paste, with one dash for all and without the blanks between signs. */
+export function pasted(text: string): string {
+  return text.replace(/\s/gu, '').replace(/[‒–—−]/gu, '-');
+}
+
 function halves(text: string, info: NotationInfo): readonly (readonly Effect[])[] | null {
   const reader = notation({ codes: info.codes, split: info.split !== null, joiners: ['+', ''] });
-  // As people type and paste it: any dash, and blanks between the signs.
-  const plain = text.replace(/\s/gu, '').replace(/[‒–—−]/gu, '-');
+  const plain = pasted(text);
   if (plain === '' || plain === '-') return info.split === null ? [[]] : [[], []];
   const closed = reader.read(plain);
   const read = closed.ok ? closed : reader.read(text);
