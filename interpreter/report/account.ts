@@ -5,7 +5,8 @@ import type { Value } from '../model/values.ts';
 import { narrate } from './narrate.ts';
 import type { Line } from './outline.ts';
 import { outlined, withoutEmpty } from './outline.ts';
-import { sentences } from './reasons.ts';
+import type { Activation } from './reasons.ts';
+import { activations, levels, sentences } from './reasons.ts';
 import type { Teller } from './value-text.ts';
 
 /** An event, how many headings stand over it, and of a call what it gave in the end. */
@@ -48,27 +49,14 @@ const plain = { kind: 'decided', details: [] } as const;
 
 /** Every event of a log in its place. What an example calls itself is no step of anything. */
 export function placed(log: readonly LogEvent[], { routines }: Program): readonly Placed[] {
-  const open: { readonly heads: boolean; readonly call: number | null; readonly at: number }[] = [];
-  const found: Placed[] = [];
-  for (const event of log) {
-    if (event.kind === 'phase-leave' && open.at(-1)?.call === null) open.pop();
-    const depth = open.filter(({ heads }) => heads).length;
-    const at = found.push({ event, depth, gave: undefined }) - 1;
-    if (event.kind === 'phase-enter') open.push({ heads: true, call: null, at });
-    if (event.kind === 'call') {
-      const heads = routines[event.callee]?.standing !== undefined && !isOfExample(event, routines);
-      open.push({ heads, call: event.callee, at });
-    }
-    const last = open.at(-1);
-    if (event.kind === 'return' && last?.call === event.routine) {
-      const begun = found[last.at];
-      if (begun !== undefined) found[last.at] = { ...begun, gave: event.value };
-      open.pop();
-    }
-  }
-  return found;
-}
-
-function isOfExample({ routine }: LogEvent, routines: Program['routines']): boolean {
-  return routines[routine]?.role === 'example';
+  const inPlace = (of: Activation, over: number): readonly Placed[] =>
+    levels(of, over).flatMap(({ step, depth }): readonly Placed[] => {
+      if ('kind' in step) return [{ event: step, depth, gave: undefined }];
+      const { call, gave } = step;
+      if (call === null) return [];
+      const isExample = routines[call.routine]?.role === 'example';
+      const heads = routines[call.callee]?.standing !== undefined && !isExample;
+      return [{ event: call, depth, gave }, ...inPlace(step, heads ? depth + 1 : depth)];
+    });
+  return inPlace(activations(log), 0);
 }

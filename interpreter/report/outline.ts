@@ -6,7 +6,7 @@ import { bare } from '../model/types.ts';
 import type { Narration } from './narrate.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import type { Activation, Reason } from './reasons.ts';
-import { activations, reasons } from './reasons.ts';
+import { activations, levels, reasons } from './reasons.ts';
 import type { Teller } from './value-text.ts';
 
 /** A sentence of an account, and how many headings stand over it. */
@@ -46,15 +46,10 @@ class Outline {
     this.#isNew = isNew;
   }
 
-  steps({ steps }: Activation, depth: number): readonly Line[] {
-    let phases = 0;
-    return steps.flatMap((step): readonly Line[] => {
-      if (!('kind' in step)) return this.#call(step, depth + phases);
-      if (step.kind === 'phase-leave') phases = Math.max(0, phases - 1);
-      const lines = this.#event(step, depth + phases);
-      if (step.kind === 'phase-enter') phases += 1;
-      return lines;
-    });
+  steps(of: Activation, over: number): readonly Line[] {
+    return levels(of, over).flatMap(({ step, depth }) =>
+      'kind' in step ? this.#event(step, depth) : this.#call(step, depth),
+    );
   }
 
   #call(of: Activation, depth: number): readonly Line[] {

@@ -21,6 +21,7 @@ type Decision = Event<'decided'>;
 export interface Activation {
   /** null: the call that the run is. */
   readonly call: Event<'call'> | null;
+  /** Its own events, that of its end among them, and the calls that it made. */
   readonly steps: readonly (LogEvent | Activation)[];
   /** undefined: it has not ended. */
   readonly gave: Value | undefined;
@@ -39,14 +40,29 @@ export function activations(log: readonly LogEvent[]): Activation {
       const begun: Open = { call: event, steps: [], gave: undefined };
       last?.steps.push(begun);
       open.push(begun);
-    } else if (event.kind === 'return' && last !== undefined) {
-      last.gave = event.value;
-      if (open.length > 1) open.pop();
-    } else {
-      last?.steps.push(event);
+      continue;
     }
+    last?.steps.push(event);
+    if (event.kind !== 'return' || last?.call?.callee !== event.routine) continue;
+    last.gave = event.value;
+    open.pop();
   }
   return open[0] as Activation;
+}
+
+/** The steps of a call over which so many headings stand, each with how many stand over it. */
+export function levels(
+  { steps }: Activation,
+  depth: number,
+): readonly { readonly step: LogEvent | Activation; readonly depth: number }[] {
+  let phases = 0;
+  return steps.map((step) => {
+    const kind = 'kind' in step ? step.kind : 'call';
+    if (kind === 'phase-leave') phases = Math.max(0, phases - 1);
+    const level = { step, depth: depth + phases };
+    if (kind === 'phase-enter') phases += 1;
+    return level;
+  });
 }
 
 /** Why a call that answers yes or no did so; none where its answer is no condition. */
