@@ -28,6 +28,7 @@ export type { Program, Words } from './model/program.ts';
 
 // Texts ready to show.
 export { BookTexts } from './clauses/figures.ts';
+export { openIn } from './clauses/open.ts';
 export type { Inline, RichBlock, RichText } from './text/text.ts';
 export type { Language } from './model/language.ts';
 

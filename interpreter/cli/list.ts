@@ -1,6 +1,13 @@
 /** `list <book>`: the open procedures by chapter; `--all`: what else there is, with types. */
 import type { Elaborated, Program, Type, Words } from '../index.ts';
-import { blankConfiguration, questionOf, rulesAlone, signatures, typeText } from '../index.ts';
+import {
+  blankConfiguration,
+  openIn,
+  questionOf,
+  rulesAlone,
+  signatures,
+  typeText,
+} from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -58,15 +65,11 @@ function openByChapter(
   { program, book }: Elaborated,
   context: Context,
 ): readonly (readonly [string, readonly Entry[]])[] {
-  const open = program.routines.flatMap((each, index) =>
-    each.standing === 'open' ? [{ each, index }] : [],
-  );
-  const chapters = book.chapters.map(({ name, words, file, clauses }) => {
-    const own = open.filter(({ each: { origin } }) =>
-      origin.clause === null ? origin.file === file.path : clauses.includes(origin.clause),
-    );
+  const chapters = book.chapters.map((chapter) => {
+    const { name, words } = chapter;
     const title = words[context.language] === '' ? name : words[context.language];
-    return [title, own.map(({ index }) => routine(program, index, context))] as const;
+    const own = openIn(program, chapter).map((index) => routine(program, index, context));
+    return [title, own] as const;
   });
   return chapters.filter(([, entries]) => entries.length > 0);
 }

@@ -116,6 +116,8 @@ export interface ChapterView {
   readonly words: Words;
   /** The pages of the chapter: few clauses each, so that a page stays light. */
   readonly parts: readonly (readonly ClauseView[])[];
+  /** What a person may run by itself, by index among the routines of the program. */
+  readonly open: readonly number[];
 }
 
 export interface TermView {

@@ -57,7 +57,7 @@ function bookView(sources: Sources): BookView | null {
     [...book.clauses.values()].map((entry) => [entry.number, clauseView(shelf, entry)]),
   );
   const clauses = withCitations(found);
-  const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses));
+  const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses, program));
   let played: ReturnType<typeof replays> | null = null;
   const onShelf = layersOf(sources, shelf);
   return {

@@ -1,10 +1,9 @@
-import type { ChapterEntry } from '../../../interpreter/index.ts';
+import { type ChapterEntry, openIn, type Program } from '../../../interpreter/index.ts';
 import type { ChapterView, ClauseView, Texts } from '../model.ts';
 
 /**
  * How much of a chapter one page holds, in characters of both languages: side by side, that is
- * about
- * 6 KB once compressed, which with the frame of the page stays within the budget of 14 KB.
+ * about 6 KB once compressed, which with the frame of the page stays within the budget.
  */
 const room = 17_000;
 /** What a clause costs besides its texts: heading, links at its foot. */
@@ -17,6 +16,7 @@ const sourceShare = 0.72;
 export function chapterView(
   entry: ChapterEntry,
   clauses: ReadonlyMap<string, ClauseView>,
+  program: Program,
 ): ChapterView {
   const parts: ClauseView[][] = [];
   let left = 0;
@@ -31,7 +31,7 @@ export function chapterView(
     left -= size;
     parts.at(-1)?.push({ ...clause, part: parts.length });
   }
-  return { name: entry.name, words: entry.words, parts };
+  return { name: entry.name, words: entry.words, parts, open: openIn(program, entry) };
 }
 
 function weight(clause: ClauseView): number {
