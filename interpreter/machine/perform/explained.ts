@@ -15,10 +15,11 @@ export function explained(place: Place, operation: FlatOperation, perform: Perfo
   const { condition, use } = found;
   const { program, at: index } = place;
   const where = whereabouts(place, operation);
+  const valueOf = evaluator(condition, program);
   return (slots, machine) => {
     if (machine.log !== null) {
       const grounds = groundsOf(condition, { program, slots, machine });
-      const value = evaluator(condition, program)(slots, machine);
+      const value = valueOf(slots, machine);
       machine.log.push({ ...where, kind: 'decided', index, use, value, grounds });
     }
     return perform(slots, machine);
