@@ -2,19 +2,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Answering } from '../interpreter/cli/answering.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
-import type { AnyProblem, Host, Language, Program, Sources } from '../interpreter/index.ts';
-import type { LogEvent } from '../interpreter/index.ts';
+import type {
+  AnyProblem,
+  Host,
+  Language,
+  LogEvent,
+  Program,
+  Sources,
+} from '../interpreter/index.ts';
 import {
+  advance,
+  answer,
   callRoutine,
   check,
   decode,
   everyWay,
+  narrate,
   open,
   prepareRun,
+  Rational,
   readBook,
   runExample,
+  tokenOf,
+  valueText,
 } from '../interpreter/index.ts';
-import { advance, answer, narrate, Rational, tokenOf, valueText } from '../interpreter/index.ts';
 import { placeOf, renderBody } from '../interpreter/report/render.ts';
 
 /** A case as it is written. */

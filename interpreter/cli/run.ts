@@ -1,6 +1,14 @@
 /** `run <book> <procedure>`: one run, its result, and why. */
-import type { AnyProblem, Depth, Line, LogEvent } from '../index.ts';
-import type { Request, Routine, Sources, Value } from '../index.ts';
+import type {
+  AnyProblem,
+  Depth,
+  Line,
+  LogEvent,
+  Request,
+  Routine,
+  Sources,
+  Value,
+} from '../index.ts';
 import {
   advance,
   answer,

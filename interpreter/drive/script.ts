@@ -2,8 +2,7 @@
 import { whyIllegal } from '../machine/perform/legal.ts';
 import { start } from '../machine/start.ts';
 import type { RunOptions } from '../machine/step.ts';
-import { advance, answer, load, makeMachine } from '../machine/step.ts';
-import { callRoutine } from '../machine/step.ts';
+import { advance, answer, callRoutine,load, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Checked, LogEvent } from '../model/log.ts';

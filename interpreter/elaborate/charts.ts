@@ -5,11 +5,17 @@
 import type { Span } from '../../grammar/span.ts';
 import type { Chart } from '../model/charts.ts';
 import { placeFunction, placeType } from '../model/charts.ts';
-import type { Expr, FactInfo, ParameterInfo, Subscript, TableInfo } from '../model/program.ts';
-import type { TemplatePart, Words } from '../model/program.ts';
+import type {
+  Expr,
+  FactInfo,
+  ParameterInfo,
+  Subscript,
+  TableInfo,
+  TemplatePart,
+  Words,
+} from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { optional } from '../model/types.ts';
-import { integer } from '../model/types.ts';
+import { integer,optional } from '../model/types.ts';
 import type { Context, Signature } from './context.ts';
 import { constant, refuse } from './context.ts';
 

@@ -1,7 +1,15 @@
 // What the jobs of the books start with.
 import type { BookJob, Piece } from './books.ts';
-import { cohesions, corps, divisions, fight, fighters } from './books-by-hand.ts';
-import { markers, tests, volley } from './books-by-hand.ts';
+import {
+  cohesions,
+  corps,
+  divisions,
+  fight,
+  fighters,
+  markers,
+  tests,
+  volley,
+} from './books-by-hand.ts';
 
 /** A job a book. */
 export const bookJobs: Readonly<Record<'longstreet' | 'jdg' | 'gbacw' | 'boar', BookJob>> = {

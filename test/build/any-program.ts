@@ -23,11 +23,21 @@ import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, Value } from '../../interpreter/model/values.ts';
 import { AnyBody } from './any-body.ts';
 import { AnyExpression } from './any-expression.ts';
-import { colour, effects, facts, fraction, locals, maybeUnit } from './any-types.ts';
-import { parameters, sides, unit } from './any-types.ts';
+import {
+  colour,
+  effects,
+  facts,
+  fraction,
+  locals,
+  maybeUnit,
+  parameters,
+  sides,
+  unit,
+} from './any-types.ts';
 import {
   between,
   constant,
+  give,
   integer,
   kind,
   list,
@@ -36,9 +46,10 @@ import {
   routine,
   set,
   slot,
+  thing,
+  words,
   yesNo,
 } from './program.ts';
-import { give, thing, words } from './program.ts';
 
 /** Picks a whole number from 0 up to but not including the bound. */
 export type Pick = (bound: number) => number;

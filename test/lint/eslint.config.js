@@ -37,6 +37,7 @@ export default tseslint.config(
       'import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.'], ['^\\u0000']] }],
       'no-restricted-syntax': ['error', noDefaultExport, privateWord],
       eqeqeq: 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
     },
   },
   {

@@ -1,8 +1,7 @@
 // What players of the oracle may choose, and what it is worth to them: see enumerate.ts.
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { same, stop } from './numbers.ts';
-import { TooMuch } from './numbers.ts';
+import { same, stop, TooMuch } from './numbers.ts';
 import type { Of, Path } from './run.ts';
 import { numbers } from './values.ts';
 

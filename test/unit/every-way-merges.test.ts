@@ -2,8 +2,22 @@ import { expect, test } from 'vitest';
 import { Rational } from '../../interpreter/chance/rational.ts';
 import type { Expr, Operation } from '../../interpreter/model/program.ts';
 import { everyWay } from '../../interpreter/odds/every-way.ts';
-import { arithmetic, assign, constant, equal, field, give, integer } from '../build/program.ts';
-import { list, repeat, roll, set, slot, thing, when } from '../build/program.ts';
+import {
+  arithmetic,
+  assign,
+  constant,
+  equal,
+  field,
+  give,
+  integer,
+  list,
+  repeat,
+  roll,
+  set,
+  slot,
+  thing,
+  when,
+} from '../build/program.ts';
 import { alone, begin, play } from '../build/run.ts';
 import { oddsIn, printed, smallBook } from '../build/small-book.ts';
 

@@ -7,8 +7,18 @@ import { noEffect } from '../../interpreter/model/no-effect.ts';
 import type { Expr, TableInfo } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { constant, give, integer, list, lookUp, program, routine, slot } from '../build/program.ts';
-import { table, yesNo } from '../build/program.ts';
+import {
+  constant,
+  give,
+  integer,
+  list,
+  lookUp,
+  program,
+  routine,
+  slot,
+  table,
+  yesNo,
+} from '../build/program.ts';
 
 type Subscript = Expr | readonly [Expr, Expr];
 const [row, column] = [slot(0, integer), slot(1, integer)];

@@ -3,8 +3,20 @@ import type { FlatOperation } from '../flat-code.ts';
 import { flatten } from '../flatten.ts';
 import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
 import type { Place } from './context.ts';
-import { branch, call, choice, eachNext, eachStart, giveBack, mark } from './control.ts';
-import { repeatNext, repeatStart, require, set, total } from './control.ts';
+import {
+  branch,
+  call,
+  choice,
+  eachNext,
+  eachStart,
+  giveBack,
+  mark,
+  repeatNext,
+  repeatStart,
+  require,
+  set,
+  total,
+} from './control.ts';
 import { explained } from './explained.ts';
 import { create, field, remove } from './fields.ts';
 import { lookUp } from './look-up.ts';
