@@ -11,7 +11,7 @@ import type {
   TemplatePart,
 } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { bare, fits, typeText, unknown } from '../model/types.ts';
+import { bare, fits, typeText, unknown, within } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Names } from './names.ts';
 import type { Reading, Told } from './narrowing.ts';
@@ -165,12 +165,17 @@ export function noteGiven(context: Context, target: Expr, given: Expr): void {
   context.scope.here = union(context.scope.here, knownOf([target], readingOf(context)));
 }
 
-/** The expression with what is known of it here: past `x != none`, `x` is no longer `or none`. */
+/**
+ * The expression with what is known of it here: past `x != none`, `x` is no longer `or none`; past
+ * `x > 3` it is 4 at least.
+ */
 export function narrowed(context: Context, expr: Expr): Expr {
   const { here } = context.scope;
-  if (expr.result.kind !== 'optional' || here.size === 0) return expr;
+  const { result } = expr;
+  if (here.size === 0 || (result.kind !== 'optional' && result.kind !== 'integer')) return expr;
   const path = pathOf(expr, readingOf(context));
-  return path !== null && here.has(path.key) ? { ...expr, result: expr.result.type } : expr;
+  const known = path === null ? undefined : here.get(path.key);
+  return known === undefined ? expr : { ...expr, result: within(bare(result), known.within) };
 }
 
 /** The type of a constant that lies outside the range expected of it. */

@@ -1,11 +1,11 @@
 /**
- * What is known to be there, and not none, at one point of a rule. Known are paths that begin with
- * a local, a state or a name: `x`, `u.at`, `first(u.cards)`. A path is forgotten when something
- * along it may have changed.
+ * What is known at one point of a rule to be there, and not none, and of numbers between which ends
+ * they lie. Known are paths that begin with a local, a state or a name: `x`, `u.at`,
+ * `first(u.cards)`. A path is forgotten when something along it may have changed.
  */
 import type { Expr } from '../model/program.ts';
-import type { Type } from '../model/types.ts';
-import { bare } from '../model/types.ts';
+import type { Ends, Type } from '../model/types.ts';
+import { bare, endless, endsOfBoth, endsOfEither } from '../model/types.ts';
 import type { Changes } from './changes.ts';
 
 /** What a path rests on. */
@@ -14,6 +14,8 @@ export interface Path {
   readonly slots: readonly number[];
   /** Names of fields. */
   readonly fields: readonly string[];
+  /** Of a whole number: what it lies between. */
+  readonly within?: Ends;
 }
 
 /** Paths that are known to be there, by their text. */
@@ -56,13 +58,15 @@ export function pathOf(expr: Expr, reading: Reading): Path | null {
       const [only, ...more] = expr.arguments;
       if (only === undefined || more.length > 0) return null;
       if (expr.name === 'present') return pathOf(only, reading);
-      const isOfList = expr.name === 'first' || expr.name === 'last';
-      return isOfList ? longer(pathOf(only, reading), `|${expr.name}`, []) : null;
+      return ofList.has(expr.name) ? longer(pathOf(only, reading), `|${expr.name}`, []) : null;
     }
     default:
       return null;
   }
 }
+
+/** What is the same as long as the list is. */
+const ofList: ReadonlySet<string> = new Set(['first', 'last', 'count']);
 
 function longer(path: Path | null, by: string, fields: readonly string[]): Path | null {
   return path && { ...path, key: path.key + by, fields: [...path.fields, ...fields] };
@@ -82,12 +86,24 @@ export function toldBy(condition: Expr, reading: Reading): Told {
       return swapped(both(swapped(of(condition.left)), swapped(of(condition.right))));
     case 'equal': {
       const { left, right, negated } = condition;
-      const same = union(equals(left, right, reading), filled([left, right], 1, reading));
-      const other = union(differs(left, right, reading), notEmpty(left, right, reading));
+      const same = union(
+        union(equals(left, right, reading), filled([left, right], 1, reading)),
+        bounded(left, right, '=', reading),
+      );
+      const other = union(
+        union(differs(left, right, reading), notEmpty(left, right, reading)),
+        bounded(left, right, '!=', reading),
+      );
       return negated ? { yes: other, no: same } : { yes: same, no: other };
     }
-    case 'compare':
-      return counted(condition, reading);
+    case 'compare': {
+      const { left, right, operator } = condition;
+      const { yes, no } = counted(condition, reading);
+      return {
+        yes: union(yes, bounded(left, right, operator, reading)),
+        no: union(no, bounded(left, right, opposite[operator], reading)),
+      };
+    }
     case 'in': {
       const { element, list, negated } = condition;
       const type = bare(list.result);
@@ -114,6 +130,55 @@ const silent: Told = { yes: nowhere, no: nowhere };
 /** Whether what has the type is never none. */
 export function isThere({ kind }: Type): boolean {
   return kind !== 'optional' && kind !== 'none' && kind !== 'unknown';
+}
+
+type Comparison = (Expr & { readonly kind: 'compare' })['operator'];
+
+const opposite = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+
+/** Between which ends two numbers lie when the one is to the other as the sign says. */
+function bounded(
+  left: Expr,
+  right: Expr,
+  sign: Comparison | '=' | '!=',
+  reading: Reading,
+): Present {
+  const [one, other] = [bare(left.result), bare(right.result)];
+  if (one.kind !== 'integer' || other.kind !== 'integer') return nowhere;
+  const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' } as const;
+  return union(
+    placed(left, endsBeside(one, sign, other), reading),
+    placed(right, endsBeside(other, turned[sign], one), reading),
+  );
+}
+
+function placed(expr: Expr, within: Ends, reading: Reading): Present {
+  const path = pathOf(expr, reading);
+  if (path === null || (within.from === null && within.to === null)) return nowhere;
+  return new Map([[path.key, { ...path, within }]]);
+}
+
+/** The ends of a number that is to another, which lies between ends, as the sign says. */
+function endsBeside(own: Ends, sign: Comparison | '=' | '!=', { from, to }: Ends): Ends {
+  switch (sign) {
+    case '=':
+      return { from, to };
+    case '<':
+      return { from: null, to: to === null ? null : to - 1 };
+    case '<=':
+      return { from: null, to };
+    case '>':
+      return { from: from === null ? null : from + 1, to: null };
+    case '>=':
+      return { from, to: null };
+    case '!=':
+      // Only an end can be left out of a range.
+      if (from === null || from !== to) return endless;
+      return {
+        from: own.from === from ? from + 1 : null,
+        to: own.to === from ? from - 1 : null,
+      };
+  }
 }
 
 /** Two that are equal are both there when one of them is. */
@@ -183,13 +248,26 @@ export function knownOf(exprs: readonly Expr[], reading: Reading): Present {
 /** What either tells. */
 export function union(left: Present, right: Present): Present {
   if (left.size === 0) return right;
-  return right.size === 0 ? left : new Map([...left, ...right]);
+  if (right.size === 0) return left;
+  const all = new Map(left);
+  for (const [key, path] of right) {
+    const within = endsOfBoth(left.get(key)?.within ?? endless, path.within ?? endless);
+    all.set(key, within === endless ? path : { ...path, within });
+  }
+  return all;
 }
 
 /** What both tell. */
 export function common(left: Present, right: Present): Present {
   if (left.size === 0 || right.size === 0) return nowhere;
-  return new Map([...left].filter(([key]) => right.has(key)));
+  return new Map(
+    [...left].flatMap(([key, path]) => {
+      const other = right.get(key);
+      if (other === undefined) return [];
+      const within = endsOfEither(path.within ?? endless, other.within ?? endless);
+      return [[key, { ...path, within }] as const];
+    }),
+  );
 }
 
 /** What still holds after slots and fields may have changed. */

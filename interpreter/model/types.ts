@@ -112,6 +112,44 @@ export function meet(left: Type, right: Type): Type | null {
   return fits(right, left) ? left : null;
 }
 
+/** What a whole number lies between, both included; null: no end. */
+export interface Ends {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Any whole number lies there. */
+export const endless: Ends = { from: null, to: null };
+
+/** What lies between both. */
+export function endsOfBoth(one: Ends, other: Ends): Ends {
+  if (one === endless) return other;
+  if (other === endless) return one;
+  const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
+  const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
+  return { from: Number.isFinite(from) ? from : null, to: Number.isFinite(to) ? to : null };
+}
+
+/** What lies between the ends of the one or of the other, or in the midst. */
+export function endsOfEither(one: Ends, other: Ends): Ends {
+  return {
+    from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
+    to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
+  };
+}
+
+/** The values of a type that lie between ends; where there are none, the type as it was. */
+export function within(type: Type, ends: Ends = endless): Type {
+  if (type.kind !== 'integer' || ends === endless) return type;
+  const both = endsOfBoth(type, ends);
+  if (both.from !== null && both.to !== null && both.from > both.to) return type;
+  if (type.only === undefined) return { kind: 'integer', ...both };
+  const values = type.only.filter(
+    (value) => value >= (both.from ?? value) && value <= (both.to ?? value),
+  );
+  return values.length === 0 ? type : ofValues(values);
+}
+
 type Integer = Type & { readonly kind: 'integer' };
 
 function eitherOf(left: Integer, right: Integer): Type {
@@ -119,11 +157,7 @@ function eitherOf(left: Integer, right: Integer): Type {
     const [ours, theirs] = [valuesOf(left), valuesOf(right)];
     if (ours !== null && theirs !== null) return ofValues([...ours, ...theirs]);
   }
-  return {
-    kind: 'integer',
-    from: left.from === null || right.from === null ? null : Math.min(left.from, right.from),
-    to: left.to === null || right.to === null ? null : Math.max(left.to, right.to),
-  };
+  return { kind: 'integer', ...endsOfEither(left, right) };
 }
 
 /** The most values of a type of whole numbers that are told one by one. */
