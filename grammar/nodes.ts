@@ -441,7 +441,12 @@ export interface Axis extends NodeBase {
 
 export type AxisType =
   | (NodeBase & { readonly kind: 'axis-dice'; readonly dice: Dice })
-  | (NodeBase & { readonly kind: 'axis-odds'; readonly rounding: Rounding })
+  | (NodeBase & {
+      readonly kind: 'axis-odds';
+      /** `odds attacker to defender`: whose strength stands on which side of the colon. */
+      readonly sides: { readonly left: Name; readonly right: Name } | null;
+      readonly rounding: OddsRounding | Favour;
+    })
   | (NodeBase & { readonly kind: 'axis-value'; readonly type: Type });
 
 /** `2d6` as written: how many dice of how many sides. */
@@ -451,7 +456,18 @@ export interface Dice extends NodeBase {
   readonly sides: number;
 }
 
-export type Rounding = 'down' | 'up' | 'nearest';
+/** To which whole number a fraction goes; of `nearest`, where one half-way between two goes. */
+export type Rounding = Steady | `nearest halves ${Steady | 'even'}`;
+type Steady = 'down' | 'up' | 'towards 0' | 'away from 0';
+
+/** To which column odds go that fall between two; half-way is by value. */
+export type OddsRounding = Extract<Rounding, 'down' | 'up' | `nearest halves ${'down' | 'up'}`>;
+
+/** `in favour of defender`, `nearest halves in favour of defender` */
+export interface Favour {
+  readonly isNearest: boolean;
+  readonly side: Name;
+}
 
 export interface TableResult extends NodeBase {
   readonly kind: 'table-result';

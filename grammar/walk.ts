@@ -24,7 +24,6 @@ export function children(node: Node): readonly Node[] {
     case 'label-any':
     case 'table-cell':
     case 'script-token':
-    case 'axis-odds':
     case 'named-type':
     case 'integer':
     case 'yes-no':
@@ -121,6 +120,11 @@ export function children(node: Node): readonly Node[] {
       return [node.name, node.type];
     case 'axis-dice':
       return [node.dice];
+    case 'axis-odds': {
+      const { sides, rounding } = node;
+      const named = sides === null ? [] : [sides.left, sides.right];
+      return typeof rounding === 'string' ? named : [...named, rounding.side];
+    }
     case 'axis-value':
       return [node.type];
     case 'table-result':

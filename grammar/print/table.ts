@@ -51,10 +51,21 @@ function axisType({ type: node }: Axis): string {
     case 'axis-dice':
       return `${String(node.dice.count)}d${String(node.dice.sides)}`;
     case 'axis-odds':
-      return `odds rounded ${node.rounding}`;
+      return `odds ${sides(node)}rounded ${rounding(node)}`;
     case 'axis-value':
       return type(node.type);
   }
+}
+
+type Odds = Axis['type'] & { readonly kind: 'axis-odds' };
+
+function sides({ sides: named }: Odds): string {
+  return named === null ? '' : `${named.left.text} to ${named.right.text} `;
+}
+
+function rounding({ rounding: how }: Odds): string {
+  if (typeof how === 'string') return how;
+  return `${how.isNearest ? 'nearest halves ' : ''}in favour of ${how.side.text}`;
 }
 
 function policy({ below, above }: Axis): string {

@@ -48,7 +48,7 @@ function silentSide(
   const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
   const isOpen = (end: 'from' | 'to'): boolean =>
     axis.bands.some(({ ranges }) => ranges.some((range) => range[end] === null));
-  const isRounded = (rounding: tree.Rounding): boolean => axis.rounding === rounding;
+  const isRounded = (rounding: tree.OddsRounding): boolean => axis.rounding === rounding;
   const below = node.below === null && (isShifted || !(isOpen('from') || isRounded('up')));
   const above = node.above === null && (isShifted || !(isOpen('to') || isRounded('down')));
   if (below && above) return 'both';

@@ -244,7 +244,7 @@ function exactArithmetic({ operator, left, right }: Of<'arithmetic'>, scope: Sco
 
 /** Rounds; a quotient of whole numbers is rounded without making the fraction. */
 function rounding({ operand, rounding: how }: Of<'round'>, scope: Scope): string {
-  const sides = how === 'nearest' ? null : wholeQuotient(operand);
+  const sides = how === 'down' || how === 'up' ? wholeQuotient(operand) : null;
   if (sides === null) {
     const value = expression(operand, scope);
     return `${scope.output.use('round')}(${value}, '${how}', ${scope.at()})`;

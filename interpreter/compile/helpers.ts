@@ -142,12 +142,20 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
 }`,
   },
   round: {
-    needs: ['over', 'under', 'floorDivision', 'safe'],
+    needs: ['over', 'under', 'floorDivision', 'modulo', 'safe'],
     text: `function $round(value, rounding, at) {
   const top = $over(value), bottom = $under(value);
-  if (rounding === 'down') return $floorDivision(top, bottom, at);
-  if (rounding === 'up') return 0 - $floorDivision(0 - top, bottom, at);
-  return $floorDivision($safe($safe(2 * top, at) + bottom, at), $safe(2 * bottom, at), at);
+  if (!rounding.startsWith('nearest')) return $steadily(rounding, top, bottom, at);
+  const doubled = $safe($safe(2 * top, at) + bottom, at), size = $safe(2 * bottom, at);
+  const upper = $floorDivision(doubled, size, at);
+  if ($modulo(doubled, size, at) !== 0) return upper;
+  const ties = rounding.slice(15);
+  if (ties === 'even') return upper % 2 === 0 ? upper : upper - 1;
+  return $steadily(ties, $safe(2 * upper - 1, at), 2, at);
+}
+function $steadily(way, top, bottom, at) {
+  const isUp = way === 'up' || way === (top < 0 ? 'towards 0' : 'away from 0');
+  return isUp ? 0 - $floorDivision(0 - top, bottom, at) : $floorDivision(top, bottom, at);
 }`,
   },
   same: {

@@ -89,12 +89,14 @@ function thresholdsOf(axis: AxisInfo): {
       const beyond = rising.map(({ odds }, at) => ({ odds, isOpen: true, band: bandAfter(at) }));
       return { first: rising[0]?.band ?? count, thresholds: beyond };
     }
-    case 'nearest': {
+    case 'nearest halves up':
+    case 'nearest halves down': {
       const start = rising.slice(0, 1).map((each) => ({ ...each, isOpen: false }));
       const beyond = rising.map(({ odds }, at): Threshold => {
         const next = rising[at + 1]?.odds;
         if (next === undefined) return { odds, isOpen: true, band: count };
-        return { odds: middle(odds, next), isOpen: false, band: bandAfter(at) };
+        const isOpen = axis.rounding === 'nearest halves down';
+        return { odds: middle(odds, next), isOpen, band: bandAfter(at) };
       });
       return { first: -1, thresholds: [...start, ...beyond] };
     }

@@ -172,13 +172,38 @@ function axisInfo(
     words: reader.names.vocabulary.called(axis) ?? spoken(axis.name.text),
     type,
     dice: dice === null || faces === null ? null : { count: dice.count, ...faces },
-    rounding: axis.type.kind === 'axis-odds' ? axis.type.rounding : null,
+    rounding: axis.type.kind === 'axis-odds' ? oddsRounding(reader, definition, axis) : null,
     parts,
     // A check reports a policy that was left out; nothing runs before that.
     below: axis.below ?? 'error',
     above: axis.above ?? 'error',
     bands: labels.map((label) => band(reader, definition, { label, axis, type, parts })),
   };
+}
+
+/**
+ * How odds round that fall between two columns. In favour of the side that stands first is up: its
+ * strength counts as more.
+ */
+function oddsRounding(
+  { names }: TableReader,
+  { file }: Definition<tree.Table>,
+  { name, type }: tree.Axis,
+): tree.OddsRounding {
+  if (type.kind !== 'axis-odds') return 'down';
+  const { rounding, sides } = type;
+  if (typeof rounding === 'string') return rounding;
+  const { side, isNearest } = rounding;
+  const at = { file: file.path, span: side.span };
+  const named = [sides?.left.text ?? '', sides?.right.text ?? ''];
+  if (sides === null) {
+    const data = { owner: name.text, name: `odds … to ${side.text}` };
+    names.problem(at, 'missing-field', data);
+  } else if (!named.includes(side.text)) {
+    names.problem(at, 'unknown-name', { name: side.text, near: named });
+  }
+  const way = side.text === sides?.left.text ? 'up' : 'down';
+  return isNearest ? `nearest halves ${way}` : way;
 }
 
 /** Most parts of a whole on one axis. */

@@ -71,18 +71,24 @@ export function compareExact(left: Exact, right: Exact): number {
   return safe(over(left) * under(right)) - safe(over(right) * under(left));
 }
 
-/**
- * A whole number near a fraction; `nearest` takes a half to the greater, so 5/2 gives 3, -5/2 gives
- * -2.
- */
+/** A whole number near a fraction. */
 export function round(value: Exact, rounding: Rounding): number {
   const [top, bottom] = [over(value), under(value)];
-  switch (rounding) {
-    case 'down':
-      return floorDivision(top, bottom);
-    case 'up':
-      return 0 - floorDivision(0 - top, bottom);
-    case 'nearest':
-      return floorDivision(safe(safe(2 * top) + bottom), safe(2 * bottom));
-  }
+  const ties = rounding.startsWith(nearest) ? rounding.slice(nearest.length) : null;
+  if (ties === null) return steadily(rounding, top, bottom);
+  const doubled = safe(safe(2 * top) + bottom);
+  const size = safe(2 * bottom);
+  const upper = floorDivision(doubled, size);
+  if (modulo(doubled, size) !== 0) return upper;
+  // Half-way between `upper` and the number before it.
+  if (ties === 'even') return upper % 2 === 0 ? upper : upper - 1;
+  return steadily(ties, safe(2 * upper - 1), 2);
+}
+
+const nearest = 'nearest halves ';
+
+/** The whole number to one side: above, below, on the side of nought or on the other one. */
+function steadily(way: string, top: number, bottom: number): number {
+  const isUp = way === 'up' || way === (top < 0 ? 'towards 0' : 'away from 0');
+  return isUp ? 0 - floorDivision(0 - top, bottom) : floorDivision(top, bottom);
 }

@@ -4,7 +4,7 @@
  * draws, calls, looks up or changes something is an operation of its own that leaves its value in a
  * slot. So the stepper can stop at any operation and its configuration is plain data.
  */
-import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
+import type { OddsRounding, OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
@@ -128,7 +128,7 @@ export interface AxisInfo {
   /** Set when the axis is a die that is rolled. */
   readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;
   /** Set for odds: a fraction falls in the last band whose odds it reaches, after this rounding. */
-  readonly rounding: Rounding | null;
+  readonly rounding: OddsRounding | null;
   /** Set for fractions: the labels are multiples of one part, and bands say places (`placeOf`). */
   readonly parts: number | null;
   readonly below: OutsidePolicy;

@@ -129,7 +129,8 @@ function edgesOf(axis: AxisInfo): readonly Edge[] {
     const before = sorted[at - 1];
     if (rounding === 'down' || before === undefined) return { odds, included: true, band };
     if (rounding === 'up') return { odds: before.odds, included: false, band };
-    return { odds: middleOf(before.odds, odds), included: true, band };
+    const included = rounding === 'nearest halves up';
+    return { odds: middleOf(before.odds, odds), included, band };
   });
   const last = sorted.at(-1);
   // Odds above the last band are rounded down into it.
@@ -212,17 +213,17 @@ function highEnd({ bands }: AxisInfo): number {
 
 /**
  * The band for odds. `down`: the highest that they reach, so the last is never passed; `up`: the
- * lowest that holds them, so the first is never missed; `nearest`: the closer one, the higher of
- * two as close.
+ * lowest that holds them, so the first is never missed; `nearest`: the closer one, of two as close
+ * the one that is named.
  */
 function oddsBand({ bands, rounding }: AxisInfo, value: Exact): number {
   const below = reached(bands, value, -1);
   const above = reached(bands, value, 1);
   if (below === null) return rounding === 'up' && above !== null ? above : -1;
   if (above === null) return rounding === 'down' ? below : bands.length;
-  if (rounding !== 'nearest') return rounding === 'up' ? above : below;
-  const middle = middleOf(oddsOf(bands[below]), oddsOf(bands[above]));
-  return compareExact(value, middle) < 0 ? below : above;
+  if (rounding === 'up' || rounding === 'down') return rounding === 'up' ? above : below;
+  const order = compareExact(value, middleOf(oddsOf(bands[below]), oddsOf(bands[above])));
+  return order < 0 || (order === 0 && rounding === 'nearest halves down') ? below : above;
 }
 
 /** The odds half-way between two. */

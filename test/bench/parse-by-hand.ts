@@ -211,7 +211,7 @@ class Parser extends Expressions {
     let type: tree.AxisType;
     if (this.word('odds')) {
       if (!this.word('rounded') || !this.word('down')) this.fail('rounded down');
-      type = { kind: 'axis-odds', rounding: 'down', span: this.span(start) };
+      type = { kind: 'axis-odds', sides: null, rounding: 'down', span: this.span(start) };
     } else {
       const count = this.number();
       this.at += 1;

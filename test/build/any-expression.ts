@@ -9,7 +9,17 @@ type Pick = (bound: number) => number;
 const units = list(unit);
 const numbers = list(integer);
 const turn: Expr = constant(0);
-const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
+const roundings: readonly Rounding[] = [
+  'down',
+  'up',
+  'towards 0',
+  'away from 0',
+  'nearest halves down',
+  'nearest halves up',
+  'nearest halves even',
+  'nearest halves towards 0',
+  'nearest halves away from 0',
+];
 
 /**
  * Expressions of each type, made at random; slots: three parameters, then the locals of
@@ -92,7 +102,7 @@ export class AnyExpression {
   }
 
   #rounding(): Rounding {
-    return roundings[this.#pick(3)] ?? 'down';
+    return roundings[this.#pick(roundings.length)] ?? 'down';
   }
 
   /** Yes or no. */

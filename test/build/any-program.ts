@@ -1,7 +1,7 @@
 // Programs of every construct, made at random: typed expressions of some depth, loops, tables with
 // every policy, modifier lists, records, effects, pieces that come and go. Many stop with a
 // problem, and are meant to: where and how they stop is compared too.
-import type { OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
+import type { OddsRounding, OutsidePolicy } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { seedState } from '../../interpreter/chance/seed.ts';
 import { Stream } from '../../interpreter/chance/stream.ts';
@@ -194,7 +194,12 @@ function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {
 // ------------------------------------------------------------------------------------------ tables
 
 const policies: readonly OutsidePolicy[] = ['clamp', 'error', 'none', 'extend'];
-const roundings: readonly Rounding[] = ['down', 'up', 'nearest'];
+const roundings: readonly OddsRounding[] = [
+  'down',
+  'up',
+  'nearest halves down',
+  'nearest halves up',
+];
 
 function one<Item>(pick: Pick, items: readonly Item[]): Item {
   const item = items[pick(items.length)];

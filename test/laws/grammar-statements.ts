@@ -1,6 +1,7 @@
 /** Arbitrary expressions and statements: see grammar-trees.ts. */
 import fc from 'fast-check';
 import type {
+  Rounding,
   BinaryOperator,
   Block,
   ChoiceForm,
@@ -48,10 +49,16 @@ const operator = fc.constantFrom<BinaryOperator>(
   'div',
   'mod',
 );
-export const rounding: fc.Arbitrary<'down' | 'up' | 'nearest'> = fc.constantFrom(
+const rounding: fc.Arbitrary<Rounding> = fc.constantFrom<Rounding[]>(
   'down',
   'up',
-  'nearest',
+  'towards 0',
+  'away from 0',
+  'nearest halves down',
+  'nearest halves up',
+  'nearest halves even',
+  'nearest halves towards 0',
+  'nearest halves away from 0',
 );
 
 // fast-check takes only an alias: interfaces have no index signature.

@@ -12,6 +12,7 @@ import type {
   Field,
   LanguageAspect,
   MapItem,
+  OddsRounding,
   OutlineEntry,
   Parameter,
   SourceFile,
@@ -19,7 +20,7 @@ import type {
   Type,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
-import { block, expression, fieldValue, rounding } from './grammar-statements.ts';
+import { block, expression, fieldValue } from './grammar-statements.ts';
 import {
   count,
   few,
@@ -119,7 +120,14 @@ const source = fc
   .map(([of, how]) => ({ ...of, ...how }));
 const axisType: fc.Arbitrary<AxisType> = fc.oneof(
   node({ kind: is('axis-dice'), dice: node({ kind: is('dice'), count, sides: count }) }),
-  node({ kind: is('axis-odds'), rounding }),
+  node({
+    kind: is('axis-odds'),
+    sides: opt(fc.record({ left: name, right: name })),
+    rounding: fc.oneof(
+      fc.constantFrom<OddsRounding[]>('down', 'up', 'nearest halves down', 'nearest halves up'),
+      fc.record({ isNearest: fc.boolean(), side: name }),
+    ),
+  }),
   node({ kind: is('axis-value'), type }),
 );
 const policy = opt(fc.constantFrom('clamp', 'error', 'none', 'extend'));

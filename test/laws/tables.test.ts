@@ -44,7 +44,13 @@ const wholeAxes = fc.tuple(axes, wholeBands).map(
     bands: bands.map((ranges) => band({ ranges: ranges.map(rising) })),
   }),
 );
-const oddsAxes = fc.tuple(axes, oddsBands, fc.constantFrom('down', 'up', 'nearest' as const)).map(
+const oddsRoundings = fc.constantFrom(
+  'down',
+  'up',
+  'nearest halves down',
+  'nearest halves up' as const,
+);
+const oddsAxes = fc.tuple(axes, oddsBands, oddsRoundings).map(
   ([axis, bands, rounding]): AxisInfo => ({
     ...axis,
     rounding,

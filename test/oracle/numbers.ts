@@ -98,12 +98,35 @@ export function order(left: Value, right: Value): number {
 
 type Rounding = Extract<Expr, { readonly kind: 'round' }>['rounding'];
 
-/** The whole number that a fraction is rounded to; a half goes up. */
+/** The whole number that a fraction is rounded to. */
 export function rounded(value: Value, rounding: Rounding): number {
   const [top, bottom] = ratio(value);
-  if (rounding === 'down') return whole(floor([top, bottom]));
-  if (rounding === 'up') return whole(-floor([-top, bottom]));
-  return whole(floor([held(held(2n * top) + bottom), held(2n * bottom)]));
+  const below = floor([top, bottom]);
+  const above = -floor([-top, bottom]);
+  const inner = top < 0n ? above : below;
+  const outer = top < 0n ? below : above;
+  const isNear = rounding.startsWith('nearest');
+  if (isNear) held(held(2n * top) + bottom);
+  if (isNear) held(2n * bottom);
+  // Twice as far from the one below as from the one above, less: where they are equal it is a half.
+  const side = 2n * top - (below + above) * bottom;
+  if (isNear && side !== 0n) return whole(side < 0n ? below : above);
+  switch (rounding) {
+    case 'down':
+    case 'nearest halves down':
+      return whole(below);
+    case 'up':
+    case 'nearest halves up':
+      return whole(above);
+    case 'towards 0':
+    case 'nearest halves towards 0':
+      return whole(inner);
+    case 'away from 0':
+    case 'nearest halves away from 0':
+      return whole(outer);
+    case 'nearest halves even':
+      return whole(below % 2n === 0n ? below : above);
+  }
 }
 
 /** A value in words of its own: equal values have the same, fractions that are whole too. */

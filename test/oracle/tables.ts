@@ -136,9 +136,12 @@ function oddsPlace({ bands, rounding }: AxisInfo, value: Value): number | 'below
   const upper = columns.find(({ odds }) => order(odds, value) > 0);
   if (lower === undefined) return rounding === 'up' ? (upper?.index ?? 'below') : 'below';
   if (upper === undefined) return rounding === 'down' ? lower.index : 'above';
-  if (rounding !== 'nearest') return rounding === 'up' ? upper.index : lower.index;
-  const middle = exacts('/', exacts('+', lower.odds, upper.odds), 2);
-  return order(value, middle) < 0 ? lower.index : upper.index;
+  if (rounding === 'up' || rounding === 'down') {
+    return rounding === 'up' ? upper.index : lower.index;
+  }
+  const side = order(value, exacts('/', exacts('+', lower.odds, upper.odds), 2));
+  if (side !== 0) return side < 0 ? lower.index : upper.index;
+  return rounding === 'nearest halves up' ? upper.index : lower.index;
 }
 
 /** What stands for no result. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Rounding } from '../../grammar/nodes.ts';
 import { isEqual } from '../../interpreter/model/equal.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
@@ -19,8 +20,21 @@ const half: Value = { numerator: 1, denominator: 2 };
 const n = constant;
 const most = Number.MAX_SAFE_INTEGER;
 
+/** What 5/2, -5/2, 3/2 and -3/2 come to. */
+const rounded: readonly [Rounding, number, number, number, number][] = [
+  ['down', 2, -3, 1, -2],
+  ['up', 3, -2, 2, -1],
+  ['towards 0', 2, -2, 1, -1],
+  ['away from 0', 3, -3, 2, -2],
+  ['nearest halves down', 2, -3, 1, -2],
+  ['nearest halves up', 3, -2, 2, -1],
+  ['nearest halves even', 2, -2, 2, -2],
+  ['nearest halves towards 0', 2, -2, 1, -1],
+  ['nearest halves away from 0', 3, -3, 2, -2],
+];
+
 describe('an expression', () => {
-  const round = (value: Value, rounding: 'down' | 'up' | 'nearest'): Expr => ({
+  const round = (value: Value, rounding: Rounding): Expr => ({
     kind: 'round',
     result: integer,
     operand: n(value),
@@ -51,10 +65,16 @@ describe('an expression', () => {
       arithmetic(n({ numerator: 1, denominator: most }), '*', n(half), true),
       'too-large',
     ],
-    ['5/2 rounded nearest', round(halves(5), 'nearest'), 3],
-    ['-5/2 rounded nearest', round(halves(-5), 'nearest'), -2],
-    ['-5/2 rounded down', round(halves(-5), 'down'), -3],
-    ['-5/2 rounded up', round(halves(-5), 'up'), -2],
+    ...rounded.flatMap(([rounding, ...expected]) =>
+      [5, -5, 3, -3].map((twice, index): [string, Expr, Value | string] => [
+        `${twice}/2 rounded ${rounding}`,
+        round(halves(twice), rounding),
+        expected[index] ?? 0,
+      ]),
+    ),
+    ['7/3 rounded nearest', round({ numerator: 7, denominator: 3 }, 'nearest halves even'), 2],
+    ['-8/3 rounded nearest', round({ numerator: -8, denominator: 3 }, 'nearest halves up'), -3],
+    ['-1/3 towards 0', round({ numerator: -1, denominator: 3 }, 'towards 0'), 0],
     ['1/2 < 2', compare(n(half), '<', n(2), true), true],
     ['lists are equal by what they hold', equal(n([1, 2]), n([1, 2]), true), true],
     [

@@ -117,10 +117,14 @@ describe('odds find their column', () => {
     ['up', '11/10', 2],
     ['up', '1/9', 0],
     ['up', '4/1', 'outside-table'],
-    ['nearest', '7/5', 1],
-    ['nearest', '3/2', 2],
-    ['nearest', '8/5', 2],
-    ['nearest', '1/9', 'outside-table'],
+    ['nearest halves up', '7/5', 1],
+    ['nearest halves up', '3/2', 2],
+    ['nearest halves up', '8/5', 2],
+    ['nearest halves up', '1/9', 'outside-table'],
+    ['nearest halves down', '3/2', 1],
+    ['nearest halves down', '151/100', 2],
+    ['nearest halves down', '5/2', 2],
+    ['nearest halves down', '4/1', 'outside-table'],
   ];
   test.each(cases)('rounded %s, %s', (rounding, text, expected) => {
     const [numerator = 0, denominator = 1] = text.split('/').map(Number);

@@ -44,7 +44,7 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
 /** How one type is made of another. */
 function conversion(expected: string, found: string): string {
   if (expected === 'integer' && found === 'fraction') {
-    return 'Name the rounding: `(…) rounded down`, `up` or `nearest`';
+    return 'Name the rounding: `(…) rounded down`, `rounded up`, `rounded nearest halves up` …';
   }
   if (found.endsWith(' or none')) return 'Test it first: `if … != none { … }`';
   if (expected === 'yes-no') return 'Make it a condition: `… = …`, `… > 0`';

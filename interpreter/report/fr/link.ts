@@ -43,7 +43,7 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
 /** How one type is made of another. */
 function conversion(expected: string, found: string): string {
   if (expected === 'integer' && found === 'fraction') {
-    return "Nommez l'arrondi : `(…) rounded down`, `up` ou `nearest`";
+    return "Nommez l'arrondi : `(…) rounded down`, `rounded up`, `rounded nearest halves up`…";
   }
   if (found.endsWith(' or none')) return "Testez d'abord : `if … != none { … }`";
   if (expected === 'yes-no') return 'Faites-en une condition : `… = …`, `… > 0`';
