@@ -1,12 +1,12 @@
 /** Arbitrary expressions and statements: see grammar-trees.ts. */
 import fc from 'fast-check';
 import type {
-  Rounding,
   BinaryOperator,
   Block,
   ChoiceForm,
   Expression,
   FieldValue,
+  Rounding,
   ScriptedFact,
   Source,
   Statement,
