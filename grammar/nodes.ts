@@ -977,6 +977,7 @@ export type Expression =
   | Choose
   | Selection
   | Quantifier
+  | Route
   | AmountOf
   | DiceLiteral;
 
@@ -1169,6 +1170,32 @@ export interface Quantifier extends NodeBase {
   readonly condition: Expression;
 }
 
+/**
+ * `reach from p within n step a to b where c costs e stops where s`: the places in reach; `price
+ * from p to q …`: what the cheapest way costs; `way from p to q …`: that way.
+ */
+export interface Route extends NodeBase {
+  readonly kind: 'route';
+  readonly gives: 'reach' | 'price' | 'way';
+  readonly from: Expression;
+  /** null for `reach` alone. */
+  readonly to: Expression | null;
+  readonly within: Expression | null;
+  /** null: from any place to any beside it, at a price of 1. */
+  readonly step: RouteStep | null;
+}
+
+/** What is said of a step between two places side by side. */
+export interface RouteStep extends NodeBase {
+  readonly kind: 'route-step';
+  readonly from: Name;
+  readonly to: Name;
+  readonly condition: Expression | null;
+  readonly costs: Expression | null;
+  /** Whether whoever takes the step must end there. */
+  readonly stops: Expression | null;
+}
+
 /** `amount of loss in r` */
 export interface AmountOf extends NodeBase {
   readonly kind: 'amount-of';
@@ -1234,4 +1261,5 @@ export type Node =
   | ChoiceForm
   | Source
   | Order
-  | Preference;
+  | Preference
+  | RouteStep;

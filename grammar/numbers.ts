@@ -55,6 +55,17 @@ export function printedNumber(text: string): LabelNumber | null {
   return lowest(factor * (over + Number(whole ?? before ?? 0) * under), under);
 }
 
+/** A number from nought on as charts print it: `2`, `2½`, `1 3/7`. */
+export function chartNumber(numerator: number, denominator: number): string {
+  const rest = numerator % denominator;
+  const whole = (numerator - rest) / denominator;
+  if (rest === 0) return String(whole);
+  const [sign] =
+    [...vulgar].find(([, [top, bottom]]) => top === rest && bottom === denominator) ?? [];
+  const part = sign ?? `${whole === 0 ? '' : ' '}${String(rest)}/${String(denominator)}`;
+  return `${whole === 0 ? '' : String(whole)}${part}`;
+}
+
 /** In lowest terms; whole where nothing is left under the line. */
 function lowest(numerator: number, denominator: number): LabelNumber {
   let [left, right] = [Math.abs(numerator), denominator];

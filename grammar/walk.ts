@@ -283,6 +283,10 @@ export function children(node: Node): readonly Node[] {
       return [node.value];
     case 'quantifier':
       return list(node.name, node.source, node.condition);
+    case 'route':
+      return list(node.from, node.to, node.within, node.step);
+    case 'route-step':
+      return list(node.from, node.to, node.condition, node.costs, node.stops);
     case 'amount-of':
       return [node.code, node.value];
     case 'dice-literal':

@@ -19,6 +19,7 @@ import type {
 } from '../nodes.ts';
 import { level } from '../operators.ts';
 import { filled, flat, group, indented, joined, type Layout,line, soft, wide } from './layout.ts';
+import { route } from './route.ts';
 
 /** How tightly an expression holds together: from those that take in all that follows, to names. */
 const loose = 0;
@@ -52,6 +53,7 @@ function tightness(node: Expression): number {
     case 'choose':
     case 'selection':
     case 'quantifier':
+    case 'route':
       return loose;
     case 'binary':
       return level(node.operator);
@@ -145,6 +147,8 @@ class Expressions {
         return this.#choose(node);
       case 'selection':
         return group('all ', this.selected(node));
+      case 'route':
+        return route(node, (part, isLast) => this.at(part, isLast ? loose : closed));
       case 'quantifier':
         return group(
           `${node.quantity} `,

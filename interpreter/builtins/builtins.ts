@@ -2,6 +2,7 @@ import { placeFunction, placeOf } from '../model/charts.ts';
 import type { Builtin } from './builtin.ts';
 import { orderBuiltins } from './orders.ts';
 import { placeBuiltins } from './places.ts';
+import { routeBuiltins } from './routes.ts';
 import { valueBuiltins } from './values.ts';
 
 /**
@@ -24,5 +25,6 @@ const place: Builtin = {
 export function builtin(name: string): Builtin | null {
   if (name === placeFunction) return place;
   if (Object.hasOwn(orderBuiltins, name)) return orderBuiltins[name] ?? null;
+  if (Object.hasOwn(routeBuiltins, name)) return routeBuiltins[name] ?? null;
   return Object.hasOwn(builtins, name) ? (builtins[name] ?? null) : null;
 }

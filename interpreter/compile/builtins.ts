@@ -1,7 +1,9 @@
 import { arrangedFunction, preferredFunction } from '../model/preferences.ts';
 import type { Expr } from '../model/program.ts';
+import { routeAnswers, routeFunctions } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { gatheredCall } from './gather.ts';
+import type { HelperName } from './helpers.ts';
 import { literal } from './names.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';
@@ -59,8 +61,36 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'next':
       return `${output.use('following')}(${a}, ${b})`;
     default:
-      return geometry(call, values, scope);
+      return routeCall(call, values, scope) ?? geometry(call, values, scope);
   }
+}
+
+const routeHelpers: ReadonlyMap<string, HelperName> = new Map([
+  [routeFunctions.filled, 'filled'],
+  [routeFunctions.nth, 'nth'],
+  [routeFunctions.put, 'put'],
+  [routeFunctions.noted, 'noted'],
+  [routeFunctions.goesOn, 'goesOn'],
+  [routeFunctions.leads, 'leads'],
+  [routeFunctions.isOpen, 'isOpen'],
+  [routeFunctions.spent, 'spent'],
+  [routeFunctions.affords, 'affords'],
+  [routeFunctions.slot, 'slot'],
+]);
+
+/** A part of a search over the map, or its answer; null: it is none. */
+function routeCall(call: Call, values: readonly string[], scope: Scope): string | null {
+  const { output } = scope;
+  const answer = routeAnswers.get(call.name);
+  // What only accounts tell comes after the lists and the place in them.
+  const [places = '', prices = '', before = '', at = ''] = values;
+  if (answer === 'price') return `${output.use('nth')}(${prices}, ${at})`;
+  if (answer !== undefined)
+    return `${output.use(answer)}(${places}, ${prices}, ${before}, ${at})`;
+  const helper = routeHelpers.get(call.name);
+  return helper === undefined
+    ? null
+    : `${output.use(helper)}(${[...values, scope.at()].join(', ')})`;
 }
 
 /** What geometry decides: kept by the game where it is asked about one place or two. */

@@ -2,6 +2,9 @@
 // needs nothing else. They do what `numbers.ts` and `evaluate.ts` do for the stepper; a law holds
 // them together. `at` is a place of `places`, where the module keeps what to say about a problem.
 
+import type { RouteHelperName } from './route-helpers.ts';
+import { routeHelpers } from './route-helpers.ts';
+
 /** A function of a generated module, and the others that it calls. */
 interface Helper {
   readonly needs: readonly HelperName[];
@@ -40,6 +43,7 @@ export type HelperName =
   | 'ranked'
   | 'preferred'
   | 'arranged'
+  | RouteHelperName
   | 'last'
   | 'first'
   | 'following'
@@ -275,6 +279,7 @@ function $steadily(way, top, bottom, at) {
   return order.map((i) => list[i]);
 }`,
   },
+  ...routeHelpers,
   sorted: {
     needs: ['compareExact'],
     text: `function $sorted(list, at) { return list.toSorted((left, right) => $compareExact(left, right, at)); }`,

@@ -110,7 +110,7 @@ function ask(context: Context, node: tree.Call, signature: Signature | null): Ex
 }
 
 /** A function of places takes a label for a hex, and a list of labels for hexes. */
-function placesMeant(context: Context, node: tree.Expression): Type | null {
+export function placesMeant(context: Context, node: tree.Expression): Type | null {
   if (node.kind !== 'list') return hexAmong(context, [node]);
   const element = hexAmong(context, node.elements);
   return element && { kind: 'list', element };

@@ -15,6 +15,7 @@ import { broken, constant, expression, mismatch, narrowed, there } from './conte
 import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
+import { route } from './routes.ts';
 import { quantifier, selection } from './selections.ts';
 
 /** Reads an expression; `expected` helps bare values of kinds and results in a notation. */
@@ -66,6 +67,8 @@ function readAny(context: Context, node: tree.Expression, expected: Type | null)
       return selection(context, node);
     case 'quantifier':
       return quantifier(context, node);
+    case 'route':
+      return route(context, node);
     case 'amount-of':
       return amountOf(context, node);
     case 'dice-literal':

@@ -49,7 +49,7 @@ export function inOrder(context: Context, order: tree.Order, of: Ordering): Expr
     const at = node.span;
     const then = scope.block(() => {
       const value = arranged(preferredFunction, worths(node));
-      scope.emit({ at, kind: 'set', slot, value, told: true });
+      scope.emit({ at, kind: 'set', slot, value, told: 'preference' });
     });
     scope.emit({ at, kind: 'if', condition: several(kept), then, otherwise: [] });
   }

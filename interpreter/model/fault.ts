@@ -21,6 +21,8 @@ export interface RuntimeProblemData {
   'division-by-zero': Empty;
   /** A whole number went beyond what is exact, 2^53. */
   'too-large': Empty;
+  /** A step that would cost less than nothing. */
+  'negative-cost': { readonly cost: Value };
   'no-border': { readonly first: string; readonly second: string };
   /** Something that may be none is none where a value is needed. */
   'none-found': Empty;

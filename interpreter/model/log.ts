@@ -61,6 +61,20 @@ export type LogEvent = {
       /** The slots of the routine as they were then. */
       readonly slots: readonly Value[];
     }
+  /** What a search over the map came to. */
+  | {
+      readonly kind: 'route';
+      readonly gives: 'reach' | 'price' | 'way';
+      /** The way, or all that is in reach, each at its price from the start; null: no way. */
+      readonly legs: readonly { readonly place: Value; readonly price: Value }[] | null;
+      readonly from: readonly Value[];
+      readonly to: readonly Value[];
+      /** The most that may be spent, or none. */
+      readonly limit: Value;
+      /** Places beside those reached into which no step was allowed, or none that could be paid. */
+      readonly shut: readonly Value[];
+      readonly dear: readonly Value[];
+    }
   | { readonly kind: 'phase-enter' | 'phase-leave'; readonly phase: number }
   | { readonly kind: 'together-enter' | 'together-leave' }
   | { readonly kind: 'call'; readonly callee: number; readonly arguments: readonly Value[] }

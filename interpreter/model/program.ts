@@ -342,8 +342,11 @@ export type Operation = { readonly at: Span } & (
       readonly kind: 'set';
       readonly slot: number;
       readonly value: Expr;
-      /** Told by whoever follows the run: which were preferred, and which were passed over. */
-      readonly told?: true;
+      /**
+       * Told by whoever follows the run: which were preferred, and which were passed over; or what
+       * a search over the map found, and what barred it.
+       */
+      readonly told?: 'preference' | 'route';
     }
   /**
    * Gives a field of a thing a value; the value must lie in the field's range (`out-of-range`

@@ -13,6 +13,7 @@ import type { Idle, ToldAxis } from './narrative.ts';
 import type { Scope } from './phrase.ts';
 import { phrase, said } from './phrase.ts';
 import { bandText } from './printed.ts';
+import { routeText } from './route.ts';
 import { plainValue } from './value.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -98,6 +99,8 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
       return total(event, teller);
     case 'preferred':
       return preference(event, teller);
+    case 'route':
+      return { text: routeText(event, teller) };
     case 'phase-enter': {
       const phase = program.phases[event.phase];
       return phase ? { text: phase.words[language], clause: phase.clause } : null;
@@ -250,7 +253,7 @@ function preference(event: Of<'preferred'>, teller: Teller): Part | null {
   const { program, language } = teller;
   const routine = program.routines[event.routine];
   const found = everyOperation(routine?.body ?? []).find(
-    (each) => each.kind === 'set' && each.told === true && each.at.from === event.at.from,
+    (each) => each.kind === 'set' && each.told === 'preference' && each.at.from === event.at.from,
   );
   const call = found?.kind === 'set' && found.value.kind === 'builtin' ? found.value.arguments : [];
   const [list, sign, worths] = call;

@@ -33,6 +33,20 @@ export interface ToldPreference {
   readonly left: readonly { readonly what: string; readonly worth: string }[];
 }
 
+/** What a search over the map came to. */
+export interface ToldRoute {
+  readonly gives: 'reach' | 'price' | 'way';
+  /** The way or what is in reach; `price` is that of the step, or of the place. null: no way. */
+  readonly legs: readonly { readonly place: string; readonly price: string | null }[] | null;
+  /** What the way costs. */
+  readonly total: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly limit: string | null;
+  readonly shut: readonly string[];
+  readonly dear: readonly string[];
+}
+
 /** Two values that were compared, as told. */
 export interface Compared {
   readonly left: Side;
@@ -72,6 +86,7 @@ export interface Narrative {
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly preference: (told: ToldPreference) => string;
+  readonly route: (told: ToldRoute) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
   /** A field of something, or a part of a result. */
   readonly fieldOf: (field: string, of: string) => string;
@@ -113,5 +128,9 @@ export interface Phrases {
   /** Of those of a kind with which something holds: whether there are some, none, or no others. */
   readonly quantity: (kind: string, condition: string, quantity: 'some' | 'every' | 'no') => string;
   /** What a function gives, by its name; a function without words is not told. */
+  /** What is asked of the ways over a map: where they start, and where they go. */
+  readonly route: Readonly<
+    Record<'reach' | 'price' | 'way', (from: string, to: string) => string>
+  >;
   readonly functions: Readonly<Record<string, (parts: readonly string[]) => string>>;
 }

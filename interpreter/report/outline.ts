@@ -27,7 +27,7 @@ export function outlined(log: readonly LogEvent[], teller: Teller, after: number
 }
 
 const heads: ReadonlySet<LogEvent['kind']> = new Set(['call', 'phase-enter']);
-const looks: ReadonlySet<LogEvent['kind']> = new Set(['decided', 'look-up', 'total']);
+const looks: ReadonlySet<LogEvent['kind']> = new Set(['decided', 'look-up', 'route', 'total']);
 
 function lineOfReasons(found: readonly Reason[], depth: number): readonly Line[] {
   return found.flatMap(({ clause, text, below }): readonly Line[] => [
@@ -47,8 +47,30 @@ class Outline {
   }
 
   steps(of: Activation, over: number): readonly Line[] {
-    return levels(of, over).flatMap(({ step, depth }) =>
-      'kind' in step ? this.#event(step, depth) : this.#call(step, depth),
+    return levels(of, over).flatMap(({ step, depth }) => {
+      if (this.#isSearched(step, of)) return [];
+      return 'kind' in step ? this.#event(step, depth) : this.#call(step, depth);
+    });
+  }
+
+  /** Whether a step was only looked at by a search over the map, which tells what came of it. */
+  #isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
+    const event = 'kind' in step ? step : step.call;
+    const isLook =
+      'kind' in step
+        ? looks.has(step.kind) && step.kind !== 'route'
+        : isPure(this.#teller.program.routines[step.call?.callee ?? -1]);
+    return (
+      isLook &&
+      event !== null &&
+      steps.some(
+        (other) =>
+          'kind' in other &&
+          other.kind === 'route' &&
+          other.routine === event.routine &&
+          other.at.from < event.at.from &&
+          event.at.to <= other.at.to,
+      )
     );
   }
 
@@ -69,13 +91,15 @@ class Outline {
       return isAnswered ? found : found.filter(({ kind }) => kind === 'total');
     }
     const isNew = this.#isNew.has(call);
-    const told = isNew ? narrateCall(call, this.#teller, { gave, isBrief: true }) : null;
+    const said = isNew ? narrateCall(call, this.#teller, { gave, isBrief: true }) : null;
     const kind = isPure(routine) ? 'decided' : 'call';
-    const heading: readonly Line[] = told === null ? [] : [{ ...told, kind, details: [], depth }];
+    const heading: readonly Line[] = said === null ? [] : [{ ...said, kind, details: [], depth }];
     if (!isPure(routine)) return [...heading, ...this.steps(of, depth + 1)];
     if (isTruth) return heading;
-    const totals = this.steps(of, depth + 1).filter((line) => line.kind === 'total');
-    return isAnswered || totals.length > 0 ? [...heading, ...totals] : [];
+    const told = this.steps(of, depth + 1).filter(
+      (line) => line.kind === 'total' || (isAnswered && line.kind === 'route'),
+    );
+    return isAnswered || told.length > 0 ? [...heading, ...told] : [];
   }
 
   #event(event: LogEvent, depth: number): readonly Line[] {

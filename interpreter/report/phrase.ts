@@ -1,6 +1,7 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
+import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -78,6 +79,13 @@ export function said(expr: Expr, scope: Scope, type: Type): string | null {
         : joined([expr.left, expr.right], scope, (parts) => parts.join(` ${sign} `));
     }
     case 'builtin': {
+      const answer = routeAnswers.get(expr.name);
+      if (answer !== undefined) {
+        // Where it starts and where it goes come after the lists of the search.
+        return joined(expr.arguments.slice(4, 6), scope, ([from = '', to = '']) =>
+          phrases.route[answer](from, to),
+        );
+      }
       const tell = phrases.functions[expr.name];
       const first = expr.name === 'sum' ? expr.arguments.slice(0, 1) : expr.arguments;
       return tell === undefined ? null : joined(first, scope, tell);

@@ -1,6 +1,7 @@
 // Why a rule answers as it does, read off the log of a run that explains itself: from the condition
 // that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
 // on the conditions that led to it; where none did, on those that could have led elsewhere.
+import { children } from '../model/expressions.ts';
 import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Value } from '../model/values.ts';
@@ -179,8 +180,26 @@ class Search {
     }
     const of = this.#teller.program.routines[step.routine];
     if (of === undefined) return [];
+    const searched = this.#searched(ground, step, at);
+    // That there is no way, or which, is better told than that there is none.
+    if (searched.length > 0 && ground.sides?.includes(null) === true) return searched;
     const text = weighed(ground, { teller: this.#teller, slots, of });
-    return text === null ? [] : [{ clause: of.origin.clause, text, below: [] }];
+    return text === null ? [] : [{ clause: of.origin.clause, text, below: searched }];
+  }
+
+  /** What searches over the map came to whose answers a comparison reads. */
+  #searched(
+    { expr }: Extract<Ground, { readonly kind: 'part' }>,
+    step: Decision,
+    at: number,
+  ): readonly Reason[] {
+    return children(expr).flatMap((side) => {
+      if (side.kind !== 'slot') return [];
+      const left = this.#steps.slice(0, at).findLast((event) => {
+        return 'kind' in event && event.kind === 'route' && this.#leaves(event, side.slot, step);
+      });
+      return left === undefined ? [] : (this.#kept(side.slot, step, at) ?? []);
+    });
   }
 
   /** Why a slot holds what it holds; null: nothing in this call left it there. */
@@ -197,7 +216,9 @@ class Search {
       }
       const event = 'kind' in step ? step : step.call;
       if (event === null || !this.#leaves(event, slot, reading)) continue;
-      return 'kind' in step ? this.#told(step) : this.#call(step);
+      if (!('kind' in step)) return this.#call(step);
+      const below = step.kind === 'route' && step.legs === null ? this.#barring(step, at) : [];
+      return this.#told(step).map((told) => ({ ...told, below }));
     }
     return null;
   }
@@ -211,6 +232,25 @@ class Search {
     const told =
       standing === undefined ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     return told === null ? below : [{ ...told, below }];
+  }
+
+  /** Why steps were refused to places that a search did not come to. */
+  #barring({ at, routine, shut }: Event<'route'>, until: number): readonly Reason[] {
+    const body = this.#teller.program.routines[routine]?.body ?? [];
+    const loop = everyOperation(body).find(
+      (each) => each.kind === 'each' && each.at.from === at.from && each.at.to === at.to,
+    );
+    const slot = loop?.kind === 'each' ? loop.slot : -1;
+    const isRefusal = (ground: Ground): boolean =>
+      ground.kind === 'elements'
+        ? ground.of.some((grounds) => grounds.some(isRefusal))
+        : shut.includes(ground.slots[slot] ?? null);
+    const found = this.#steps.slice(0, until).flatMap((step, place) => {
+      if (!isDecision(step) || step.use.kind !== 'branch' || step.value === true) return [];
+      const isInside = step.at.from > at.from && step.at.to <= at.to;
+      return isInside && step.grounds.some(isRefusal) ? this.#grounds(step, place) : [];
+    });
+    return unique(found);
   }
 
   #told(event: LogEvent): readonly Reason[] {
@@ -258,6 +298,7 @@ const leaving: Partial<Record<LogEvent['kind'], string>> = {
   'choice': 'choose',
   'fact': 'ask',
   'look-up': 'look-up',
+  'route': 'set',
 };
 
 /** The way that a branch took, and the one that it left; null: no branch. */

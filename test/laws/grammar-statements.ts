@@ -7,6 +7,7 @@ import type {
   Expression,
   FieldValue,
   Rounding,
+  RouteStep,
   ScriptedFact,
   Source,
   Statement,
@@ -68,6 +69,7 @@ type Tied = {
   value: FieldValue;
   form: ChoiceForm;
   source: Source;
+  step: RouteStep;
   block: Block;
   statement: Statement;
   branch: Extract<Statement, { kind: 'if' }>;
@@ -158,6 +160,22 @@ const tied = fc.letrec((loose) => {
       source: tie('source'),
       condition: expression,
     }),
+    node({
+      kind: is('route'),
+      gives: is('reach'),
+      from: expression,
+      to: is(null),
+      within: opt(expression),
+      step: opt(tie('step')),
+    }),
+    node({
+      kind: is('route'),
+      gives: fc.constantFrom('price', 'way'),
+      from: expression,
+      to: expression,
+      within: opt(expression),
+      step: opt(tie('step')),
+    }),
     node({ kind: is('amount-of'), code: name, value: expression }),
     node({ kind: is('dice-literal'), count: expression, sides: count }),
   ];
@@ -171,6 +189,14 @@ const tied = fc.letrec((loose) => {
       node({ kind: is('yes-or-no') }),
       node({ kind: is('number-from'), from: expression, to: expression }),
     ),
+    step: node({
+      kind: is('route-step'),
+      from: name,
+      to: name,
+      condition: opt(expression),
+      costs: opt(expression),
+      stops: opt(expression),
+    }),
     source: fc.oneof(
       node({ kind: is('of-type'), type: name }),
       node({ kind: is('in-list'), list: expression }),

@@ -3,6 +3,7 @@ import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Program, SourceExpr } from '../../interpreter/model/program.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../../interpreter/model/values.ts';
 import { exacts, fractionOf, order, rounded, same, stop, whole, wholes } from './numbers.ts';
+import { searched } from './routes.ts';
 import { nameOf } from './tables.ts';
 
 export type Thing = Configuration['things'][number];
@@ -229,6 +230,8 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
       return after < (second as number) ? after : null;
     }
     default:
-      return scope.places(name, values, scope.things);
+      return name.startsWith('#')
+        ? searched(name, values)
+        : scope.places(name, values, scope.things);
   }
 }

@@ -1,7 +1,9 @@
+import { foundIn, legsInReach, legsOfWay } from '../../builtins/routes.ts';
 import type { Frame } from '../../model/configuration.ts';
 import { fail } from '../../model/fault.ts';
 import { safe } from '../../model/numbers.ts';
 import type { ModifierListInfo } from '../../model/program.ts';
+import { routeAnswers } from '../../model/routes.ts';
 import { summing, weigh } from '../../model/tables.ts';
 import type { Value } from '../../model/values.ts';
 import { condition, evaluator } from '../evaluate.ts';
@@ -17,7 +19,8 @@ export function set(place: Place, operation: Of<'set'>): Perform {
   const { slot, value } = operation;
   const of = ready(place, value);
   const { next } = place;
-  if (operation.told === true) return preference(place, operation, of);
+  if (operation.told === 'preference') return preference(place, operation, of);
+  if (operation.told === 'route') return routed(place, operation, of);
   return (slots, machine) => {
     slots[slot] = of(slots, machine);
     return next;
@@ -40,6 +43,30 @@ function preference(place: Place, operation: Of<'set'>, of: Evaluate): Perform {
       if (kept.length < all.length) machine.log.push({ ...where, kind: 'preferred', ...seen });
     }
     slots[slot] = kept;
+    return next;
+  };
+}
+
+/** Leaves what a search over the map came to, and writes down the way or what barred it. */
+function routed(place: Place, operation: Of<'set'>, of: Evaluate): Perform {
+  const { slot, value } = operation;
+  const parts = value.kind === 'builtin' ? value.arguments : [];
+  const read = parts.map((part) => evaluator(part, place.program));
+  const gives = value.kind === 'builtin' ? routeAnswers.get(value.name) : undefined;
+  const where = whereabouts(place, operation);
+  const { next } = place;
+  return (slots, machine) => {
+    slots[slot] = of(slots, machine);
+    if (machine.log === null || gives === undefined) return next;
+    const values = read.map((each) => each(slots, machine));
+    const [from, to, limit = null, shut, dear] = values.slice(4) as readonly (readonly Value[])[];
+    const found = foundIn(values);
+    const left = (list: readonly Value[] = []): readonly Value[] =>
+      list.filter((place) => !found.places.includes(place));
+    const legs = gives === 'reach' ? legsInReach(found) : legsOfWay(found);
+    const ends = { from: from ?? [], to: to ?? [], limit: limit as Value };
+    const barred = { shut: left(shut), dear: left(dear) };
+    machine.log.push({ ...where, kind: 'route', gives, legs, ...ends, ...barred });
     return next;
   };
 }

@@ -1,4 +1,12 @@
-import type { Compared, Idle, Narrative, Phrases, Side, ToldAxis } from '../narrative.ts';
+import type {
+  Compared,
+  Idle,
+  Narrative,
+  Phrases,
+  Side,
+  ToldAxis,
+  ToldRoute,
+} from '../narrative.ts';
 import { listed } from '../quote.ts';
 
 const phrases: Phrases = {
@@ -11,6 +19,11 @@ const phrases: Phrases = {
   quantity: (kind, condition, quantity) => {
     const which = { some: 'at least one', every: 'all of them', no: 'none' }[quantity];
     return `${kind} with ${condition}: ${which}`;
+  },
+  route: {
+    reach: (from) => `in reach of ${from}`,
+    price: (from, to) => `price of the way from ${from} to ${to}`,
+    way: (from, to) => `way from ${from} to ${to}`,
   },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} next to ${to}`,
@@ -54,6 +67,7 @@ export const narrative: Narrative = {
     const start = told === '' ? 'Preference' : `Preference, ${told}`;
     return `${start}: ${kept.join(', ')} (${worth}), not ${others}`;
   },
+  route,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
@@ -119,4 +133,22 @@ function within(element: Side, list: Side, isThere: boolean): string {
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} is ${isThere ? '' : 'not '}among ${end}`;
+}
+
+function route({ gives, legs, total, limit, ...told }: ToldRoute): string {
+  const parts = legs?.map(({ place, price }) => (price === null ? place : `${place} (${price})`));
+  if (parts !== undefined && gives !== 'reach') {
+    return `${parts.join(' → ')}: ${total}${limit === null ? '' : ` of ${limit}`}`;
+  }
+  const most = limit === null ? '' : `, ${limit} at most`;
+  const from = listed(told.from, 'and');
+  const start =
+    parts === undefined
+      ? `No way from ${from} to ${listed(told.to, 'or')}${most}`
+      : `In reach of ${from}${most}: ${parts.join(', ')}`;
+  const barred = [
+    told.shut.length === 0 ? [] : [`closed: ${told.shut.join(', ')}`],
+    told.dear.length === 0 ? [] : [`too dear: ${told.dear.join(', ')}`],
+  ];
+  return [start, ...barred.flat()].join('; ');
 }

@@ -61,6 +61,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Look for a product that grows in a loop, or count in larger units'],
   }),
+  'negative-cost': ({ cost }) => ({
+    title: `A step should cost 0 or more, found ${plainValue(cost)}`,
+    label: '',
+    hints: ['Keep the cost from falling below 0: `max(0, …)`'],
+  }),
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} and ${quote(second)} have no border in common`,
     label: '',

@@ -1,4 +1,12 @@
-import type { Compared, Idle, Narrative, Phrases, Side, ToldAxis } from '../narrative.ts';
+import type {
+  Compared,
+  Idle,
+  Narrative,
+  Phrases,
+  Side,
+  ToldAxis,
+  ToldRoute,
+} from '../narrative.ts';
 import { listed } from '../quote.ts';
 
 const phrases: Phrases = {
@@ -11,6 +19,11 @@ const phrases: Phrases = {
   quantity: (kind, condition, quantity) => {
     const which = { some: 'au moins un cas', every: 'tous les cas', no: 'aucun cas' }[quantity];
     return `${kind} avec ${condition}\u202F: ${which}`;
+  },
+  route: {
+    reach: (from) => `à portée de ${from}`,
+    price: (from, to) => `prix du chemin de ${from} à ${to}`,
+    way: (from, to) => `chemin de ${from} à ${to}`,
   },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} à côté de ${to}`,
@@ -56,6 +69,7 @@ export const narrative: Narrative = {
     const start = told === '' ? 'Préférence' : `Préférence, ${told}`;
     return `${start}\u202f: ${kept.join(', ')} (${worth}), et non ${others}`;
   },
+  route,
   change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
@@ -121,4 +135,22 @@ function within(element: Side, list: Side, isThere: boolean): string {
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} ${isThere ? 'fait' : 'ne fait pas'} partie de ${end}`;
+}
+
+function route({ gives, legs, total, limit, ...told }: ToldRoute): string {
+  const parts = legs?.map(({ place, price }) => (price === null ? place : `${place} (${price})`));
+  if (parts !== undefined && gives !== 'reach') {
+    return `${parts.join(' → ')}\u202F: ${total}${limit === null ? '' : ` sur ${limit}`}`;
+  }
+  const most = limit === null ? '' : `, ${limit} au plus`;
+  const from = listed(told.from, 'et');
+  const start =
+    parts === undefined
+      ? `Aucun chemin de ${from} à ${listed(told.to, 'ou')}${most}`
+      : `À portée de ${from}${most}\u202F: ${parts.join(', ')}`;
+  const barred = [
+    told.shut.length === 0 ? [] : [`fermé\u202F: ${told.shut.join(', ')}`],
+    told.dear.length === 0 ? [] : [`trop cher\u202F: ${told.dear.join(', ')}`],
+  ];
+  return [start, ...barred.flat()].join('\u202F; ');
 }

@@ -67,6 +67,11 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Cherchez un produit qui croît dans une boucle, ou comptez en unités plus grandes'],
   }),
+  'negative-cost': ({ cost }) => ({
+    title: `Un pas doit coûter 0 ou plus, trouvé ${plainValue(cost)}`,
+    label: '',
+    hints: ['Empêchez le coût de tomber sous 0 : `max(0, …)`'],
+  }),
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
     label: '',

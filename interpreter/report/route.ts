@@ -1,0 +1,50 @@
+/** Tells what a search over the map came to: a way step by step, or what barred it. */
+import { chartNumber } from '../../grammar/numbers.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Exact } from '../model/numbers.ts';
+import { exactly, over, under } from '../model/numbers.ts';
+import type { Value } from '../model/values.ts';
+import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+
+/** A way with the price of each step, all that is in reach, or what stood in the way. */
+export function routeText(
+  event: Extract<LogEvent, { readonly kind: 'route' }>,
+  teller: Teller,
+): string {
+  const { gives, legs, limit } = event;
+  const prices = (legs ?? []).map(({ price }) => price as Exact);
+  const steps = prices.map((price, place) => exactly('-', price, prices[place - 1] ?? 0));
+  // Where each step costs 1, the number of steps says it all.
+  const isPlain = steps.slice(1).every((step) => over(step) === under(step));
+  const told = legs?.map(({ place }, index) => {
+    const isSilent = index === 0 || isPlain;
+    const step = isSilent ? null : numberText(steps[index] ?? 0);
+    return {
+      place: placeText(place, teller),
+      price: gives === 'reach' ? numberText(prices[index] ?? 0) : step,
+    };
+  });
+  const places = (list: readonly Value[]): readonly string[] =>
+    list.map((place) => placeText(place, teller));
+  return narrativeOf(teller.language).route({
+    gives,
+    legs: told ?? null,
+    total: numberText(prices.at(-1) ?? 0),
+    from: places(event.from),
+    to: places(event.to),
+    limit: limit === null ? null : numberText(limit as Exact),
+    shut: places(event.shut),
+    dear: places(event.dear),
+  });
+}
+
+function numberText(value: Exact): string {
+  const text = chartNumber(Math.abs(over(value)), under(value));
+  return over(value) < 0 ? `−${text}` : text;
+}
+
+function placeText(place: Value, teller: Teller): string {
+  const type = teller.program.things[teller.configuration.things[place as number]?.type ?? -1];
+  return valueText(place, { kind: 'thing', name: type?.name ?? '' }, teller);
+}
