@@ -622,6 +622,8 @@ export interface Action extends NodeBase {
   readonly player: Parameter;
   readonly labels: Labels;
   readonly conditions: readonly ActionCondition[];
+  /** `pass` in the place of `do`: who takes it has done with the loop round it. */
+  readonly passes: boolean;
   readonly body: Block;
 }
 
@@ -901,14 +903,25 @@ export interface ForEach extends NodeBase {
   readonly kind: 'for-each';
   readonly name: Name;
   readonly list: Expression;
+  /** Players in turn, round after round; null: once through the list. */
+  readonly turns: Turns | null;
   readonly body: Block;
 }
 
-/** `repeat 2 times`, `repeat up to 2 times while c`, `repeat until c`. */
+/** `until passed`, `until passed in-a-row or c`: when the turns of a loop over players end. */
+export interface Turns {
+  /** Over when all pass one after another; else who has passed plays no more. */
+  readonly inARow: boolean;
+  readonly condition: Expression | null;
+}
+
+/** `repeat 2 times`, `repeat up to 2 times while c`, `repeat until c`, `until passed or c`. */
 export interface Repeat extends NodeBase {
   readonly kind: 'repeat';
   /** null: as often as the test says. */
   readonly times: Expression | null;
+  /** Ends when a player passes, whatever the test says. */
+  readonly untilPassed: boolean;
   readonly test: { readonly when: 'while' | 'until'; readonly condition: Expression } | null;
   readonly body: Block;
 }

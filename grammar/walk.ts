@@ -231,8 +231,8 @@ export function children(node: Node): readonly Node[] {
     case 'for-each':
       // The name of a loop over a selection stands once: it is that of the selection.
       return node.list.span.from <= node.name.span.from
-        ? [node.list, node.body]
-        : [node.name, node.list, node.body];
+        ? list(node.list, node.turns?.condition ?? null, node.body)
+        : list(node.name, node.list, node.turns?.condition ?? null, node.body);
     case 'repeat':
       return list(node.times, node.test?.condition ?? null, node.body);
     case 'remove':

@@ -364,7 +364,11 @@ function action(writer: Writer, node: Action, before: string): void {
       );
     },
   });
-  writer.list([body], { end: span.to - 1, write: () => short(writer, 'do', body) });
+  const done = (): void => {
+    if (node.passes && body.statements.length === 0) writer.line('pass');
+    else short(writer, node.passes ? 'pass' : 'do', body);
+  };
+  writer.list([body], { end: span.to - 1, write: done });
   writer.close(span.to);
 }
 

@@ -1,5 +1,5 @@
 /** Statements to lines. */
-import type { Block, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
+import type { Block, Expression, ForEach, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
 import { runsOver } from '../operators.ts';
 import { closedExpression, expression, heading, labelled, reason, selected } from './expression.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
@@ -95,13 +95,9 @@ function statement(writer: Writer, node: Statement): void {
     case 'match':
       match(writer, node);
       return;
-    case 'for-each': {
-      const over = runsOver(node);
-      const list = (): Layout => [node.name.text, ' in ', expression(node.list, true)];
-      const head = ['for each ', over === null ? list() : selected(over, true)];
-      block(writer, group(head), node.body);
+    case 'for-each':
+      block(writer, run(node), node.body);
       return;
-    }
     case 'repeat':
       block(writer, repetition(node), node.body);
       return;
@@ -159,11 +155,27 @@ function match(writer: Writer, node: Match): void {
   writer.close(node.span.to);
 }
 
+/** The head of a loop over a list, a selection, or players in turn. */
+function run(node: ForEach): Layout {
+  const over = runsOver(node);
+  const list = (): Layout => [node.name.text, ' in ', expression(node.list, true)];
+  const head = ['for each ', over === null ? list() : selected(over, true)];
+  if (node.turns === null) return group(head);
+  const { inARow, condition } = node.turns;
+  return heading(group(head), [line, `until passed${inARow ? ' in-a-row' : ''}`, or(condition)]);
+}
+
+/** What else ends a loop that ends when players pass. */
+function or(condition: Expression | null): Layout {
+  return condition === null ? '' : [' or ', closedExpression(condition, true)];
+}
+
 function repetition(node: Repeat): Layout {
   const times = node.times === null ? '' : closedExpression(node.times, true);
-  if (node.test === null) return group('repeat ', times, ' times');
-  const { when, condition } = node.test;
-  const tested = [`${when} `, expression(condition, true)];
+  if (node.test === null && !node.untilPassed) return group('repeat ', times, ' times');
+  const { when, condition } = node.test ?? { when: 'until', condition: null };
+  const plain = condition === null ? '' : expression(condition, true);
+  const tested = node.untilPassed ? ['until passed', or(condition)] : [`${when} `, plain];
   if (node.times === null) return group('repeat ', tested);
   return heading(['repeat up to ', times, ' times'], [line, tested]);
 }

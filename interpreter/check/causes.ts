@@ -158,6 +158,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unreachable-step',
   'endless-sequence',
   'endless-loop',
+  'never-passed',
   'secret-leaks',
   'unfit-name',
   'unused-name',

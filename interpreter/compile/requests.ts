@@ -205,7 +205,9 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
     const values = (info?.parameters ?? []).map((_, index) => `${taken}[${String(index + 1)}]`);
     const called = scope.routineName(info?.routine ?? 0);
     const call = `${called}(${['game', ...values].join(', ')});`;
-    return `    case ${String(action)}: ${room} ${call} break;`;
+    const kept = operation.slot === null ? null : scope.name(operation.slot);
+    const passed = kept === null ? '' : ` ${kept} = ${String(info?.passes ?? false)};`;
+    return `    case ${String(action)}:${passed} ${room} ${call} break;`;
   });
   return [
     '{',

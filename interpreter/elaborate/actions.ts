@@ -33,19 +33,9 @@ export function action(
   const origin = originOf(definition);
   const base = { name, words, origin };
   const routines = new Map<number, OpenRoutine>();
-  node.parameters.forEach((parameter, index) => {
-    const place = at.domains[index] ?? null;
-    const type = infos[index]?.type ?? unknown;
-    if (place === null || parameter.domain === null) {
-      endless(maker, definition, { parameter, type });
-      return;
-    }
-    const before = [node.player, ...node.parameters.slice(0, index)];
-    routines.set(place, {
-      ...base,
-      ...domain(maker, definition, { parameter, before, type }),
-    });
-  });
+  for (const [place, made] of domains(maker, definition, { infos, at })) {
+    routines.set(place, { ...base, ...made });
+  }
   const { made, here } = legality(maker, definition, { nodes, infos });
   routines.set(at.legality, { ...base, ...made });
   const done = { role: 'action', nodes, infos, here, lenient: true, result: nothing } as const;
@@ -57,8 +47,30 @@ export function action(
     legality: at.legality,
     conditions: reasons(maker, definition, { nodes, infos }),
     routine: at.routine,
+    passes: node.passes,
   };
   return { info, routines };
+}
+
+/** The routines that give what the parameters range over, by where they will stand. */
+function domains(
+  maker: Maker,
+  definition: Definition<tree.Action>,
+  { infos, at }: { readonly infos: readonly ParameterInfo[]; readonly at: ActionIndices },
+): ReadonlyMap<number, MadeRoutine> {
+  const { parameters: nodes, player } = definition.node;
+  const found = new Map<number, MadeRoutine>();
+  for (const [index, parameter] of nodes.entries()) {
+    const place = at.domains[index] ?? null;
+    const type = infos[index]?.type ?? unknown;
+    if (place === null || parameter.domain === null) {
+      endless(maker, definition, { parameter, type });
+      continue;
+    }
+    const before = [player, ...nodes.slice(0, index)];
+    found.set(place, domain(maker, definition, { parameter, before, type }));
+  }
+  return found;
 }
 
 /** Reports a parameter whose values cannot be gone through. */

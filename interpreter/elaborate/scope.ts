@@ -73,6 +73,8 @@ export class Scope {
   isEarly = false;
   /** Whether there is no other reading: what comes to light too late is refused. */
   isLast = false;
+  /** Keeps whether the last action was a pass, in the loop that goes on until someone passes. */
+  passed: { readonly slot: number; isPossible: boolean } | null = null;
   /** What is known to be there at this point, and not none. */
   here: Present = nowhere;
   /** What slots tell that hold the outcome of a condition. */

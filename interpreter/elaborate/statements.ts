@@ -1,13 +1,11 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
-import { runsOver } from '../../grammar/operators.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
-import { integer, typeText, unknown, yesNo } from '../model/types.ts';
+import { typeText, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
 import { playerOf } from './chances.ts';
-import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
 import {
   expect,
@@ -19,6 +17,7 @@ import {
   there,
   told,
 } from './context.ts';
+import { forEach, repeat } from './loops.ts';
 import type { Present } from './narrowing.ts';
 import { common, nowhere, union } from './narrowing.ts';
 
@@ -114,10 +113,10 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
       match(context, node, tail);
       return;
     case 'for-each':
-      forEach(context, node);
+      forEach(context, node, block);
       return;
     case 'repeat':
-      repeat(context, node);
+      repeat(context, node, block);
       return;
     case 'remove':
       remove(context, node);
@@ -231,46 +230,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
 }
 
-// ------------------------------------------------------------------------------------------- loops
-
-function forEach(context: RuleContext, node: tree.ForEach): void {
-  const { scope } = context;
-  const list = expression(context, node.list);
-  const element = list.result.kind === 'list' ? list.result.element : unknown;
-  if (list.result.kind !== 'list')
-    mismatch(context, node.list.span, { expected: 'list', found: list.result });
-  const items = scope.slot('', { kind: 'list', element });
-  const index = scope.slot('', integer);
-  scope.forget(changesOf(context.names, node.body));
-  scope.inFrame(() => {
-    // Of a selection by its name it may be the condition alone that looks at it.
-    const used = runsOver(node) !== null;
-    const local = scope.declare(node.name.text, element, { span: node.name.span, used });
-    const { value: body } = scope.knowing(nowhere, () => block(context, node.body));
-    const at = node.span;
-    scope.emit({ at, kind: 'each', slot: local.slot, items, index, list, body });
-  });
-}
-
-function repeat(context: RuleContext, node: tree.Repeat): void {
-  const { scope } = context;
-  const times = node.times === null ? null : expect(context, node.times, integer);
-  const limit = scope.slot('', integer);
-  const index = scope.slot('', integer);
-  const { test } = node;
-  let goOn: Expr | null = null;
-  let holds = nowhere;
-  scope.forget(changesOf(context.names, node));
-  const before = scope.block(() => {
-    if (test === null) return;
-    const condition = expect(context, test.condition, yesNo);
-    const not: Expr = { kind: 'not', operand: condition, result: yesNo };
-    goOn = test.when === 'while' ? condition : not;
-    holds = told(context, goOn).yes;
-  });
-  const { value: body } = scope.knowing(holds, () => block(context, node.body));
-  scope.emit({ at: node.span, kind: 'repeat', times, limit, index, before, goOn, body });
-}
+// ------------------------------------------------------------------------------------------ pieces
 
 function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
@@ -369,7 +329,14 @@ function act(context: RuleContext, node: tree.Act): void {
     scope.problem(name.span, 'unknown-name', data);
     return [];
   });
-  scope.emit({ at: node.span, kind: 'act', player: player.value, players: player.kind, actions });
+  const { passed } = scope;
+  if (passed !== null) {
+    passed.isPossible ||= node.actions.some(
+      ({ text }) => names.actions.get(text)?.definition.node.passes === true,
+    );
+  }
+  const asked = { player: player.value, players: player.kind, actions };
+  scope.emit({ at: node.span, kind: 'act', slot: passed?.slot ?? null, ...asked });
   scope.forget({ locals: new Set(), fields: new Set(), acts: true });
 }
 

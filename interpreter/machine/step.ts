@@ -225,7 +225,7 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
       break;
     }
     case 'act':
-      startAction(machine, value as readonly Value[], where);
+      startAction(machine, value as readonly Value[], { where, frame, slot: operation.slot });
       return;
     case 'script':
     case 'expect':
@@ -240,10 +240,16 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
 function startAction(
   machine: Machine,
   [action, given]: readonly Value[],
-  where: Pick<LogEvent, 'routine' | 'at'>,
+  by: {
+    readonly where: Pick<LogEvent, 'routine' | 'at'>;
+    readonly frame: Frame;
+    readonly slot: number | null;
+  },
 ): void {
+  const { where, frame, slot } = by;
   const info = machine.program.actions[action as number];
   if (info === undefined) throw new Error('no such action');
+  if (slot !== null) frame.slots[slot] = info.passes;
   const values = given as readonly Value[];
   const player = (values.at(-1) ?? 0) as number;
   machine.log?.push({ ...where, kind: 'act', player, action: action as number, arguments: values });

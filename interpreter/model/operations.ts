@@ -128,6 +128,7 @@ export function slotsGiven(operation: Operation): readonly number[] {
     case 'draw':
       return [operation.slot];
     case 'call':
+    case 'act':
       return operation.slot === null ? [] : [operation.slot];
     case 'each':
       return [operation.slot, operation.items, operation.index];

@@ -157,6 +157,8 @@ export interface CheckProblemData {
   /** A parameter of an action whose values nobody can go through. */
   readonly 'endless-parameter': { readonly name: string; readonly type: string };
   readonly 'endless-loop': { readonly name: string };
+  /** A loop that goes on until someone passes, and nobody can. */
+  readonly 'never-passed': Record<string, never>;
   /** What is asked inside `together` rests on another side's secret choice there. */
   readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };
   readonly 'unfit-name': {

@@ -246,6 +246,8 @@ export interface ActionInfo {
   readonly conditions: readonly { readonly reason: TemplateInfo; readonly origin: Origin }[];
   /** Routine of all parameters that does it. */
   readonly routine: number;
+  /** Whether who takes it has passed. */
+  readonly passes: boolean;
 }
 
 export interface SequenceInfo {
@@ -470,6 +472,8 @@ export type Operation = { readonly at: Span } & (
   /** The player takes one legal action; its body runs as a call. */
   | {
       readonly kind: 'act';
+      /** Keeps whether the action that is taken is a pass; null: nobody asks. */
+      readonly slot: number | null;
       readonly player: Expr;
       readonly players: string;
       readonly actions: readonly number[];

@@ -68,6 +68,7 @@ const bid = (into: number, player: number): Operation => ({
 const act = (player: number): Operation => ({
   at,
   kind: 'act',
+  slot: null,
   player: constant(player),
   players: 'side',
   actions: [0, 1],
@@ -177,6 +178,7 @@ export const game: Program = program({
       legality: 1,
       conditions: ['it is not yours', 'it is placed', 'the place is taken'].map(condition),
       routine: 2,
+      passes: false,
     },
     {
       name: 'pass',
@@ -187,6 +189,7 @@ export const game: Program = program({
       legality: 3,
       conditions: [],
       routine: 6,
+      passes: true,
     },
   ],
   phases: [{ name: 'placing', level: 'phase', words: words('Placing'), clause: '1.1', origin }],

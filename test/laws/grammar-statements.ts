@@ -80,6 +80,10 @@ const tied = fc.letrec((loose) => {
     loose(key) as fc.Arbitrary<Tied[Key]>;
   const expression = tie('expression');
   const loopTest = fc.record({ when: fc.constantFrom('while', 'until'), condition: expression });
+  const turns = fc.record({ inARow: fc.boolean(), condition: opt(expression) });
+  const plain = { untilPassed: is(false) };
+  const passed = { untilPassed: is(true) };
+  const orElse = fc.record({ when: is('until' as const), condition: expression });
   const values = few(tie('value'));
   const leaf = fc.oneof(
     simple,
@@ -229,9 +233,16 @@ const tied = fc.letrec((loose) => {
         otherwise: opt(block),
         arms: few(node({ kind: is('match-arm'), names: some(name), body: block })),
       }),
-      node({ kind: is('for-each'), name, list: expression, body: block }),
-      node({ kind: is('repeat'), times: expression, body: block, test: opt(loopTest) }),
-      node({ kind: is('repeat'), times: is(null), body: block, test: loopTest }),
+      node({ kind: is('for-each'), name, list: expression, turns: opt(turns), body: block }),
+      node({ kind: is('repeat'), times: expression, ...plain, body: block, test: opt(loopTest) }),
+      node({ kind: is('repeat'), times: is(null), ...plain, body: block, test: loopTest }),
+      node({
+        kind: is('repeat'),
+        times: opt(expression),
+        ...passed,
+        body: block,
+        test: opt(orElse),
+      }),
       node({
         kind: is('phase'),
         level: fc.constantFrom('segment', 'phase', 'step'),

@@ -292,6 +292,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     parameters: few(parameter),
     player,
     labels,
+    passes: fc.boolean(),
     body: block,
     conditions: few(node({ kind: is('action-condition'), condition: expression, reason: words2 })),
   }),

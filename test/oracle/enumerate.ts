@@ -314,9 +314,7 @@ class Engine {
     const scope = this.#scope(run);
     const thing = source.kind === 'field' ? (evaluate(source.thing, scope) as number) : null;
     const list =
-      source.kind === 'field'
-        ? evaluate({ ...source, kind: 'field' }, scope)
-        : (scope.slots[source.slot] ?? null);
+      source.kind === 'field' ? evaluate({ ...source }, scope) : (scope.slots[source.slot] ?? null);
     const options = list as readonly Value[];
     if (thing !== null && at(run.things, thing).out) stop('out-of-play');
     if (options.length === 0) stop('empty-draw');
@@ -357,7 +355,7 @@ class Engine {
     return null;
   }
 
-  #act(run: Run, { actions }: Of<'act'>, player: Value): Halt {
+  #act(run: Run, { actions, slot }: Of<'act'>, player: Value): Halt {
     run.facts = run.facts.filter(({ fact }) => this.#program.facts[fact]?.chart !== null);
     const options = actions.flatMap((action) => {
       const { parameters, domains, legality } = at(this.#program.actions, action);
@@ -380,7 +378,8 @@ class Engine {
     if (options.length === 0) stop('no-legal-action');
     const take = (next: Run, answer: Value): void => {
       const [action, given] = answer as readonly [number, readonly Value[]];
-      const { routine } = at(this.#program.actions, action);
+      const { routine, passes } = at(this.#program.actions, action);
+      if (slot !== null) at(next.frames, next.frames.length - 1).slots[slot] = passes;
       this.enter(next, { routine, values: given }, null);
     };
     return { kind: 'choice', player: player as number, options, take };

@@ -370,16 +370,13 @@ describe('an action', () => {
   });
 
   test('that nobody can take is a problem when there is no other', () => {
-    const only = alone([{ at, kind: 'act', player: constant(0), players: 'side', actions: [0] }], {
+    const player = constant(0);
+    const asked = { at, kind: 'act', slot: null, player, players: 'side', actions: [0] } as const;
+    const only = alone([asked], {
       ...game,
       routines: [
         ...game.routines,
-        routine(
-          'main',
-          {},
-          [],
-          [{ at, kind: 'act', player: constant(0), players: 'side', actions: [0] }],
-        ),
+        routine('main', {}, [], [asked]),
       ],
     });
     expect(codeOf(play(only, begin(only, [], { called: 8, map: 0 })))).toBe('no-legal-action');

@@ -150,6 +150,14 @@ export const check: Words<CheckProblemData> = {
       'Or name the bound that the game has: `repeat up to 10 times while …`',
     ],
   }),
+  'never-passed': () => ({
+    title: 'This loop goes on until someone passes, and no action that it offers is a pass',
+    label: '',
+    hints: [
+      'Write `pass` in the place of `do` in the action that ends it: `action end() … { pass }`',
+      'And offer it here: `act by p one of { march, end }`',
+    ],
+  }),
   'secret-leaks': ({ asked }) => ({
     title: `This \`${asked}\` rests on what another side chose in secret, and tells it`,
     label: '',

@@ -158,6 +158,14 @@ export const check: Words<CheckProblemData> = {
       'Ou nommez la borne que le jeu lui donne : `repeat up to 10 times while …`',
     ],
   }),
+  'never-passed': () => ({
+    title: 'Cette boucle dure jusqu’à une passe, et aucune action qu’elle offre n’en est une',
+    label: '',
+    hints: [
+      'Écrivez `pass` à la place de `do` dans l’action qui la finit : `action end() … { pass }`',
+      'Et offrez-la ici : `act by p one of { march, end }`',
+    ],
+  }),
   'secret-leaks': ({ asked }) => ({
     title: `Ce \`${asked}\` dépend de ce qu'un autre camp a choisi en secret, et le révèle`,
     label: '',
