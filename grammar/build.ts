@@ -198,6 +198,7 @@ export function modifier(
   parts: readonly Part<{
     condition: Expression;
     excludes: readonly ModifierName[];
+    source: TableSource;
     labels: Labels;
   }>[],
 ): Modifier {
@@ -207,6 +208,7 @@ export function modifier(
     ...head,
     condition: found.condition ?? null,
     excludes: found.excludes ?? [],
+    source: found.source ?? null,
     labels: found.labels ?? noLabels(head.value.span.to),
     span,
   };

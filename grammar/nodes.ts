@@ -270,6 +270,7 @@ export interface NumberDefinition extends NodeBase {
   readonly kind: 'number';
   readonly name: Name;
   readonly value: Expression;
+  readonly source: TableSource | null;
 }
 
 export interface OptionDefinition extends NodeBase {
@@ -420,6 +421,7 @@ export interface NotationCode extends NodeBase {
   readonly labels: Labels;
 }
 
+/** Where the values of a table come from, or those of a map, a list, a modifier or a number. */
 export interface TableSource extends NodeBase {
   readonly kind: 'table-source';
   readonly mark: 'printed' | 'reconstructed' | 'secondary' | 'absent';
@@ -553,6 +555,7 @@ export interface ModifierList extends NodeBase {
   readonly rule: 'cumulative' | 'best of' | 'only one';
   readonly cap: Cap | null;
   readonly labels: Labels;
+  readonly source: TableSource | null;
 }
 
 /** `within -3..3`, `within ..2`: what a total counts at least and at most; null: no such end. */
@@ -571,6 +574,7 @@ export interface Modifier extends NodeBase {
   readonly condition: Expression | null;
   /** `list.name` pairs that do not apply when this one does. */
   readonly excludes: readonly ModifierName[];
+  readonly source: TableSource | null;
   readonly labels: Labels;
 }
 

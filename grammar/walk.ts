@@ -75,7 +75,7 @@ export function children(node: Node): readonly Node[] {
     case 'term':
       return list(node.name, node.fr, node.en, node.frText, node.enText);
     case 'number':
-      return [node.name, node.value];
+      return list(node.name, node.value, node.source);
     case 'option':
       return [node.name, node.labels, node.value];
     case 'die':
@@ -148,11 +148,19 @@ export function children(node: Node): readonly Node[] {
     case 'parameter':
       return list(node.name, node.type, node.domain, node.labels);
     case 'modifier-list':
-      return list(node.name, node.parameters, node.cap, node.labels);
+      return list(node.name, node.parameters, node.cap, node.labels, node.source);
     case 'cap':
       return list(node.from, node.to);
     case 'modifier':
-      return list(node.list, node.name, node.value, node.condition, node.excludes, node.labels);
+      return list(
+        node.list,
+        node.name,
+        node.value,
+        node.condition,
+        node.excludes,
+        node.source,
+        node.labels,
+      );
     case 'modifier-name':
       return [node.list, node.name];
     case 'modifier-value':

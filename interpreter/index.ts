@@ -48,6 +48,7 @@ export type {
   ModifierListInfo,
   Operation,
   Routine,
+  Sourced,
   TableInfo,
   ThingType,
 } from './model/program.ts';
@@ -123,6 +124,8 @@ export { eventType, narrate, narrateCall, questionOf } from './report/narrate.ts
 export type { Narration, Told } from './report/narrate.ts';
 export { meaning, narrativeOf, valueText } from './report/value-text.ts';
 export type { Teller } from './report/value-text.ts';
+export { fromNumbers, sourcesUnder } from './report/sources.ts';
+export type { ToldSource } from './report/sources.ts';
 export { bandText, cellText } from './report/printed.ts';
 export type { Reader } from './report/printed.ts';
 

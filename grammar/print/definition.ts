@@ -17,6 +17,7 @@ import type {
   PlaceDefinition,
   Procedure,
   Sequence,
+  TableSource,
   Term,
 } from '../nodes.ts';
 import { between, example } from './example.ts';
@@ -51,7 +52,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
     }
     case 'number': {
       const words = [`${before}number ${node.name.text} = `, expression(node.value)];
-      writer.line(group(words), node.span);
+      writer.line(group(words, indented(origin(node))), node.span);
       return;
     }
     case 'option': {
@@ -214,12 +215,16 @@ function place(writer: Writer, node: PlaceDefinition, before: string): void {
 
 function map(writer: Writer, node: MapDefinition, before: string): void {
   const own = node.own ? ' own' : '';
-  const origin = node.source === null ? '' : [line, source(node.source)];
   const start = `${before}map ${node.name.text} of ${node.place.text}${own}`;
-  const head = heading(start, [labelled(node.labels), origin]);
+  const head = heading(start, [labelled(node.labels), origin(node)]);
   const hexes = node.items.some((item) => item.kind === 'map-size');
   const lay = (item: MapItem): Layout => mapItem(item, hexes);
   items(writer, head, { ...node, lay });
+}
+
+/** `source printed`, on a line of its own if it has to be. */
+function origin({ source: node }: { readonly source: TableSource | null }): Layout {
+  return node === null ? '' : [line, source(node)];
 }
 
 function mapItem(node: MapItem, hexes: boolean): Layout {
@@ -308,6 +313,7 @@ function modifierList(node: ModifierList, before: string): Layout {
     ` ${node.rule}`,
     node.cap === null ? '' : ` within ${bounds(node.cap)}`,
     words,
+    indented(origin(node)),
   );
 }
 
@@ -317,7 +323,8 @@ function modifier(node: Modifier, before: string): Layout {
   const names = excludes.map((one) => `${one.list.text}.${one.name.text}`);
   const others = names.length === 0 ? '' : [line, 'excludes ', joined(names, ', ')];
   const head = `${before}modifier ${node.list.text}.${node.name.text} `;
-  return group(head, modifierValue(node.value), indented(when, others, labelled(node.labels)));
+  const parts = indented(when, others, labelled(node.labels), origin(node));
+  return group(head, modifierValue(node.value), parts);
 }
 
 function modifierValue(node: ModifierValue): Layout {

@@ -1,5 +1,5 @@
 /** The odds as `odds` prints them. */
-import type { AnyProblem, Sources, Type, Value, Ways } from '../index.ts';
+import type { AnyProblem, Sources, ToldSource, Type, Value, Ways } from '../index.ts';
 import {
   catalogueOf,
   chanceText,
@@ -24,6 +24,8 @@ export interface Odds {
   readonly ways: Ways;
   /** The result (path null) and what is watched, as far as they are told. */
   readonly parts: readonly { readonly path: string | null; readonly type: Type }[];
+  /** What it may rest on that the book does not simply print. */
+  readonly rests: readonly ToldSource[];
   /** How choices were made. */
   readonly policy: string;
 }
@@ -42,6 +44,7 @@ export function reportOdds(odds: Odds): Exit {
   else {
     for (const line of lines(odds, failures)) context.out(line);
     context.out(odds.policy);
+    for (const line of restLines(odds)) context.out(line);
     if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);
     // Where nothing else can come, or something has to be said, the reason is told in full.
     const isAll = ways.outcomes.length === 0;
@@ -76,6 +79,15 @@ function missing({ missing: all }: Ways, naming: Naming): readonly Failure[] {
   return [...rest, { problem, p }];
 }
 
+/** A line a mark: what is reconstructed, what comes from elsewhere. */
+function restLines({ rests, context }: Odds): readonly string[] {
+  const { phrases } = context.usage;
+  return (['reconstructed', 'secondary'] as const).flatMap((mark) => {
+    const names = rests.filter((each) => each.mark === mark).map(({ words }) => words);
+    return names.length === 0 ? [] : [`${phrases[mark]} ${names.join(', ')}`];
+  });
+}
+
 /** Whether outcomes are told by a result that there is none of. */
 function isUntold(parts: Odds['parts']): boolean {
   return parts.every(({ path, type }) => path === null && type.kind === 'nothing');
@@ -107,7 +119,7 @@ function typeAt(parts: Odds['parts'], index: number): Type {
 }
 
 function asJson(odds: Odds, failures: readonly Failure[]): object {
-  const { context, sources, naming, parts, ways, policy } = odds;
+  const { context, sources, naming, parts, ways, policy, rests } = odds;
   const first = parts[0]?.path === null;
   const chance = (p: Rational): object => ({ p: p.toString(), decimal: Number(decimal(p, 12)) });
   const outcomes = rows(odds).map(({ values, p }) => {
@@ -126,7 +138,9 @@ function asJson(odds: Odds, failures: readonly Failure[]): object {
   const total = ways.outcomes.reduce((sum, { p }) => sum.add(p), Rational.zero).toString();
   const endless =
     ways.endless.compare(Rational.zero) === 0 ? {} : { endless: chance(ways.endless) };
-  return { policy, outcomes, total, ...endless, ...(problems.length === 0 ? {} : { problems }) };
+  const told = rests.length === 0 ? {} : { sources: rests };
+  const failed = problems.length === 0 ? {} : { problems };
+  return { policy, outcomes, total, ...endless, ...told, ...failed };
 }
 
 /** A line an outcome: words, fraction, hundredths, a bar. Failures come after what can come. */

@@ -1,6 +1,6 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
 import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
-import { callRoutine, everyWay, typeText, UsageError } from '../index.ts';
+import { callRoutine, everyWay, sourcesUnder, typeText, UsageError } from '../index.ts';
 import type { Prepared } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
@@ -45,7 +45,8 @@ export function oddsIn(
   }
   callRoutine(looks.program, ready.configuration, index, ready.values);
   const found = follow(context, { routine, flags, looks, ...ready, choices: request.choices });
-  return reportOdds({ context, sources: looks.sources, ...found });
+  const rests = sourcesUnder(looks.program, index, context.language);
+  return reportOdds({ context, sources: looks.sources, rests, ...found });
 }
 
 /** A call that may begin, with what flags say of it. */
@@ -56,7 +57,7 @@ interface Asking extends Extract<Prepared, { readonly kind: 'ready' }> {
   readonly choices: readonly string[];
 }
 
-function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sources'> {
+function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sources' | 'rests'> {
   const { configuration, routine, flags, looks, choices, facts } = asking;
   const { program, watched } = looks;
   const naming = { program, configuration };

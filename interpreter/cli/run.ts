@@ -13,6 +13,7 @@ import {
   advance,
   answer,
   callRoutine,
+  fromNumbers,
   luck,
   rulesAlone,
   valueText,
@@ -157,14 +158,19 @@ function tell(context: Context, outcome: Outcome): void {
   const teller = { program, configuration, language };
   const told = toldOf(log, teller, depth);
   if (context.json) {
+    const { sources } = fromNumbers('', routine, language);
     const value = jsonValue(result, routine.result, teller);
     const words = wordsOf(result, routine.result, teller)[language];
     const state = jsonState(program, configuration);
     const effects = log.flatMap((event) => effect(event, teller));
-    const json = { result: value, words, state, effects, explanation: told };
+    const rests = sources && { sources };
+    const json = { result: value, words, ...rests, state, effects, explanation: told };
     context.out(JSON.stringify(json, null, 2));
     return;
   }
-  if (routine.result.kind !== 'nothing') context.out(valueText(result, routine.result, teller));
+  if (routine.result.kind !== 'nothing') {
+    const words = valueText(result, routine.result, teller);
+    context.out(fromNumbers(words, routine, language).text);
+  }
   accountLines(told).forEach(context.out);
 }

@@ -118,6 +118,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
     return kindValue(context, wanted, name);
   if (names.numbers.has(name)) {
     names.used.add(name);
+    scope.numbers.add(name);
     const found = known.constant(name);
     return found === null ? broken : constant(found.value, found.type);
   }

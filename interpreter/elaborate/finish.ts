@@ -2,20 +2,29 @@
  * What a routine can do depends on what it calls: effects, changes, and calls that come back to it.
  */
 import { someOperation } from '../model/operations.ts';
-import type { Operation, Program, Routine } from '../model/program.ts';
+import type { NumberSource, Operation, Program, Routine } from '../model/program.ts';
 import type { OpenRoutine } from './frames.ts';
 import type { Names } from './names.ts';
 import { sortedWhereUnread } from './order.ts';
+import { sourcesOf } from './sources.ts';
 
 /** Completes the routines; recursion and effects where none may be are reported. */
 export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {
   const effects = reaching(routines, (operation) => isEffect(operation));
   const changes = reaching(routines, (operation) => isChange(operation));
   const recursive = cycles(routines);
+  const numbers = numbersOf(routines, names);
   const complete = routines.map((routine, index): Routine => {
-    const { calls, ...rest } = routine;
+    const { calls, read, ...rest } = routine;
     const body = sortedWhereUnread(rest.body);
-    return { ...rest, body, effects: effects.has(index), changes: changes.has(index) };
+    const own = numbers[index] ?? [];
+    return {
+      ...rest,
+      ...(own.length === 0 ? {} : { numbers: own }),
+      body,
+      effects: effects.has(index),
+      changes: changes.has(index),
+    };
   });
   for (const cycle of recursive) {
     const first = routines[cycle[0] ?? 0];
@@ -31,6 +40,28 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
     names.problem(routine.origin, 'effect-not-allowed', data);
   }
   return complete;
+}
+
+/** Of each routine the numbers with a source of their own: those of its helpers are its own. */
+function numbersOf(
+  routines: readonly OpenRoutine[],
+  names: Names,
+): readonly (readonly NumberSource[])[] {
+  const told = sourcesOf(names);
+  if (told.size === 0) return [];
+  return routines.map((routine) => {
+    const found = new Map<string, NumberSource>();
+    const seen = new Set([routine]);
+    for (const { read, calls } of seen) {
+      const all = [...(read ?? [])].flatMap((name) => told.get(name) ?? []);
+      for (const each of all) found.set(each.name, each);
+      for (const index of calls) {
+        const called = routines[index];
+        if (called?.role === 'procedure' && called.standing === undefined) seen.add(called);
+      }
+    }
+    return [...found.values()];
+  });
 }
 
 /** What a routine can do that calls those of a program. */

@@ -1,9 +1,8 @@
 /** Modifier lists: a routine that weighs each modifier in turn, and the range of the total. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import { walk } from '../../grammar/walk.ts';
 import type { Definition } from '../model/book.ts';
-import type { Expr, ModifierInfo, ModifierListInfo, Operation } from '../model/program.ts';
+import type { Expr, ModifierInfo, ModifierListInfo, Operation, Sourced } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
@@ -15,6 +14,7 @@ import { frame, parameters } from './frames.ts';
 import { arithmeticType } from './intervals.ts';
 import { layerWords, originOf } from './names.ts';
 import type { Apart, Scope } from './scope.ts';
+import { namesIn, sourced, sourcesOf } from './sources.ts';
 
 /** A modifier list with the routine that weighs it, and the range of its total. */
 export function modifierList(
@@ -47,7 +47,7 @@ export function modifierList(
   });
   const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
-    info: { ...said, routine, ...ruled },
+    info: { ...said, ...sourced(node.source), routine, ...ruled },
     routine: {
       ...said,
       role: 'modifiers',
@@ -64,6 +64,7 @@ function modifierInfos(
   list: string,
 ): readonly ModifierInfo[] {
   const names = modifiers.map(({ node }) => node.name.text);
+  const numbers = sourcesOf(maker.names);
   return modifiers.map((each) => ({
     name: each.node.name.text,
     words: plainWords(each.node.labels, each.node.name.text),
@@ -72,17 +73,25 @@ function modifierInfos(
     fixed: fixedAmount(each.node.value),
     excludes: excluded(maker, each, { list, names }),
     layer: layerWords(maker.names.book, layerOf(maker, each)),
+    ...sourceOf(each, numbers),
   }));
 }
 
 /** The layer that a modifier, or a number that it is worth, comes from. */
 function layerOf({ names }: Maker, { node, layer }: Definition<tree.Modifier>): string | null {
-  let found = layer;
-  walk(node.value, (each) => {
-    if (each.kind !== 'name-expression') return;
-    found ??= names.numbers.get(each.name)?.definition.layer ?? null;
-  });
-  return found;
+  const numbers = namesIn([node.value]);
+  const layers = numbers.map((name) => names.numbers.get(name)?.definition.layer ?? null);
+  return layer ?? layers.find((each) => each !== null) ?? null;
+}
+
+/** Where the value of a modifier, or else a number that it rests on, comes from. */
+function sourceOf(
+  { node }: Definition<tree.Modifier>,
+  numbers: ReturnType<typeof sourcesOf>,
+): Sourced {
+  if (node.source !== null || numbers.size === 0) return sourced(node.source);
+  const [number] = namesIn([node.value, node.condition]).flatMap((name) => numbers.get(name) ?? []);
+  return { source: number?.source ?? null, sourceWords: number?.sourceWords ?? null };
 }
 
 /** A modifier that was read: the slots that say whether it applies and what it is worth. */

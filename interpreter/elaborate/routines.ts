@@ -85,7 +85,7 @@ function body(
       scope.problem(of.label, 'missing-result', { name: of.name });
     }
     draft.accept();
-    return { slots: scope.slots, body: operations, calls: scope.calls };
+    return { slots: scope.slots, body: operations, calls: scope.calls, read: scope.numbers };
   }
 }
 

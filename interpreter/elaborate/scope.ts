@@ -42,6 +42,8 @@ export interface Inside {
   readonly body: readonly Operation[];
   /** Routines that it calls. */
   readonly calls: ReadonlySet<number>;
+  /** Numbers that it reads, by name. */
+  readonly read?: ReadonlySet<string>;
 }
 
 /** What kind of rule is being read: it decides which operations may stand in it. */
@@ -55,6 +57,8 @@ export class Scope {
   readonly slots: SlotInfo[] = [];
   /** Routines that it calls. */
   readonly calls: Set<number> = new Set<number>();
+  /** Numbers that it reads, by name. */
+  readonly numbers: Set<string> = new Set<string>();
   /**
    * Names of things known by position: areas of the map, pieces of the deal (deals and examples).
    */
@@ -207,7 +211,7 @@ export class Scope {
   inside(work: () => void): Inside {
     const body = this.block(work);
     this.close();
-    return { slots: this.slots, body, calls: this.calls };
+    return { slots: this.slots, body, calls: this.calls, read: this.numbers };
   }
 
   /** What `work` gives where more is known to be there, and what is known at its end. */

@@ -5,7 +5,7 @@ import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import { fraction, under } from '../model/numbers.ts';
 import { placeOf } from '../model/places.ts';
-import type { AxisInfo, Band, CellInfo, TableInfo, Words } from '../model/program.ts';
+import type { AxisInfo, Band, CellInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -13,6 +13,7 @@ import { asChart } from './blank-chart.ts';
 import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
 import { layerWords, originOf } from './names.ts';
+import { sourced } from './sources.ts';
 
 /** The type that an axis' subscript has. */
 export function axisType(reader: TableReader, axis: tree.Axis, definition: Definition): Type {
@@ -50,8 +51,7 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     name: node.name.text,
     words: plainWords(node.labels, node.name.text),
     origin: originOf(definition),
-    source: node.source?.mark ?? null,
-    sourceWords: sourceWords(node.source),
+    ...sourced(node.source),
     asked: node.source?.asked ?? false,
     axes,
     results,
@@ -75,6 +75,7 @@ function cellInfo(
     text: cell.text,
     span: cell.span,
     layer: layerWords(reader.names.book, layerOf(definition, cell)),
+    ...(definition.replaced?.has(cell) === true && { replaced: true }),
   };
 }
 
@@ -90,10 +91,6 @@ function fileOf(
 /** The layer that a cell comes from. */
 function layerOf({ file, replaced }: Definition, cell: tree.TableCell): string | null {
   return (replaced?.get(cell) ?? file).layer;
-}
-
-function sourceWords(source: tree.TableSource | null): Words | null {
-  return source?.labels ? plainWords(source.labels, '') : null;
 }
 
 /** Header names, and as many cells in each row as the header has columns. */

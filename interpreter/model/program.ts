@@ -86,16 +86,29 @@ export interface NotationInfo {
   readonly split: readonly [string, string] | null;
 }
 
+/** Where values come from. */
+export interface Sourced {
+  /** null: nothing is said of it. */
+  readonly source: SourceMark | null;
+  /** How they were worked out, or where they stand. */
+  readonly sourceWords: Words | null;
+}
+
+export type SourceMark = 'printed' | 'reconstructed' | 'secondary' | 'absent';
+
+/** A number that is not simply printed. */
+export interface NumberSource extends Sourced {
+  readonly name: string;
+}
+
 /**
  * Axis intervals are whole numbers (kinds: index; yes-no: 0 or 1), both ends included; null =
  * unbounded.
  */
-export interface TableInfo {
+export interface TableInfo extends Sourced {
   readonly name: string;
   readonly words: Words;
   readonly origin: Origin;
-  readonly source: 'printed' | 'reconstructed' | 'secondary' | 'absent' | null;
-  readonly sourceWords: Words | null;
   /** Whether cells that are not known are asked: see `charts.ts`. */
   readonly asked: boolean;
   readonly axes: readonly AxisInfo[];
@@ -119,6 +132,8 @@ export interface CellInfo {
   readonly span: Span;
   /** The layer that it comes from; null: the book. */
   readonly layer: Words | null;
+  /** A layer put it in place of what the table had: the source of the table is not its own. */
+  readonly replaced?: true;
 }
 
 export interface AxisInfo {
@@ -144,7 +159,7 @@ export interface Band {
   readonly odds: { readonly left: number; readonly right: number } | null;
 }
 
-export interface ModifierListInfo {
+export interface ModifierListInfo extends Sourced {
   readonly name: string;
   readonly words: Words;
   readonly origin: Origin;
@@ -156,7 +171,8 @@ export interface ModifierListInfo {
   readonly modifiers: readonly ModifierInfo[];
 }
 
-export interface ModifierInfo {
+/** Its source is its own, or that of a number that it rests on. */
+export interface ModifierInfo extends Sourced {
   readonly name: string;
   readonly words: Words;
   readonly origin: Origin;
@@ -212,6 +228,8 @@ export interface Routine {
   readonly origin: Origin;
   readonly parameters: readonly ParameterInfo[];
   readonly result: Type;
+  /** The numbers that it rests on, itself or in helpers, which say where they come from. */
+  readonly numbers?: readonly NumberSource[];
   readonly slots: readonly SlotInfo[];
   readonly body: readonly Operation[];
   /** Whether it can reach an effect (roll, draw, choose, ask, act). */

@@ -1,10 +1,10 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
 import { elementOf } from '../builtins/types.ts';
 import { isEqual } from '../model/equal.ts';
-import type { Language } from '../model/language.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { AxisInfo, Expr, FactInfo, Operation, Program, Words } from '../model/program.ts';
+import type { AxisInfo, Expr, FactInfo, Operation, Program } from '../model/program.ts';
+import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
@@ -14,14 +14,15 @@ import type { Scope } from './phrase.ts';
 import { phrase, said } from './phrase.ts';
 import { bandText } from './printed.ts';
 import { routeText } from './route.ts';
+import type { Marked } from './sources.ts';
+import { fromLayer, fromNumbers, fromSource, qualified } from './sources.ts';
 import { plainValue } from './value.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
 /** A sentence and the clause that it rests on. */
-export interface Told {
+export interface Told extends Marked {
   readonly clause: string | null;
-  readonly text: string;
 }
 
 /** What is told of a modifier, and whether it counts. */
@@ -43,7 +44,8 @@ export function narrate(event: LogEvent, teller: Teller, gave?: Value): Narratio
   const told = tell(event, teller, gave);
   if (told === null) return null;
   const clause = told.clause ?? teller.program.routines[event.routine]?.origin.clause ?? null;
-  return { kind: event.kind, clause, text: told.text, details: told.details ?? [] };
+  const { text, sources, details = [] } = told;
+  return { kind: event.kind, clause, text, ...(sources && { sources }), details };
 }
 
 /**
@@ -67,11 +69,10 @@ export function narrateCall(
     gave === undefined || result.kind === 'nothing'
       ? said
       : narrative.expected(said, valueText(gave, result, teller));
-  return { clause: origin.clause, text };
+  return { clause: origin.clause, ...fromNumbers(text, routine, teller.language) };
 }
 
-interface Part {
-  readonly text: string;
+interface Part extends Marked {
   readonly clause?: string | null;
   readonly details?: readonly Detail[];
 }
@@ -138,7 +139,8 @@ function act(event: Of<'act'>, teller: Teller): Part | null {
     .map(({ type }, index) => valueText(given[index] ?? null, type, teller));
   const name = playerWords(player, event, teller);
   const text = narrativeOf(language).act(name, info.words[language], details);
-  return { text, clause: info.origin.clause };
+  const routine = teller.program.routines[info.routine] ?? {};
+  return { ...fromNumbers(text, routine, language), clause: info.origin.clause };
 }
 
 function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Teller): Part | null {
@@ -192,12 +194,12 @@ function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
       : valueText(event.value, result.type, teller);
   const text = narrativeOf(language).lookUp(table.words[language], axes, value);
   const [row, column] = event.axes.map(({ after }) => after);
-  const { layer = null } = table.cells[row ?? -1]?.[column ?? event.result] ?? {};
-  return { text: fromLayer(text, layer, language), clause: table.origin.clause };
-}
-
-function fromLayer(text: string, layer: Words | null, language: Language): string {
-  return layer === null ? text : narrativeOf(language).fromLayer(text, layer[language]);
+  const hit = table.cells[row ?? -1]?.[column ?? event.result];
+  const said = fromLayer(text, hit?.layer ?? null, language);
+  // Of an absent table those cells are known that something proves.
+  const isMarked = hit?.value !== undefined && hit.replaced !== true && table.source !== 'absent';
+  const marked = isMarked ? fromSource(said, table, language) : { text: said };
+  return { ...marked, clause: table.origin.clause };
 }
 
 function axisTold(
@@ -226,26 +228,27 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
   const { language } = teller;
   const words = narrativeOf(language);
   const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
-  const details = modifiers.map((weighed, modifier): Detail => {
-    const { origin, layer = null } = list.modifiers[modifier] ?? {};
-    const clause = origin?.clause ?? null;
-    if (weighed.state === 'applied') {
-      const text = words.applies(name(modifier), signed(weighed.amount));
-      return { clause, text: fromLayer(text, layer, language), counts: true };
-    }
-    const why: Idle =
-      weighed.state === 'condition'
-        ? { because: 'condition' }
-        : { because: weighed.state, by: name('by' in weighed ? weighed.by : -1) };
-    const text = words.idle(name(modifier), why);
-    return { clause, text: fromLayer(text, layer, language), counts: false };
+  const details = modifiers.flatMap((weighed, modifier): readonly Detail[] => {
+    const info = list.modifiers[modifier];
+    if (info === undefined) return [];
+    const counts = weighed.state === 'applied';
+    const text = counts
+      ? words.applies(name(modifier), signed(weighed.amount))
+      : words.idle(name(modifier), idle(weighed, name));
+    const said = fromLayer(text, info.layer, language);
+    const marked = fromSource(said, qualified(list.name, info), language);
+    return [{ clause: info.origin.clause, ...marked, counts }];
   });
   const counted = capped(sum, list);
-  return {
-    text: words.total(list.words[language], signed(sum), counted === sum ? null : signed(counted)),
-    clause: list.origin.clause,
-    details,
-  };
+  const all = counted === sum ? null : signed(counted);
+  const text = words.total(list.words[language], signed(sum), all);
+  return { ...fromSource(text, list, language), clause: list.origin.clause, details };
+}
+
+function idle(weighed: Weighed, name: (at: number) => string): Idle {
+  return 'by' in weighed
+    ? { because: weighed.state, by: name(weighed.by) }
+    : { because: 'condition' };
 }
 
 /** Those that a preference kept, and what those were worth that it passed over. */

@@ -1,4 +1,5 @@
 /** The words that every language must supply to tell how a result came about. */
+import type { SourceMark } from '../model/program.ts';
 
 /** Why a modifier does not count. */
 export type Idle =
@@ -62,6 +63,9 @@ export interface Side {
   readonly value: string;
 }
 
+/** How values may stand in a book otherwise than printed. */
+export type Unprinted = Exclude<SourceMark, 'printed'>;
+
 /** Sentences about what happened in a run; all parts are words of the language already. */
 export interface Narrative {
   readonly yes: string;
@@ -81,6 +85,10 @@ export interface Narrative {
   readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */
   readonly fromLayer: (sentence: string, layer: string) => string;
+  /** A sentence about what the book does not simply print. */
+  readonly fromSource: (sentence: string, mark: Unprinted) => string;
+  /** A sentence about something that rests on a number which the book does not simply print. */
+  readonly fromNumber: (sentence: string, mark: Unprinted) => string;
   /** `counted`: what the cap of the list leaves of the total; null: all. */
   readonly total: (list: string, total: string, counted: string | null) => string;
   readonly applies: (modifier: string, amount: string) => string;

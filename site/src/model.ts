@@ -43,7 +43,7 @@ export interface CellView {
   readonly known: boolean;
 }
 
-export interface TableView {
+export interface TableView extends MarkView {
   readonly name: string;
   /** Where its page stands below `tables/`: its name, then the layer's when it is of one. */
   readonly path: string;
@@ -51,8 +51,6 @@ export interface TableView {
   readonly layer: Words | null;
   readonly words: Words;
   readonly clause: string | null;
-  readonly mark: SourceMark | null;
-  readonly markWords: Words | null;
   /** Name of the row axis, and of the column axis or null. */
   readonly rowAxis: Words;
   readonly columnAxis: Words | null;
@@ -61,13 +59,19 @@ export interface TableView {
   readonly rows: readonly { readonly label: Words; readonly cells: readonly CellView[] }[];
 }
 
-export interface ModifierView {
+/** Where something comes from; null: nothing is said of it. */
+export interface MarkView {
+  readonly mark: SourceMark | null;
+  readonly markWords: Words | null;
+}
+
+export interface ModifierView extends MarkView {
   readonly words: Words;
   /** `+1`, `−1 per 2`, `2 →`. */
   readonly value: Words;
 }
 
-export interface ListView {
+export interface ListView extends MarkView {
   readonly name: string;
   readonly words: Words;
   readonly rule: 'cumulative' | 'best of' | 'only one';
@@ -96,6 +100,8 @@ export interface ClauseView {
   readonly notes: readonly NoteView[];
   readonly tables: readonly TableView[];
   readonly lists: readonly ListView[];
+  /** Numbers that say where they come from. */
+  readonly numbers: readonly (MarkView & { readonly name: string; readonly value: string })[];
   readonly examples: readonly ExampleView[];
   readonly citedBy: readonly string[];
   /** What the checks find in it; a book with findings is built as a draft only. */

@@ -73,7 +73,8 @@ class Parser extends Expressions {
     if (this.word('number')) {
       const name = this.name();
       this.need('=');
-      return { kind: 'number', name, value: this.expression(), span: this.span(from) };
+      const [value, source] = [this.expression(), null];
+      return { kind: 'number', name, value, source, span: this.span(from) };
     }
     if (this.word('table')) return this.table(from);
     if (this.word('modifiers')) return this.modifiers(from);
@@ -313,8 +314,7 @@ class Parser extends Expressions {
       name,
       parameters,
       rule: 'cumulative',
-      cap: null,
-      labels,
+      ...{ cap: null, source: null, labels },
       span: this.span(from),
     };
   }
@@ -344,7 +344,7 @@ class Parser extends Expressions {
       name,
       value,
       condition,
-      excludes: [],
+      ...{ excludes: [], source: null },
       labels,
       span: this.span(from),
     };

@@ -370,6 +370,8 @@ function anyModifiers(
       origin,
       rule: one(pick, ['cumulative', 'best of', 'only one'] as const),
       cap,
+      source: null,
+      sourceWords: null,
       routine: 0,
       modifiers: numbers.map((index) => ({
         name: `m${index}`,
@@ -379,6 +381,8 @@ function anyModifiers(
         fixed: null,
         excludes: numbers.filter((other) => other !== index && pick(6) === 0),
         layer: null,
+        source: null,
+        sourceWords: null,
       })),
     },
     routine: {

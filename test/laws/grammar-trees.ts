@@ -17,6 +17,7 @@ import type {
   Parameter,
   SourceFile,
   TableLabel,
+  TableSource,
   Type,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
@@ -105,18 +106,15 @@ const player: fc.Arbitrary<Parameter> = node({
   labels: is(null),
 });
 const asked = fc.constantFrom({}, { asked: true } as const);
+const marked = (...marks: TableSource['mark'][]): fc.Arbitrary<TableSource> =>
+  fc.oneof(
+    node({ kind: is('table-source'), mark: is('printed'), labels: is(null) }),
+    node({ kind: is('table-source'), mark: fc.constantFrom(...marks), labels: opt(words2) }),
+  );
+const valueSource = marked('reconstructed', 'secondary');
+const listSource = marked('reconstructed', 'secondary', 'absent');
 const source = fc
-  .tuple(
-    fc.oneof(
-      node({ kind: is('table-source'), mark: is('printed'), labels: is(null) }),
-      node({
-        kind: is('table-source'),
-        mark: fc.constantFrom('reconstructed', 'secondary', 'absent'),
-        labels: opt(words2),
-      }),
-    ),
-    asked,
-  )
+  .tuple(listSource, asked)
   .map(([of, how]) => ({ ...of, ...how }));
 const axisType: fc.Arbitrary<AxisType> = fc.oneof(
   node({ kind: is('axis-dice'), dice: node({ kind: is('dice'), count, sides: count }) }),
@@ -192,7 +190,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     enText: opt(textBlock),
   }),
   node({ kind: is('word'), name, labels }),
-  node({ kind: is('number'), name, value: expression }),
+  node({ kind: is('number'), name, value: expression, source: opt(valueSource) }),
   node({ kind: is('option'), name, labels, value: expression }),
   node({ kind: is('die'), name, from: count, to: count }),
   node({
@@ -253,6 +251,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     labels,
     rule: fc.constantFrom('cumulative', 'best of', 'only one'),
     cap: opt(cap),
+    source: opt(listSource),
   }),
   node({
     kind: is('modifier'),
@@ -268,6 +267,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
       per: opt(fc.record({ size: count, of: expression })),
     }),
     excludes: few(node({ kind: is('modifier-name'), list: name, name: fieldName })),
+    source: opt(valueSource),
   }),
   node({
     kind: is('fact'),

@@ -228,14 +228,14 @@ describe('what is explained', () => {
       shift: false,
       fixed: null,
       excludes: [],
-      layer: null,
+      ...{ layer: null, source: null, sourceWords: null },
     }));
     const list = {
       name: 'fire',
       words: words('fire'),
       origin,
       rule: 'cumulative',
-      ...{ cap: null, routine: 0 },
+      ...{ cap: null, routine: 0, source: null, sourceWords: null },
       modifiers,
     } as const;
     const total = {

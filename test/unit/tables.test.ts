@@ -134,6 +134,7 @@ describe('odds find their column', () => {
 });
 
 describe('modifiers add up', () => {
+  const unsaid = { source: null, sourceWords: null } as const;
   function list(rule: ModifierListInfo['rule'], excludes: readonly number[][]): ModifierListInfo {
     const modifiers = excludes.map((excluded, index) => ({
       name: String(index),
@@ -143,8 +144,10 @@ describe('modifiers add up', () => {
       fixed: null,
       excludes: excluded,
       layer: null,
+      ...unsaid,
     }));
-    return { name: 'list', words: words('list'), origin, rule, cap: null, routine: 0, modifiers };
+    const said = { name: 'list', words: words('list'), origin, ...unsaid };
+    return { ...said, rule, cap: null, routine: 0, modifiers };
   }
   // `yn` says which conditions hold; the result has a letter a modifier: applied, condition not
   // met, excluded, outdone.

@@ -6,6 +6,7 @@ import type {
   Side,
   ToldAxis,
   ToldRoute,
+  Unprinted,
 } from '../narrative.ts';
 import { listed } from '../quote.ts';
 
@@ -56,6 +57,22 @@ export const narrative: Narrative = {
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
   fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
+  fromSource: (sentence, mark) => {
+    const told: Readonly<Record<Unprinted, string>> = {
+      reconstructed: 'reconstructed',
+      secondary: 'from a secondary source',
+      absent: 'not printed in the book',
+    };
+    return `${sentence} (${told[mark]})`;
+  },
+  fromNumber: (sentence, mark) => {
+    const told: Readonly<Record<Unprinted, string>> = {
+      reconstructed: 'a reconstructed number',
+      secondary: 'a number from a secondary source',
+      absent: 'a number that is not printed',
+    };
+    return `${sentence} (with ${told[mark]})`;
+  },
   total: (list, total, counted) =>
     `${list}: ${total}${counted === null ? '' : `, counted as ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,

@@ -6,6 +6,7 @@ import type {
   Side,
   ToldAxis,
   ToldRoute,
+  Unprinted,
 } from '../narrative.ts';
 import { listed } from '../quote.ts';
 
@@ -58,6 +59,22 @@ export const narrative: Narrative = {
   lookUp: (table, axes, value) =>
     `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
   fromLayer: (sentence, layer) => `${sentence} (de «\u202F${layer}\u202F»)`,
+  fromSource: (sentence, mark) => {
+    const told: Readonly<Record<Unprinted, string>> = {
+      reconstructed: 'valeur reconstituée',
+      secondary: 'de seconde main',
+      absent: 'le livre ne l’imprime pas',
+    };
+    return `${sentence} (${told[mark]})`;
+  },
+  fromNumber: (sentence, mark) => {
+    const told: Readonly<Record<Unprinted, string>> = {
+      reconstructed: 'un nombre reconstitué',
+      secondary: 'un nombre de seconde main',
+      absent: 'un nombre que le livre n’imprime pas',
+    };
+    return `${sentence} (avec ${told[mark]})`;
+  },
   total: (list, total, counted) =>
     `${list}\u202F: ${total}${counted === null ? '' : `, compté ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,

@@ -4,11 +4,13 @@ import type {
   Inline,
   Problem,
   RichText,
+  Sourced,
 } from '../../../interpreter/index.ts';
 import type {
   ClauseView,
   ExampleView,
   ListView,
+  MarkView,
   NoteView,
   TableView,
   Texts,
@@ -49,6 +51,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     notes: notes(shelf, entry),
     tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
     lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
+    numbers: definitions(entry, 'number').flatMap((number) => numberView(number, file)),
     examples: examples(entry),
     citedBy: [],
     findings: findingsIn(entry, shelf.findings),
@@ -59,7 +62,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
 
 /** What of one kind is defined in a clause. */
 export function definitions<
-  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'example' | 'term',
+  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'number' | 'example' | 'term',
 >(entry: ClauseEntry, kind: Kind): readonly Node<Kind>[] {
   return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
 }
@@ -100,13 +103,30 @@ function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): 
     words: wordsOf(node.labels, node.name.text),
     rule: node.rule,
     cap: info?.cap ?? null,
+    ...markOf(info),
     modifiers: written.map((definition, index) => ({
       words:
         info?.modifiers[index]?.words ??
         wordsOf(definition.node.labels, definition.node.name.text),
       value: modifierWords(definition),
+      ...markOf(info?.modifiers[index]),
     })),
   };
+}
+
+/** A number with a source of its own: its name and its value as written. */
+function numberView(
+  { name, value, source }: Node<'number'>,
+  { text }: ClauseEntry['file'],
+): ClauseView['numbers'] {
+  if (source === null) return [];
+  const markWords = source.labels === null ? null : wordsOf(source.labels, '');
+  const written = text.slice(value.span.from, value.span.to);
+  return [{ name: name.text, value: written, mark: source.mark, markWords }];
+}
+
+function markOf(info: Sourced | undefined): MarkView {
+  return { mark: info?.source ?? null, markWords: info?.sourceWords ?? null };
 }
 
 function examples(entry: ClauseEntry): readonly ExampleView[] {
