@@ -29,6 +29,7 @@ import type {
   Term,
   TextBlock,
 } from './nodes.ts';
+import { withoutClosing } from './parting.ts';
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
 
@@ -226,7 +227,7 @@ export function table(
   head: {
     readonly name: Name;
     readonly labels: Labels;
-    readonly header: TableHeader | null;
+    readonly header: { readonly header: TableHeader; readonly isClosed: boolean } | null;
     readonly rows: readonly TableRow[];
   },
   parts: readonly TablePart[],
@@ -241,14 +242,15 @@ export function table(
   }
   const { source = null, hit = 'unique' } = gather(reading, single);
   const [rowAxis, columnAxis] = axes;
-  const { header } = head;
+  const { header = null, isClosed = false } = head.header ?? {};
   const columns = header?.columns.map((label) => onAxis(columnAxis, label)) ?? [];
+  const rows = withoutClosing(head.rows, { columns: columns.length, isClosed });
   return {
     kind: 'table',
     name: head.name,
     labels: head.labels,
     header: header && { ...header, columns },
-    rows: head.rows.map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
+    rows: rows.map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
     source,
     axes,
     results,
@@ -265,29 +267,4 @@ export function row(label: TableLabel, cells: readonly TableCell[]): TableRow {
     cells,
     span: join(label.span, cells.at(-1)?.span ?? label.span),
   };
-}
-
-/**
- * The cells of `text`, which starts at `offset`, split at `|` and trimmed.
- * An empty cell stands where its text would be written:
- *
- *     | R |   | E
- *          ^ an empty span, one blank after the bar
- */
-export function cells(text: string, offset: number): readonly TableCell[] {
-  let from = offset;
-  return text.split('|').map((piece) => {
-    const one = cell(piece, from);
-    from += piece.length + 1;
-    return one;
-  });
-}
-
-/** The cell that `text` at `offset` holds, trimmed. */
-export function cell(text: string, offset: number): TableCell {
-  const trimmed = text.trim();
-  const before =
-    trimmed === '' ? Math.min(1, text.length >> 1) : text.length - text.trimStart().length;
-  const from = offset + before;
-  return { kind: 'table-cell', text: trimmed, span: { from, to: from + trimmed.length } };
 }

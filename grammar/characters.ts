@@ -4,6 +4,7 @@
  */
 
 const [newline, space, tab, carriage, hardSpace, byteOrderMark] = [10, 32, 9, 13, 0xa0, 0xfeff];
+const [thinSpace, narrowSpace] = [0x2009, 0x202f];
 const [quote, hyphen, dot, slash, atSign, backslash, brace] = [34, 45, 46, 47, 64, 92, 123];
 
 /** Blanks, line breaks and comments. */
@@ -13,9 +14,14 @@ export function gapEnd(text: string, from: number): number {
     const code = text.charCodeAt(at);
     if (code === space || code === newline || code === carriage || code === tab) at++;
     else if (code === slash && text.charCodeAt(at + 1) === slash) at = lineEnd(text, at);
-    else if (code === hardSpace || code === byteOrderMark) at++;
+    else if (code === hardSpace || code === byteOrderMark || isNarrow(code)) at++;
     else return at;
   }
+}
+
+/** The blanks that French typography sets before `:` and in numbers. */
+function isNarrow(code: number): boolean {
+  return code === thinSpace || code === narrowSpace;
 }
 
 function lineEnd(text: string, from: number): number {
@@ -28,8 +34,9 @@ export function blanksEnd(text: string, from: number): number {
   let at = from;
   for (;;) {
     const code = text.charCodeAt(at);
-    if (code !== space && code !== tab && code !== carriage && code !== hardSpace) return at;
-    at++;
+    if (code === space || code === tab || code === carriage || code === hardSpace) at++;
+    else if (isNarrow(code)) at++;
+    else return at;
   }
 }
 

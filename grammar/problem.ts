@@ -47,6 +47,7 @@ export const expectedTerms = [
   'reference',
   'statement',
   'string',
+  'tab',
   'text-block',
   'type',
 ] as const;

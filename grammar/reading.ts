@@ -1,4 +1,5 @@
 /** What one reading of a text remembers beside the tree: its depth, heads, and slips. */
+import type { Parting } from './parting.ts';
 import type { SyntaxProblemCode, SyntaxProblemData } from './problem.ts';
 import type { Span } from './span.ts';
 
@@ -26,7 +27,15 @@ export class Reading {
   tooDeepAt: number | null = null;
   /** True if the height of what was read needs a look. */
   high = false;
+  /** What parts the cells of the table that is read. */
+  parting: Parting = '|';
   readonly #heads: boolean[] = [];
+
+  /** A table begins whose cells are parted so. */
+  startTable(parting: Parting): true {
+    this.parting = parting;
+    return true;
+  }
 
   /** Goes one level down; false when that is one too many. */
   enter(head: boolean, at: number): boolean {

@@ -1,10 +1,12 @@
 /** Tables: labels -> bands of places along an axis, and the cells of each row. */
+import { numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
 import { fraction, under } from '../model/numbers.ts';
 import { placeOf } from '../model/places.ts';
+import type { LinkProblemData } from '../model/problems.ts';
 import type { AxisInfo, Band, CellInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
@@ -246,11 +248,26 @@ function band(
     else if (found === null) fits = false;
     else ranges.push(...found);
   }
-  if (!fits) {
+  const decimal = parts === null ? null : decimalComma(label);
+  if (decimal !== null) {
+    reader.names.problem({ file: definition.file.path, span }, 'bad-label', decimal);
+  } else if (!fits) {
     const data = { text, expected: isOdds ? '3:2' : typeText(type) };
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }
-  return { text, ranges, odds };
+  return { text, ranges: decimal === null ? ranges : [], odds };
+}
+
+/** `1,5` among fractions, where nobody can tell one label from two; null where it is neither. */
+function decimalComma({ patterns }: tree.TableLabel): LinkProblemData['bad-label'] | null {
+  for (const [index, right] of patterns.entries()) {
+    const left = patterns[index - 1];
+    if (left?.kind !== 'label-range' || right.kind !== 'label-range') continue;
+    if (left.span.to + 1 !== right.span.from || typeof right.from !== 'number') continue;
+    const [units, decimals] = [left.to, right.from].map((end) => numberText(end ?? 0));
+    return { text: `${units},${decimals}`, expected: `${units}.${decimals}` };
+  }
+  return null;
 }
 
 type Stretch = Band['ranges'][number];

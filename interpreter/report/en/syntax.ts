@@ -26,6 +26,7 @@ const terms: Readonly<Record<ExpectedTerm, string>> = {
   reference: 'the number of a clause or section',
   statement: 'a statement',
   string: 'a text between `"`',
+  tab: 'a tab',
   'text-block': 'a text between `"""`',
   type: 'a type',
 };

@@ -26,6 +26,7 @@ const terms: Readonly<Record<ExpectedTerm, string>> = {
   reference: 'le numéro d’une clause ou d’une section',
   statement: 'une instruction',
   string: 'un texte entre `"`',
+  tab: 'une tabulation',
   'text-block': 'un texte entre `"""`',
   type: 'un type',
 };
