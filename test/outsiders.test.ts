@@ -1,0 +1,29 @@
+// Two rulebooks as a designer who does not program wrote them, from the guide alone: a hex game of
+// supply and retreats, and a duel under sail. They check without a problem, and their examples run.
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodeHost } from '../interpreter/disk/node-host.ts';
+import { everyExample } from '../interpreter/examples/every-example.ts';
+import { check, open, readBook, runExample } from '../interpreter/index.ts';
+
+const host = nodeHost(join(import.meta.dirname, 'fixtures', 'outsiders'));
+
+describe.each([
+  ['black-river', 81],
+  ['broadside', 17],
+])('the rulebook %s', (book, count) => {
+  const sources = readBook(host, book);
+
+  test('checks without a problem', () => {
+    expect(check(sources)).toEqual([]);
+  });
+
+  test('has examples that run, under every layer and option they ask for', () => {
+    const examples = everyExample(sources, open(sources));
+    const failed = examples.filter(({ elaborated, example, problems }) => {
+      return problems.length > 0 || !runExample(elaborated.program, example).ok;
+    });
+    expect(failed.map(({ example }) => example.title.en)).toEqual([]);
+    expect(examples).toHaveLength(count);
+  });
+});
