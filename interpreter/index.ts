@@ -21,7 +21,7 @@ export type { Part } from './elaborate/names.ts';
 export { choices, open, readAndCheck, readBook, skimBook } from './pipeline.ts';
 export type { Checked, Opened } from './pipeline.ts';
 export { Memory } from './recheck/memory.ts';
-export { check } from './recheck/recheck.ts';
+export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
 export type { Program, Words } from './model/program.ts';

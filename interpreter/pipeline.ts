@@ -17,7 +17,7 @@ import type { Host } from './model/host.ts';
 import type { Problem } from './model/problems.ts';
 import { Memory } from './recheck/memory.ts';
 import { inOrder, misnamedBook, missingBook } from './recheck/problems.ts';
-import { check } from './recheck/recheck.ts';
+import { checkAndNote } from './recheck/recheck.ts';
 
 /** A book opened for use: `elaborated` is null when no file has its header. */
 export interface Opened {
@@ -130,6 +130,8 @@ export function open(
 export interface Checked {
   readonly sources: Sources;
   readonly problems: readonly Problem[];
+  /** Places that no check showed to be safe. */
+  readonly notes: readonly Problem[];
   readonly memory: Memory;
 }
 
@@ -137,5 +139,5 @@ export interface Checked {
 export function readAndCheck(host: Host, name: string, before: Checked | null = null): Checked {
   const sources = readBook(host, name, before?.sources);
   const memory = before?.memory ?? new Memory();
-  return { sources, problems: check(sources, memory), memory };
+  return { sources, ...checkAndNote(sources, memory), memory };
 }

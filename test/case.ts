@@ -14,7 +14,7 @@ import {
   advance,
   answer,
   callRoutine,
-  check,
+  checkAndNote,
   decode,
   everyWay,
   narrate,
@@ -129,10 +129,11 @@ export interface Outcome {
 export function outcome(source: string, stage: string): Outcome {
   const host = hostOf(source);
   const sources = readBook(host, 'case');
-  const all = stage === 'run' ? ran(sources) : check(sources);
+  const { problems, notes } = stage === 'run' ? ran(sources) : checkAndNote(sources);
   // Some problems come after many others, which need not be read again.
   const only = /^\/\/ only (.*)$/m.exec(source)?.[1];
-  const found = only === undefined ? all : all.filter(({ code }) => code === only);
+  const all = [...problems, ...notes];
+  const found = only === undefined ? problems : all.filter(({ code }) => code === only);
   const textOf = (file: string): string => decode(host.read(file)).text;
   const told = (language: Language): string =>
     found
@@ -156,12 +157,16 @@ export function outcome(source: string, stage: string): Outcome {
 }
 
 /** What goes wrong in the examples of a book that is sound. */
-function ran(sources: Sources): readonly AnyProblem[] {
+function ran(sources: Sources): {
+  readonly problems: readonly AnyProblem[];
+  readonly notes: readonly AnyProblem[];
+} {
   const { problems } = open(sources);
-  if (problems.length > 0) return problems;
-  return everyExample(sources).flatMap(
+  if (problems.length > 0) return { problems, notes: [] };
+  const met = everyExample(sources).flatMap(
     ({ elaborated, example }) => runExample(elaborated.program, example).problems,
   );
+  return { problems: met, notes: [] };
 }
 
 /** Runs the procedure `main` with the dice of a line `// dice 3 4`, and tells why. */

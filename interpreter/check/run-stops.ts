@@ -1,6 +1,7 @@
 import { contains } from '../../grammar/span.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Problem } from '../model/problems.ts';
+import type { Program } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
 import { doorsTo } from './reach/callers.ts';
@@ -13,7 +14,8 @@ import { stopsOf } from './reach/stops.ts';
 
 /**
  * Numbers that stop a run: a field that is given what it does not hold, a division by zero. Where
- * the types do not rule it out, a run that gets there is looked for, and only a run is reported.
+ * the types do not rule it out, a run that gets there is looked for, and a run is reported; where
+ * none is found and not all were tried, a note says so.
  */
 export const runStops: RuleCheck = {
   code: 'run-stops',
@@ -22,26 +24,46 @@ export const runStops: RuleCheck = {
   needsSound: true,
   run: (subject, report) => {
     const { program } = subject.elaborated;
+    const stops = stopsOf(subject.elaborated).filter((stop) => subject.isFresh(stop));
     // With options as they are by themselves: a search for each costs more than it finds.
-    if (subject.selection.options.size > 0) return;
+    if (subject.selection.options.size > 0) {
+      for (const stop of stops) report(unproven(program, stop, 'option'));
+      return;
+    }
+    const open = new Map<Stop, Why>();
     const byDoor = new Map<number, Stop[]>();
-    for (const stop of stopsOf(subject.elaborated)) {
-      if (!subject.isFresh(stop)) continue;
-      for (const door of doorsTo(program, stop.routine)) {
-        byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
-      }
+    for (const stop of stops) {
+      const doors = doorsTo(program, stop.routine);
+      if (doors.length === 0) open.set(stop, 'no-run');
+      for (const door of doors) byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
     }
     const told = new Set<Stop>();
-    for (const [door, stops] of byDoor) {
-      const open = stops.filter((stop) => !told.has(stop));
-      for (const [index, problem] of fromDoor({ subject, door, stops: open })) {
-        const stop = open[index];
-        if (stop !== undefined) told.add(stop);
+    for (const [door, all] of byDoor) {
+      const untold = all.filter((stop) => !told.has(stop));
+      const { found, left } = fromDoor({ subject, door, stops: untold });
+      for (const [stop, problem] of found) {
+        told.add(stop);
         report(problem);
       }
+      for (const stop of untold) if (left !== null) open.set(stop, left);
+    }
+    for (const [stop, why] of open) {
+      if (!told.has(stop)) report(unproven(program, stop, why));
     }
   },
 };
+
+type Why = Note['data']['why'];
+
+type Note = Extract<Problem, { readonly code: 'not-proven' }>;
+
+function unproven({ routines }: Program, stop: Stop, why: Why): Note {
+  const { code, file, span, routine } = stop;
+  const about = code === 'out-of-range' ? 'range' : 'divisor';
+  const name = routines[routine]?.name ?? '';
+  const data = { about, name, axis: null, where: null, why } as const;
+  return { code: 'not-proven', file, span, data, related: [] };
+}
 
 /** Runs that a door is tried with: the check is to stay quick. */
 const bounds = { everything: 100, bettering: 40, rolls: 1000 };
@@ -52,28 +74,33 @@ interface Door {
   readonly stops: readonly Stop[];
 }
 
-/** What a door leads to: by place in its list of stops, what is to be said. */
-type Led = ReadonlyMap<number, Found>;
+/** What a door leads to. */
+interface Led {
+  readonly found: ReadonlyMap<Stop, Found>;
+  /** Why nothing is shown of the others; null: no run of all gets there. */
+  readonly left: Why | null;
+}
 
 type Found = Extract<Problem, { readonly code: 'run-stops' }>;
 
 function fromDoor({ subject, door, stops }: Door): Led {
   const { program } = subject.elaborated;
-  if (stops.length === 0) return new Map();
+  if (stops.length === 0) return { found: new Map(), left: null };
   const trial = trialOf(program, door, closureOf(program, door));
-  if (trial === null) return new Map();
+  if (trial === null) return { found: new Map(), left: 'no-run' };
   const routine = program.routines[door]?.name ?? '';
-  const { found } = search(trial, stops.map(aimAt), bounds);
-  const led = new Map<number, Found>();
-  for (const [index, one] of found.entries()) {
+  const searched = search(trial, stops.map(aimAt), bounds);
+  const found = new Map<Stop, Found>();
+  stops.forEach((stop, index) => {
+    const one = searched.found[index] ?? null;
     const cause = one?.run.problem ?? null;
-    if (one === null || cause === null) continue;
+    if (one === null || cause === null) return;
     const command = runCommand(trial, one.run, subject.selection);
     const { file, span } = cause;
     const data = { routine, cause, command };
-    led.set(index, { code: 'run-stops', file, span, data, related: [] });
-  }
-  return led;
+    found.set(stop, { code: 'run-stops', file, span, data, related: [] });
+  });
+  return { found, left: searched.isExhaustive ? null : 'runs' };
 }
 
 /** A run that stops there for that reason. */

@@ -1,11 +1,11 @@
 import type { Span } from '../../grammar/span.ts';
 import { placeText } from '../model/places.ts';
-import type { GapRun, Report } from '../model/problems.ts';
+import type { GapRun, Problem, Report } from '../model/problems.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import type { Attempt, Trial } from './reach/attempt.ts';
 import { trialOf } from './reach/attempt.ts';
 import type { Side } from './reach/axis.ts';
-import { soundAxes } from './reach/axis.ts';
+import { isTooWide, soundAxes } from './reach/axis.ts';
 import { entriesTo } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
@@ -19,7 +19,8 @@ import { sitesOf } from './reach/sites.ts';
 /**
  * Values that a table has nothing for: between its rows, among what its axis declares, and where
  * the die, the modifiers and the shifts of its look-ups reach while the axis says `error`. A run
- * that gets there is looked for; where every run was tried and none does, there is no gap.
+ * that gets there is looked for; where every run was tried and none does, there is no gap. What
+ * cannot be told without a run, as odds, is noted where none is found and not all were tried.
  */
 export const tableGap: RuleCheck = {
   code: 'table-gap',
@@ -41,8 +42,9 @@ export const tableGap: RuleCheck = {
             (where !== 'below' || node.below !== null) &&
             (where !== 'above' || node.above !== null),
         );
-        if (gaps.length === 0) continue;
-        tell({ subject, side, gaps, sites, file: definition.file.path, span: node.span }, report);
+        const of = { side, gaps, sites, file: definition.file.path, span: node.span };
+        if (isTooWide(side)) report(unproven(of, 'between', 'wide'));
+        if (gaps.length > 0) tell({ subject, ...of }, report);
       }
     }
   },
@@ -64,8 +66,12 @@ function tell(of: Gaps, report: Report): void {
   const isForeseen = side.axis.rounding === null && side.axis.parts === null;
   gaps.forEach((gap, index) => {
     const { run = null, isRuledOut = false } = runs[index] ?? {};
-    if (run === null && (isRuledOut || (!isForeseen && !gap.isDeclared))) return;
     const { where, from, to, names } = gap;
+    if (run === null && isRuledOut) return;
+    if (run === null && !isForeseen && !gap.isDeclared) {
+      report(unproven(of, where, 'runs'));
+      return;
+    }
     const [site] = gap.sites.length > 0 ? gap.sites : sites;
     report({
       code: 'table-gap',
@@ -84,6 +90,15 @@ function tell(of: Gaps, report: Report): void {
         site === undefined ? [] : [{ file: site.file, span: site.span, label: 'looked-up-here' }],
     });
   });
+}
+
+function unproven(
+  { side, file, span }: Omit<Gaps, 'subject'>,
+  where: Gap['where'],
+  why: 'runs' | 'wide',
+): Problem {
+  const data = { about: 'table', name: side.table.name, axis: side.axis.name, where, why } as const;
+  return { code: 'not-proven', file, span, data, related: [] };
 }
 
 interface Looked {

@@ -13,10 +13,11 @@ export async function checkBooks(
 ): Promise<Exit> {
   const books = booksNamed(context, names).map((name) => new CheckedBook(name));
   const isFollowing = flags.has('follow');
-  let last = checkAll(context, books, isFollowing);
+  const telling = { tellsAll: isFollowing, listsNotes: flags.has('notes') };
+  let last = checkAll(context, books, telling);
   if (!isFollowing) return last;
   await eachChange(context.rules, () => {
-    last = checkAll(context, books, isFollowing);
+    last = checkAll(context, books, telling);
   });
   return last;
 }
@@ -37,17 +38,33 @@ class CheckedBook {
   }
 }
 
+interface Telling {
+  readonly tellsAll: boolean;
+  /** Whether what nobody could show is listed, and not only counted. */
+  readonly listsNotes: boolean;
+}
+
 /** Who checks once is told nothing when all is well; who goes on is told that too. */
-function checkAll(context: Context, books: readonly CheckedBook[], tellsAll: boolean): Exit {
+function checkAll(
+  context: Context,
+  books: readonly CheckedBook[],
+  { tellsAll, listsNotes }: Telling,
+): Exit {
   const found = books.map((book) => book.check(context));
   const count = found.reduce((sum, { problems }) => sum + problems.length, 0);
+  const noted = found.reduce((sum, { notes }) => sum + notes.length, 0);
   if (context.json) {
-    const problems = found.flatMap(({ problems: all, sources }) =>
-      all.map((problem) => problemJson(context, problem, sources)),
-    );
-    context.out(JSON.stringify({ ok: count === 0, problems }, null, 2));
+    const told = (which: 'problems' | 'notes'): readonly object[] =>
+      found.flatMap(({ sources, [which]: all }) =>
+        all.map((problem) => problemJson(context, problem, sources)),
+      );
+    const said = { ok: count === 0, problems: told('problems'), notes: told('notes') };
+    context.out(JSON.stringify(said, null, 2));
   } else {
-    for (const { problems, sources } of found) showProblems(context, sources, problems);
+    for (const { problems, notes, sources } of found) {
+      showProblems(context, sources, listsNotes ? [...problems, ...notes] : problems);
+    }
+    if (noted > 0) context.err(context.usage.noted(noted, listsNotes));
     if (count > 0 || tellsAll) context.err(context.usage.checked(count, books.length));
   }
   return count === 0 ? exit.good : exit.found;

@@ -30,6 +30,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   merge: 'many',
   sequence: 'one',
   check: 'none',
+  notes: 'none',
   follow: 'none',
   out: 'one',
   port: 'one',

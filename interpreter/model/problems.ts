@@ -220,6 +220,24 @@ export interface CheckProblemData {
     readonly cause: Cause;
     readonly command: string | null;
   };
+  /** What no check could show to be safe, though none found a run that shows it to be wrong. */
+  readonly 'not-proven': {
+    /**
+     * That a field stays in its range, that a divisor is not zero, that a table has a row for all
+     * that it is asked, that the options and layers at one thing go together.
+     */
+    readonly about: 'range' | 'divisor' | 'table' | 'together';
+    /** The routine, the table, or the thing. */
+    readonly name: string;
+    /** Of a table: the axis, and beyond which of its ends; else null. */
+    readonly axis: string | null;
+    readonly where: 'between' | 'below' | 'above' | 'shifted' | null;
+    /**
+     * Runs were tried and not every one, no run leads here, none was tried with this option, the
+     * labels lie too far apart, or there are too many options and layers for every combination.
+     */
+    readonly why: 'runs' | 'no-run' | 'option' | 'wide' | 'combinations';
+  };
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
   readonly 'dice-missing': { readonly example: Words };

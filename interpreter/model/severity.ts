@@ -1,7 +1,7 @@
 /** How grave problems are. */
 import type { ProblemCode } from './problems.ts';
 
-export type Severity = 'error' | 'warning';
+export type Severity = 'error' | 'warning' | 'note';
 
 /** Problems that leave the rules usable: something is superfluous, or not yet up to date. */
 const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -12,7 +12,11 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'dispute-settled',
 ]);
 
-/** How grave a problem is. Both kinds are findings. */
+/** What nobody found wrong, and nobody showed to be right. */
+const notes: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['not-proven']);
+
+/** How grave a problem is. Errors and warnings are findings, notes are not. */
 export function severity(code: ProblemCode): Severity {
+  if (notes.has(code)) return 'note';
   return warnings.has(code) ? 'warning' : 'error';
 }

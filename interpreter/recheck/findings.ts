@@ -1,4 +1,5 @@
 import type { Turned } from '../../grammar/problem.ts';
+import { contains } from '../../grammar/span.ts';
 import type { Book, BookFile, Selection } from '../model/book.ts';
 import { plain } from '../model/book.ts';
 import { holdsSpan } from '../model/cases.ts';
@@ -8,7 +9,7 @@ import type { Problem, ProblemCode } from '../model/problems.ts';
 export type Defining = Pick<Book, 'definitions'>;
 
 /** Problems, each once; those that must hold in every selection wait until all were seen. */
-export class Findings {
+export class Found {
   readonly #files: readonly BookFile[];
   readonly #found = new Map<string, { readonly problem: Problem; readonly in: Selection[] }>();
   /** How often a problem was found, of how many selections that have the thing it is about. */
@@ -120,6 +121,22 @@ const showing: ReadonlySet<string> = new Set([
   'command',
   'routine',
 ]);
+
+/**
+ * Whether some selection shows what a note says, by a run that gets there or by a note that says
+ * more.
+ */
+export function isAnswered(note: Problem, all: readonly Problem[]): boolean {
+  if (note.code !== 'not-proven') return false;
+  const { about, where, why } = note.data;
+  return all.some(({ code, file, span, data }) => {
+    if (file !== note.file || !contains(note.span, span)) return false;
+    if (code === 'run-stops') return about !== 'table';
+    if (code === 'table-gap') return 'where' in data && data.where === where;
+    const says = code === 'not-proven' && 'why' in data ? data : null;
+    return why === 'option' && says?.why !== undefined && says.why !== 'option';
+  });
+}
 
 /** Whether the definition that a problem is about is part of the book in this selection. */
 export function holds({ definitions }: Defining, { file, span }: Problem): boolean {

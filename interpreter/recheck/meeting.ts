@@ -23,8 +23,12 @@ export interface Meeting {
 
 /** Every thing that several turns touch. */
 export function meetings(book: Book): readonly Meeting[] {
-  return new Meetings(book).all();
+  const found = known.get(book) ?? new Meetings(book).all();
+  known.set(book, found);
+  return found;
 }
+
+const known = new WeakMap<Book, readonly Meeting[]>();
 
 /** A name where it is read: within a definition it may be a local of it. */
 interface Reading {

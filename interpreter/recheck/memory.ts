@@ -1,5 +1,16 @@
+import type { Problem } from '../model/problems.ts';
+
 /** How many checks something is remembered for that none of them met: an undone edit comes back. */
 const longest = 20;
+
+/** A note on an item, by which it is known again though its file has changed elsewhere. */
+export interface KeptNote {
+  readonly note: Problem;
+  /** Where the item began then. */
+  readonly from: number;
+  /** The text of the item as it was then. */
+  readonly print: number;
+}
 
 /** What earlier checks of a book judged, by key. One memory serves one book, check after check. */
 export class Memory {
@@ -7,6 +18,9 @@ export class Memory {
   readonly #sound = new Remembered();
   /** What has only problems that stand if every selection has them. */
   readonly #doubtful = new Remembered();
+
+  /** What nobody could show of what has no problem. */
+  readonly #notes = new Map<number, readonly KeptNote[]>();
 
   isSound(key: number): boolean {
     return this.#sound.has(key);
@@ -20,11 +34,22 @@ export class Memory {
     (verdict === 'sound' ? this.#sound : this.#doubtful).add(key);
   }
 
+  /** Keeps the notes on what was judged. */
+  keep(key: number, notes: readonly KeptNote[]): void {
+    if (notes.length > 0) this.#notes.set(key, notes);
+    else this.#notes.delete(key);
+  }
+
+  notes(key: number): readonly KeptNote[] {
+    return this.#notes.get(key) ?? [];
+  }
+
   /** A memory of its own that knows the same. */
   copy(): Memory {
     const copy = new Memory();
     copy.#sound.take(this.#sound);
     copy.#doubtful.take(this.#doubtful);
+    for (const [key, notes] of this.#notes) copy.keep(key, notes);
     return copy;
   }
 
@@ -32,6 +57,9 @@ export class Memory {
   end(): void {
     this.#sound.end();
     this.#doubtful.end();
+    for (const key of this.#notes.keys()) {
+      if (!this.#sound.knows(key) && !this.#doubtful.knows(key)) this.#notes.delete(key);
+    }
   }
 }
 
@@ -44,6 +72,10 @@ class Remembered {
     if (!this.#met.has(key)) return false;
     this.#met.set(key, this.#now);
     return true;
+  }
+
+  knows(key: number): boolean {
+    return this.#met.has(key);
   }
 
   add(key: number): void {

@@ -10,16 +10,17 @@ import { link } from '../link/link.ts';
 import type { Book, Selection, Sources } from '../model/book.ts';
 import { plain } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
+import { severity } from '../model/severity.ts';
 import { excerpt } from './excerpt.ts';
 import { checkFiles } from './files.ts';
 import type { Defining } from './findings.ts';
-import { Findings, holds } from './findings.ts';
+import { Found, holds, isAnswered } from './findings.ts';
 import type { Item } from './items.ts';
 import type { Look, Seen } from './look.ts';
 import { isHarmless, look, noLook } from './look.ts';
 import { Memory } from './memory.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
-import { combinations, variants } from './selections.ts';
+import { combinations, crowded, variants } from './selections.ts';
 import { Usage, usageKey } from './usage.ts';
 import { Verdicts } from './verdicts.ts';
 import { Web } from './web.ts';
@@ -31,13 +32,26 @@ import { Web } from './web.ts';
  * changed; the answer is the same.
  */
 export function check(sources: Sources, memory: Memory = new Memory()): readonly Problem[] {
+  return checkAndNote(sources, memory).problems;
+}
+
+/** What a check finds, and what it could not show either way. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  /** Places that no check showed to be safe; they are no problems. */
+  readonly notes: readonly Problem[];
+}
+
+/** The same with notes on what could not be shown. */
+export function checkAndNote(sources: Sources, memory: Memory = new Memory()): Findings {
   return new Checking(sources, memory).run();
 }
 
 class Checking {
   readonly #sources: Sources;
   readonly #memory: Memory;
-  readonly #findings: Findings;
+  readonly #findings: Found;
+  readonly #notes: Found;
   /** By the layers that are on: the book linked with them first. */
   readonly #byLayers = new Map<string, Linked>();
   #isSound = true;
@@ -45,17 +59,19 @@ class Checking {
   constructor(sources: Sources, memory: Memory) {
     this.#sources = sources;
     this.#memory = memory;
-    this.#findings = new Findings(sources.files);
+    this.#findings = new Found(sources.files);
+    this.#notes = new Found(sources.files);
   }
 
-  run(): readonly Problem[] {
+  run(): Findings {
     const sources = this.#sources;
     const memory = this.#memory;
     const findings = this.#findings;
     for (const problem of sources.problems) findings.add(problem, plain);
     const usual = this.#linked(plain);
     if (usual === null) {
-      return causes(inOrder([...sources.problems, missingBook(sources)]), sources);
+      const problems = causes(inOrder([...sources.problems, missingBook(sources)]), sources);
+      return { problems, notes: [] };
     }
     for (const problem of checkFiles(sources, memory)) findings.add(problem, plain);
     const { book } = usual;
@@ -64,7 +80,12 @@ class Checking {
       ({ selection, things }) => this.#linked(selection, things) ?? [],
     );
     this.#checkRules([usual, ...alone, ...together]);
-    return causes(inOrder(findings.all()), sources);
+    for (const note of crowded(book)) this.#notes.add(note, plain);
+    const all = findings.all();
+    // Of what is not understood nothing can be said.
+    const notes = this.#isSound ? this.#notes.all() : [];
+    const open = notes.filter((note) => !isAnswered(note, [...all, ...notes]));
+    return { problems: causes(inOrder(all), sources), notes: inOrder(open) };
   }
 
   /** The book in a selection, with the checks that see no more; null when there is none. */
@@ -114,20 +135,24 @@ class Checking {
     memory.end();
   }
 
+  #note(notes: readonly Problem[], { selection }: Linked): void {
+    for (const note of notes) this.#notes.add(note, selection);
+  }
+
   #inspect(linked: Linked, verdicts: Verdicts, usage: Usage | null): void {
     const { book, web } = linked;
     const findings = this.#findings;
     const fresh = verdicts.fresh(web).filter((index) => isMeant(web.items[index], linked));
-    const isOpen = linked.things === null && usage?.isOpen(book) === true;
-    const seen = lookAt(linked, fresh, isOpen);
-    const about = new Set(
-      seen.isWhole ? [...web.items.keys()].filter((index) => web.isMeant(index)) : fresh,
-    );
+    const seen = lookAt(linked, fresh, linked.things === null && usage?.isOpen(book) === true);
+    const about = new Set(seen.isWhole ? meantIn(web) : fresh);
     const add = (problem: Problem): void => {
       findings.add(problem, linked.selection);
     };
     seen.reading.forEach(add);
     const standing: Problem[] = [...seen.reading];
+    const isOwn = (problem: Problem): boolean => web.isAbout(problem, about);
+    const notes = [...noted(seen).filter(isOwn), ...verdicts.notes(web, new Set(fresh))];
+    this.#note(notes, linked);
     const here = judged(linked);
     const doubtful = verdicts
       .doubts(web, about)
@@ -139,7 +164,7 @@ class Checking {
     }
     for (const { check, problems } of seen.checked) {
       // Of what a part only rests on, it does not show enough to judge it.
-      const own = problems.filter((problem) => web.isAbout(problem, about));
+      const own = problems.filter((each) => !isNote(each) && isOwn(each));
       if (check.over === 'some') {
         standing.push(...own);
         own.forEach(add);
@@ -152,8 +177,20 @@ class Checking {
     this.#isSound &&= seen.isSound;
     if (!seen.isSound) return;
     if (seen.isWhole) usage?.note(book, found);
-    verdicts.note(web, about, { standing, doubtful: found });
+    verdicts.note(web, about, { standing, doubtful: found, notes });
   }
+}
+
+function meantIn(web: Web): readonly number[] {
+  return [...web.items.keys()].filter((index) => web.isMeant(index));
+}
+
+function isNote({ code }: Problem): boolean {
+  return severity(code) === 'note';
+}
+
+function noted({ checked }: Look): readonly Problem[] {
+  return checked.flatMap(({ problems }) => problems.filter(isNote));
 }
 
 /** Looks at the fresh items; at everything where a part would not do. */

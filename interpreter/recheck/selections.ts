@@ -2,6 +2,8 @@ import { definitionsOf } from '../check/written/nodes.ts';
 import { askedBy, isSameSelection, isYes, keyOfSelection } from '../link/asked.ts';
 import type { Book, Selection } from '../model/book.ts';
 import { plain } from '../model/book.ts';
+import type { Problem } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Turn } from './meeting.ts';
 import { meetings } from './meeting.ts';
 
@@ -52,6 +54,24 @@ export function combinations(book: Book): readonly Combination[] {
     }
   }
   return [...found.values()];
+}
+
+/** Things that so many options and layers touch that not every combination of them is tried. */
+export function crowded(book: Book): readonly Problem[] {
+  return meetings(book).flatMap(({ thing, turns }) => {
+    const definition = book.definitions.get(thing);
+    if (turns.length <= mostTurns || definition === undefined) return [];
+    const { node, file } = definition;
+    const { span } = 'name' in node ? node.name : node;
+    const data = { name: thing, axis: null, where: null } as const;
+    return [
+      problemAt({ file: file.path, span }, 'not-proven', {
+        ...data,
+        about: 'together',
+        why: 'combinations',
+      }),
+    ];
+  });
 }
 
 /** The sets of two turns or more: all of them, or as many as are tried. */

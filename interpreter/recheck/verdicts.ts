@@ -1,3 +1,4 @@
+import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Memory } from './memory.ts';
 import type { Web } from './web.ts';
@@ -30,6 +31,10 @@ export class Verdicts {
       if (!web.isMeant(index)) return [];
       const key = web.keys[index] ?? 0;
       // Without it there is no doubt left.
+      const isRewritten = this.#memory
+        .notes(key)
+        .some(({ print }) => print !== printOf(web, index));
+      if (isRewritten) return [index];
       const isExcused = this.#soundSomewhere.has(name) && this.#memory.isDoubtful(key);
       return this.#memory.isSound(key) || this.#doubtful.has(key) || isExcused ? [] : [index];
     });
@@ -42,11 +47,23 @@ export class Verdicts {
     );
   }
 
-  /** Notes what a look at some items found: problems that stand, and problems in doubt. */
+  /** The notes on items that need not be looked at again. */
+  notes(web: Web, looked: ReadonlySet<number>): readonly Problem[] {
+    return web.keys.flatMap((key, index) => {
+      if (looked.has(index) || !web.isMeant(index)) return [];
+      return this.#memory.notes(key).map(({ note, from }) => movedTo(web, index, note, from));
+    });
+  }
+
+  /** Notes what a look at some items found: problems that stand, those in doubt, and notes. */
   note(
     web: Web,
     looked: ReadonlySet<number>,
-    found: { readonly standing: readonly Problem[]; readonly doubtful: readonly Problem[] },
+    found: {
+      readonly standing: readonly Problem[];
+      readonly doubtful: readonly Problem[];
+      readonly notes: readonly Problem[];
+    },
   ): void {
     const wrong = new Set(found.standing.flatMap((problem) => web.touchedBy(problem)));
     const doubts = Map.groupBy(
@@ -58,6 +75,11 @@ export class Verdicts {
     for (const index of looked) {
       const key = web.keys[index] ?? 0;
       if (wrong.has(index)) continue;
+      const noted = found.notes.filter((note) => web.touchedBy(note)[0] === index);
+      this.#memory.keep(
+        key,
+        noted.map((note) => ({ note, from: startOf(web, index), print: printOf(web, index) })),
+      );
       const own = doubts.get(index);
       if (own === undefined) this.#memory.learn(key, 'sound');
       else
@@ -72,4 +94,23 @@ export class Verdicts {
     this.#doubtful.set(key, problems);
     this.#memory.learn(key, 'doubtful');
   }
+}
+
+function startOf({ items }: Web, index: number): number {
+  return items[index]?.node.span.from ?? 0;
+}
+
+/** A hash of an item as it is written, to the letter. */
+function printOf({ items }: Web, index: number): number {
+  const item = items[index];
+  if (item === undefined) return 0;
+  const { from, to } = item.node.span;
+  return hashOf([item.file.text.slice(from, to)]);
+}
+
+/** A note where its item stands now, that began somewhere else. */
+function movedTo(web: Web, index: number, note: Problem, from: number): Problem {
+  const by = startOf(web, index) - from;
+  const span = { from: note.span.from + by, to: note.span.to + by };
+  return { ...note, file: web.items[index]?.file.path ?? note.file, span };
 }

@@ -35,7 +35,7 @@ export const en: Catalogue = {
       ? `while running ${quote(routine)}`
       : `while running ${quote(routine)} (clause ${clause})`,
   shown: (ways) => `Only ${shownIn(ways, { turned, and: ' and ', or: ', or ', more })}`,
-  severities: { error: 'error', warning: 'warning' },
+  severities: { error: 'error', warning: 'warning', note: 'note' },
 };
 
 function turned(turn: Turned): string {

@@ -35,7 +35,7 @@ export const fr: Catalogue = {
     clause === null ? `pendant ${quote(routine)}` : `pendant ${quote(routine)} (clause ${clause})`,
   shown: (ways) =>
     french(`Seulement ${shownIn(ways, { turned, and: ' et ', or: ', ou ', more })}`),
-  severities: { error: 'erreur', warning: 'avertissement' },
+  severities: { error: 'erreur', warning: 'avertissement', note: 'note' },
 };
 
 /** The same words with French spaces and apostrophes. */

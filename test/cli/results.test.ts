@@ -18,9 +18,18 @@ async function json(...words: readonly string[]): Promise<unknown> {
 }
 
 describe('commands', () => {
-  test('check: nothing to say of a good book', async () => {
-    expect(await json('check')).toEqual({ ok: true, problems: [] });
-    expect(await callSixth('check')).toMatchObject({ code: 0, err: '' });
+  test('check: nothing to say of a good book but what is not proven', async () => {
+    const notes = [{ code: 'not-proven', severity: 'note' }];
+    expect(await json('check')).toMatchObject({ ok: true, problems: [], notes });
+    const count = '1 place that no check shows to be safe';
+    expect(await callSixth('check')).toMatchObject({
+      code: 0,
+      err: `${count}: \`check --notes\` lists them\n`,
+    });
+    const { code, err } = await callSixth('check', '--notes');
+    expect(code).toBe(0);
+    expect(err).toContain('note not-proven\nNothing shows that this stays within its bounds');
+    expect(err.endsWith(`${count}\n`)).toBe(true);
   });
 
   test('check: problems with place, words and hints, exit 1', async () => {

@@ -1,7 +1,7 @@
 // Law: a check that remembers earlier ones finds what a check of everything finds.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { check, Memory, readBook } from '../../interpreter/index.ts';
+import { checkAndNote, Memory, readBook } from '../../interpreter/index.ts';
 import { picker } from '../build/any-program.ts';
 import { edited } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
@@ -15,9 +15,9 @@ describe.each([
   const written = readBook(checkout, name);
   const texts = new Map(written.files.map(({ path, text }) => [path, text]));
   const memory = new Memory();
-  check(written, memory);
+  checkAndNote(written, memory);
 
-  test('has the problems that a fresh check finds, edit after edit', () => {
+  test('has the problems and the notes that a fresh check finds, edit after edit', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const pick = picker(seed);
@@ -28,7 +28,7 @@ describe.each([
           if (edit !== null) now.set(edit.path, edit.text);
           const host = { ...checkout, read: (path: string) => now.get(path) ?? '' };
           sources = readBook(host, name, sources);
-          expect(check(sources, memory)).toEqual(check(sources));
+          expect(checkAndNote(sources, memory)).toEqual(checkAndNote(sources));
         }
       }),
       { numRuns: runs },

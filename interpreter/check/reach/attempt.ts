@@ -84,7 +84,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   load(machine, configuration);
   machine.log = log;
   machine.steps = 0;
-  if (!isLegal(trial, values)) return null;
+  if (!isLegal(trial, values, decider)) return null;
   log.length = 0;
   enter(machine, routine, values, null);
   const answers = new Answers(trial, decider);
@@ -102,9 +102,21 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
     if (!(fault instanceof Fault) && !(fault instanceof NoPosition)) throw fault;
     decider.partial();
   }
+  // What would have come after so much, nobody saw.
+  if (problem !== null && ofBounds.has(problem.code)) decider.partial();
   const { faces, draws, choices, facts } = answers;
   return { problem, log, settings, faces, draws, choices, facts: [...facts] };
 }
+
+/** Problems of runs that are only too long or too large. */
+const ofBounds: ReadonlySet<RuntimeProblem['code']> = new Set<RuntimeProblem['code']>([
+  'too-many-steps',
+  'too-many-options',
+  'too-many-things',
+  'too-long-list',
+  'too-large-pool',
+  'too-many-calls',
+]);
 
 /** Sets up a position and what is handed over in it; null where that cannot be. */
 function valuesIn(making: Making, parameters: readonly ParameterInfo[]): readonly Value[] | null {
@@ -119,13 +131,18 @@ function valuesIn(making: Making, parameters: readonly ParameterInfo[]): readonl
 }
 
 /** Whether an action may be taken in the position; anything else may. */
-function isLegal({ program, routine, machine }: Trial, values: readonly Value[]): boolean {
+function isLegal(
+  { program, routine, machine }: Trial,
+  values: readonly Value[],
+  decider: Decider,
+): boolean {
   const action = program.actions.findIndex((each) => each.routine === routine);
   if (action < 0) return true;
   try {
     return refusalOf(machine, action, values) === legal;
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
+    decider.partial();
     return false;
   }
 }
@@ -136,6 +153,7 @@ class Answers {
   readonly draws: string[] = [];
   readonly choices: string[] = [];
   readonly facts = new Set<string>();
+  readonly #asked = new Set<string>();
   readonly #trial: Trial;
   readonly #decider: Decider;
   #rolls = 0;
@@ -197,6 +215,9 @@ class Answers {
     const fact = program.facts[request.fact];
     if (fact === undefined) return;
     const { configuration } = machine;
+    // Of others it may be answered otherwise.
+    if (this.#asked.has(fact.name)) this.#decider.partial();
+    this.#asked.add(fact.name);
     const making = { program, closure, configuration, chooser: this.#decider, settings: [] };
     const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);

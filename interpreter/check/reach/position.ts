@@ -41,7 +41,14 @@ export interface Making {
 
 /** Sets the fields of states that the rules read. */
 export function chooseStates(making: Making): void {
-  const { program, configuration } = making;
+  const { program, configuration, closure, chooser } = making;
+  // What else is in play and where, and how the map lies, nobody goes through.
+  const isOnMap = program.things.some(
+    ({ role, fields }, type) =>
+      (role === 'place' || role === 'edge') &&
+      fields.some((_, index) => closure.fields.has(fieldKey(type, index))),
+  );
+  if (isOnMap || closure.needsMap || closure.searched.size > 0) chooser.partial();
   program.things.forEach(({ role, name, fields }, type) => {
     const thing = configuration.things[type];
     if (role !== 'state' || thing === undefined) return;
@@ -105,7 +112,10 @@ function choose(making: Making, wanted: Wanted): Value {
     case 'kind':
       return pickFrom(making, wanted, plainValues(making, wanted));
     case 'optional': {
-      if (depth >= deepest) return null;
+      if (depth >= deepest) {
+        chooser.partial();
+        return null;
+      }
       const isThere = chooser.pick(`${path}?`, 2) === 1;
       if (!isThere) return wanted.first ?? null;
       return choose(making, { ...wanted, type: type.type, first: undefined });
@@ -207,6 +217,7 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
   if (info.role === 'piece') {
     // Deep inside, one that is there will do: so pieces that hold each other come to an end.
     const { things } = configuration;
+    if (wanted.depth >= deepest) chooser.partial();
     const there = wanted.depth >= deepest ? things.findIndex((thing) => thing.type === type) : -1;
     return there < 0 ? newPiece(making, wanted, type) : there;
   }

@@ -295,6 +295,11 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: command === null ? [] : [`See it: \`${command}\``],
   }),
+  'not-proven': (data) => ({
+    title: `Nothing shows ${unproven(data)}`,
+    label: whyUnproven[data.why],
+    hints: [makeSure[data.about]],
+  }),
   'example-fails': ({ example }) => ({
     title: `The example ${quote(example.en)} fails`,
     label: '',
@@ -310,4 +315,41 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Add the face that it shows to `rolls`'],
   }),
+};
+
+function unproven({ about, name, axis, where }: CheckProblemData['not-proven']): string {
+  switch (about) {
+    case 'range':
+      return 'that this stays within its bounds';
+    case 'divisor':
+      return 'that this divisor is never zero';
+    case 'table':
+      return `that the table ${quote(name)} is never asked ${beyond(where)} ${quote(axis ?? '')}`;
+    case 'together':
+      return `that all the options and layers that touch ${quote(name)} go together`;
+  }
+}
+
+function beyond(where: CheckProblemData['not-proven']['where']): string {
+  if (where === 'between') return 'between the labels of';
+  return where === 'shifted' ? 'by a shift beyond the ends of' : `${where ?? ''} the labels of`;
+}
+
+const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string>> = {
+  runs: 'runs were tried, and there are more',
+  'no-run': 'no rule that can be tried by itself leads here',
+  option: 'with this no run was tried',
+  wide: 'they lie too far apart to look at all between',
+  combinations: 'there are many: one by one, in pairs and all at once they were tried',
+};
+
+const conditions = '`require … else …`, `legal when …`, `if …`';
+
+const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], string>> = {
+  range:
+    `Bound it with \`min(…)\` and \`max(…)\`, or make sure of it before: ${conditions}`,
+  divisor: 'Test it before: `if … ≠ 0 { … }`, or `require … else …`',
+  table:
+    `Say what holds there, \`outside clamp\` say, or make sure of it before: ${conditions}`,
+  together: 'Play an example in the selection that matters: `with option …`, `with layer …`',
 };

@@ -306,6 +306,11 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: command === null ? [] : [`Voyez : \`${command}\``],
   }),
+  'not-proven': (data) => ({
+    title: `Rien ne montre que ${unproven(data)}`,
+    label: whyUnproven[data.why],
+    hints: [makeSure[data.about]],
+  }),
   'example-fails': ({ example }) => ({
     title: `L'exemple ${quote(example.fr)} échoue`,
     label: '',
@@ -321,4 +326,47 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Ajoutez à `rolls` la face qu'il montre"],
   }),
+};
+
+function unproven({ about, name, axis, where }: CheckProblemData['not-proven']): string {
+  switch (about) {
+    case 'range':
+      return 'ceci reste dans ses bornes';
+    case 'divisor':
+      return 'ce diviseur ne soit jamais nul';
+    case 'table':
+      return `le tableau ${quote(name)} ne soit jamais consulté ${endOf(where)} ${quote(axis ?? '')}`;
+    case 'together':
+      return `toutes les options et couches qui touchent ${quote(name)} aillent ensemble`;
+  }
+}
+
+function endOf(where: CheckProblemData['not-proven']['where']): string {
+  switch (where) {
+    case 'between':
+      return 'entre les intitulés de';
+    case 'shifted':
+      return 'par un décalage au-delà des bouts de';
+    default:
+      return `${where === 'below' ? 'en deçà' : 'au-delà'} des intitulés de`;
+  }
+}
+
+const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string>> = {
+  runs: 'des exécutions ont été essayées, il y en a d’autres',
+  'no-run': 'aucune règle qui s’essaie seule ne mène ici',
+  option: 'avec cela, aucune exécution n’a été essayée',
+  wide: 'ils sont trop éloignés pour tout regarder entre eux',
+  combinations: 'il y en a beaucoup : une à une, par paires et toutes à la fois ont été essayées',
+};
+
+const conditions = '`require … else …`, `legal when …`, `if …`';
+
+const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], string>> = {
+  range:
+    `Bornez-le par \`min(…)\` et \`max(…)\`, ou assurez-vous-en avant : ${conditions}`,
+  divisor: 'Testez-le avant : `if … ≠ 0 { … }`, ou `require … else …`',
+  table:
+    `Dites ce qui vaut là, par exemple \`outside clamp\`, ou assurez-vous-en avant : ${conditions}`,
+  together: 'Jouez un exemple avec les choix qui comptent : `with option …`, `with layer …`',
 };

@@ -84,6 +84,8 @@ export interface Usage {
   readonly problems: Words<UsageData>;
   /** `3 problems in 2 books`, or that there are none. */
   readonly checked: (problems: number, books: number) => string;
+  /** `12 places that no check shows to be safe`, and how to see them where they are not listed. */
+  readonly noted: (notes: number, isListed: boolean) => string;
   /** `changed: cell crossing[3]: 2 → 3` */
   readonly difference: (
     change: 'added' | 'removed' | 'changed',
@@ -221,6 +223,7 @@ export type FlagName =
   | 'merge'
   | 'sequence'
   | 'check'
+  | 'notes'
   | 'follow'
   | 'out'
   | 'port'

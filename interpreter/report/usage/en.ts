@@ -163,6 +163,11 @@ export const usageEn: Usage = {
     const where = books === 1 ? 'in one rulebook' : `in ${String(books)} rulebooks`;
     return `${problems === 1 ? '1 problem' : `${String(problems)} problems`} ${where}`;
   },
+  noted: (notes, isListed) => {
+    const places =
+      notes === 1 ? '1 place that no check shows' : `${String(notes)} places that no check shows`;
+    return `${places} to be safe${isListed ? '' : ': `check --notes` lists them'}`;
+  },
   difference: (change, { what, name, values }) => {
     const said = values.length === 0 ? '' : `: ${values.join(' → ')}`;
     return `${changes[change]}: ${part(what)} ${name}${said}`;
@@ -299,6 +304,7 @@ export const usageEn: Usage = {
     merge: 'sums up files that shards wrote',
     sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
     check: 'changes nothing, and fails if something would change',
+    notes: 'lists also the places that no check could show to be safe',
     follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
     port: 'the port to listen on',

@@ -168,6 +168,11 @@ export const usageFr: Usage = {
     const where = books < 2 ? 'dans un livret' : `dans ${String(books)} livrets`;
     return `${String(problems)} ${problems < 2 ? 'problème' : 'problèmes'} ${where}`;
   },
+  noted: (notes, isListed) => {
+    const places = `${String(notes)} ${notes < 2 ? 'endroit' : 'endroits'}`;
+    const where = isListed ? '' : '\u202F: `check --notes` en donne la liste';
+    return `${places} dont aucun contrôle ne montre la sûreté${where}`;
+  },
   difference: (change, { what, name, values }) => {
     const said = values.length === 0 ? '' : `\u202F: ${values.join(' → ')}`;
     return `${changes[change]}\u202F: ${part(what)} ${name}${said}`;
@@ -309,6 +314,7 @@ export const usageFr: Usage = {
     merge: 'réunit les fichiers écrits par des parts',
     sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
     check: 'ne change rien, et échoue si quelque chose devait changer',
+    notes: 'donne aussi la liste des endroits dont aucun contrôle ne montre la sûreté',
     follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
     port: 'le port à écouter',

@@ -13,6 +13,7 @@ export function usageOf(language: Language): Usage {
 const spacedFr: Usage = {
   ...usageFr,
   checked: (problems, books) => french(usageFr.checked(problems, books)),
+  noted: (notes, isListed) => french(usageFr.noted(notes, isListed)),
   phrases: spaced(usageFr.phrases),
   commands: spaced(usageFr.commands),
   flags: spaced(usageFr.flags),
