@@ -36,6 +36,7 @@ export type HelperName =
   | 'without'
   | 'highest'
   | 'lowest'
+  | 'sentence'
   | 'sum'
   | 'total'
   | 'absolute'
@@ -224,6 +225,16 @@ function $steadily(way, top, bottom, at) {
   let best = none;
   for (let i = 0; i < list.length; i++) if (i === 0 || $compareExact(list[i], best, at) < 0) best = list[i];
   return best;
+}`,
+  },
+  sentence: {
+    needs: [],
+    text: String.raw`function $sentence(parts) {
+  return parts.reduce((said, part) => {
+    const word = /([\p{L}-]+) $/u.exec(said)?.[1]?.toLowerCase();
+    const isTwice = word !== undefined && part.toLowerCase().startsWith(word + ' ');
+    return said + (isTwice ? part.slice(part.indexOf(' ') + 1) : part);
+  }, '');
 }`,
   },
   sum: {

@@ -302,14 +302,14 @@ function requireLines({ condition, reason }: Of<'require'>, scope: Scope): reado
 
 /** A sentence with its values filled in, in both languages. */
 function words({ fr, en }: TemplateInfo, scope: Scope): string {
-  const said = (parts: readonly TemplatePart[], language: 'fr' | 'en'): string =>
-    [
-      "''",
-      ...parts.map((part) => {
-        if (typeof part === 'string') return literal(part);
-        const type = scope.output.constant(literal(part.type));
-        return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
-      }),
-    ].join(' + ');
+  const said = (parts: readonly TemplatePart[], language: 'fr' | 'en'): string => {
+    const texts = parts.map((part) => {
+      if (typeof part === 'string') return literal(part);
+      const type = scope.output.constant(literal(part.type));
+      return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
+    });
+    if (texts.length < 2) return texts[0] ?? "''";
+    return `${scope.output.use('sentence')}([${texts.join(', ')}])`;
+  };
   return `{ fr: ${said(fr, 'fr')}, en: ${said(en, 'en')} }`;
 }

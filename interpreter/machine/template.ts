@@ -1,4 +1,5 @@
 import type { TemplateInfo, TemplatePart, Words } from '../model/program.ts';
+import { sentence } from '../model/sentence.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator } from './evaluate.ts';
@@ -7,13 +8,13 @@ import type { Machine } from './machine.ts';
 /** A sentence of the rules with its values filled in. */
 export function fill(template: TemplateInfo, slots: Value[], machine: Machine): Words {
   const write = (parts: readonly TemplatePart[], language: keyof Words): string =>
-    parts
-      .map((part) => {
+    sentence(
+      parts.map((part) => {
         if (typeof part === 'string') return part;
         const value = evaluator(part.value, machine.program)(slots, machine);
         return wordsOf(value, part.type, machine)[language];
-      })
-      .join('');
+      }),
+    );
   return { fr: write(template.fr, 'fr'), en: write(template.en, 'en') };
 }
 

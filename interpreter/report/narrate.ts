@@ -4,6 +4,7 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { AxisInfo, Expr, FactInfo, Operation, Program } from '../model/program.ts';
+import { sentence } from '../model/sentence.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
@@ -174,9 +175,10 @@ function cell(
 /** The question of a fact with its arguments filled in; those not given by what they are called. */
 export function questionOf(info: FactInfo, given: readonly Value[], teller: Teller): string {
   const scope = { teller, slots: given, of: { slots: info.parameters, body: [] } };
-  return info.question[teller.language]
-    .map((part) => (typeof part === 'string' ? part : phrase(part.value, scope, part.type)))
-    .join('');
+  const parts = info.question[teller.language].map((part) =>
+    typeof part === 'string' ? part : phrase(part.value, scope, part.type),
+  );
+  return sentence(parts);
 }
 
 function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {

@@ -206,7 +206,7 @@ describe('a game', () => {
     const kind = build.kind('side', ['north', 'south']);
     const type: Type = { kind: 'kind', name: 'side' };
     const value = { value: slot(0), type } as const;
-    const reason = { fr: ['Pas ', value, ' !'], en: ['Not ', value, '!'] };
+    const reason = { fr: ['Pas South ', value, ' !'], en: ['Not ', value, '!'] };
     const require = { at, kind: 'require', condition: constant(false), reason } as const;
     const module = made({
       kinds: [kind],
@@ -214,7 +214,7 @@ describe('a game', () => {
     });
     expect(module.it?.(module.createGame(), 1)).toMatchObject({
       code: 'require-failed',
-      data: { reason: { fr: 'Pas south (fr) !', en: 'Not south!' } },
+      data: { reason: { fr: 'Pas South (fr) !', en: 'Not south!' } },
     });
   });
 });
