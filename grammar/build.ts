@@ -6,6 +6,7 @@ import type {
   Cases,
   Expression,
   Field,
+  Hit,
   IntegerLiteral,
   Labels,
   Layer,
@@ -218,7 +219,7 @@ export function modifier(
 type TablePart =
   | { readonly part: 'axis'; readonly value: Axis; readonly span: Span }
   | { readonly part: 'result'; readonly value: TableResult; readonly span: Span }
-  | Part<{ source: TableSource; hit: 'unique' | 'first' }>;
+  | Part<{ source: TableSource; hit: Hit }>;
 
 /** A table from its head and rows, and the parts before: axes and results may be several. */
 export function table(
@@ -234,7 +235,7 @@ export function table(
 ): Table {
   const axes: Axis[] = [];
   const results: TableResult[] = [];
-  const single: Part<{ source: TableSource; hit: 'unique' | 'first' }>[] = [];
+  const single: Part<{ source: TableSource; hit: Hit }>[] = [];
   for (const part of parts) {
     if (part.part === 'axis') axes.push(part.value);
     else if (part.part === 'result') results.push(part.value);

@@ -477,6 +477,9 @@ export interface TableResult extends NodeBase {
   readonly type: Type;
 }
 
+/** What a table says of values that find more than one row. */
+export type Hit = 'unique' | 'first' | 'any';
+
 export interface Table extends NodeBase {
   readonly kind: 'table';
   readonly name: Name;
@@ -484,7 +487,8 @@ export interface Table extends NodeBase {
   readonly source: TableSource | null;
   readonly axes: readonly Axis[];
   readonly results: readonly TableResult[];
-  readonly hit: 'unique' | 'first';
+  /** Any: what finds two rows, or two columns, finds the same cells in both. */
+  readonly hit: Hit;
   /** Null for an absent table without rows. */
   readonly header: TableHeader | null;
   readonly rows: readonly TableRow[];

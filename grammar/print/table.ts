@@ -20,7 +20,7 @@ export function table(writer: Writer, node: Table, before = ''): void {
     end: header?.span.from ?? end,
     write: (part) => writer.line(declaration(part), part.span),
   });
-  if (node.hit === 'first') writer.line('hit first');
+  if (node.hit !== 'unique') writer.line(`hit ${node.hit}`);
   const lines = grid.values();
   const items = [...(header === null ? [] : [header]), ...rows];
   writer.list(items, { end, write: (item) => writer.line(lines.next().value ?? '', item.span) });

@@ -1,13 +1,17 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
+import { isEqual } from '../model/equal.ts';
 import { placeText } from '../model/places.ts';
 import type { Report } from '../model/problems.ts';
-import type { AxisInfo, Band, KindInfo, Program } from '../model/program.ts';
+import type { AxisInfo, Band, KindInfo, Program, TableInfo } from '../model/program.ts';
 import type { RuleCheck } from './check.ts';
 import { allOf } from './reach/axis.ts';
 import { sitesOf } from './reach/sites.ts';
 
-/** Where a table does not say `hit first`, no value finds two rows or two columns. */
+/**
+ * Where a table does not say `hit first`, no value finds two rows or two columns; with `hit any` it
+ * may, if their cells are the same and no shift starts from them.
+ */
 export const tableOverlap: RuleCheck = {
   code: 'table-overlap',
   sees: 'part',
@@ -22,9 +26,11 @@ export const tableOverlap: RuleCheck = {
       const table = program.tables[index];
       table?.axes.forEach((axis, at) => {
         const side = { program, table, axis, index: at };
-        const only = allOf(side, sitesOf(elaborated, index));
+        const sites = sitesOf(elaborated, index);
+        const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
         const labels = at === 0 ? rows : columns;
-        compare({ program, definition, axis, labels, only }, report);
+        const only = allOf(side, sites);
+        compare({ program, definition, table, at, axis, labels, only, isShifted }, report);
       });
     }
   },
@@ -33,7 +39,11 @@ export const tableOverlap: RuleCheck = {
 interface Labelled {
   readonly program: Program;
   readonly definition: Definition<tree.Table>;
+  readonly table: TableInfo;
+  /** 0 for rows, 1 for columns. */
+  readonly at: number;
   readonly axis: AxisInfo;
+  readonly isShifted: boolean;
   readonly labels: readonly tree.TableLabel[];
   /** All that comes to the axis where that is no range, as of tens and units; else null. */
   readonly only: ReadonlySet<number> | null;
@@ -52,7 +62,7 @@ function overlapItself(labelled: Labelled, report: Report): void {
       code: 'table-overlap',
       file: file.path,
       span: label.span,
-      data: { ...data, first: null, second: label.text },
+      data: { ...data, first: null, second: label.text, any: null },
       related: [],
     });
   });
@@ -70,6 +80,8 @@ function compare(labelled: Labelled, report: Report): void {
       if (other === undefined || reported.has(first) || reported.has(second)) continue;
       const value = common(band, other, labelled);
       if (value === null) continue;
+      const any = definition.node.hit === 'any' ? anyFault(labelled, first, second) : null;
+      if (definition.node.hit === 'any' && any === null) continue;
       // A label for everything overlaps all others: then that label is the one to look at.
       const at = isEverything(other) ? first : second;
       reported.add(at);
@@ -86,11 +98,32 @@ function compare(labelled: Labelled, report: Report): void {
           value,
           first: rest.text,
           second: label.text,
+          any,
         },
         related: [{ file, span: rest.span, label: 'first' }],
       });
     }
   });
+}
+
+/** Why it matters which of two rows, or columns, is found; null where it does not. */
+function anyFault(
+  { table, at, isShifted }: Labelled,
+  first: number,
+  second: number,
+): 'differ' | 'shift' | null {
+  const { cells, asked } = table;
+  const pairs =
+    at === 0
+      ? (cells[first] ?? []).map((cell, column) => [cell, cells[second]?.[column]] as const)
+      : cells.map((row) => [row[first], row[second]] as const);
+  const isSame = pairs.every(([left, right]) => {
+    const [one, other] = [left?.value, right?.value];
+    if (one === undefined || other === undefined) return one === other && !asked;
+    return isEqual(one, other);
+  });
+  if (!isSame) return 'differ';
+  return isShifted ? 'shift' : null;
 }
 
 function isEverything({ ranges }: Band): boolean {

@@ -125,6 +125,8 @@ export interface CheckProblemData {
     /** Null: the second label overlaps itself. */
     readonly first: string | null;
     readonly second: string;
+    /** Under `hit any`: the cells are not the same, or a shift starts from either. */
+    readonly any: 'differ' | 'shift' | null;
   };
   readonly 'unreachable-row': {
     readonly table: string;

@@ -164,7 +164,7 @@ const table: fc.Arbitrary<Definition> = fc
     labels,
     source: opt(source),
     axes: few(axis),
-    hit: fc.constantFrom('unique', 'first'),
+    hit: fc.constantFrom('unique', 'first', 'any'),
     rows,
     results: few(node({ kind: is('table-result'), name, type })),
   })

@@ -215,6 +215,7 @@ const tables: readonly (readonly [string, string])[] = [
   ['source reconstructed fr "a" en "b"', 'table-source(reconstructed, fr"a" en"b"), unique'],
   ['source absent', 'table-source(absent), unique'],
   ['hit first', 'first'],
+  ['hit any', 'any'],
   ['die | result\n1 | R', "table-header(die, [result]), [table-row(1..1, ['R'])], unique"],
   [
     'die \\ cubes | ≤0 | 1 | 2–3 | 4, 6 | 7+ | *\n-1 | - | | D/1* | _ | ? | a b // note',

@@ -65,16 +65,20 @@ export const check: Words<CheckProblemData> = {
         : 'Add what is missing, or widen what stands next to it',
     ],
   }),
-  'table-overlap': ({ table, axis, value, first, second }) => ({
+  'table-overlap': ({ table, axis, value, first, second, any }) => ({
     title:
       first === null
         ? `In the table ${quote(table)}, ${quote(second)} says twice ${quote(axis)} ${value}`
-        : `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}`,
+        : `In the table ${quote(table)}, ${quote(first)} and ${quote(second)} both hold for ${quote(axis)} ${value}${any === 'differ' ? ', and their cells differ' : any === 'shift' ? ', and a shift would start from either' : ''}`,
     label: first === null ? '' : 'the second',
     hints: [
       first === null
         ? 'Remove one of the two'
-        : 'Make one of them narrower, or write `hit first` if the first that holds is meant',
+        : any === 'differ'
+          ? 'Compare both with the chart: with `hit any` their cells are the same'
+          : any === 'shift'
+            ? 'Leave only one of them'
+            : 'Make one of them narrower, or write `hit first` if the first that holds is meant',
     ],
   }),
   'unreachable-row': ({ table, row, reach }) => ({

@@ -69,16 +69,20 @@ export const check: Words<CheckProblemData> = {
         : "Ajoutez ce qui manque, ou élargissez ce qui l'entoure",
     ],
   }),
-  'table-overlap': ({ table, axis, value, first, second }) => ({
+  'table-overlap': ({ table, axis, value, first, second, any }) => ({
     title:
       first === null
         ? `Dans la table ${quote(table)}, ${quote(second)} dit deux fois ${quote(axis)} ${value}`
-        : `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}`,
+        : `Dans la table ${quote(table)}, ${quote(first)} et ${quote(second)} valent tous deux pour ${quote(axis)} ${value}${any === 'differ' ? ', et leurs cases diffèrent' : any === 'shift' ? ", et un décalage partirait de l'un ou de l'autre" : ''}`,
     label: first === null ? '' : 'le second',
     hints: [
       first === null
         ? "Retirez l'un des deux"
-        : "Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter",
+        : any === 'differ'
+          ? 'Comparez les deux au tableau : avec `hit any`, leurs cases sont les mêmes'
+          : any === 'shift'
+            ? "N'en laissez qu'un"
+            : "Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter",
     ],
   }),
   'unreachable-row': ({ table, row, reach }) => ({
