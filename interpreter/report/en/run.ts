@@ -133,7 +133,7 @@ export const run: Words<RuntimeProblemData> = {
           : `: ${reason.en.replace(/\.$/, '')}`
     }`,
     label: '',
-    hints: ['Set up a position where it is legal, or write `illegal` to show that it is refused'],
+    hints: ['Set up a position where it is legal; an example shows a refusal by `illegal`'],
   }),
   'too-many-steps': ({ bound }) => ({
     title: `The rules took more than ${String(bound)} steps`,

@@ -141,7 +141,7 @@ export const run: Words<RuntimeProblemData> = {
           : ` : ${reason.fr.replace(/\.$/, '')}`
     }`,
     label: '',
-    hints: ["Partez d'une position où elle est légale, ou montrez le refus avec `illegal`"],
+    hints: ["Partez d'une position où elle est légale ; un exemple montre un refus par `illegal`"],
   }),
   'too-many-steps': ({ bound }) => ({
     title: `Les règles ont pris plus de ${String(bound)} pas`,
