@@ -120,6 +120,7 @@ export type Definition =
   | WordDefinition
   | NumberDefinition
   | OptionDefinition
+  | LawDefinition
   | DieDefinition
   | KindDefinition
   | RecordDefinition
@@ -277,6 +278,18 @@ export interface OptionDefinition extends NodeBase {
   readonly kind: 'option';
   readonly name: Name;
   readonly labels: Labels;
+  readonly value: Expression;
+}
+
+/**
+ * `law stacks fr "…" en "…" holds condition`: what is so in every position a player may see; or
+ * `keeps quantity`: what no action and no procedure changes.
+ */
+export interface LawDefinition extends NodeBase {
+  readonly kind: 'law';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly form: 'holds' | 'keeps';
   readonly value: Expression;
 }
 

@@ -144,6 +144,7 @@ const wrapped: ReadonlySet<string> = new Set([
   'modifier-list',
   'number',
   'option',
+  'law',
   'fact',
 ]);
 

@@ -77,6 +77,7 @@ export function children(node: Node): readonly Node[] {
     case 'number':
       return list(node.name, node.value, node.source);
     case 'option':
+    case 'law':
       return [node.name, node.labels, node.value];
     case 'die':
       return [node.name];

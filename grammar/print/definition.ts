@@ -60,6 +60,12 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       writer.line(group(`${before}option ${node.name.text}`, words), node.span);
       return;
     }
+    case 'law': {
+      const { name, labels, form, value } = node;
+      const words = indented(labelled(labels), line, `${form} `, closedExpression(value));
+      writer.line(group(`${before}law ${name.text}`, words), node.span);
+      return;
+    }
     case 'die':
       writer.line(`${before}die ${node.name.text} ${node.from}–${node.to}`, node.span);
       return;

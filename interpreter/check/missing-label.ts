@@ -109,7 +109,7 @@ const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
   ...(['word', 'piece', 'place', 'field', 'map', 'map-area', 'deal', 'deal-item'] as const),
   ...(['notation', 'notation-code', 'table', 'table-source', 'parameter'] as const),
   ...(['modifier-list', 'modifier', 'fact', 'procedure', 'action', 'action-condition'] as const),
-  ...(['sequence', 'phase', 'require', 'choose', 'example'] as const),
+  ...(['sequence', 'phase', 'require', 'choose', 'example', 'law'] as const),
 ]);
 
 /** The parts of nodes that are labels. */

@@ -1,10 +1,12 @@
 import { contains } from '../../grammar/span.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
+import { fromOutside } from '../model/operations.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Program } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
-import { doorsTo } from './reach/callers.ts';
+import { breachesOf } from './reach/breaches.ts';
+import { doorsTo, isOpenDoor } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import type { Aim } from './reach/search.ts';
@@ -13,9 +15,9 @@ import type { Stop } from './reach/stops.ts';
 import { stopsOf } from './reach/stops.ts';
 
 /**
- * Numbers that stop a run: a field that is given what it does not hold, a division by zero. Where
- * the types do not rule it out, a run that gets there is looked for, and a run is reported; where
- * none is found and not all were tried, a note says so.
+ * What stops a run: a field that is given what it does not hold, a division by zero, a law of the
+ * book that is broken. Where the types do not rule it out, a run that gets there is looked for, and
+ * a run is reported; where none is found for a number and not all were tried, a note says so.
  */
 export const runStops: RuleCheck = {
   code: 'run-stops',
@@ -32,10 +34,17 @@ export const runStops: RuleCheck = {
     }
     const open = new Map<Stop, Why>();
     const byDoor = new Map<number, Stop[]>();
+    const add = (door: number, stop: Stop): void => {
+      byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
+    };
     for (const stop of stops) {
       const doors = doorsTo(program, stop.routine);
       if (doors.length === 0) open.set(stop, 'no-run');
-      for (const door of doors) byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
+      for (const door of doors) add(door, stop);
+    }
+    for (const stop of breachesOf(program)) {
+      const isRun = isOpenDoor(program, stop.routine);
+      if (isRun && subject.isFresh(stop)) add(stop.routine, stop);
     }
     const told = new Set<Stop>();
     for (const [door, all] of byDoor) {
@@ -45,7 +54,7 @@ export const runStops: RuleCheck = {
         told.add(stop);
         report(problem);
       }
-      for (const stop of untold) if (left !== null) open.set(stop, left);
+      for (const stop of untold) if (left !== null && isOfNumber(stop)) open.set(stop, left);
     }
     for (const [stop, why] of open) {
       if (!told.has(stop)) report(unproven(program, stop, why));
@@ -63,6 +72,11 @@ function unproven({ routines }: Program, stop: Stop, why: Why): Note {
   const name = routines[routine]?.name ?? '';
   const data = { about, name, axis: null, where: null, why } as const;
   return { code: 'not-proven', file, span, data, related: [] };
+}
+
+/** Whether it is for a number: of laws nobody says that they were proved, a run is looked for. */
+function isOfNumber({ code }: Stop): boolean {
+  return code !== 'law-broken';
 }
 
 /** Runs that a door is tried with: the check is to stay quick. */
@@ -86,7 +100,7 @@ type Found = Extract<Problem, { readonly code: 'run-stops' }>;
 function fromDoor({ subject, door, stops }: Door): Led {
   const { program } = subject.elaborated;
   if (stops.length === 0) return { found: new Map(), left: null };
-  const trial = trialOf(program, door, closureOf(program, door));
+  const trial = trialOf(program, door, closureOf(program, fromOutside(program, door)));
   if (trial === null) return { found: new Map(), left: 'no-run' };
   const routine = program.routines[door]?.name ?? '';
   const searched = search(trial, stops.map(aimAt), bounds);
@@ -108,6 +122,8 @@ function aimAt(stop: Stop): Aim {
   return ({ problem }) => (problem !== null && isAt(problem, stop) ? 0 : -1);
 }
 
-function isAt({ code, file, span }: RuntimeProblem, stop: Stop): boolean {
+function isAt(problem: RuntimeProblem, stop: Stop): boolean {
+  const { code, file, span } = problem;
+  if (code === 'law-broken') return problem.data.law === stop.law;
   return code === stop.code && file === stop.file && contains(stop.span, span);
 }

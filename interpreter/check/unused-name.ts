@@ -73,6 +73,7 @@ function namesOf({ node }: Definition, elaborated: Elaborated): readonly Declare
     case 'term':
     case 'map':
     case 'deal':
+    case 'law':
     case 'sequence':
     case 'modifier':
     case 'example':

@@ -24,7 +24,7 @@ const states: Readonly<Record<State, { readonly only: string; readonly phrase: U
   missing: { only: 'missing', phrase: 'missing' },
 };
 
-const parts = ['uncalled', 'cells', 'branches'] as const;
+const parts = ['uncalled', 'laws', 'cells', 'branches'] as const;
 type Part = (typeof parts)[number];
 
 /** What is shown: lists by the name that `--only` has for them. */
@@ -116,7 +116,11 @@ function partLists({ sources, found }: Found): readonly NamedList[] {
     const { rule, way } = each;
     return { rule, way, ...place(each) };
   });
-  return Object.entries({ uncalled, cells, branches } satisfies Record<Part, object[]>).map(
+  const laws = found.laws.map((each) => {
+    const { name, clause, examples } = each;
+    return { name, clause, examples, ...place(each) };
+  });
+  return Object.entries({ uncalled, laws, cells, branches } satisfies Record<Part, object[]>).map(
     ([name, list]) => [name, [name, list]],
   );
 }
@@ -157,6 +161,7 @@ function lines(shown: Shown): readonly string[] {
     `  ${String(statements.length)} ${phrases.clauses} ${counts.join(', ')}`,
     ...statementLines(shown),
     ...partLines(shown, 'uncalled'),
+    ...partLines(shown, 'laws'),
     ...partLines(shown, 'cells'),
     ...partLines(shown, 'branches'),
   ];
@@ -208,6 +213,16 @@ function partLines({ context, sources, found, only }: Shown, part: Part): readon
           `    ${lineOf(sources, file, span)} ${clause === null ? '' : `${clause} `}${name}`,
       );
       return [`  ${String(all.length)} ${phrases.uncalled}`, ...all];
+    }
+    case 'laws': {
+      const { laws } = found;
+      if (laws.length === 0) return [];
+      const all = laws.map(({ clause, name, words, examples, file, span }) => {
+        const place = `${lineOf(sources, file, span)} ${clause === null ? '' : `${clause} `}`;
+        const times = `${String(examples)} ${phrases.heldBy}`;
+        return `    ${place}${name} (${times}): ${words[context.language]}`;
+      });
+      return [`  ${String(all.length)} ${phrases.laws}`, ...all];
     }
     case 'cells':
       return [

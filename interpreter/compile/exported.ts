@@ -1,4 +1,5 @@
 // What a module offers: one function a procedure, modifier list and sequence, and one a table.
+import { fromOutside } from '../model/operations.ts';
 import type { Operation, Routine, TableInfo } from '../model/program.ts';
 import { constant, expression, unchecked, wholeQuotient } from './expression.ts';
 import { isOffered } from './flow.ts';
@@ -32,16 +33,17 @@ export function exportedFunctions(output: Output): readonly Exported[] {
   const names = new Names([...own, ...helperNames, ...classes]);
   const called = program.routines.flatMap((routine, index) => {
     if (!isOffered(routine)) return [];
-    const isTraced = output.calls.isTraced(index);
+    const called = fromOutside(program, index);
+    const isTraced = output.calls.isTraced(called);
     const inner = {
-      plain: `$r${String(index)}`,
-      explained: `${isTraced ? '$x' : '$r'}${String(index)}`,
+      plain: `$r${String(called)}`,
+      explained: `${isTraced ? '$x' : '$r'}${String(called)}`,
     };
     return [
       offered(routine, inner, {
         name: names.take(routine.name, index),
-        begin: begin(output, index),
-        told: output.calls.toldByRoutine(index) ?? 0,
+        begin: begin(output, called),
+        told: output.calls.toldByRoutine(called) ?? 0,
       }),
     ];
   });

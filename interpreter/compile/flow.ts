@@ -126,7 +126,7 @@ const counted: Interval = { from: 0, to: 1_000_000_000 };
 /** Parameters of what is called by others than operations come from anywhere. */
 function startOf(routine: Routine, slot: number): Interval {
   if (slot >= routine.parameters.length) return nothing;
-  if (!isOffered(routine)) return anything;
+  if (!isOffered(routine) && routine.role !== 'guard') return anything;
   return routine.parameters[slot]?.type.kind === 'integer' ? handedIn : anything;
 }
 

@@ -1,5 +1,6 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
+import { fromOutside } from '../model/operations.ts';
 import type { AxisInfo, ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Exported } from './exported.ts';
@@ -86,7 +87,9 @@ function dataText(output: Output): string {
     $dealt: byName(dealtWords(program)),
     $parameters: literal(routines.map(({ parameters }) => types(parameters))),
     $results: literal(routines.map(({ result }) => result)),
-    $told: literal(routines.map((_, index) => output.calls.toldByRoutine(index) ?? 0)),
+    $told: literal(
+      routines.map((_, index) => output.calls.toldByRoutine(fromOutside(program, index)) ?? 0),
+    ),
   };
   return Object.entries(data)
     .map(([name, text]) => `const ${name} = ${text};`)
@@ -225,7 +228,8 @@ function listData({ name, words, rule, cap, origin, modifiers }: ModifierListInf
 function functionNames({ program, calls }: Output, prefix: '$r' | '$x'): readonly string[] {
   return program.routines.map((routine, index) => {
     if (routine.role === 'example') return 'null';
-    return `${calls.isTraced(index) ? prefix : '$r'}${String(index)}`;
+    const called = fromOutside(program, index);
+    return `${calls.isTraced(called) ? prefix : '$r'}${String(called)}`;
   });
 }
 

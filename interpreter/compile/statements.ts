@@ -1,5 +1,6 @@
 // Operations as JavaScript statements. What a routine does is straight-line code with plain loops;
 // a problem is thrown with the number of its place.
+import { lawData } from '../machine/perform/control.ts';
 import { rangeOf } from '../machine/perform/fields.ts';
 import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -293,9 +294,16 @@ function matchLines({ value, arms, otherwise }: Of<'match'>, scope: Scope): read
   return [`switch (${of}) {`, ...lines, ...rest, '}'];
 }
 
-function requireLines({ condition, reason }: Of<'require'>, scope: Scope): readonly string[] {
+function requireLines(
+  { condition, reason, law }: Of<'require'>,
+  scope: Scope,
+): readonly string[] {
   const fail = scope.output.use('fail');
   const test = scope.js(condition);
+  if (law !== undefined) {
+    const told = scope.output.constant(literal(lawData(scope.output.program, law)));
+    return [`if (!${test}) ${fail}('law-broken', ${told}, ${scope.at()});`];
+  }
   const data = `{ reason: ${words(reason, scope)} }`;
   return [`if (!${test}) ${fail}('require-failed', ${data}, ${scope.at()});`];
 }

@@ -5,6 +5,7 @@ import { jumped, seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
 import { callRoutine, fork, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { GivenFact } from '../model/request.ts';
@@ -68,7 +69,7 @@ export function steppedTable(match: Match): Table {
       end:
         end.kind === 'done'
           ? { result: resultWords(match, end.result, configuration) }
-          : { problem: end.kind === 'failed' ? end.problem.code : noAnswer },
+          : { problem: end.kind === 'failed' ? stopOf(end.problem) : noAnswer },
       decisions: log.filter(({ kind }) => kind === 'act' || kind === 'choice').length,
       phases: log.flatMap((event) => (event.kind === 'phase-enter' ? [event.phase] : [])),
       actions: log.flatMap((event) => (event.kind === 'act' ? [event.action] : [])),
@@ -107,7 +108,7 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
     function endOf(): Played['end'] {
       try {
         const end = module.run(game, routine);
-        if (end.kind === 'failed') return { problem: end.problem.code };
+        if (end.kind === 'failed') return { problem: stopOf(end.problem) };
         return { result: resultWords(match, end.result, game.save()) };
       } catch (error) {
         if (error instanceof MissingFact) return { problem: noAnswer };
@@ -115,6 +116,11 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
       }
     }
   };
+}
+
+/** What stopped a game: a code, and of laws which. */
+function stopOf(problem: RuntimeProblem): string {
+  return problem.code === 'law-broken' ? `${problem.code} ${problem.data.law}` : problem.code;
 }
 
 /** A result as one types it. */

@@ -8,7 +8,7 @@ export interface Tally {
   readonly sequence: string;
   readonly seed: number;
   games: number;
-  /** Games by their result, and by the code of the problem that stopped them. */
+  /** Games by their result, and by the code of what stopped them, with the law that broke. */
   readonly results: Record<string, number>;
   readonly problems: Record<string, number>;
   /** Players' decisions: the sum over all games, the least and the most of one. */

@@ -71,6 +71,7 @@ const nothingYet: Program = {
   modifierLists: [],
   facts: [],
   routines: [],
+  laws: [],
   actions: [],
   sequences: [],
   phases: [],

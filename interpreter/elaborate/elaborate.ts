@@ -1,5 +1,6 @@
 /** A linked book -> a program: names, types and the order of effects decided. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
@@ -8,8 +9,10 @@ import type {
   ActionInfo,
   ExampleInfo,
   FactInfo,
+  LawInfo,
   Program,
   RecordInfo,
+  Routine,
   SequenceInfo,
   ThingType,
 } from '../model/program.ts';
@@ -24,6 +27,7 @@ import type { Figure } from './figures.ts';
 import { figure, interpolations } from './figures.ts';
 import { finished } from './finish.ts';
 import type { OpenRoutine } from './frames.ts';
+import { law, lawful } from './laws.ts';
 import { map } from './maps.ts';
 import type { Names, Part } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
@@ -85,6 +89,7 @@ class Elaborator {
     const facts = this.#readFacts();
     const actions = this.#readActions();
     const sequences = this.#readSequences();
+    const laws = this.#readLaws();
     this.#readDoing();
     const layout = { maker: registry, things };
     const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
@@ -95,21 +100,25 @@ class Elaborator {
     this.#orphanModifiers();
     const figures = this.#readFigures();
     const records = this.#records();
-    const made = { things, tables, facts, actions, sequences, maps, deals, examples, records };
-    const program: Program = {
-      ...made,
-      book: book.name,
-      title: book.words,
+    const played = { facts, laws, actions, sequences, maps, deals, examples };
+    const made = { things, tables, records, ...played };
+    const program = lawful({ ...this.#frame(), ...made }, (of) => nameOf(of, names));
+    return { book, program, names, lookUps: registry.lookUps, figures };
+  }
+
+  /** What a program is besides what was read in turn: its routines are all there by then. */
+  #frame(): Omit<Program, 'things' | 'tables' | 'records' | Played> {
+    const { names, lists, routines, phases } = this.#registry;
+    const open = routines.map((routine) => routine ?? emptyRoutine);
+    return {
+      book: this.#book.name,
+      title: this.#book.words,
       kinds: names.kindOrder,
       notations: [...names.notations.values()].map(({ definition }) => notationInfo(definition)),
-      modifierLists: [...names.lists.keys()].flatMap((name) => registry.lists.get(name) ?? []),
-      routines: finished(
-        registry.routines.map((routine) => routine ?? emptyRoutine),
-        names,
-      ),
-      phases: registry.phases,
+      modifierLists: [...names.lists.keys()].flatMap((name) => lists.get(name) ?? []),
+      routines: finished(open, names),
+      phases,
     };
-    return { book, program, names, lookUps: registry.lookUps, figures };
   }
 
   #records(): readonly RecordInfo[] {
@@ -148,6 +157,16 @@ class Elaborator {
     return [...registry.names.sequences].map(([name, { definition }]) => {
       const words = plainWords(definition.node.labels, name);
       return { name, words, origin: originOf(definition), routine: this.#sequence(definition) };
+    });
+  }
+
+  #readLaws(): readonly LawInfo[] {
+    const registry = this.#registry;
+    return [...registry.names.laws].map(([name, { definition }]) => {
+      const index = registry.index(`law ${name}`);
+      const made = registry.reading('law', definition, () => law(registry, definition, index));
+      registry.routines[index] = made.routine;
+      return made.info;
     });
   }
 
@@ -254,6 +273,15 @@ class Elaborator {
     return figures;
   }
 }
+
+/** Where the name of a rule is written. */
+function nameOf({ role, name, origin }: Routine, names: Names): Span {
+  const { procedures, actions, sequences } = names;
+  const family = role === 'action' ? actions : role === 'sequence' ? sequences : procedures;
+  return family.get(name)?.definition.node.name.span ?? origin.span;
+}
+
+type Played = 'facts' | 'laws' | 'actions' | 'sequences' | 'maps' | 'deals' | 'examples';
 
 /** Stands for a routine that could not be made; a program with problems is never run. */
 const emptyRoutine: OpenRoutine = {

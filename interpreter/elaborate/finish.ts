@@ -33,7 +33,7 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
     names.problem(first.origin, 'unbounded-recursion', data);
   }
   for (const routine of complete) {
-    if (routine.role !== 'legality' && routine.role !== 'domain') continue;
+    if (!isWeighed(routine)) continue;
     if (!routine.effects && !routine.changes) continue;
     const what = routine.effects ? 'effect' : 'change';
     const data = { where: 'condition', what };
@@ -62,6 +62,11 @@ function numbersOf(
     }
     return [...found.values()];
   });
+}
+
+/** Whether a routine is worked out where nothing may happen. */
+function isWeighed({ role }: Pick<Routine, 'role'>): boolean {
+  return role === 'legality' || role === 'domain' || role === 'law';
 }
 
 /** What a routine can do that calls those of a program. */

@@ -78,6 +78,7 @@ export class Names implements Declared {
   readonly sequences: Family<tree.Sequence>;
   readonly numbers: Family<tree.NumberDefinition>;
   readonly options: Family<tree.OptionDefinition>;
+  readonly laws: Family<tree.LawDefinition>;
   readonly maps: Family<tree.MapDefinition>;
   readonly deals: Family<tree.DealDefinition>;
   /** The modifiers of each list, in order. */
@@ -107,6 +108,7 @@ export class Names implements Declared {
     this.sequences = family(read, 'sequence');
     this.numbers = family(read, 'number');
     this.options = family(read, 'option');
+    this.laws = family(read, 'law');
     this.maps = family(read, 'map');
     this.deals = family(read, 'deal');
     this.examples = examplesIn(read, part.examples, book);
@@ -245,6 +247,7 @@ function isInSignatures({ kind }: tree.Definition): boolean {
     case 'fact':
     case 'action':
     case 'sequence':
+    case 'law':
     case 'deal':
     case 'example':
     case 'term':
@@ -259,7 +262,7 @@ function family<Node extends tree.Definition>(read: Definitions, kind: Node['kin
     if (definition.node.kind !== kind) continue;
     // The kind tells the node's type.
     const typed = definition as Definition<Node>;
-    const name = key.replace(/^(term|word|map|deal|die):/, '');
+    const name = key.replace(/^(term|word|map|deal|die|law):/, '');
     found.set(name, { index: found.size, definition: typed });
   }
   return found;

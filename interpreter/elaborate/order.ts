@@ -3,7 +3,7 @@
  * `5 2`. Those come sorted, so that a pool counts as one distribution and not as every sequence.
  */
 import { children } from '../model/expressions.ts';
-import { everyOperation, expressionsOf } from '../model/operations.ts';
+import { everyOperation, expressionsOf, rewritten } from '../model/operations.ts';
 import type { Expr, Operation } from '../model/program.ts';
 
 /** Functions of a list that come to the same in whatever order it stands. */
@@ -44,32 +44,9 @@ function sorted(
   body: readonly Operation[],
   isRead: (slot: number) => boolean,
 ): readonly Operation[] {
-  return body.map((operation): Operation => {
-    const again = (block: readonly Operation[]): readonly Operation[] => sorted(block, isRead);
-    switch (operation.kind) {
-      case 'roll': {
-        const isFree = operation.mode === 'each' && !isRead(operation.slot);
-        return isFree ? { ...operation, mode: 'sorted' } : operation;
-      }
-      case 'if':
-        return {
-          ...operation,
-          then: again(operation.then),
-          otherwise: again(operation.otherwise),
-        };
-      case 'match': {
-        const arms = operation.arms.map((arm) => ({ ...arm, body: again(arm.body) }));
-        return { ...operation, arms, otherwise: again(operation.otherwise) };
-      }
-      case 'each':
-      case 'phase':
-      case 'together':
-        return { ...operation, body: again(operation.body) };
-      case 'repeat':
-        return { ...operation, before: again(operation.before), body: again(operation.body) };
-      default:
-        return operation;
-    }
+  return rewritten(body, (operation) => {
+    const isFree = operation.kind === 'roll' && operation.mode === 'each';
+    return isFree && !isRead(operation.slot) ? [{ ...operation, mode: 'sorted' }] : [operation];
   });
 }
 

@@ -8,6 +8,7 @@ import type {
   ActionInfo,
   DealInfo,
   FactInfo,
+  LawInfo,
   ModifierListInfo,
   PhaseInfo,
   TableInfo,
@@ -28,6 +29,7 @@ export interface Made {
     readonly info: ActionInfo;
     readonly routines: ReadonlyMap<number, OpenRoutine>;
   };
+  readonly law: { readonly info: LawInfo; readonly routine: OpenRoutine };
   readonly deal: DealInfo;
 }
 
@@ -116,6 +118,7 @@ function emptyShelves(): Shelves {
     list: new Map(),
     fact: new Map(),
     action: new Map(),
+    law: new Map(),
     deal: new Map(),
   };
 }

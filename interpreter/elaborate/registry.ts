@@ -127,6 +127,7 @@ export class Registry implements Maker, TableReader {
       });
     }
     for (const name of names.sequences.keys()) take(`sequence ${name}`);
+    for (const name of names.laws.keys()) take(`law ${name}`);
     names.examples.forEach((_, index) => take(`example ${String(index)}`));
   }
   /** The index of the routine with that key, such as `procedure fire`; -1 when there is none. */

@@ -2,7 +2,9 @@
 import type { Span } from '../../grammar/span.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { breakable } from '../elaborate/laws.ts';
 import type { Sources } from '../model/book.ts';
+import type { Words } from '../model/program.ts';
 import { open } from '../pipeline.ts';
 import { variants } from '../recheck/selections.ts';
 import type { ClauseCoverage } from './clauses.ts';
@@ -16,6 +18,17 @@ export interface Coverage {
   readonly clauses: ClauseCoverage;
   readonly cells: Reach<CellPlace>;
   readonly branches: Reach<BranchPlace>;
+  readonly laws: readonly LawReach[];
+}
+
+/** A law, and how many examples do something that could break it. */
+export interface LawReach {
+  readonly name: string;
+  readonly words: Words;
+  readonly clause: string | null;
+  readonly examples: number;
+  readonly file: string;
+  readonly span: Span;
 }
 
 export interface Reach<Place> {
@@ -66,7 +79,26 @@ export function coverage(sources: Sources): Coverage | null {
     clauses: clauseCoverage(all),
     cells: reachOf(places.cells, reached.cells),
     branches: reachOf(places.branches, reached.branches),
+    laws: lawsOf(all),
   };
+}
+
+/** The laws of all selections, each with the examples that hold it. */
+function lawsOf(all: readonly Elaborated[]): readonly LawReach[] {
+  const found = new Map<string, LawReach>();
+  for (const { program } of all) {
+    const held = program.examples.flatMap(({ routine }) => {
+      const played = program.routines[routine];
+      return played === undefined ? [] : breakable(program, played);
+    });
+    program.laws.forEach(({ name, words, origin }, index) => {
+      const times = held.filter((each) => each === index).length;
+      const examples = Math.max(times, found.get(name)?.examples ?? 0);
+      const { file, span, clause } = origin;
+      found.set(name, { name, words, clause, examples, file, span });
+    });
+  }
+  return [...found.values()];
 }
 
 function reachOf<Place>(

@@ -203,6 +203,7 @@ function isData({ kind }: tree.Definition): boolean {
     case 'procedure':
     case 'action':
     case 'sequence':
+    case 'law':
     case 'example':
     case 'term':
     case 'word':

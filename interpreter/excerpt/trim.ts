@@ -31,6 +31,7 @@ export function trimmed(program: Program, routine: number, { table, facts }: Kep
       program.facts.map((fact) => ({ ...fact, board: null })),
       facts,
     ),
+    laws: [],
     actions: [],
     sequences: [],
     phases: [],

@@ -9,6 +9,7 @@ export function definitionKey(node: tree.Definition): string {
     case 'map':
     case 'deal':
     case 'die':
+    case 'law':
       return `${node.kind}:${node.name.text}`;
     case 'modifier':
       return `${node.list.text}.${node.name.text}`;

@@ -333,7 +333,9 @@ function replaced(node: tree.Definition, old: tree.Definition | undefined): tree
 }
 
 /** Declarations whose names may be those of others too. */
-const prefixed: ReadonlySet<string> = new Set(['term', 'word', 'map', 'deal', 'die', 'example']);
+const prefixed: ReadonlySet<string> = new Set([
+  ...['term', 'word', 'map', 'deal', 'die', 'law', 'example'],
+]);
 
 interface ItemPlace {
   readonly file: BookFile;

@@ -1,5 +1,6 @@
 import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
+import type { LogEvent } from '../model/log.ts';
 import type { Value } from '../model/values.ts';
 import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
@@ -74,12 +75,17 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
 
 /**
  * The value of a routine that has no effects and changes nothing, worked out at once. Events of it
- * are not logged.
+ * go to `told`, if anywhere.
  */
-export function valueOf(machine: Machine, routine: number, values: readonly Value[]): Value {
+export function valueOf(
+  machine: Machine,
+  routine: number,
+  values: readonly Value[],
+  told: LogEvent[] | null = null,
+): Value {
   const { base, log, result, meeting } = machine;
   machine.base = machine.frames.length;
-  machine.log = null;
+  machine.log = told;
   machine.meeting = false;
   try {
     enter(machine, routine, values, null);

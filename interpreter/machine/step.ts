@@ -7,6 +7,7 @@ import { without } from '../model/equal.ts';
 import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
 import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
+import { fromOutside } from '../model/operations.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
@@ -36,8 +37,8 @@ export type Advance =
 // ------------------------------------------------------------------------------ on a configuration
 
 /**
- * Puts a call on a configuration; `advance` then executes it. Facts are asked anew, cells of charts
- * are not.
+ * Puts a call on a configuration; `advance` then executes it, with the laws held that it could
+ * break. Facts are asked anew, cells of charts are not.
  */
 export function callRoutine(
   program: Program,
@@ -46,7 +47,8 @@ export function callRoutine(
   values: readonly Value[],
 ): void {
   if (configuration.frames.length === 0) forgetFacts(program, configuration);
-  configuration.frames.push(freshFrame(prepare(program), routine, values, null));
+  const called = fromOutside(program, routine);
+  configuration.frames.push(freshFrame(prepare(program), called, values, null));
 }
 
 /**
@@ -160,7 +162,13 @@ function waitingFor({ request }: Machine): Request {
 /** A fault as a problem with its trace; anything else that was thrown is thrown on. */
 export function problemOf(machine: Machine, fault: unknown): RuntimeProblem {
   if (!(fault instanceof Fault)) throw fault;
-  const trace = machine.frames.toReversed().map((frame) => traceEntry(machine.program, frame));
+  const { program } = machine;
+  // A guard has the name of what it runs: it is told where a law breaks, and nowhere else.
+  const frames = machine.frames.filter(
+    (frame, index, { length }) =>
+      index === length - 1 || routineOf(program, frame).role !== 'guard',
+  );
+  const trace = frames.toReversed().map((frame) => traceEntry(program, frame));
   const { file, span } = trace[0] ?? { file: '', span: { from: 0, to: 0 } };
   // The code and the data fit each other: see `fail`.
   const { code, data } = fault as Fault;

@@ -18,6 +18,14 @@ export interface RuntimeProblemData {
     readonly type: Type;
   };
   'require-failed': { readonly reason: Words };
+  /** A law of the book is broken: by what was done, or already before it. */
+  'law-broken': {
+    readonly law: string;
+    readonly words: Words;
+    readonly clause: string | null;
+    readonly form: 'holds' | 'keeps';
+    readonly when: 'before' | 'after';
+  };
   'division-by-zero': Empty;
   /** A whole number went beyond what is exact, 2^53. */
   'too-large': Empty;

@@ -45,6 +45,40 @@ export function blocksOf(operation: Operation): readonly (readonly Operation[])[
   }
 }
 
+/** The operations with others in place of each, those of inner blocks too, from within outwards. */
+export function rewritten(
+  body: readonly Operation[],
+  by: (operation: Operation) => readonly Operation[],
+): readonly Operation[] {
+  const again = (block: readonly Operation[]): readonly Operation[] => rewritten(block, by);
+  return body.flatMap((operation) => {
+    switch (operation.kind) {
+      case 'if':
+        return by({
+          ...operation,
+          then: again(operation.then),
+          otherwise: again(operation.otherwise),
+        });
+      case 'match': {
+        const arms = operation.arms.map((arm) => ({ ...arm, body: again(arm.body) }));
+        return by({ ...operation, arms, otherwise: again(operation.otherwise) });
+      }
+      case 'each':
+      case 'phase':
+      case 'together':
+        return by({ ...operation, body: again(operation.body) });
+      case 'repeat':
+        return by({
+          ...operation,
+          before: again(operation.before),
+          body: again(operation.body),
+        });
+      default:
+        return by(operation);
+    }
+  });
+}
+
 /** The expressions of an operation itself, not those of its blocks. */
 export function expressionsOf(operation: Operation): readonly Expr[] {
   switch (operation.kind) {
@@ -137,6 +171,12 @@ export function slotsGiven(operation: Operation): readonly number[] {
     default:
       return [];
   }
+}
+
+/** What runs where a routine is called from outside: its guard, if it has one. */
+export function fromOutside({ routines }: Pick<Program, 'routines'>, index: number): number {
+  const { role, guard = index } = routines[index] ?? {};
+  return role === 'guard' ? index : guard;
 }
 
 /** The routines that an operation may enter. */

@@ -38,6 +38,7 @@ export interface Program {
   readonly modifierLists: readonly ModifierListInfo[];
   readonly facts: readonly FactInfo[];
   readonly routines: readonly Routine[];
+  readonly laws: readonly LawInfo[];
   readonly actions: readonly ActionInfo[];
   readonly sequences: readonly SequenceInfo[];
   readonly phases: readonly PhaseInfo[];
@@ -217,7 +218,8 @@ export interface ParameterInfo {
 export interface Routine {
   readonly name: string;
   readonly role:
-    'procedure' | 'modifiers' | 'fact' | 'domain' | 'legality' | 'action' | 'sequence' | 'example';
+    | ('procedure' | 'modifiers' | 'fact' | 'domain' | 'legality' | 'action' | 'sequence')
+    | ('example' | 'law' | 'guard');
   /** Of a helper, the title of what it stands in. */
   readonly words: Words;
   /**
@@ -236,6 +238,11 @@ export interface Routine {
   readonly effects: boolean;
   /** Whether it can change a thing. */
   readonly changes: boolean;
+  /**
+   * The guard that runs in place of it where it is called from outside, and holds the laws that it
+   * could break; of a guard, what it runs. Lacking: there is nothing to hold.
+   */
+  readonly guard?: number;
 }
 
 export interface SlotInfo {
@@ -243,6 +250,16 @@ export interface SlotInfo {
   readonly type: Type;
   /** True for a slot that the lowering made. */
   readonly temporary: boolean;
+}
+
+/** What holds in every position that a player may see, or what stays as it is. */
+export interface LawInfo {
+  readonly name: string;
+  readonly words: Words;
+  readonly origin: Origin;
+  readonly form: 'holds' | 'keeps';
+  /** Gives whether it holds, or the quantity that is kept; it has no effects, changes nothing. */
+  readonly routine: number;
 }
 
 export interface ActionInfo {
@@ -485,7 +502,13 @@ export type Operation = { readonly at: Span } & (
       readonly body: readonly Operation[];
     }
   | { readonly kind: 'return'; readonly value: Expr | null }
-  | { readonly kind: 'require'; readonly condition: Expr; readonly reason: TemplateInfo }
+  | {
+      readonly kind: 'require';
+      readonly condition: Expr;
+      readonly reason: TemplateInfo;
+      /** The law that is held; lacking: a rule requires it. */
+      readonly law?: Held;
+    }
   | { readonly kind: 'phase'; readonly phase: number; readonly body: readonly Operation[] }
   /** The player takes one legal action; its body runs as a call. */
   | {
@@ -526,6 +549,12 @@ export type Operation = { readonly at: Span } & (
    */
   | { readonly kind: 'take'; readonly action: number; readonly arguments: readonly Expr[] }
 );
+
+/** A law by its index, and when it is held: before what could break it, or after. */
+export interface Held {
+  readonly index: number;
+  readonly when: 'before' | 'after';
+}
 
 export interface ScriptedFact {
   readonly fact: number;

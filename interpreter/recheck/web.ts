@@ -267,6 +267,7 @@ function isGround(what: Item['what']): boolean {
     case 'notation':
     case 'die':
     case 'map':
+    case 'law':
       return true;
     case 'table':
     case 'modifier-list':

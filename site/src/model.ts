@@ -102,6 +102,8 @@ export interface ClauseView {
   readonly lists: readonly ListView[];
   /** Numbers that say where they come from. */
   readonly numbers: readonly (MarkView & { readonly name: string; readonly value: string })[];
+  /** What holds in every position. */
+  readonly laws: readonly Words[];
   readonly examples: readonly ExampleView[];
   readonly citedBy: readonly string[];
   /** What the checks find in it; a book with findings is built as a draft only. */

@@ -48,6 +48,7 @@ export function program(parts: Partial<Program>): Program {
     modifierLists: [],
     facts: [],
     routines: [],
+    laws: [],
     actions: [],
     sequences: [],
     phases: [],

@@ -8,6 +8,7 @@ import { open, readBook } from '../../interpreter/pipeline.ts';
 import { anyProgram, picker, startThings } from '../build/any-program.ts';
 import { compiledRun, explainedRun, explanation, stepped } from '../build/compiled.ts';
 import { callsOf } from '../build/example-calls.ts';
+import { withLaws } from '../build/with-laws.ts';
 import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,6 +23,10 @@ const configuration: Configuration = {
   result: null,
 };
 
+function codeOf(problem: unknown): string {
+  return typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : 'none';
+}
+
 describe('on programs made at random', () => {
   test('results, things and problems are the same', () => {
     fc.assert(
@@ -35,6 +40,21 @@ describe('on programs made at random', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('laws break alike', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(6), (seed, most) => {
+        const program = withLaws(anyProgram(picker(seed)), { type: 1, field: 0 }, most);
+        const run = { program, configuration, routine: 3, values: [3, 2, [1, 2, 5]], seed };
+        const outcome = stepped(run);
+        expect(compiledRun(run)).toEqual(outcome);
+        met.add(codeOf(outcome.problem));
+      }),
+      { numRuns: 300 },
+    );
+    expect([...met]).toEqual(expect.arrayContaining(['law-broken', 'none']));
   });
 
   test('a trace tells what the log of the stepper does', () => {

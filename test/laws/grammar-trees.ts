@@ -192,6 +192,13 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({ kind: is('word'), name, labels }),
   node({ kind: is('number'), name, value: expression, source: opt(valueSource) }),
   node({ kind: is('option'), name, labels, value: expression }),
+  node({
+    kind: is('law'),
+    name,
+    labels,
+    form: fc.constantFrom('holds', 'keeps'),
+    value: expression,
+  }),
   node({ kind: is('die'), name, from: count, to: count }),
   node({
     kind: is('kind'),

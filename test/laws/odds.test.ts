@@ -19,6 +19,7 @@ import type { Sample } from '../build/arbitrary.ts';
 import { cup, sample } from '../build/arbitrary.ts';
 import { chancesOfPaths, chancesOfWays } from '../build/chances.ts';
 import { alike, pieces } from '../build/pieces.ts';
+import { withLaws } from '../build/with-laws.ts';
 import { enumerate } from '../oracle/enumerate.ts';
 import type { Path } from '../oracle/run.ts';
 
@@ -78,6 +79,22 @@ describe('odds', () => {
       runs,
     );
     expect(compared).toBeGreaterThan(100);
+  });
+
+  test('agree with the oracle where laws may break', () => {
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(sample, fc.integer({ min: 2, max: 5 }), (made, most) => {
+        const program = withLaws(made.program, { type: 0, field: 0 }, most);
+        const found = { ...made, program };
+        const paths = pathsOf(found, 'first');
+        fc.pre(paths !== null);
+        expect(chancesOfWays(oddsOf(found, 'first'))).toEqual(chancesOfPaths(paths, watch));
+        for (const { end } of paths) ends.add(end.kind === 'stopped' ? end.code : end.kind);
+      }),
+      runs,
+    );
+    expect([...ends]).toEqual(expect.arrayContaining(['law-broken', 'done']));
   });
 
   test.each([

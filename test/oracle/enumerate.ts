@@ -4,6 +4,7 @@
  * but what one roll comes to. Odds must agree.
  */
 import type { Configuration } from '../../interpreter/model/configuration.ts';
+import { fromOutside } from '../../interpreter/model/operations.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { isMore, optionsOf, worth } from './choices.ts';
@@ -43,7 +44,7 @@ export function enumerate(asked: Asked): readonly Path[] | null {
     at: { from: 0, to: 0 },
   };
   const engine = new Engine(asked);
-  engine.enter(run, asked, null);
+  engine.enter(run, { ...asked, routine: fromOutside(asked.program, asked.routine) }, null);
   try {
     return engine.paths(run, 1n, 1n);
   } catch (error) {
@@ -179,11 +180,7 @@ class Engine {
         this.#change(run, operation);
         return null;
       case 'call':
-        this.enter(
-          run,
-          { routine: operation.routine, values: operation.arguments.map(value) },
-          operation.slot,
-        );
+        this.enter(run, { ...operation, values: operation.arguments.map(value) }, operation.slot);
         return null;
       case 'roll': {
         const count = value(operation.count) as number;
@@ -267,7 +264,8 @@ class Engine {
       case 'together':
         return block(operation.body);
       case 'require':
-        return value(operation.condition) === true ? null : stop('require-failed');
+        if (value(operation.condition) === true) return null;
+        return stop(operation.law === undefined ? 'require-failed' : 'law-broken');
       case 'act':
         return this.#act(run, operation, value(operation.player));
       case 'script':

@@ -9,22 +9,27 @@ import type { Configuration } from '../../model/configuration.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import { Fault } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
+import { fromOutside } from '../../model/operations.ts';
 import type { ParameterInfo, Program } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { tokenOf } from '../../model/tokens.ts';
+import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { DiceCache } from '../../odds/dice.ts';
 import { spreadOf } from '../../odds/dice.ts';
+import { othersOf } from './breaches.ts';
 import type { Closure } from './closure.ts';
 import type { Chooser, Making, Setting } from './position.ts';
-import { chooseArgument, chooseStates, NoPosition } from './position.ts';
+import { chooseArgument, chooseOthers, chooseStates, NoPosition } from './position.ts';
 
 /** What is tried again and again. */
 export interface Trial {
   readonly program: Program;
   readonly routine: number;
   readonly closure: Closure;
+  /** Types of pieces of which there may be others than it is handed: laws look through them. */
+  readonly others: readonly number[];
   /** Index of the map that the run needs, or null. */
   readonly map: number | null;
   /** How every run begins. */
@@ -54,13 +59,12 @@ export interface Attempt {
 export function trialOf(program: Program, routine: number, closure: Closure): Trial | null {
   const { role = 'example', parameters = [] } = program.routines[routine] ?? {};
   if (role === 'example' || role === 'sequence') return null;
-  const places = parameters.flatMap(({ type }) => {
-    const bare = type.kind === 'optional' ? type.type : type;
-    return bare.kind === 'thing'
-      ? [program.things.findIndex(({ name }) => name === bare.name)]
-      : [];
-  });
-  const onMap = places.filter((type) => program.things[type]?.role === 'place');
+  const given = parameters.flatMap(({ type }) => thingIn(program, type));
+  const others = othersOf(program, routine);
+  const standing = [...given, ...others].flatMap((type) => placesOf(program, type));
+  const onMap = [...given, ...standing].filter(
+    (type) => program.things[type]?.role === 'place',
+  );
   const isWanted = onMap.length > 0 || closure.needsMap;
   const map = program.maps.findIndex(({ place }) => onMap.every((type) => type === place));
   if (isWanted && map < 0) return null;
@@ -69,7 +73,22 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   if (started.kind === 'failed') return null;
   const { configuration: laid } = started;
   const machine = makeMachine(program, { bounds: { steps: 20_000, options: 200, things: 2000 } });
-  return { program, routine, closure, map: on, laid, machine, dice: new Map() };
+  return { program, routine, closure, others, map: on, laid, machine, dice: new Map() };
+}
+
+/** The type of things that a type of values is about, by index. */
+function thingIn({ things }: Program, type: Type): readonly number[] {
+  const bare = type.kind === 'optional' ? type.type : type;
+  return bare.kind === 'thing' ? [things.findIndex(({ name }) => name === bare.name)] : [];
+}
+
+/** What a piece needs to be made: places on which it has to stand. */
+function placesOf(program: Program, type: number): readonly number[] {
+  const { role, fields = [] } = program.things[type] ?? {};
+  if (role !== 'piece') return [];
+  return fields.flatMap((field) =>
+    field.initial === undefined ? thingIn(program, field.type) : [],
+  );
 }
 
 /** Runs once. Null where no position could be set up, or where it may not be done in it. */
@@ -78,7 +97,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const configuration = fork(laid);
   const settings: Setting[] = [];
   const making = { program, closure, configuration, chooser: decider, settings };
-  const values = valuesIn(making, program.routines[routine]?.parameters ?? []);
+  const values = valuesIn(making, program.routines[routine]?.parameters ?? [], trial.others);
   if (values === null) return null;
   const log: LogEvent[] = [];
   load(machine, configuration);
@@ -86,7 +105,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   machine.steps = 0;
   if (!isLegal(trial, values, decider)) return null;
   log.length = 0;
-  enter(machine, routine, values, null);
+  enter(machine, fromOutside(program, routine), values, null);
   const answers = new Answers(trial, decider);
   let problem: RuntimeProblem | null = null;
   try {
@@ -104,6 +123,8 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   }
   // What would have come after so much, nobody saw.
   if (problem !== null && ofBounds.has(problem.code)) decider.partial();
+  // In a position that already breaks a law nothing is to be learnt.
+  if (problem?.code === 'law-broken' && problem.data.when === 'before') return null;
   const { faces, draws, choices, facts } = answers;
   return { problem, log, settings, faces, draws, choices, facts: [...facts] };
 }
@@ -119,10 +140,16 @@ const ofBounds: ReadonlySet<RuntimeProblem['code']> = new Set<RuntimeProblem['co
 ]);
 
 /** Sets up a position and what is handed over in it; null where that cannot be. */
-function valuesIn(making: Making, parameters: readonly ParameterInfo[]): readonly Value[] | null {
+function valuesIn(
+  making: Making,
+  parameters: readonly ParameterInfo[],
+  others: readonly number[],
+): readonly Value[] | null {
   try {
     chooseStates(making);
-    return parameters.map(({ name, type }) => chooseArgument(making, type, name));
+    const values = parameters.map(({ name, type }) => chooseArgument(making, type, name));
+    for (const type of others) chooseOthers(making, type);
+    return values;
   } catch (error) {
     if (!(error instanceof NoPosition)) throw error;
     making.chooser.partial();

@@ -18,6 +18,13 @@ export function doorsTo(program: Program, routine: number): readonly number[] {
   return [...found];
 }
 
+/** Whether it is an action, or a procedure that a person may run or that nothing in play calls. */
+export function isOpenDoor(program: Program, index: number): boolean {
+  const { role, standing } = program.routines[index] ?? {};
+  if (role !== 'procedure') return role === 'action';
+  return standing === 'open' || callersOf(program, index).length === 0;
+}
+
 /** The routine, or where it is no rule by itself the rules that call it; itself if none does. */
 export function entriesTo(program: Program, routine: number): readonly number[] {
   const { routines } = program;
@@ -42,7 +49,7 @@ function callersOf(program: Program, routine: number): readonly number[] {
 function allCallers(program: Program): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   program.routines.forEach(({ role, body }, index) => {
-    if (role === 'example') return;
+    if (role === 'example' || role === 'guard') return;
     eachOperation(body, (operation) => {
       for (const called of calledBy(program, operation)) {
         const callers = found.get(called) ?? [];

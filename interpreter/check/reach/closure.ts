@@ -2,6 +2,7 @@
 import { eachExpression } from '../../model/expressions.ts';
 import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
 import type { Expr, Program } from '../../model/program.ts';
+import { fieldKey } from '../../model/touches.ts';
 
 export interface Closure {
   /** Indices of the routines, the first included. */
@@ -14,11 +15,6 @@ export interface Closure {
   readonly searched: ReadonlySet<number>;
   /** Whether a map is asked about. */
   readonly needsMap: boolean;
-}
-
-/** How a field is named in `Closure.fields`. */
-export function fieldKey(type: number, field: number): string {
-  return `${String(type)}.${String(field)}`;
 }
 
 interface Open {

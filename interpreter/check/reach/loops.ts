@@ -3,7 +3,7 @@ import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachOperation, someOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Routine } from '../../model/program.ts';
-import { readsOf, touchesOf } from './touches.ts';
+import { readsOf, touchesOf } from '../../model/touches.ts';
 
 type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;
 

@@ -5,10 +5,10 @@
 import type { Configuration } from '../../model/configuration.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
 import { tokenOf } from '../../model/tokens.ts';
+import { fieldKey } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
-import { fieldKey } from './closure.ts';
 
 /** Thrown where something is wanted of which there is none, as an area without a map. */
 export class NoPosition extends Error {}
@@ -37,6 +37,8 @@ export interface Making {
   readonly configuration: Configuration;
   readonly chooser: Chooser;
   readonly settings: Setting[];
+  /** Whether what was handed over last is the plainest place to be. */
+  readonly standsBy?: boolean;
 }
 
 /** Sets the fields of states that the rules read. */
@@ -72,6 +74,20 @@ export function chooseArgument(making: Making, type: Type, path: string): Value 
   if (value !== null && (isMade || bare.kind === 'record')) return value;
   note(making, { type, path, value, isDefault: false, makes: null });
   return value;
+}
+
+/** Most pieces that stand by. */
+const mostOthers = 3;
+
+/** Pieces of a type that are handed to nobody; they stand by where something is handed over. */
+export function chooseOthers(making: Making, type: number): void {
+  const name = making.program.things[type]?.name ?? '';
+  making.chooser.partial();
+  const count = making.chooser.pick(`${name}#`, mostOthers + 1);
+  for (let number = 1; number <= count; number += 1) {
+    const path = `other-${name}-${String(number)}`;
+    newPiece({ ...making, standsBy: true }, { path, depth: 1 }, type);
+  }
 }
 
 interface Noted extends Omit<Setting, 'token'> {
@@ -222,10 +238,13 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
     return there < 0 ? newPiece(making, wanted, type) : there;
   }
   const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
+  const taken = (index: number): number =>
+    making.settings.findLastIndex(({ token }) => token === configuration.things[index]?.name);
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
   if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });
   if (some.length === 0) throw new NoPosition();
+  if (making.standsBy === true) some.sort((one, other) => taken(other) - taken(one));
   return some[chooser.pick(wanted.path, some.length)] ?? null;
 }
 
@@ -251,7 +270,11 @@ function ownArea(
   return area;
 }
 
-function newPiece(making: Making, { path, depth }: Wanted, type: number): Value {
+function newPiece(
+  making: Making,
+  { path, depth }: Pick<Wanted, 'path' | 'depth'>,
+  type: number,
+): Value {
   const { configuration, program } = making;
   const info = program.things[type];
   if (info === undefined) return null;

@@ -1,4 +1,7 @@
-/** Where rules may stop a run for a number: a field that does not hold it, a divisor of zero. */
+/**
+ * Where rules may stop a run: for a number that a field does not hold, a divisor of zero, or a law
+ * of the book that they break.
+ */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachExpression } from '../../model/expressions.ts';
@@ -8,11 +11,13 @@ import type { Type } from '../../model/types.ts';
 
 /** A place that the types do not prove. */
 export interface Stop {
-  readonly code: 'out-of-range' | 'division-by-zero';
+  readonly code: 'out-of-range' | 'division-by-zero' | 'law-broken';
   /** Index of the routine that it stands in. */
   readonly routine: number;
   readonly file: string;
   readonly span: Span;
+  /** The law that may be broken. */
+  readonly law?: string;
 }
 
 /** The places of all routines of play; those of examples are theirs to answer for. */

@@ -1,8 +1,9 @@
 import { foundIn, legsInReach, legsOfWay } from '../../builtins/routes.ts';
 import type { Frame } from '../../model/configuration.ts';
+import type { RuntimeProblemData } from '../../model/fault.ts';
 import { fail } from '../../model/fault.ts';
 import { safe } from '../../model/numbers.ts';
-import type { ModifierListInfo } from '../../model/program.ts';
+import type { Held, ModifierListInfo, Program } from '../../model/program.ts';
 import { routeAnswers } from '../../model/routes.ts';
 import { summing, weigh } from '../../model/tables.ts';
 import type { Value } from '../../model/values.ts';
@@ -11,7 +12,7 @@ import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
 import { fill } from '../template.ts';
-import type { Of, Place } from './context.ts';
+import type { Of, Place, Whereabouts } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 
 /** Leaves a value in a slot. */
@@ -141,8 +142,12 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const { routine, slot } = operation;
   const callee = place.program.routines[routine];
   const isPure = callee?.effects === false && !callee.changes;
+  // Laws and guards are no part of what happens: nothing is written down of them.
+  const isSilent = callee?.role === 'law';
+  const told = callee?.role === 'guard' ? (callee.guard ?? routine) : routine;
+  const isGuard = place.routine.role === 'guard';
   return (slots, machine) => {
-    if (isPure && isAtOnce(machine)) {
+    if (isPure && (isSilent || isAtOnce(machine))) {
       const given = values.map((value) => value(slots, machine));
       const value = atOnce(machine, routine, given);
       if (slot !== null) slots[slot] = value;
@@ -153,9 +158,9 @@ export function call(place: Place, operation: Of<'call'>): Perform {
     const fresh = preparedRoutine(machine.prepared, routine).blank.slice();
     fillIn(fresh, values, slots, machine);
     if (clear !== null) clear(slots);
-    if (machine.log !== null) {
+    if (machine.log !== null && !isGuard) {
       const given = fresh.slice(0, values.length);
-      machine.log.push({ ...where, kind: 'call', callee: routine, arguments: given });
+      machine.log.push({ ...where, kind: 'call', callee: told, arguments: given });
     }
     frames.push({ routine, next: 0, slots: fresh, into: slot });
     return switched;
@@ -210,9 +215,10 @@ export function giveBack(place: Place, operation: Of<'return'>): Perform {
   const of: Evaluate =
     operation.value === null ? () => null : evaluator(operation.value, place.program);
   const where = whereabouts(place, operation);
+  const isGuard = place.routine.role === 'guard';
   return (slots, machine) => {
     const value = of(slots, machine);
-    machine.log?.push({ ...where, kind: 'return', value });
+    if (!isGuard) machine.log?.push({ ...where, kind: 'return', value });
     const { frames } = machine;
     const { into } = frames.pop() as Frame;
     if (frames.length === machine.base) {
@@ -226,14 +232,37 @@ export function giveBack(place: Place, operation: Of<'return'>): Perform {
   };
 }
 
-/** Stops the run when a condition of the rules is not met. */
+/** Stops the run when a condition of the rules is not met, or a law of the book does not hold. */
 export function require(place: Place, operation: Of<'require'>): Perform {
   const holds = condition(operation.condition, place.program);
   const { next } = place;
-  return (slots, machine) =>
-    holds(slots, machine)
-      ? next
-      : fail('require-failed', { reason: fill(operation.reason, slots, machine) });
+  const { law } = operation;
+  const refuse = (slots: Value[], machine: Machine): never => {
+    if (law === undefined) {
+      return fail('require-failed', { reason: fill(operation.reason, slots, machine) });
+    }
+    if (machine.explains) retell(machine, law, whereabouts(place, operation));
+    return fail('law-broken', lawData(place.program, law));
+  };
+  return (slots, machine) => (holds(slots, machine) ? next : refuse(slots, machine));
+}
+
+/** Writes down what decided that a law does not hold. */
+function retell(machine: Machine, { index }: Held, where: Whereabouts): void {
+  const { program, log } = machine;
+  const info = program.laws[index];
+  if (log === null || info?.form !== 'holds') return;
+  log.push({ ...where, kind: 'call', callee: info.routine, arguments: [] });
+  valueOf(machine, info.routine, [], log);
+}
+
+/** A law that does not hold, as its problem tells it. */
+export function lawData(
+  { laws }: Program,
+  { index, when }: Held,
+): RuntimeProblemData['law-broken'] {
+  const { name = '', words = { fr: '', en: '' }, origin, form = 'holds' } = laws[index] ?? {};
+  return { law: name, words, clause: origin?.clause ?? null, form, when };
 }
 
 /** Sums a list of modifiers. */

@@ -24,6 +24,17 @@ const supplies = {
   act: 'Add the action to `choices` (command line: `--choose`)',
 } as const;
 
+const lawTitle = {
+  holds: {
+    before: 'A law of the book does not hold before anything is done',
+    after: 'A law of the book is broken',
+  },
+  keeps: {
+    before: 'A law of the book does not hold before anything is done',
+    after: 'What a law of the book keeps has changed',
+  },
+} as const;
+
 /** Problems met while rules run. */
 export const run: Words<RuntimeProblemData> = {
   'unknown-cell': ({ table, row, column }) => ({
@@ -50,6 +61,15 @@ export const run: Words<RuntimeProblemData> = {
     title: reason.en.replace(/\.$/, ''),
     label: 'required here',
     hints: ['Set up a position where it holds (`given …`), or check what the rule requires'],
+  }),
+  'law-broken': ({ law, words, clause, form, when }) => ({
+    title: `${lawTitle[form][when]} (${quote(law)}${clause === null ? '' : `, ${clause}`}): ${words.en.replace(/\.$/, '')}`,
+    label: '',
+    hints: [
+      when === 'before'
+        ? 'Set up a position in which it holds, or check what the law says'
+        : 'Mend the rule that breaks it, or the law if the printed rules do not say so',
+    ],
   }),
   'division-by-zero': () => ({
     title: 'A number is divided by zero',

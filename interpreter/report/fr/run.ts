@@ -26,6 +26,17 @@ const supplies = {
   act: "Ajoutez l'action à `choices` (ligne de commande : `--choose`)",
 } as const;
 
+const lawTitle = {
+  holds: {
+    before: 'Une loi du livre ne vaut pas, avant que rien soit fait',
+    after: 'Une loi du livre est enfreinte',
+  },
+  keeps: {
+    before: 'Une loi du livre ne vaut pas, avant que rien soit fait',
+    after: 'Ce qu’une loi du livre conserve a changé',
+  },
+} as const;
+
 /** Problems met while rules run. */
 export const run: Words<RuntimeProblemData> = {
   'unknown-cell': ({ table, row, column }) => ({
@@ -56,6 +67,15 @@ export const run: Words<RuntimeProblemData> = {
     title: reason.fr.replace(/\.$/, ''),
     label: 'exigé ici',
     hints: ['Partez d’une position qui y satisfait (`given …`), ou revoyez ce que la règle exige'],
+  }),
+  'law-broken': ({ law, words, clause, form, when }) => ({
+    title: `${lawTitle[form][when]} (${quote(law)}${clause === null ? '' : `, ${clause}`}) : ${words.fr.replace(/\.$/, '')}`,
+    label: '',
+    hints: [
+      when === 'before'
+        ? 'Partez d’une position où elle vaut, ou revoyez ce que dit la loi'
+        : 'Corrigez la règle qui l’enfreint, ou la loi si la règle imprimée ne le dit pas',
+    ],
   }),
   'division-by-zero': () => ({
     title: 'Un nombre est divisé par zéro',

@@ -125,6 +125,8 @@ export type UsagePhrase =
   | 'clauses'
   | 'cells'
   | 'branches'
+  | 'laws'
+  | 'heldBy'
   | 'played'
   | 'byHand'
   | 'stated'

@@ -205,6 +205,8 @@ export const usageEn: Usage = {
     clauses: 'statements:',
     cells: 'table cells',
     branches: 'branches',
+    laws: 'laws of the book:',
+    heldBy: 'examples',
     played: 'played',
     byHand: 'by hand',
     stated: 'only stated',

@@ -211,6 +211,8 @@ export const usageFr: Usage = {
     clauses: 'énoncés :',
     cells: 'cases de table',
     branches: 'branches',
+    laws: 'lois du livre :',
+    heldBy: 'exemples',
     played: 'joués',
     byHand: 'à la main',
     stated: 'seulement énoncés',

@@ -50,6 +50,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     },
     notes: notes(shelf, entry),
     tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
+    laws: definitions(entry, 'law').map(({ name, labels }) => wordsOf(labels, name.text)),
     lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
     numbers: definitions(entry, 'number').flatMap((number) => numberView(number, file)),
     examples: examples(entry),
@@ -62,7 +63,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
 
 /** What of one kind is defined in a clause. */
 export function definitions<
-  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'number' | 'example' | 'term',
+  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'number' | 'example' | 'term' | 'law',
 >(entry: ClauseEntry, kind: Kind): readonly Node<Kind>[] {
   return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
 }

@@ -1,8 +1,7 @@
 /** What operations read and what they change, in what they call too. */
-import { eachExpression } from '../../model/expressions.ts';
-import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
-import type { Expr, Operation, Program } from '../../model/program.ts';
-import { fieldKey } from './closure.ts';
+import { eachExpression } from './expressions.ts';
+import { calledBy, eachOperation, expressionsOf } from './operations.ts';
+import type { Expr, Operation, Program } from './program.ts';
 
 /**
  * Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`.
@@ -10,6 +9,11 @@ import { fieldKey } from './closure.ts';
 export interface Touches {
   readonly reads: ReadonlySet<string>;
   readonly changes: ReadonlySet<string>;
+}
+
+/** How a field of a type of things is named. */
+export function fieldKey(type: number, field: number): string {
+  return `${String(type)}.${String(field)}`;
 }
 
 interface Open {
