@@ -62,7 +62,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
     }
     case 'law': {
       const { name, labels, form, value } = node;
-      const words = indented(labelled(labels), line, `${form} `, closedExpression(value));
+      const words = indented(labelled(labels), line, `${form} `, expression(value));
       writer.line(group(`${before}law ${name.text}`, words), node.span);
       return;
     }

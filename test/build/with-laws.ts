@@ -1,8 +1,19 @@
 // Programs with laws, for tests of where they are held.
 import { lawful } from '../../interpreter/elaborate/laws.ts';
 import type { Expr, LawInfo, Program, Routine } from '../../interpreter/model/program.ts';
-import { call, compare, constant, give, integer, list, origin, routine } from './program.ts';
-import { slot, words, yesNo } from './program.ts';
+import {
+  call,
+  compare,
+  constant,
+  give,
+  integer,
+  list,
+  origin,
+  routine,
+  slot,
+  words,
+  yesNo,
+} from './program.ts';
 
 /** A field of things of a type, which laws are about. */
 interface About {

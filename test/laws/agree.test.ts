@@ -24,7 +24,7 @@ const configuration: Configuration = {
 };
 
 function codeOf(problem: unknown): string {
-  return typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : 'none';
+  return (problem as { readonly code: string } | null)?.code ?? 'none';
 }
 
 describe('on programs made at random', () => {

@@ -4,7 +4,6 @@
  * but what one roll comes to. Odds must agree.
  */
 import type { Configuration } from '../../interpreter/model/configuration.ts';
-import { fromOutside } from '../../interpreter/model/operations.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { isMore, optionsOf, worth } from './choices.ts';
@@ -44,7 +43,8 @@ export function enumerate(asked: Asked): readonly Path[] | null {
     at: { from: 0, to: 0 },
   };
   const engine = new Engine(asked);
-  engine.enter(run, { ...asked, routine: fromOutside(asked.program, asked.routine) }, null);
+  const { guard = asked.routine } = at(asked.program.routines, asked.routine);
+  engine.enter(run, { ...asked, routine: guard }, null);
   try {
     return engine.paths(run, 1n, 1n);
   } catch (error) {
