@@ -560,6 +560,8 @@ export interface Parameter extends NodeBase {
   readonly kind: 'parameter';
   readonly name: Name;
   readonly type: Type;
+  /** `group of unit`: one or several of the type that are chosen together (actions only). */
+  readonly group: boolean;
   /** `in expression`: what it ranges over (actions only). */
   readonly domain: Expression | null;
   readonly labels: Labels | null;

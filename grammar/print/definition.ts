@@ -308,7 +308,8 @@ function parameters(list: readonly Parameter[]): Layout {
 
 function parameter(node: Parameter): Layout {
   const domain = node.domain === null ? '' : [' in ', closedExpression(node.domain)];
-  return group(`${node.name.text}: ${type(node.type)}`, domain, indented(labelled(node.labels)));
+  const of = node.group ? 'group of ' : '';
+  return group(`${node.name.text}: ${of}${type(node.type)}`, domain, indented(labelled(node.labels)));
 }
 
 function modifierList(node: ModifierList, before: string): Layout {

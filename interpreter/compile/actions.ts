@@ -1,13 +1,16 @@
 import type { Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import { groupsText } from './groups.ts';
 import type { Output } from './output.ts';
 import { offerFunction } from './requests.ts';
 
 /** The functions that list the legal ways to take each action. */
 export function actionFunctions({ program }: Output): readonly string[] {
-  return program.actions.map((_, action) =>
+  const offers = program.actions.map((_, action) =>
     offerFunction(action, program, (type) => everyValue(type, program)),
   );
+  const hasGroups = program.actions.some(({ groups }) => groups !== undefined && groups.size > 0);
+  return hasGroups ? [groupsText, ...offers] : offers;
 }
 
 /** All values of a type that has a natural end; none of a type that has not. */

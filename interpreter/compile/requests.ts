@@ -1,7 +1,7 @@
 // What a run cannot know by itself: the host answers at once, so a compiled run never waits.
 import { looksOf } from '../machine/perform/legal.ts';
 import { noEffect } from '../model/no-effect.ts';
-import type { Expr, Operation, Program } from '../model/program.ts';
+import type { ActionInfo, Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { optional } from '../model/types.ts';
 import { indented, literal } from './names.ts';
@@ -226,6 +226,25 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
   ];
 }
 
+/** The head of the loop over what a parameter of an action ranges over. */
+function runsOver(
+  { parameters, domains, groups }: ActionInfo,
+  index: number,
+  range: (type: Type) => string,
+): readonly string[] {
+  const number = String(index);
+  const before = ['game', 'player'];
+  for (let place = 0; place < index; place += 1) before.push(`a${String(place)}`);
+  const type = parameters[index]?.type ?? { kind: 'unknown' };
+  const isGroup = groups?.has(index) === true;
+  const one = isGroup && type.kind === 'list' ? type.element : type;
+  const domain = domains[index] ?? null;
+  const list = domain === null ? range(one) : `$r${String(domain)}(${before.join(', ')})`;
+  const over = isGroup ? `g${number}` : list;
+  const loop = `l${number}: for (const a${number} of ${over}) {`;
+  return isGroup ? [`const g${number} = $groupsOf(game, ${list}, at);`, loop] : [loop];
+}
+
 /**
  * The function that adds the legal ways to take an action to a list: the action, then its
  * arguments. A condition that fails and has looked at the first arguments only fails for all that
@@ -241,19 +260,19 @@ export function offerFunction(
   const own = info.parameters.slice(0, -1);
   const names = own.map((_, index) => `a${String(index)}`);
   const lines = [`function $offer${String(action)}(game, player, options, at) {`];
-  own.forEach((parameter, index) => {
-    const before = ['game', 'player', ...names.slice(0, index)].join(', ');
-    const domain = info.domains[index] ?? null;
-    const list = domain === null ? range(parameter.type) : `$r${String(domain)}(${before})`;
-    const number = String(index);
-    lines.push(`${'  '.repeat(index + 1)}l${number}: for (const a${number} of ${list}) {`);
+  own.forEach((_, index) => {
+    const room = '  '.repeat(index + 1);
+    lines.push(...runsOver(info, index, range).map((line) => room + line));
   });
   const values = [...names, 'player'].join(', ');
   const option = `[${String(action)}, ${values}]`;
   const settled = looksOf(program, info).flatMap((looks, condition) => {
-    if (looks >= own.length) return [];
-    const leave = looks === 0 ? 'return;' : `continue l${String(looks - 1)};`;
-    return [`if (failed === ${String(condition)}) ${leave}`];
+    const last = looks - 1;
+    const isDropped = info.groups?.has(last) === true && info.conditions[condition]?.lasts === true;
+    const drop = isDropped ? `g${String(last)}.drop(); ` : '';
+    if (looks >= own.length && drop === '') return [];
+    const leave = looks === 0 ? 'return;' : `continue l${String(last)};`;
+    return [`if (failed === ${String(condition)}) { ${drop}${leave} }`];
   });
   const inner = [
     `const failed = $r${String(info.legality)}(game, ${values});`,

@@ -8,6 +8,7 @@ import { plainWords } from '../model/words.ts';
 import { constant, expect, template, told } from './context.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { frame, parameters } from './frames.ts';
+import { lasts } from './groups.ts';
 import { originOf } from './names.ts';
 import type { Present } from './narrowing.ts';
 import { union } from './narrowing.ts';
@@ -44,6 +45,7 @@ export function action(
     ...base,
     parameters: infos,
     domains: at.domains,
+    groups: new Set(node.parameters.flatMap(({ group }, index) => (group ? [index] : []))),
     legality: at.legality,
     conditions: reasons(maker, definition, { nodes, infos }),
     routine: at.routine,
@@ -62,7 +64,8 @@ function domains(
   const found = new Map<number, MadeRoutine>();
   for (const [index, parameter] of nodes.entries()) {
     const place = at.domains[index] ?? null;
-    const type = infos[index]?.type ?? unknown;
+    const given = infos[index]?.type ?? unknown;
+    const type = parameter.group && given.kind === 'list' ? given.element : given;
     if (place === null || parameter.domain === null) {
       endless(maker, definition, { parameter, type });
       continue;
@@ -159,8 +162,11 @@ function reasons(
 ): ActionInfo['conditions'] {
   const how = { purpose: 'constant', nodes, infos, name: '', lenient: true } as const;
   const context = frame(maker, definition, how);
-  return definition.node.conditions.map(({ reason, span }) => ({
+  const groups = definition.node.parameters.filter(({ group }) => group);
+  const chosen = new Set(groups.map(({ name }) => name.text));
+  return definition.node.conditions.map(({ condition, reason, span }) => ({
     reason: template(context, reason),
     origin: originOf(definition, span),
+    lasts: lasts(condition, chosen),
   }));
 }

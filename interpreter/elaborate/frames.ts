@@ -37,11 +37,12 @@ export function parameters(
   nodes: readonly tree.Parameter[],
   definition: Definition,
 ): readonly ParameterInfo[] {
-  return nodes.map((node) => ({
-    name: node.name.text,
-    words: maker.names.vocabulary.called(node) ?? spoken(node.name.text),
-    type: maker.type(node.type, definition),
-  }));
+  return nodes.map((node) => {
+    const words = maker.names.vocabulary.called(node) ?? spoken(node.name.text);
+    const type = maker.type(node.type, definition);
+    const { text: name } = node.name;
+    return { name, words, type: node.group ? { kind: 'list', element: type } : type };
+  });
 }
 
 /** What a frame is made for. */

@@ -39,3 +39,10 @@ export function without(list: readonly Value[], value: Value): readonly Value[] 
   const index = list.findIndex((other) => isEqual(other, value));
   return index < 0 ? list : list.toSpliced(index, 1);
 }
+
+/** The list without what stands in it before; the list itself when nothing does. */
+export function distinct(list: readonly Value[]): readonly Value[] {
+  const isRepeat = (value: Value, index: number): boolean =>
+    list.findIndex((other) => isEqual(other, value)) < index;
+  return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
+}

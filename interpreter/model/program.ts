@@ -273,12 +273,19 @@ export interface ActionInfo {
    * it ranges over; null: all of its type.
    */
   readonly domains: readonly (number | null)[];
+  /** The parameters that are groups: one or several of what they range over. */
+  readonly groups?: ReadonlySet<number>;
   /**
    * Routine of all parameters; gives the index of the first condition that fails, or -1. It has no
    * effects and changes nothing.
    */
   readonly legality: number;
-  readonly conditions: readonly { readonly reason: TemplateInfo; readonly origin: Origin }[];
+  readonly conditions: readonly {
+    readonly reason: TemplateInfo;
+    readonly origin: Origin;
+    /** A group that fails it fails it whoever joins: it speaks of each, or of how many they are. */
+    readonly lasts?: boolean;
+  }[];
   /** Routine of all parameters that does it. */
   readonly routine: number;
   /** Whether who takes it has passed. */

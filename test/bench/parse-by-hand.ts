@@ -297,8 +297,8 @@ class Parser extends Expressions {
       const name = this.name();
       this.need(':');
       const type = this.type();
-      const base = { kind: 'parameter', name, type, domain: null, labels: null } as const;
-      found.push({ ...base, span: this.span(from) });
+      const base = { kind: 'parameter' as const, name, type, group: false, domain: null };
+      found.push({ ...base, labels: null, span: this.span(from) });
     } while (this.sign(','));
     this.need(')');
     return found;

@@ -95,13 +95,18 @@ const parameter: fc.Arbitrary<Parameter> = node({
   kind: is('parameter'),
   name,
   type,
+  group: is(false),
   domain: opt(expression),
   labels: opt(words2),
 });
+const choosable: fc.Arbitrary<Parameter> = fc
+  .tuple(parameter, fc.boolean())
+  .map(([of, group]) => ({ ...of, group }));
 const player: fc.Arbitrary<Parameter> = node({
   kind: is('parameter'),
   name,
   type,
+  group: is(false),
   domain: is(null),
   labels: is(null),
 });
@@ -296,7 +301,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('action'),
     name,
-    parameters: few(parameter),
+    parameters: few(choosable),
     player,
     labels,
     passes: fc.boolean(),

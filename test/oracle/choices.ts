@@ -1,19 +1,18 @@
 // What players of the oracle may choose, and what it is worth to them: see enumerate.ts.
-import type { Expr } from '../../interpreter/model/program.ts';
+import type { Thing } from '../../interpreter/model/configuration.ts';
+import type { Expr, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
+import { at } from './evaluate.ts';
 import { same, stop, TooMuch } from './numbers.ts';
 import type { Of, Path } from './run.ts';
-import { numbers } from './values.ts';
+import { everyValue, numbers } from './values.ts';
 
 /** Every answer to a choice, the one that is taken when nobody minds first. */
 export function optionsOf(
   form: Of<'choose'>['form'],
   value: (expr: Expr) => Value,
 ): readonly Value[] {
-  const distinct = (expr: Expr): readonly Value[] => {
-    const list = value(expr) as readonly Value[];
-    return list.filter((one, index) => list.findIndex((other) => same(one, other)) === index);
-  };
+  const distinct = (expr: Expr): readonly Value[] => once(value(expr) as readonly Value[]);
   switch (form.kind) {
     case 'one-of': {
       const list = distinct(form.list);
@@ -31,18 +30,62 @@ export function optionsOf(
       const least = Math.max(0, value(form.least) as number);
       const most = Math.min(list.length, value(form.most) as number);
       if (least > most) stop('nothing-to-choose');
-      if (most > 12) throw new TooMuch();
-      let parts: readonly (readonly number[])[] = [[]];
-      list.forEach((_, index) => {
-        parts = [...parts, ...parts.map((part) => [...part, index])];
-      });
-      // The shorter first, and of the same length what comes first in the list.
-      return parts
-        .filter(({ length }) => length >= least && length <= most)
-        .sort((a, b) => a.length - b.length || first(a, b))
-        .map((part) => part.map((index) => list[index] ?? null));
+      return partsOf(list, least, most);
     }
   }
+}
+
+function once(list: readonly Value[]): readonly Value[] {
+  return list.filter((one, index) => list.findIndex((other) => same(one, other)) === index);
+}
+
+/** The parts of a list: the shorter first, and of the same length what comes first in the list. */
+function partsOf(
+  list: readonly Value[],
+  least: number,
+  most: number,
+): readonly (readonly Value[])[] {
+  if (Math.min(most, list.length) > 12) throw new TooMuch();
+  let parts: readonly (readonly number[])[] = [[]];
+  list.forEach((_, index) => {
+    parts = [...parts, ...parts.map((part) => [...part, index])];
+  });
+  return parts
+    .filter(({ length }) => length >= least && length <= most)
+    .sort((a, b) => a.length - b.length || first(a, b))
+    .map((part) => part.map((index) => list[index] ?? null));
+}
+
+/** Every legal way to take an action: all that its parameters allow, each tried. */
+export function waysToTake(
+  action: number,
+  of: {
+    readonly program: Program;
+    readonly things: readonly Thing[];
+    readonly player: Value;
+    readonly pure: (routine: number, values: readonly Value[]) => Value;
+  },
+): readonly Value[] {
+  const { program, things, player, pure } = of;
+  const { parameters, domains, groups, legality } = at(program.actions, action);
+  let found: readonly (readonly Value[])[] = [[]];
+  parameters.slice(0, -1).forEach(({ type }, index) => {
+    const domain = domains[index] ?? null;
+    const isGroup = groups?.has(index) === true;
+    const one = isGroup && type.kind === 'list' ? type.element : type;
+    found = found.flatMap((before) => {
+      const range =
+        domain === null
+          ? everyValue(one, program, things)
+          : (pure(domain, [player, ...before]) as readonly Value[]);
+      const ways = isGroup ? partsOf(once(range), 1, Infinity) : range;
+      return ways.map((value) => [...before, value]);
+    });
+  });
+  return found
+    .map((given): readonly Value[] => [...given, player])
+    .filter((given) => pure(legality, given) === -1)
+    .map((given): Value => [action, given] as readonly Value[]);
 }
 
 function first(left: readonly number[], right: readonly number[]): number {

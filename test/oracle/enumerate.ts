@@ -6,7 +6,7 @@
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { isMore, optionsOf, worth } from './choices.ts';
+import { isMore, optionsOf, waysToTake, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
 import type { Places, Scope } from './evaluate.ts';
 import { at, evaluate, without } from './evaluate.ts';
@@ -14,7 +14,7 @@ import { same, Stop, stop, textOf, TooMuch } from './numbers.ts';
 import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
 import { bodyOf, copy, into, leave, ways } from './run.ts';
 import { cellOf, emptyOf, totalOf } from './tables.ts';
-import { everyValue, lies } from './values.ts';
+import { lies } from './values.ts';
 
 /** How players choose: the first option, each as likely, or whatever serves their aim best. */
 export type Choices = 'first' | 'uniform' | ReadonlyMap<number, 'highest' | 'lowest'>;
@@ -355,24 +355,11 @@ class Engine {
 
   #act(run: Run, { actions, slot }: Of<'act'>, player: Value): Halt {
     run.facts = run.facts.filter(({ fact }) => this.#program.facts[fact]?.chart !== null);
-    const options = actions.flatMap((action) => {
-      const { parameters, domains, legality } = at(this.#program.actions, action);
-      let found: readonly (readonly Value[])[] = [[]];
-      parameters.slice(0, -1).forEach(({ type }, index) => {
-        const domain = domains[index] ?? null;
-        found = found.flatMap((before) => {
-          const range =
-            domain === null
-              ? everyValue(type, this.#program, run.things)
-              : (this.#pure(run, domain, [player, ...before]) as readonly Value[]);
-          return range.map((value) => [...before, value]);
-        });
-      });
-      return found
-        .map((given): readonly Value[] => [...given, player])
-        .filter((given) => this.#pure(run, legality, given) === -1)
-        .map((given): Value => [action, given] as readonly Value[]);
-    });
+    const pure = (routine: number, values: readonly Value[]): Value =>
+      this.#pure(run, routine, values);
+    const options = actions.flatMap((action) =>
+      waysToTake(action, { program: this.#program, things: run.things, player, pure }),
+    );
     if (options.length === 0) stop('no-legal-action');
     const take = (next: Run, answer: Value): void => {
       const [action, given] = answer as readonly [number, readonly Value[]];

@@ -1,4 +1,4 @@
-import { isEqual } from '../../model/equal.ts';
+import { distinct, isEqual } from '../../model/equal.ts';
 import type { RuntimeProblemData } from '../../model/fault.ts';
 import { fail } from '../../model/fault.ts';
 import type { ActionInfo, Program } from '../../model/program.ts';
@@ -7,6 +7,7 @@ import { tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import { flatten } from '../flatten.ts';
+import { Groups } from '../groups.ts';
 import { slotsRead } from '../liveness.ts';
 import { valueOf } from '../loop.ts';
 import type { Machine } from '../machine.ts';
@@ -59,7 +60,11 @@ function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value
   const player = values.at(-1) ?? null;
   return info.parameters.slice(0, -1).findIndex((_, index) => {
     const range = rangeAt(machine, info, player, values.slice(0, index));
-    return !range.some((value) => isEqual(value, values[index] ?? null));
+    const given = values[index] ?? null;
+    const isIn = (one: Value): boolean => range.some((value) => isEqual(value, one));
+    if (info.groups?.has(index) !== true) return !isIn(given);
+    const group = given as readonly Value[];
+    return group.length === 0 || distinct(group) !== group || !group.every(isIn);
   });
 }
 
@@ -111,6 +116,8 @@ function instances(
   const looks = looksOf(machine.program, info);
   const count = info.parameters.length - 1;
   const failures = new Map<number, Failure>();
+  /** The condition that failed last. */
+  let last: number = legal;
   /** How many of the first arguments settle what was found; `count` when all do. */
   const test = (values: readonly Value[]): number => {
     const failed = valueOf(machine, info.legality, values) as number;
@@ -120,21 +127,35 @@ function instances(
       if (options.length > bound) fail('too-many-options', { bound });
       return count;
     }
-    const failure = failures.get(failed) ?? { count: 0, arguments: values };
-    failure.count += 1;
-    failures.set(failed, failure);
+    note(failures, failed, values);
+    last = failed;
     return looks[failed] ?? count;
   };
   const attempt = (before: readonly Value[]): number => {
     if (before.length === count) return test([...before, player]);
-    for (const value of rangeAt(machine, info, player, before)) {
+    const range = rangeAt(machine, info, player, before);
+    const groups = info.groups?.has(before.length) === true ? new Groups(range, machine) : null;
+    for (const value of groups ?? range) {
+      last = legal;
       const settling = attempt([...before, value]);
       if (settling <= before.length) return settling;
+      const lasts = info.conditions[last]?.lasts === true;
+      if (lasts && settling === before.length + 1) groups?.drop();
     }
     return count;
   };
   attempt([]);
   return failures;
+}
+
+function note(
+  failures: Map<number, Failure>,
+  failed: number,
+  values: readonly Value[],
+): void {
+  const failure = failures.get(failed) ?? { count: 0, arguments: values };
+  failure.count += 1;
+  failures.set(failed, failure);
 }
 
 const known = new WeakMap<ActionInfo, readonly number[]>();
@@ -182,7 +203,9 @@ function rangeAt(
   const domain = info.domains[before.length] ?? null;
   if (domain !== null) return valueOf(machine, domain, [player, ...before]) as readonly Value[];
   const type = info.parameters[before.length]?.type;
-  return type === undefined ? [] : everyValue(machine, type);
+  if (type === undefined) return [];
+  const isGroup = info.groups?.has(before.length) === true && type.kind === 'list';
+  return everyValue(machine, isGroup ? type.element : type);
 }
 
 /** All values of a type that has a natural end; none of a type that has not. */

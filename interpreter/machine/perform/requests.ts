@@ -1,7 +1,7 @@
 // Operations at which a run can wait: each empties what nobody reads any more, then says what it
 // waits for. The frame stays at the operation, so that a saved run asks the same again.
 import { forgetFacts } from '../../model/configuration.ts';
-import { isEqual } from '../../model/equal.ts';
+import { distinct, isEqual } from '../../model/equal.ts';
 import { fail } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
 import { noEffect } from '../../model/no-effect.ts';
@@ -160,12 +160,6 @@ function someOf(
     if (least > most) fail('nothing-to-choose', {});
     return { form: 'some-of', options, least, most };
   };
-}
-
-function distinct(list: readonly Value[]): readonly Value[] {
-  const isRepeat = (value: Value, index: number): boolean =>
-    list.findIndex((other) => isEqual(other, value)) < index;
-  return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
 }
 
 /**
