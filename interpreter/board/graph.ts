@@ -1,64 +1,31 @@
-// What areas and hexes have in common: places, the steps between them, and the cheapest ways along
-// them.
-
-/**
- * A place that was reached, what it cost from the start, and the place before it (null at the
- * start).
- */
-export interface Reached<Place> {
-  readonly place: Place;
-  readonly cost: number;
-  readonly before: Place | null;
-}
-
-/** How a piece may go from place to place. */
-export interface Moves<Place> {
-  /** Two places are the same when their keys are. */
-  readonly keyOf: (place: Place) => string | number;
-  readonly neighbours: (place: Place) => readonly Place[];
-  /** The whole cost of a step, zero or more; null when the step cannot be taken. */
-  readonly cost: (from: Place, to: Place) => number | null;
-  /** The most that may be spent. */
-  readonly limit: number;
-  /** Whether whoever enters a place must end there. Asked of every place but the start. */
-  readonly stops?: (place: Place) => boolean;
-}
+// What areas and hexes have in common: places side by side, and the fewest steps between them.
+// Ways that cost something are rules: see `model/routes.ts`.
+import type { AreaLinks } from './area.ts';
 
 /** The ways found between two places; `cut` says that there were more than were asked for. */
-export interface Routes<Place> {
-  readonly routes: readonly (readonly Place[])[];
+export interface Routes {
+  readonly routes: readonly (readonly number[])[];
   readonly cut: boolean;
 }
 
-/**
- * Every place within the limit, the start first, in rising order of cost (Dijkstra's algorithm).
- * Throws a RangeError on a cost that is not a whole number from zero.
- */
-export function reach<Place>(start: Place, moves: Moves<Place>): readonly Reached<Place>[] {
-  return [...search(start, moves).values()].map(({ place, cost, before }) => ({
-    place,
-    cost,
-    before: before[0] ?? null,
-  }));
+/** The fewest steps from a place to each (breadth first); null where no way leads. */
+export function stepsFrom(links: AreaLinks, from: number): readonly (number | null)[] {
+  return search(links, from).map((found) => found?.steps ?? null);
 }
 
-/**
- * The cheapest routes from one place to another, both included, at most so many of them; none when
- * the goal is out of reach. Where steps are free, routes of the same cost that differ in these may
- * be left out.
- */
-export function cheapestRoutes<Place>(
-  ends: { readonly from: Place; readonly to: Place },
+/** All the shortest routes between two places, both included, at most so many. */
+export function shortestRoutes(
+  links: AreaLinks,
+  ends: { readonly from: number; readonly to: number },
   most: number,
-  moves: Moves<Place>,
-): Routes<Place> {
-  const settled = search(ends.from, moves);
-  const routes: Place[][] = [];
-  const trail: Place[] = [];
-  // Walks back from the goal; false once there are more routes than wanted. `before` only ever
-  // names places settled earlier, so every walk ends at the start.
-  const walkBack = (place: Place): boolean => {
-    const before = settled.get(moves.keyOf(place))?.before ?? [];
+): Routes {
+  const found = search(links, ends.from);
+  const routes: number[][] = [];
+  const trail: number[] = [];
+  // Walks back from the goal; false once there are more routes than wanted. Each step back is one
+  // nearer to the start.
+  const walkBack = (place: number): boolean => {
+    const before = found[place]?.before ?? [];
     if (before.length === 0) {
       if (routes.length >= most) return false;
       routes.push([place, ...trail.toReversed()]);
@@ -69,8 +36,33 @@ export function cheapestRoutes<Place>(
     trail.pop();
     return goesOn;
   };
-  const cut = settled.has(moves.keyOf(ends.to)) && !walkBack(ends.to);
+  const cut = found[ends.to] !== undefined && !walkBack(ends.to);
   return { routes, cut };
+}
+
+interface Found {
+  readonly steps: number;
+  /** Every place one step nearer, in the order in which they were found. */
+  readonly before: number[];
+}
+
+function search(links: AreaLinks, from: number): readonly (Found | undefined)[] {
+  const found = links.map((_, place): Found | undefined =>
+    place === from ? { steps: 0, before: [] } : undefined,
+  );
+  const queue = [from];
+  // The queue grows while it is gone through.
+  for (const place of queue) {
+    const steps = (found[place]?.steps ?? 0) + 1;
+    for (const next of links[place] ?? []) {
+      const known = found[next];
+      if (known?.steps === steps) known.before.push(place);
+      if (known !== undefined) continue;
+      found[next] = { steps, before: [place] };
+      queue.push(next);
+    }
+  }
+  return found;
 }
 
 /** The places that hang together, group by group, in the order in which they were listed. */
@@ -91,64 +83,4 @@ export function groups<Place>(
     found.push(group);
   }
   return found;
-}
-
-interface Settled<Place> {
-  readonly place: Place;
-  readonly cost: number;
-  /** Every place settled earlier from which this one is reached at that cost. */
-  readonly before: Place[];
-}
-
-// Dijkstra's algorithm. `waiting` is sorted from dear to cheap, the first found last among equals,
-// so the next place is taken off its end; a place found again more cheaply waits twice, and is
-// settled once.
-function search<Place>(
-  start: Place,
-  moves: Moves<Place>,
-): ReadonlyMap<string | number, Settled<Place>> {
-  const best = new Map([[moves.keyOf(start), { place: start, cost: 0, before: [] as Place[] }]]);
-  const settled = new Map<string | number, Settled<Place>>();
-  const waiting: Settled<Place>[] = [...best.values()];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { place, cost } = next;
-    const key = moves.keyOf(place);
-    if (settled.has(key)) continue;
-    settled.set(key, next);
-    if (place !== start && moves.stops?.(place) === true) continue;
-    for (const neighbour of moves.neighbours(place)) {
-      const to = moves.keyOf(neighbour);
-      const total = settled.has(to) ? null : priceOf(moves, cost, [place, neighbour]);
-      if (total === null) continue;
-      const known = best.get(to);
-      if (known?.cost === total) known.before.push(place);
-      if (known !== undefined && known.cost <= total) continue;
-      const found = { place: neighbour, cost: total, before: [place] };
-      best.set(to, found);
-      waiting.splice(slotFor(waiting, total), 0, found);
-    }
-  }
-  return settled;
-}
-
-function priceOf<Place>(
-  moves: Moves<Place>,
-  spent: number,
-  [from, to]: readonly [Place, Place],
-): number | null {
-  const cost = moves.cost(from, to);
-  if (cost === null) return null;
-  if (!Number.isSafeInteger(cost) || cost < 0) throw new RangeError(`a step of ${String(cost)}`);
-  return spent + cost <= moves.limit ? spent + cost : null;
-}
-
-// The first slot whose cost is not above the given one.
-function slotFor(waiting: readonly { readonly cost: number }[], cost: number): number {
-  let [low, high] = [0, waiting.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((waiting[middle]?.cost ?? 0) > cost) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

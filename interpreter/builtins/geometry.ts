@@ -1,6 +1,6 @@
 import type { AreaLinks } from '../board/area.ts';
-import { areaRoutes, bordering, touching } from '../board/area.ts';
-import { groups } from '../board/graph.ts';
+import { bordering, touching } from '../board/area.ts';
+import { groups, shortestRoutes, stepsFrom } from '../board/graph.ts';
 import type { Direction, Hex } from '../board/hex.ts';
 import { directionTo, hexDistance, hexKey, hexOf, neighbour } from '../board/hex.ts';
 import type { LineStep } from '../board/hex-line.ts';
@@ -161,7 +161,7 @@ function withLinks(map: MapInfo, { near, wide, distance, range }: Ways): Geometr
     touching: wide,
     distance,
     range,
-    routes: (from, to) => areaRoutes(wide, { from, to }, mostRoutes).routes,
+    routes: (from, to) => shortestRoutes(wide, { from, to }, mostRoutes).routes,
     // An area map has no straight lines and no directions.
     line: () => [],
     crossed: () => [],
@@ -178,27 +178,12 @@ function withLinks(map: MapInfo, { near, wide, distance, range }: Ways): Geometr
   };
 }
 
-// The steps from one area to all others, by breadth-first search; kept, because rules ask over and
-// over.
+// The steps from one area to all others are kept, because rules ask over and over.
 function stepsIn(links: AreaLinks): Steps {
-  const rows: (readonly number[] | undefined)[] = [];
+  const rows: (readonly (number | null)[] | undefined)[] = [];
   return (from, to) => {
     const row = rows[from] ?? stepsFrom(links, from);
     rows[from] = row;
     return row[to] ?? links.length;
   };
-}
-
-function stepsFrom(links: AreaLinks, from: number): number[] {
-  const row = links.map(() => links.length);
-  row[from] = 0;
-  const queue = [from];
-  for (const area of queue) {
-    for (const next of links[area] ?? []) {
-      if (next === from || row[next] !== links.length) continue;
-      row[next] = (row[area] ?? 0) + 1;
-      queue.push(next);
-    }
-  }
-  return row;
 }

@@ -195,11 +195,22 @@ class Search {
   ): readonly Reason[] {
     return children(expr).flatMap((side) => {
       if (side.kind !== 'slot') return [];
+      const slot = this.#origin(side.slot, step);
       const left = this.#steps.slice(0, at).findLast((event) => {
-        return 'kind' in event && event.kind === 'route' && this.#leaves(event, side.slot, step);
+        return 'kind' in event && event.kind === 'route' && this.#leaves(event, slot, step);
       });
-      return left === undefined ? [] : (this.#kept(side.slot, step, at) ?? []);
+      return left === undefined ? [] : (this.#kept(slot, step, at) ?? []);
     });
+  }
+
+  /** The slot whose value a `let` keeps under a name. */
+  #origin(slot: number, step: Decision): number {
+    const body = this.#teller.program.routines[step.routine]?.body ?? [];
+    const [only, ...more] = everyOperation(body).flatMap((each) =>
+      each.kind === 'set' && each.slot === slot ? [each.value] : [],
+    );
+    const isCopy = only?.kind === 'slot' && more.length === 0;
+    return isCopy ? this.#origin(only.slot, step) : slot;
   }
 
   /** Why a slot holds what it holds; null: nothing in this call left it there. */

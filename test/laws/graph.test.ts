@@ -1,91 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Moves } from '../../interpreter/board/graph.ts';
-import { cheapestRoutes, groups, reach } from '../../interpreter/board/graph.ts';
+import { groups, shortestRoutes, stepsFrom } from '../../interpreter/board/graph.ts';
 
 const size = 6;
 const places = Array.from({ length: size }, (_, place) => place);
-
-// A table of costs between six places; null where no step leads.
-const costs = fc.array(
-  fc.array(fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 }), {
-    minLength: size,
-    maxLength: size,
-  }),
-  { minLength: size, maxLength: size },
-);
 const place = fc.nat(size - 1);
 
-interface World {
-  readonly table: readonly (readonly (number | null)[])[];
-  readonly stops: readonly number[];
-  readonly limit: number;
-}
-const world: fc.Arbitrary<World> = fc.record({
-  table: costs,
-  stops: fc.array(place, { maxLength: 2 }),
-  limit: fc.nat(8),
-});
+// For each of six places those to which a step leads.
+const world = fc.array(fc.subarray(places), { minLength: size, maxLength: size });
 
-function moves({ table, stops, limit }: World): Moves<number> {
-  return {
-    keyOf: (at) => at,
-    neighbours: () => places,
-    cost: (from, to) => table[from]?.[to] ?? null,
-    stops: (at) => stops.includes(at),
-    limit,
-  };
-}
-
-interface Trip {
-  readonly path: readonly number[];
-  readonly cost: number;
-}
+type World = readonly (readonly number[])[];
 
 // The plain way: every trip that visits no place twice.
-function trips(around: World, { path, cost }: Trip): Trip[] {
-  const here = path.at(-1) ?? 0;
-  const stopped = path.length > 1 && around.stops.includes(here);
-  const onward = stopped ? [] : places.filter((to) => !path.includes(to));
-  return [
-    { path, cost },
-    ...onward.flatMap((to) => {
-      const price = around.table[here]?.[to] ?? null;
-      if (price === null || cost + price > around.limit) return [];
-      return trips(around, { path: [...path, to], cost: cost + price });
-    }),
-  ];
+function trips(around: World, path: readonly number[]): readonly (readonly number[])[] {
+  const onward = (around[path.at(-1) ?? 0] ?? []).filter((to) => !path.includes(to));
+  return [path, ...onward.flatMap((to) => trips(around, [...path, to]))];
 }
 
-function cheapest(all: readonly Trip[], to: number): Trip[] {
-  const there = all.filter(({ path }) => path.at(-1) === to);
-  const least = Math.min(...there.map(({ cost }) => cost));
-  return there.filter(({ cost }) => cost === least);
+function shortest(around: World, from: number, to: number): readonly (readonly number[])[] {
+  const there = trips(around, [from]).filter((path) => path.at(-1) === to);
+  const least = Math.min(...there.map(({ length }) => length));
+  return there.filter(({ length }) => length === least);
 }
 
-test('what is reached, and at what cost, equals plain enumeration', () => {
+test('the steps to each place are those of the shortest trip', () => {
   fc.assert(
     fc.property(world, place, (around, start) => {
-      const all = trips(around, { path: [start], cost: 0 });
-      const found = reach(start, moves(around));
-      const expected = places.flatMap((to) => {
-        const [trip] = cheapest(all, to);
-        return trip === undefined ? [] : [[to, trip.cost]];
+      const expected = places.map((to) => {
+        const [trip] = shortest(around, start, to);
+        return trip === undefined ? null : trip.length - 1;
       });
-      expect(found.map((one) => [one.place, one.cost]).sort(([a = 0], [b = 0]) => a - b)).toEqual(
-        expected,
-      );
-      expect(found.map(({ cost }) => cost)).toEqual(found.map(({ cost }) => cost).sort());
+      expect(stepsFrom(around, start)).toEqual(expected);
     }),
   );
 });
 
-test('the cheapest routes are all that plain enumeration finds, or as many as wanted', () => {
+test('the shortest routes are all that plain enumeration finds, or as many as wanted', () => {
   fc.assert(
     fc.property(world, place, place, fc.nat(6), (around, from, to, most) => {
-      const all = trips(around, { path: [from], cost: 0 });
-      const expected = new Set(cheapest(all, to).map(({ path }) => path.join(' ')));
-      const { routes, cut } = cheapestRoutes({ from, to }, most, moves(around));
+      const expected = new Set(shortest(around, from, to).map((path) => path.join(' ')));
+      const { routes, cut } = shortestRoutes(around, { from, to }, most);
       const found = new Set(routes.map((route) => route.join(' ')));
       expect(found.size).toBe(routes.length);
       expect(found.isSubsetOf(expected)).toBe(true);

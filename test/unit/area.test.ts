@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AreaMap } from '../../interpreter/board/area.ts';
 import * as area from '../../interpreter/board/area.ts';
+import { groups, shortestRoutes, stepsFrom } from '../../interpreter/board/graph.ts';
 
 // A map of nine areas in three rows that meet four by four, and one area beyond, apart from the
 // rest.
@@ -36,8 +37,8 @@ test.each([
   [2, 3, 3, 2],
   [0, 9, null, null],
 ])('from %i to %i it is %s by borders and %s by touching', (from, to, byBorders, byTouching) => {
-  expect(area.areaDistance(across, from, to)).toBe(byBorders);
-  expect(area.areaDistance(touch, from, to)).toBe(byTouching);
+  expect(stepsFrom(across, from)[to]).toBe(byBorders);
+  expect(stepsFrom(touch, from)[to]).toBe(byTouching);
 });
 
 test.each([
@@ -47,28 +48,22 @@ test.each([
   [4, 4, 9, ['4']],
   [0, 9, 9, []],
 ])('the shortest routes from %i to %i are all found', (from, to, most, expected) => {
-  const { routes, cut } = area.areaRoutes(touch, { from, to }, most);
+  const { routes, cut } = shortestRoutes(touch, { from, to }, most);
   expect(routes.map((route) => route.join(' ')).sort()).toEqual(expected);
   expect(cut).toBe(false);
 });
 
 test('routes beyond the number wanted are cut, and it is said', () => {
-  expect(area.areaRoutes(across, { from: 0, to: 8 }, 6).cut).toBe(false);
-  const { routes, cut } = area.areaRoutes(across, { from: 0, to: 8 }, 5);
+  expect(shortestRoutes(across, { from: 0, to: 8 }, 6).cut).toBe(false);
+  const { routes, cut } = shortestRoutes(across, { from: 0, to: 8 }, 5);
   expect([routes.length, cut]).toEqual([5, true]);
 });
 
-test('areas within reach go only through areas that let pass', () => {
-  expect(area.areasWithin(across, { area: 0, steps: 1 })).toEqual([0, 1, 3]);
-  expect(area.areasWithin(across, { area: 0, steps: 3 }, (place) => place !== 3)).toEqual([
-    0, 1, 2, 4, 5, 7,
-  ]);
-});
-
 test('areas that hang together are grouped', () => {
-  const held = (list: readonly number[]) => (place: number) => list.includes(place);
-  expect(area.areaGroups(across, held([0, 1, 5, 8, 9]))).toEqual([[0, 1], [5, 8], [9]]);
-  expect(area.areaGroups(touch, held([0, 4, 8, 2]))).toEqual([[0, 4, 2, 8]]);
+  const grouped = (links: area.AreaLinks, list: readonly number[]): unknown =>
+    groups(list, (place) => place, (place, other) => links[place]?.includes(other) ?? false);
+  expect(grouped(across, [0, 1, 5, 8, 9])).toEqual([[0, 1], [5, 8], [9]]);
+  expect(grouped(touch, [0, 2, 4, 8])).toEqual([[0, 4, 2, 8]]);
 });
 
 test('a map that names an area it does not have is refused', () => {

@@ -3,10 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { start } from '../../interpreter/machine/start.ts';
+import { callRoutine } from '../../interpreter/machine/step.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Exact } from '../../interpreter/model/numbers.ts';
 import { over, under } from '../../interpreter/model/numbers.ts';
 import type { Value } from '../../interpreter/model/values.ts';
+import { account } from '../../interpreter/report/account.ts';
 import { narrate } from '../../interpreter/report/narrate.ts';
 import { placesOf } from '../build/chances.ts';
 import { compiledRun, stepped } from '../build/compiled.ts';
@@ -234,5 +236,68 @@ describe('whoever follows the run', () => {
     expect(told('fr', 'counted', [at('0101'), [at('0301')], wall])).toEqual([
       'Aucun chemin de 0101 à 0301, 3 au plus\u202f; fermé\u202f: 0102, 0201, 0202',
     ]);
+  });
+});
+
+describe('an answer that rests on a search', () => {
+  const asked = smallBook(`
+place hex hexes fr "hexagone" en "hex" { deep: yes-no = no fr "profond" en "deep" }
+piece unit fr "unité" en "unit" { at: hex or none = none fr "place" en "place" }
+map field of hex own fr "Champ" en "Field" { size 4 by 4 odd columns lower  hex 0201 { deep yes } hex 0202 { deep yes } }
+procedure guarded(h: hex) -> yes-no fr "gardé" en "guarded" { some unit u where u.at = h }
+open procedure linked-to(a: hex, b: hex) -> yes-no fr "reliés" en "linked" {
+  (price from a to b step x to y where not guarded(y) and not y.deep) ≠ none
+}
+open procedure near(a: hex, b: hex) -> yes-no fr "proches" en "near" {
+  b in reach from a within 2 step x to y where not y.deep
+}
+open procedure cheap(a: hex, b: hex) -> yes-no fr "bon marché" en "cheap" {
+  let points = price from a to b step x to y costs if y.deep then 5 / 2 else 1
+  points ≠ none and points ≤ 2
+}
+open procedure best(a: hex, b: hex) -> list of hex fr "le mieux" en "the best" {
+  let found = way from a to b within 6 step x to y costs if guarded(y) then none else 1
+  if found = none then [] else found
+}`);
+
+  const told = (name: string, from: string, to: string): readonly string[] => {
+    const called = asked.routines.findIndex((each) => each.name === name);
+    const started = start(asked, { map: 0 });
+    if (started.kind === 'failed') throw new Error(started.problem.code);
+    const { configuration } = started;
+    const at = (hex: string): number => configuration.things.findIndex((one) => one.name === hex);
+    const unit = asked.things.findIndex((each) => each.name === 'unit');
+    const piece = { type: unit, name: 'guard', out: false, fields: [at('0102')] };
+    const position = { ...configuration, things: [...configuration.things, piece] };
+    callRoutine(asked, position, called, [at(from), at(to)]);
+    const log: LogEvent[] = [];
+    play(asked, position, [], { log, explains: true });
+    const teller = { program: asked, configuration: position, language: 'en' as const };
+    return account(log, teller).map(({ depth, text }) => `${'  '.repeat(depth)}${text}`);
+  };
+
+  test('tells what barred the way, and why each place was closed', () => {
+    expect(told('linked-to', '0101', '0401')).toEqual([
+      'No way from 0101 to 0401; closed: 0102, 0201, 0202',
+      '  guarded (0102): yes',
+      '    unit 1, place is 0102',
+      '  0201, deep: yes',
+      '  0202, deep: yes',
+    ]);
+  });
+  test('tells what is in reach of a list', () => {
+    expect(told('near', '0101', '0401')).toEqual([
+      '0401 is not among what is in reach of 0101 (0101, 0102, 0103, 0203)',
+      '  In reach of 0101, 2 at most: 0101 (0), 0102 (1), 0103 (2), 0203 (2); closed: 0201, 0202',
+    ]);
+  });
+  test('tells the way by which a price is too high', () => {
+    expect(told('cheap', '0101', '0301')).toEqual([
+      'price of the way from 0101 to 0301 is 7/2, 3/2 more than 2',
+      '  0101 → 0201 (2½) → 0301 (1): 3½',
+    ]);
+  });
+  test('tells a way without what it only looked at', () => {
+    expect(told('best', '0101', '0301')).toEqual(['0101 → 0201 → 0301: 2 of 6']);
   });
 });

@@ -22,7 +22,7 @@ const phrases: Phrases = {
     return `${kind} with ${condition}: ${which}`;
   },
   route: {
-    reach: (from) => `in reach of ${from}`,
+    reach: (from) => `what is in reach of ${from}`,
     price: (from, to) => `price of the way from ${from} to ${to}`,
     way: (from, to) => `way from ${from} to ${to}`,
   },

@@ -22,7 +22,7 @@ const phrases: Phrases = {
     return `${kind} avec ${condition}\u202F: ${which}`;
   },
   route: {
-    reach: (from) => `à portée de ${from}`,
+    reach: (from) => `ce qui est à portée de ${from}`,
     price: (from, to) => `prix du chemin de ${from} à ${to}`,
     way: (from, to) => `chemin de ${from} à ${to}`,
   },
