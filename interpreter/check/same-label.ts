@@ -1,10 +1,10 @@
 import type * as tree from '../../grammar/nodes.ts';
-import { walk } from '../../grammar/walk.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Language } from '../model/language.ts';
 import type { Report } from '../model/problems.ts';
 import { plainWords } from '../model/words.ts';
 import type { FileCheck } from './check.ts';
+import { definitionsOf } from './written/nodes.ts';
 
 /**
  * What stands side by side and is told by its words alone, as the values of a kind and the fields
@@ -13,12 +13,10 @@ import type { FileCheck } from './check.ts';
 export const sameLabel: FileCheck = {
   code: 'same-label',
   run: ({ fresh }, report) => {
-    for (const file of fresh) {
-      walk(file.tree, (node) => {
-        const side = besides(node);
-        compare(side, 'fr', file, report);
-        compare(side, 'en', file, report);
-      });
+    for (const { node, file } of definitionsOf(fresh)) {
+      const side = besides(node);
+      compare(side, 'fr', file, report);
+      compare(side, 'en', file, report);
     }
   },
 };
@@ -28,8 +26,8 @@ interface Labelled {
   readonly labels: tree.Labels | null;
 }
 
-/** What a node names side by side. */
-function besides(node: tree.Node): readonly Labelled[] {
+/** What a definition names side by side. */
+function besides(node: tree.Definition): readonly Labelled[] {
   switch (node.kind) {
     case 'kind':
       return node.values;
