@@ -73,6 +73,9 @@ function dataText(output: Output): string {
     $pairs: literal(pool.pairs),
     $names: literal(things.map(({ name }) => name)),
     $records: byName(records.map(({ name, fields }) => [name, types(fields)])),
+    $fieldWords: byName(
+      records.map(({ name, fields }) => [name, fields.map(({ words }) => words)]),
+    ),
     $notations: byName(
       notations.map(({ name, codes }) => [name, codes.map(({ pattern }) => pattern)]),
     ),

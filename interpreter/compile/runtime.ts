@@ -360,9 +360,9 @@ function $said(game, value, type, language) {
     case 'kind': return $kinds[type.name][value]?.[language] ?? String(value);
     case 'thing': return $thingWords(game, game.things[value], language);
     case 'fraction': return typeof value === 'number' || value.denominator === 1 ? String(value.numerator ?? value) : value.numerator + '/' + value.denominator;
-    case 'list': return '(' + value.map((each) => $said(game, each, type.element, language)).join(' ') + ')';
+    case 'list': return value.length === 0 ? 'none' : value.map((each) => $said(game, each, type.element, language)).join(', ');
     case 'optional': return $said(game, value, type.type, language);
-    case 'record': return '{' + value.fields.map((each, index) => $said(game, each, $records[type.name][index], language)).join(' ') + '}';
+    case 'record': return value.fields.map((each, index) => $fieldWords[type.name][index][language] + ' ' + $said(game, each, $records[type.name][index], language)).join(', ');
     case 'effects': return $written(value, type.notation);
     case 'effects-pair': return value.halves.map((half) => $written(half, type.notation)).join('/');
     default: return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -16,14 +16,17 @@ export interface Naming {
  * list, `{2 yes}` for a record, and what stands in a cell for the result of a notation.
  */
 export function tokenOf(value: Value, type: Type, naming: Naming): string {
-  return spell(value, type, { ...naming, pick: (words) => words.name });
+  return spell(value, type, { ...naming, isToken: true, pick: (words) => words.name });
 }
 
-/** The words of a value in both languages; numbers, yes, no and none keep their tokens. */
+/**
+ * The words of a value in both languages: of a record `losses 2, held yes`. Numbers, yes, no and
+ * none keep their tokens.
+ */
 export function wordsOf(value: Value, type: Type, naming: Naming): Words {
   return {
-    fr: spell(value, type, { ...naming, pick: ({ words }) => words.fr }),
-    en: spell(value, type, { ...naming, pick: ({ words }) => words.en }),
+    fr: spell(value, type, { ...naming, isToken: false, pick: ({ words }) => words.fr }),
+    en: spell(value, type, { ...naming, isToken: false, pick: ({ words }) => words.en }),
   };
 }
 
@@ -34,13 +37,13 @@ interface Named {
 /** Names, and which of the words of each are wanted. */
 interface Spelling extends Naming {
   readonly pick: (named: Named) => string;
+  /** As it is typed, in brackets; otherwise as it is said. */
+  readonly isToken: boolean;
 }
 
 function spell(value: Value, type: Type, naming: Spelling): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const each = (parts: readonly Value[], typeAt: (index: number) => Type): string =>
-    parts.map((part, index) => spell(part, typeAt(index), naming)).join(' ');
   switch (type.kind) {
     case 'kind':
       return naming.pick(valueOfKind(value as number, type.name, naming.program));
@@ -48,14 +51,22 @@ function spell(value: Value, type: Type, naming: Spelling): string {
       return naming.pick(thingNames(value as number, naming));
     case 'fraction':
       return typeof value === 'number' ? String(value) : fractionToken(value as Fraction);
-    case 'list':
-      return `(${each(value as readonly Value[], () => type.element)})`;
+    case 'list': {
+      const parts = value as readonly Value[];
+      const said = parts.map((part) => spell(part, type.element, naming));
+      if (naming.isToken) return `(${said.join(' ')})`;
+      return said.length === 0 ? 'none' : said.join(', ');
+    }
     case 'optional':
       return spell(value, type.type, naming);
     case 'record': {
       const fields = naming.program.records.find(({ name }) => name === type.name)?.fields ?? [];
       const { fields: values } = value as RecordValue;
-      return `{${each(values, (index) => fields[index]?.type ?? { kind: 'unknown' })}}`;
+      const said = fields.map((field, index) => {
+        const text = spell(values[index] ?? null, field.type, naming);
+        return naming.isToken ? text : `${naming.pick(field)} ${text}`;
+      });
+      return naming.isToken ? `{${said.join(' ')}}` : said.join(', ');
     }
     case 'effects':
       return effectsToken(value as readonly Effect[], type.notation, naming.program);
