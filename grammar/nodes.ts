@@ -64,11 +64,19 @@ export interface PlainPart extends NodeBase {
   readonly text: string;
 }
 
-/** `{expression}` or `{expression in words}`. */
+/** `{expression}`, `{expression in words}`, or in a sentence `{expression: one|other}`. */
 export interface InterpolationPart extends NodeBase {
   readonly kind: 'interpolation';
   readonly expression: Expression;
   readonly inWords: boolean;
+  /** `{n: point|points}` prints the form that agrees, and not the value; null: the value. */
+  readonly forms: readonly [Form, Form] | null;
+}
+
+/** One of the two forms of what agrees with a value; it may hold values itself. */
+export interface Form extends NodeBase {
+  readonly kind: 'form';
+  readonly parts: Template['parts'];
 }
 
 /** `{literal 1863}`: a figure that the rules do not use. */
@@ -325,6 +333,8 @@ export interface PieceDefinition extends NodeBase {
   readonly kind: 'piece';
   readonly name: Name;
   readonly labels: Labels;
+  /** How it is told that it leaves play. */
+  readonly tell: Labels | null;
   readonly fields: readonly Field[];
 }
 
@@ -350,6 +360,8 @@ export interface Field extends NodeBase {
   readonly type: Type;
   readonly value: Expression | null;
   readonly labels: Labels | null;
+  /** How it is told that it changes. */
+  readonly tell: Labels | null;
 }
 
 /** `{ side union  cubes 2 }` in pieces, examples, maps and deals. */
@@ -634,6 +646,8 @@ export interface Procedure extends NodeBase {
   readonly parameters: readonly Parameter[];
   readonly result: Type | null;
   readonly labels: Labels | null;
+  /** How it is told that it was done. */
+  readonly tell: Labels | null;
   readonly body: Block;
 }
 
@@ -1255,6 +1269,7 @@ export type Node =
   | Template
   | TextBlock
   | TextPart
+  | Form
   | SourceFile
   | Comment
   | Declaration

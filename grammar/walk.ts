@@ -38,6 +38,9 @@ export function children(node: Node): readonly Node[] {
     case 'text-block':
       return node.parts;
     case 'interpolation':
+      return list(node.expression, node.forms ?? []);
+    case 'form':
+      return node.parts;
     case 'do-call':
     case 'expect':
     case 'expression-statement':
@@ -89,11 +92,11 @@ export function children(node: Node): readonly Node[] {
     case 'state':
       return list(node.name, node.fields);
     case 'piece':
-      return list(node.name, node.labels, node.fields);
+      return list(node.name, node.labels, node.tell, node.fields);
     case 'place':
       return list(node.name, node.labels, node.fields, node.edges);
     case 'field':
-      return list(node.name, node.type, node.value, node.labels);
+      return list(node.name, node.type, node.value, node.labels, node.tell);
     case 'field-value':
     case 'let':
     case 'given-name':
@@ -169,7 +172,14 @@ export function children(node: Node): readonly Node[] {
     case 'fact':
       return list(node.name, node.parameters, node.result, node.labels, node.board);
     case 'procedure':
-      return list(node.name, node.parameters, node.result, node.labels, node.body);
+      return list(
+        node.name,
+        node.parameters,
+        node.result,
+        node.labels,
+        node.tell,
+        node.body,
+      );
     case 'action':
       return list(node.name, node.parameters, node.player, node.labels, node.conditions, node.body);
     case 'action-condition':

@@ -31,6 +31,7 @@ import {
   quoted,
   reason,
   tightExpression,
+  told,
   type,
 } from './expression.ts';
 import { group, indented, joined, type Layout,line, soft } from './layout.ts';
@@ -77,7 +78,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       fields(writer, `${before}${node.kind} ${node.name.text}`, node);
       return;
     case 'piece': {
-      const head = heading(`${before}piece ${node.name.text}`, labelled(node.labels));
+      const head = heading(`${before}piece ${node.name.text}`, [labelled(node.labels), told(node.tell)]);
       fields(writer, head, node);
       return;
     }
@@ -156,7 +157,7 @@ function fields(
 
 function field(node: Field): Layout {
   const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
-  return group(`${node.name.text}: ${type(node.type)}`, value, indented(labelled(node.labels)));
+  return group(`${node.name.text}: ${type(node.type)}`, value, indented(labelled(node.labels), told(node.tell)));
 }
 
 function term(writer: Writer, node: Term, before: string): void {
@@ -360,7 +361,7 @@ function procedure(writer: Writer, node: Procedure, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
   const start = `${before}${node.open ? 'open ' : ''}procedure ${node.name.text}`;
   const head = [start, parameters(node.parameters), result];
-  block(writer, heading(group(head), labelled(node.labels)), node.body);
+  block(writer, heading(group(head), [labelled(node.labels), told(node.tell)]), node.body);
 }
 
 function action(writer: Writer, node: Action, before: string): void {

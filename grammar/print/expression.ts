@@ -4,6 +4,7 @@ import type {
   ChoiceForm,
   Expression,
   FieldValue,
+  Form,
   InterpolationPart,
   Labels,
   Order,
@@ -332,6 +333,11 @@ export function labelled(node: Labels | null): Layout {
   return hasLabels(node) ? [line, group(labels(node))] : '';
 }
 
+/** A break and how something is told, or nothing. */
+export function told(node: Labels | null): Layout {
+  return node === null ? '' : [line, group('tell ', indented(labels(node)))];
+}
+
 /** A quoted string with its escapes. */
 export function quoted(node: Quoted): string {
   return `"${node.text.replace(/["\\]/g, '\\$&')}"`;
@@ -345,12 +351,21 @@ function template(node: Template): string {
   return `"${parts.join('')}"`;
 }
 
+function form({ parts }: Form): string {
+  return parts
+    .map((part) =>
+      part.kind === 'plain' ? part.text.replace(/["\\{}|]/g, '\\$&') : interpolation(part),
+    )
+    .join('');
+}
+
 /** `{expression in words}` */
 export function interpolation(part: InterpolationPart): string {
   const inner = part.inWords
     ? [closedExpression(part.expression), ' in words']
     : expression(part.expression);
-  return `{${flat(inner)}}`;
+  const forms = part.forms === null ? '' : `: ${part.forms.map(form).join('|')}`;
+  return `{${flat(inner)}${forms}}`;
 }
 
 /** Text of a block with its escapes. */

@@ -25,6 +25,7 @@ import { unboundFigure } from './unbound-figure.ts';
 import { unfitName } from './unfit-name.ts';
 import { unknownCell } from './unknown-cell.ts';
 import { unknownClause } from './unknown-clause.ts';
+import { unlikeValues } from './unlike-values.ts';
 import { unreachableRow } from './unreachable-row.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unsealedClause } from './unsealed-clause.ts';
@@ -41,6 +42,7 @@ export const fileChecks: readonly FileCheck[] = [
   missingRule,
   unboundFigure,
   languagesDisagree,
+  unlikeValues,
   staleText,
   unsealedClause,
   idleSeal,

@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
+import type { Language } from '../model/language.ts';
 import type { Place } from '../model/problems.ts';
 import type {
   Expr,
@@ -198,15 +199,40 @@ export function refuse(context: Context, span: Span, what: string): void {
 
 /** A question or a reason in both languages, with its expressions; the other language stands in. */
 export function template(context: Context, labels: tree.Labels | null): TemplateInfo {
-  const read = (part: tree.Template | null): readonly TemplatePart[] | null =>
-    part === null
-      ? null
-      : part.parts.map((each) => {
-          if (each.kind === 'plain') return each.text;
-          const typed = expression(context, each.expression);
-          return { value: typed, type: typed.result };
-        });
-  const fr = read(labels?.fr ?? null);
-  const en = read(labels?.en ?? null);
+  const read = (language: Language): readonly TemplatePart[] | null => {
+    const parts = labels?.[language]?.parts;
+    return parts === undefined ? null : templateParts(context, parts, language);
+  };
+  const fr = read('fr');
+  const en = read('en');
   return { fr: fr ?? en ?? [], en: en ?? fr ?? [] };
 }
+
+function templateParts(
+  context: Context,
+  parts: tree.Template['parts'],
+  language: Language,
+): readonly TemplatePart[] {
+  return parts.map((each) =>
+    each.kind === 'plain' ? each.text : inserted(context, each, language),
+  );
+}
+
+function inserted(
+  context: Context,
+  { expression: node, forms, span }: tree.InterpolationPart,
+  language: Language,
+): TemplatePart {
+  const typed = expression(context, node);
+  const { result: type } = typed;
+  if (forms === null) return { value: typed, type };
+  const hasGender = language === 'fr' && (type.kind === 'thing' || type.kind === 'kind');
+  if (!hasGender && !counted.has(type.kind)) {
+    mismatch(context, span, { expected: 'integer', found: type });
+  }
+  const [one, other] = forms.map(({ parts }) => templateParts(context, parts, language));
+  return { value: typed, type, forms: [one ?? [], other ?? []] };
+}
+
+/** What words agree with in both languages: how many there are, and yes or no. */
+const counted: ReadonlySet<Type['kind']> = new Set(['integer', 'yes-no', 'list']);

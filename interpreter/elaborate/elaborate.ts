@@ -9,6 +9,7 @@ import type {
   ActionInfo,
   ExampleInfo,
   FactInfo,
+  FieldInfo,
   LawInfo,
   Program,
   RecordInfo,
@@ -27,9 +28,10 @@ import type { Figure } from './figures.ts';
 import { figure, interpolations } from './figures.ts';
 import { finished } from './finish.ts';
 import type { OpenRoutine } from './frames.ts';
+import { sentence } from './frames.ts';
 import { law, lawful } from './laws.ts';
 import { map } from './maps.ts';
-import type { Names, Part } from './names.ts';
+import type { Names, Part, ThingName } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
 import { notationInfo } from './notations.ts';
 import { Readings } from './readings.ts';
@@ -179,13 +181,36 @@ class Elaborator {
 
   #thingTypes(): readonly ThingType[] {
     const { things, vocabulary } = this.#registry.names;
-    return [...things.values()].map((thing) => ({
-      name: thing.name,
-      role: thing.role,
-      words: vocabulary.type(thing.definition.node.name.text) ?? spoken(thing.name),
-      fields: this.#registry.fieldInfos(thing.fields, thing.definition),
-      grid: thing.grid,
-    }));
+    return [...things.values()].map((thing): ThingType => {
+      const { name, role, grid, definition } = thing;
+      const { node } = definition;
+      const tell = node.kind === 'piece' ? node.tell : null;
+      const given = [{ name, type: { kind: 'thing', name } }] as const;
+      return {
+        name,
+        role,
+        words: vocabulary.type(node.name.text) ?? spoken(name),
+        fields: this.#fieldsOf(thing),
+        ...(tell && { told: sentence(this.#registry, definition, { tell, given }) }),
+        grid,
+      };
+    });
+  }
+
+  /** The fields of a kind of thing, with how their changes are told. */
+  #fieldsOf({ name: owner, role, fields, definition }: ThingName): readonly FieldInfo[] {
+    const all = this.#registry.fieldInfos(fields, definition);
+    return all.map((info, index): FieldInfo => {
+      const tell = fields[index]?.tell ?? null;
+      if (tell === null) return info;
+      const subject = role === 'edge' ? 'edge' : owner;
+      const given = [
+        { name: subject, type: { kind: 'thing', name: owner } },
+        { name: 'before', type: info.type },
+        { name: 'after', type: info.type },
+      ] as const;
+      return { ...info, told: sentence(this.#registry, definition, { tell, given }) };
+    });
   }
 
   #readFacts(): readonly FactInfo[] {

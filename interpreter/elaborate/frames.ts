@@ -3,10 +3,11 @@ import type * as tree from '../../grammar/nodes.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import type { Report } from '../model/problems.ts';
-import type { ParameterInfo, PhaseInfo, Routine } from '../model/program.ts';
+import type { ParameterInfo, PhaseInfo, Routine, TemplateInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { unknown } from '../model/types.ts';
 import type { Context, Known, RuleContext } from './context.ts';
+import { template } from './context.ts';
 import type { Names } from './names.ts';
 import type { Present } from './narrowing.ts';
 import type { Inside, Purpose } from './scope.ts';
@@ -77,6 +78,26 @@ export function frame(maker: Maker, definition: Definition, of: FrameOf): RuleCo
     phases: maker.phases,
     actionRoutine: maker.actionRoutine,
   };
+}
+
+/** How something is told: a sentence about the values that are in sight there, in this order. */
+export function sentence(
+  maker: Pick<Maker, 'names' | 'known'>,
+  definition: Definition,
+  {
+    tell,
+    given,
+  }: {
+    readonly tell: tree.Labels;
+    readonly given: readonly { readonly name: string; readonly type: Type }[];
+  },
+): TemplateInfo {
+  const context = constantContext(maker, definition);
+  const { span } = tell;
+  for (const { name, type } of given) {
+    context.scope.declare(name, type, { span, what: 'parameter', used: true });
+  }
+  return template(context, tell);
 }
 
 /** A context for constants: defaults of fields, values of maps and deals, figures of texts. */

@@ -10,7 +10,7 @@ import { plainWords } from '../model/words.ts';
 import { template } from './context.ts';
 import { Draft } from './draft.ts';
 import type { FrameOf, Maker, OpenRoutine } from './frames.ts';
-import { frame, parameters } from './frames.ts';
+import { frame, parameters, sentence } from './frames.ts';
 import { originOf } from './names.ts';
 import type { Inside, Learned } from './scope.ts';
 import { alwaysReturns, assignedNames, block } from './statements.ts';
@@ -104,7 +104,10 @@ export function procedure(maker: Maker, definition: Definition<tree.Procedure>):
     result,
     block: node.body,
   } as const;
-  return routine(maker, definition, of);
+  const made = routine(maker, definition, of);
+  if (node.tell === null) return made;
+  const given = result === nothing ? infos : [...infos, { name: 'result', type: result }];
+  return { ...made, told: sentence(maker, definition, { tell: node.tell, given }) };
 }
 
 /** A fact; `board` is the index its board routine will have. */

@@ -15,7 +15,12 @@ export function deadSlots(
   routine: Routine,
   code: readonly FlatOperation[],
 ): readonly (readonly number[])[] {
-  const effects = code.map((operation) => effectOn(operation));
+  // How a routine is told is said when it ends, of what it was given.
+  const told = routine.told === undefined ? 0n : givenTo(routine);
+  const effects = code.map((operation): OnSlots => {
+    const { reads, sets } = effectOn(operation);
+    return { reads: operation.kind === 'return' ? reads | told : reads, sets };
+  });
   const before = liveSlots(code, effects);
   const kept = code.map((operation, index) => {
     if (isWaiting(operation)) return before[index] ?? 0n;
@@ -110,7 +115,7 @@ function filledSlots(
   kept: readonly (Slots | null)[],
 ): Slots[] {
   const filled: Slots[] = code.map(() => 0n);
-  filled[0] = (1n << BigInt(routine.parameters.length)) - 1n;
+  filled[0] = givenTo(routine);
   for (let changed = true; changed; ) {
     changed = false;
     code.forEach((_, index) => {
@@ -125,6 +130,10 @@ function filledSlots(
     });
   }
   return filled;
+}
+
+function givenTo({ parameters }: Routine): Slots {
+  return (1n << BigInt(parameters.length)) - 1n;
 }
 
 /** The operations that may come next. */

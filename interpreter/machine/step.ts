@@ -18,6 +18,7 @@ import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { usualBounds, waits } from './machine.ts';
 import { prepare } from './perform/operation.ts';
+import { saying } from './template.ts';
 
 /** What a run may be told. */
 export interface RunOptions {
@@ -218,7 +219,12 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
       break;
     case 'choose': {
       const player = evaluator(operation.player, machine.program)(frame.slots, machine) as number;
-      machine.log?.push({ ...where, kind: 'choice', player, value, secret: operation.secret });
+      if (machine.log !== null) {
+        const { secret, question } = operation;
+        const tell = question && saying(question, machine.program);
+        const told = tell && { told: tell(frame.slots, machine) };
+        machine.log.push({ ...where, kind: 'choice', player, value, secret, ...told });
+      }
       frame.slots[operation.slot] = value;
       break;
     }

@@ -4,6 +4,13 @@ import type { Weighed } from './tables.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
+/** A sentence that tells of an event, by language: words, and values that are yet to be said. */
+export interface Sentence {
+  readonly fr: readonly Said[];
+  readonly en: readonly Said[];
+}
+export type Said = string | { readonly value: Value; readonly type: Type };
+
 /** Something that happened in a run, as plain data; the indices are those of the program. */
 export type LogEvent = {
   /** The routine that did it, and where in it. */
@@ -22,6 +29,8 @@ export type LogEvent = {
       readonly player: number;
       readonly value: Value;
       readonly secret: boolean;
+      /** What was asked. */
+      readonly told?: Sentence;
     }
   | {
       readonly kind: 'act';
@@ -78,15 +87,17 @@ export type LogEvent = {
   | { readonly kind: 'phase-enter' | 'phase-leave'; readonly phase: number }
   | { readonly kind: 'together-enter' | 'together-leave' }
   | { readonly kind: 'call'; readonly callee: number; readonly arguments: readonly Value[] }
-  | { readonly kind: 'return'; readonly value: Value }
+  | { readonly kind: 'return'; readonly value: Value; readonly told?: Sentence }
   | {
       readonly kind: 'field';
       readonly thing: number;
       readonly field: number;
       readonly before: Value;
       readonly after: Value;
+      readonly told?: Sentence;
     }
-  | { readonly kind: 'create' | 'remove'; readonly thing: number }
+  | { readonly kind: 'create'; readonly thing: number }
+  | { readonly kind: 'remove'; readonly thing: number; readonly told?: Sentence }
   | Decided
 );
 

@@ -172,6 +172,8 @@ export interface CheckProblemData {
   readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };
+  /** The values that only one language of a sentence says, as they are written. */
+  readonly 'unlike-values': { readonly fr: readonly string[]; readonly en: readonly string[] };
   /** What stands beside something of the same words. */
   readonly 'same-label': {
     readonly name: string;

@@ -64,6 +64,8 @@ export interface ThingType {
   readonly role: 'state' | 'piece' | 'place' | 'edge';
   readonly words: Words;
   readonly fields: readonly FieldInfo[];
+  /** How it is told that a piece leaves play: slot 0 is the piece. */
+  readonly told?: TemplateInfo;
   /** For places and their edges. */
   readonly grid: 'areas' | 'hexes' | null;
 }
@@ -74,6 +76,8 @@ export interface FieldInfo {
   readonly type: Type;
   /** What it holds when nothing is said; undefined: it must be given. */
   readonly initial: Value | undefined;
+  /** How a change is told: slots are the thing, what the field held and what it holds. */
+  readonly told?: TemplateInfo;
 }
 
 export interface NotationInfo {
@@ -206,7 +210,14 @@ export interface TemplateInfo {
   readonly fr: readonly TemplatePart[];
   readonly en: readonly TemplatePart[];
 }
-export type TemplatePart = string | { readonly value: Expr; readonly type: Type };
+export type TemplatePart =
+  | string
+  | {
+      readonly value: Expr;
+      readonly type: Type;
+      /** What is said instead of the value: the form that agrees with it. */
+      readonly forms?: readonly [readonly TemplatePart[], readonly TemplatePart[]];
+    };
 
 export interface ParameterInfo {
   readonly name: string;
@@ -227,6 +238,8 @@ export interface Routine {
    * helper has none, and folds into its caller.
    */
   readonly standing?: 'open' | 'step';
+  /** How it is told that it was done: slots are the parameters, then its result. */
+  readonly told?: TemplateInfo;
   readonly origin: Origin;
   readonly parameters: readonly ParameterInfo[];
   readonly result: Type;

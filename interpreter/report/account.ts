@@ -34,13 +34,14 @@ export function account(
 ): readonly Line[] {
   if (wanted === 'answer') return [];
   if (wanted === 'reasons') return outlined(log, teller, after);
-  const all = placed(log, teller.program).slice(after);
-  const lines = all.flatMap(({ event, depth, gave }): readonly Line[] => {
+  const all = placed(log, teller.program);
+  const lines = all.flatMap(({ event, depth, gave }, at): readonly Line[] => {
+    if (at < after) return [];
     if (event.kind === 'decided') {
-      return sentences(event, teller).map((told) => ({ ...told, ...plain, depth }));
+      return sentences(event, teller).map((told) => ({ ...told, ...plain, depth, at }));
     }
     const told = narrate(event, teller, gave);
-    return told === null ? [] : [{ ...told, depth }];
+    return told === null ? [] : [{ ...told, depth, at }];
   });
   return withoutEmpty(lines, ({ kind }) => kind === 'call');
 }

@@ -1,9 +1,9 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
 import { elementOf } from '../builtins/types.ts';
 import { isEqual } from '../model/equal.ts';
-import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import type { LogEvent, LookUpAxis, Sentence } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { AxisInfo, Expr, FactInfo, Operation, Program } from '../model/program.ts';
+import type { AxisInfo, Expr, Operation, Program } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
@@ -12,8 +12,9 @@ import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
 import type { Scope } from './phrase.ts';
-import { phrase, said } from './phrase.ts';
+import { said } from './phrase.ts';
 import { bandText } from './printed.ts';
+import { cell, questionOf } from './question.ts';
 import { routeText } from './route.ts';
 import type { Marked } from './sources.ts';
 import { fromLayer, fromNumbers, fromSource, qualified } from './sources.ts';
@@ -89,7 +90,11 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
     case 'choice': {
       const type = eventType(event, program);
       const value = event.secret ? null : valueText(event.value, type, teller);
-      return { text: words.choice(playerWords(event.player, event, teller), value) };
+      return { text: words.choice(
+          playerWords(event.player, event, teller),
+          value,
+          worded(event.told, teller),
+        ) };
     }
     case 'act':
       return act(event, teller);
@@ -114,17 +119,36 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
     case 'create':
       return { text: words.enters(thingWords(event.thing, teller)) };
     case 'remove':
-      return { text: words.leaves(thingWords(event.thing, teller)) };
+      return { text: leaves(event, teller) };
     case 'call':
       return program.routines[event.callee]?.standing === undefined
         ? null
         : narrateCall(event, teller, { gave });
+    case 'return': {
+      const text = worded(event.told, teller);
+      return text === null ? null : { text };
+    }
     case 'phase-leave':
     case 'together-enter':
-    case 'return':
     case 'decided':
       return null;
   }
+}
+
+function leaves({ thing, told }: Of<'remove'>, teller: Teller): string {
+  const said = worded(told, teller);
+  return said ?? narrativeOf(teller.language).leaves(thingWords(thing, teller));
+}
+
+/** How the rules say that something happened; null: they have no words for it. */
+function worded(told: Sentence | undefined, teller: Teller): string | null {
+  if (told === undefined) return null;
+  const text = sentence(
+    told[teller.language].map((part) =>
+      typeof part === 'string' ? part : valueText(part.value, part.type, teller),
+    ),
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type Of<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -153,35 +177,17 @@ function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Tell
   return { text, clause: info.origin.clause };
 }
 
-/** What an owner's chart says of a cell. */
-function cell(
-  { chart, parameters, origin }: FactInfo,
-  given: readonly Value[],
-  { answer, teller }: { readonly answer: string; readonly teller: Teller },
-): Part | null {
-  const table = teller.program.tables[chart?.table ?? -1];
-  const result = table?.results[chart?.result ?? -1];
-  if (table === undefined || result === undefined) return null;
-  const { language } = teller;
-  const places = parameters.map(
-    ({ words, type }, at) => `${words[language]} ${valueText(given[at] ?? null, type, teller)}`,
-  );
-  const named = table.results.length === 1 ? [] : [result.words[language]];
-  const parts = [...places, ...named];
-  const text = narrativeOf(language).yourChart(table.words[language], parts, answer);
-  return { text, clause: origin.clause };
+/** A look-up as what it was done for. */
+export function narrateLookUp(
+  event: Of<'look-up'>,
+  teller: Teller,
+  purpose: string,
+): Told | null {
+  const told = lookUp(event, teller, purpose);
+  return told === null ? null : { text: told.text, clause: told.clause ?? null };
 }
 
-/** The question of a fact with its arguments filled in; those not given by what they are called. */
-export function questionOf(info: FactInfo, given: readonly Value[], teller: Teller): string {
-  const scope = { teller, slots: given, of: { slots: info.parameters, body: [] } };
-  const parts = info.question[teller.language].map((part) =>
-    typeof part === 'string' ? part : phrase(part.value, scope, part.type),
-  );
-  return sentence(parts);
-}
-
-function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
+function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | null {
   const table = teller.program.tables[event.table];
   if (table === undefined) return null;
   const { language } = teller;
@@ -194,7 +200,7 @@ function lookUp(event: Of<'look-up'>, teller: Teller): Part | null {
     event.value === undefined || result === undefined
       ? null
       : valueText(event.value, result.type, teller);
-  const text = narrativeOf(language).lookUp(table.words[language], axes, value);
+  const text = narrativeOf(language).lookUp(purpose ?? table.words[language], axes, value);
   const [row, column] = event.axes.map(({ after }) => after);
   const hit = table.cells[row ?? -1]?.[column ?? event.result];
   const said = fromLayer(text, hit?.layer ?? null, language);
@@ -315,11 +321,14 @@ function worthSet(operation: Operation, worths: Expr): Expr | null {
     : null;
 }
 
-function change({ thing, field, before, after }: Of<'field'>, teller: Teller): Part | null {
+function change(event: Of<'field'>, teller: Teller): Part | null {
+  const { thing, field, before, after } = event;
   const { program, configuration, language } = teller;
   const type = program.things[configuration.things[thing]?.type ?? -1];
   const info = type?.fields[field];
   if (type === undefined || info === undefined) return null;
+  const said = worded(event.told, teller);
+  if (said !== null) return { text: said };
   const values = [before, after].map((value) => valueText(value, info.type, teller));
   const [from = '', to = ''] = values;
   const of = type.role === 'state' ? type.words[language] : thingWords(thing, teller);

@@ -75,8 +75,8 @@ export interface Narrative {
   readonly noEffect: string;
   readonly roll: (faces: readonly number[] | null, value: string) => string;
   readonly draw: (value: string) => string;
-  /** `value` is null while the choice is secret. */
-  readonly choice: (player: string, value: string | null) => string;
+  /** `value` is null while the choice is secret, `question` where the rules ask in no words. */
+  readonly choice: (player: string, value: string | null, question: string | null) => string;
   readonly act: (player: string, action: string, details: readonly string[]) => string;
   readonly fact: (question: string, value: string) => string;
   /** A cell of a chart that its owner reads: rows and columns with their names. */

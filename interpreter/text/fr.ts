@@ -1,3 +1,4 @@
+import { isFeminine } from '../model/agreement.ts';
 import type { Claim, Entry, Lexicon, Modality } from './lexicon.ts';
 import { entries } from './lexicon.ts';
 import { numeralEntries } from './numerals.ts';
@@ -245,17 +246,11 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ),
 ];
 
-/** Endings of nouns that are feminine, but for the words that are not. */
-const feminine =
-  /(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine)s?$/u;
-const masculine =
-  /^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|domaine)s?$/u;
-
 /** French. */
 export const fr: Lexicon = {
   figures,
   modality,
   claims,
   innocent: ['peut-être', "l'une? (?:de |d')?l'autre"],
-  isFeminine: (noun) => feminine.test(noun.toLowerCase()) && !masculine.test(noun.toLowerCase()),
+  isFeminine,
 };

@@ -58,6 +58,11 @@ export function termPage(language: Language, book: string, term: string): string
   return `/${language}/${book}/glossary/#${term}`;
 }
 
+/** Where pages read what they show when it is asked for. */
+export function dataPage(book: string, path: string): string {
+  return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.json`;
+}
+
 /** The same page in the other language. */
 export function inLanguage(path: string, language: Language): string {
   return path.replace(/^\/(fr|en)\//u, `/${language}/`);

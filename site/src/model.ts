@@ -220,9 +220,21 @@ export interface ReplayView {
   readonly passed: boolean;
   readonly pieces: readonly PieceView[];
   readonly map: string | null;
-  readonly steps: readonly ReplayStep[];
+  /** The same in each language, but that one may say once what another says in two reasons. */
+  readonly steps: Readonly<Record<Language, readonly ReplayStep[]>>;
+  /** What happened besides, down to the last event. */
+  readonly besides: (language: Language) => readonly Aside[];
   readonly source: string;
 }
+
+/**
+ * Something that the steps of a replay do not tell: before which of them it stands, how many named
+ * steps it stands in, what it is and its words; or more words below that step itself. Words of
+ * what counts begin with `+`, of what does not with `~`.
+ */
+export type Aside =
+  | readonly [before: number, depth: number, kind: string, text: string, ...details: string[]]
+  | readonly [below: number, details: readonly string[]];
 
 /** A line of cases: what sets it apart from the others. */
 export interface CaseLineView {
@@ -290,22 +302,17 @@ export interface ReplayStep {
   readonly event: LogEvent['kind'] | null;
   /** How many named steps it stands in. */
   readonly depth: number;
-  readonly words: Words;
-  /** The modifiers of a total; what to do about a problem. */
-  readonly details: readonly DetailView[];
+  readonly text: string;
+  /** The modifiers of a total that count; what to do about a problem. */
+  readonly details: readonly string[];
   /** Of expectations, whether they held; null: not reached, or no expectation. */
   readonly held: boolean | null;
   /** What the result is expected to be; null: it is expected of something else. */
-  readonly outcome: Words | null;
+  readonly outcome: string | null;
   /** What came instead of what was expected. */
-  readonly found: Words | null;
+  readonly found: string | null;
   readonly clause: string | null;
   readonly changes: readonly ChangeView[];
-}
-
-export interface DetailView {
-  readonly words: Words;
-  readonly counts: boolean;
 }
 
 /** A field of a piece that took another value; `field` -1: it left play (`at`: it moved). */

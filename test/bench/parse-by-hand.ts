@@ -4,6 +4,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { dot, isSpace, isWord, newline } from './parse-characters.ts';
 import { Expressions } from './parse-expressions.ts';
 
+const unsaid = { inWords: false, forms: null };
+
 /** Reads a file. */
 export function parseByHand(text: string): tree.SourceFile {
   return new Parser(text).file();
@@ -153,7 +155,7 @@ class Parser extends Expressions {
       expression = this.postfix();
     }
     this.at += 1;
-    return { kind: 'interpolation', expression, inWords: false, span: { from, to: this.at } };
+    return { kind: 'interpolation', expression, ...unsaid, span: this.span(from) };
   }
 
   protected crossReference(): tree.TextPart {
@@ -357,8 +359,8 @@ class Parser extends Expressions {
     const result = this.type();
     const labels = this.labels();
     const body = this.block();
-    const span = this.span(from);
-    return { kind: 'procedure', open: false, name, parameters, result, labels, body, span };
+    const head = { open: false, name, parameters, result, labels, tell: null, body };
+    return { kind: 'procedure', ...head, span: this.span(from) };
   }
 
   protected block(): tree.Block {

@@ -109,7 +109,8 @@ describe('what help shows is accepted', () => {
 
 test('fields are told by their words', async () => {
   const run = ['run', 'sixth', 'cross', '--set', 'b.side=blue', '--dice', '1', '--lang', 'fr'];
-  const { out } = await call(...run, '--rules', sixth);
+  const all = ['--explain', 'everything', '--rules', sixth];
+  const { out } = await call(...run, ...all);
   expect(out.replaceAll('\u202F', ' ')).toMatch(/, force : 4 → \d/);
   expect(out).not.toMatch(/strength|rested/);
   const played = typed(['1', '2', 'state', 'quit'], 'play', 'sixth', '--seed', '1', '--lang', 'fr');

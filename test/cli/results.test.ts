@@ -100,7 +100,7 @@ describe('commands', () => {
     const words = ['run', 'gbacw', 'retreat', '--map', 'bare', ...set, '--seed', '1'];
     const { code, out } = await call(...words, '--lang', 'en');
     expect(code).toBe(0);
-    expect(out).toMatch(/Union chooses: 0\d{3}/);
+    expect(out).toMatch(/The Union player: 0\d{3}/);
     expect((await call(...words, '--json')).code).toBe(0);
   });
 

@@ -10,7 +10,7 @@ const book = `
 book small fr "Petit" en "Small" { author "A" }
 kind side players { azure fr "Azur" en "Azure"  coral fr "Corail" en "Coral" }
 state bids {
-  azure: 0..999 = 0 fr "Azur" en "Azure"
+  azure: 0..999 = 0 fr "Azur" en "Azure" tell fr "Azur enchérit {after}" en "Azure bids {after}"
   coral: 0..999 = 0 fr "Corail" en "Coral"
 }
 word bids fr "enchères" en "bids"
@@ -56,13 +56,13 @@ describe('a secret choice', () => {
     `save ${save}`,
     '642',
     'no',
-  ).split('  · Azure chooses: 371');
+  ).split('  · How much? The Azure player: 371');
 
   test('is told with what came of it when all have chosen, and in no way before', () => {
     expect(before).toContain('bids: Azure 0, Coral 0');
     expect(before).not.toMatch(/371|642/);
-    expect(after).toContain('bids, Azure: 0 → 371');
-    expect(after).toContain('Coral chooses: 642');
+    expect(after).toContain('Azure bids 371');
+    expect(after).toContain('The Coral player: 642');
     expect(after.indexOf('642')).toBeLessThan(after.indexOf('revealed together'));
   });
 
@@ -82,7 +82,7 @@ describe('a secret choice', () => {
         ['for help): ', '642'],
         ['for help): ', 'no'],
       ]);
-      const [shown = '', told] = all.split('Azure chooses: 371');
+      const [shown = '', told] = all.split('How much? The Azure player: 371');
       expect(told).toBeDefined();
       expect(shown).toContain('How much?');
       expect(shown).not.toMatch(/371|642/);

@@ -80,6 +80,7 @@ const field: fc.Arbitrary<Field> = node({
   type,
   value: opt(expression),
   labels: opt(words2),
+  tell: opt(words2),
 });
 const outlineEntry: fc.Arbitrary<OutlineEntry> = node({
   kind: is('outline-entry'),
@@ -212,8 +213,12 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     ordered: fc.boolean(),
     values: few(node({ kind: is('kind-value'), name, labels })),
   }),
-  node({ kind: is('record'), name, fields: few(field) }),
-  node({ kind: is('piece'), name, labels, fields: few(field) }),
+  node({
+    kind: is('record'),
+    name,
+    fields: few(field.map((one): Field => ({ ...one, tell: null }))),
+  }),
+  node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(field) }),
   node({ kind: is('state'), name, fields: few(field) }),
   node({
     kind: is('place'),
@@ -296,6 +301,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     parameters: few(parameter),
     result: opt(type),
     labels: opt(words2),
+    tell: opt(words2),
     body: block,
   }),
   node({

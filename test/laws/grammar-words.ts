@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { labelRange, tableLabel as labelOf } from '../../grammar/build.ts';
 import type {
   Expression,
+  Form,
   LabelPattern,
   Labels,
   Name,
@@ -153,10 +154,24 @@ const interpolation = node<Omit<Extract<TextPart, { kind: 'interpolation' }>, 's
   kind: is('interpolation'),
   expression: simple,
   inWords: fc.boolean(),
+  forms: fc.constant(null),
+});
+
+const form: fc.Arbitrary<Form> = fc
+  .array(fc.oneof(fc.constantFrom('s', 'points', 'a|b').map(plain), interpolation), {
+    maxLength: 2,
+  })
+  .map((parts): Form => ({ kind: 'form', parts: normal(parts), span }));
+/** A value that is not said itself: the form of a word that agrees with it. */
+const agreed = node<Omit<Extract<TextPart, { kind: 'interpolation' }>, 'span'>>({
+  kind: is('interpolation'),
+  expression: simple,
+  inWords: fc.constant(false),
+  forms: fc.tuple(form, form),
 });
 
 const template: fc.Arbitrary<Template> = fc
-  .array(fc.oneof(lineText.map(plain), interpolation), { maxLength: 4 })
+  .array(fc.oneof(lineText.map(plain), interpolation, agreed), { maxLength: 4 })
   .map((parts): Template => ({ kind: 'template', parts: normal(parts), span }));
 
 const special: fc.Arbitrary<TextPart> = fc.oneof(

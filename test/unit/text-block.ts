@@ -22,7 +22,7 @@ export function textBlock(text: string): TextBlock {
         name,
         span: { from, to: from + name.length },
       };
-      parts.push({ kind: 'interpolation', expression, inWords, span });
+      parts.push({ kind: 'interpolation', expression, inWords, forms: null, span });
     }
   }
   return { kind: 'text-block', parts, span: { from: 0, to: text.length } };

@@ -80,7 +80,14 @@ interface Vocabulary {
 
 function texts(own: unknown): readonly string[] {
   if (typeof own === 'string') return [own];
-  return Array.isArray(own) ? own.filter((part) => typeof part === 'string') : [];
+  return Array.isArray(own) ? own.flatMap(textsOf) : [];
+}
+
+/** The words of a part of a sentence, those of the forms that agree with a value among them. */
+function textsOf(part: unknown): readonly string[] {
+  if (typeof part === 'string') return [part];
+  const { forms } = part as { readonly forms?: readonly (readonly unknown[])[] };
+  return (forms ?? []).flat().flatMap(textsOf);
 }
 
 type Prose = Readonly<Record<Language, ReadonlySet<string>>>;

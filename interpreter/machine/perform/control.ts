@@ -11,7 +11,7 @@ import { condition, evaluator } from '../evaluate.ts';
 import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
-import { fill } from '../template.ts';
+import { fill, saying } from '../template.ts';
 import type { Of, Place, Whereabouts } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
 
@@ -215,10 +215,16 @@ export function giveBack(place: Place, operation: Of<'return'>): Perform {
   const of: Evaluate =
     operation.value === null ? () => null : evaluator(operation.value, place.program);
   const where = whereabouts(place, operation);
-  const isGuard = place.routine.role === 'guard';
+  const { routine } = place;
+  const isGuard = routine.role === 'guard';
+  const tell = routine.told && saying(routine.told, place.program);
+  const count = routine.parameters.length;
   return (slots, machine) => {
     const value = of(slots, machine);
-    if (!isGuard) machine.log?.push({ ...where, kind: 'return', value });
+    if (machine.log !== null && !isGuard) {
+      const told = tell && { told: tell([...slots.slice(0, count), value], machine) };
+      machine.log.push({ ...where, kind: 'return', value, ...told });
+    }
     const { frames } = machine;
     const { into } = frames.pop() as Frame;
     if (frames.length === machine.base) {

@@ -4,6 +4,7 @@ import type { FieldInfo, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
+import { saying } from '../template.ts';
 import type { Of, Place } from './context.ts';
 import { ready, whereabouts } from './context.ts';
 
@@ -19,6 +20,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   const where = whereabouts(place, operation);
   const { field: index } = operation;
   const holds = rangeOf(fieldInfo.type);
+  const tell = fieldInfo.told && saying(fieldInfo.told, place.program);
   return (slots, machine) => {
     const number = thing(slots, machine);
     const after = value(slots, machine);
@@ -28,7 +30,11 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     if (before === after) return next;
     if (isHexside) guardPlainSide(machine, number);
     change(machine, number, index, after);
-    machine.log?.push({ ...where, kind: 'field', thing: number, field: index, before, after });
+    if (machine.log !== null) {
+      const told = tell && { told: tell([number, before, after], machine) };
+      const event = { kind: 'field', thing: number, field: index, before, after } as const;
+      machine.log.push({ ...where, ...event, ...told });
+    }
     return next;
   };
 }
@@ -123,10 +129,15 @@ function freeName(base: string, type: number, things: readonly Thing[]): string 
 export function remove(place: Place, operation: Of<'remove'>): Perform {
   const thing: Evaluate = ready(place, operation.thing);
   const where = whereabouts(place, operation);
+  const tells = place.program.things.map(({ told }) => told && saying(told, place.program));
   return (slots, machine) => {
     const number = thing(slots, machine) as number;
     takeOut(machine, number);
-    machine.log?.push({ ...where, kind: 'remove', thing: number });
+    if (machine.log !== null) {
+      const tell = tells[machine.things[number]?.type ?? -1];
+      const told = tell && { told: tell([number], machine) };
+      machine.log.push({ ...where, kind: 'remove', thing: number, ...told });
+    }
     return place.next;
   };
 }

@@ -249,6 +249,15 @@ export const check: Words<CheckProblemData> = {
       `If both say the same all the same, add to the clause \`note languages ${about} fr """…""" en """…"""\` with why`,
     ],
   }),
+  'unlike-values': ({ fr, en }) => ({
+    title: 'The two languages of a sentence do not say the same values',
+    label: '',
+    hints: [
+      ...only('fr', fr.map((value) => `{${value}}`)),
+      ...only('en', en.map((value) => `{${value}}`)),
+      'Say them in both, or in neither',
+    ],
+  }),
   'stale-text': ({ clause, changed }) => ({
     title: `Clause ${quote(clause)} was changed since it was last read as a whole: ${changed.map((side) => sides[side]).join(', ')}`,
     label: '',

@@ -49,10 +49,14 @@ export const narrative: Narrative = {
     return dice === value ? `Roll: ${value}` : `Roll: ${dice}, which gives ${value}`;
   },
   draw: (value) => `Draw: ${value}`,
-  choice: (player, value) =>
-    value === null ? `${player} chooses in secret` : `${player} chooses: ${value}`,
+  choice: (player, value, question) => {
+    if (value === null) return `The ${player} player chooses in secret`;
+    return question === null
+      ? `The ${player} player chooses: ${value}`
+      : `${question} The ${player} player: ${value}`;
+  },
   act: (player, action, details) =>
-    `${player}: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    `The ${player} player: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,

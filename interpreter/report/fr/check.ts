@@ -259,6 +259,15 @@ export const check: Words<CheckProblemData> = {
       `Si les deux disent bien la même chose, ajoutez à la clause \`note languages ${about} fr """…""" en """…"""\` en disant pourquoi`,
     ],
   }),
+  'unlike-values': ({ fr, en }) => ({
+    title: 'Les deux langues d’une phrase ne disent pas les mêmes valeurs',
+    label: '',
+    hints: [
+      ...only('fr', fr.map((value) => `{${value}}`)),
+      ...only('en', en.map((value) => `{${value}}`)),
+      'Dites-les dans les deux, ou dans aucune',
+    ],
+  }),
   'stale-text': ({ clause, changed }) => ({
     title: `La clause ${quote(clause)} a changé depuis sa dernière relecture : ${changed.map((side) => sides[side]).join(', ')}`,
     label: '',

@@ -49,10 +49,14 @@ export const narrative: Narrative = {
     return dice === value ? `Jet\u202F: ${value}` : `Jet\u202F: ${dice}, soit ${value}`;
   },
   draw: (value) => `Tirage\u202F: ${value}`,
-  choice: (player, value) =>
-    value === null ? `${player} choisit en secret` : `${player} choisit\u202F: ${value}`,
+  choice: (player, value, question) => {
+    if (value === null) return `Le joueur ${player} choisit en secret`;
+    return question === null
+      ? `Le joueur ${player} choisit\u202F: ${value}`
+      : `${question} Le joueur ${player}\u202F: ${value}`;
+  },
   act: (player, action, details) =>
-    `${player}\u202F: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    `Le joueur ${player}\u202F: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,

@@ -24,7 +24,10 @@ export class Walker {
     this.#show();
   }
 
-  go(at: number): void {
+  go(wanted: number): void {
+    let at = wanted;
+    // What is not told is stepped over.
+    for (const by = Math.sign(at - this.#at); isUntold(this.#steps[at]); at += by);
     this.#at = Math.max(-1, Math.min(at, this.#steps.length - 1));
     this.#show();
     this.#changed(this.#steps[this.#at] ?? null, this.#at);
@@ -45,4 +48,8 @@ export class Walker {
     next?.setAttribute('aria-disabled', String(this.#at === this.#steps.length - 1));
     if (this.#where !== null) this.#where.textContent = `${this.#at + 1} / ${this.#steps.length}`;
   }
+}
+
+function isUntold(step: HTMLElement | undefined): boolean {
+  return step !== undefined && getComputedStyle(step).display === 'none';
 }

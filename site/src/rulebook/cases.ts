@@ -28,7 +28,7 @@ interface Line {
   readonly program: Program;
   readonly run: ExampleRun;
   readonly info: ExampleInfo;
-  readonly steps: readonly ReplayStep[];
+  readonly steps: ReplayView['steps'];
   readonly place: CasePlace;
   readonly around: Around;
 }
@@ -54,14 +54,27 @@ export function caseLine(line: Line): CaseLineView {
     given: given(line),
     arguments: argumentsOf(line),
     answers: answers(line),
-    expected: steps
-      .filter(({ kind }) => kind === 'expect' || kind === 'printed')
-      .map(({ words, outcome, held, found }) => ({ words: outcome ?? words, held, found })),
+    expected: inBothLanguages(steps, ['expect', 'printed']).map(({ fr, en }) => ({
+      words: { fr: fr.outcome ?? fr.text, en: en.outcome ?? en.text },
+      held: en.held,
+      found: fr.found === null || en.found === null ? null : { fr: fr.found, en: en.found },
+    })),
     problems: [
       ...around.findings(place.line),
-      ...steps.filter(({ kind }) => kind === 'problem').map(({ words }) => words),
+      ...inBothLanguages(steps, ['problem']).map(({ fr, en }) => ({ fr: fr.text, en: en.text })),
     ],
   };
+}
+
+/** Steps of some kinds, of which both languages have the same. */
+function inBothLanguages(
+  { fr, en }: Line['steps'],
+  kinds: readonly ReplayStep['kind'][],
+): readonly { readonly fr: ReplayStep; readonly en: ReplayStep }[] {
+  const [french, english] = [fr, en].map((steps) =>
+    steps.filter(({ kind }) => kinds.includes(kind)),
+  );
+  return (french ?? []).map((step, index) => ({ fr: step, en: english?.[index] ?? step }));
 }
 
 function linesOf({ items }: CasePlace['cases']): readonly CasePlace['line'][] {

@@ -52,7 +52,7 @@ export function drawingsOf(
 
 /** The areas where pieces stand, or come to. */
 function trodden({ pieces, steps }: ReplayView): readonly number[] {
-  const later = steps.flatMap(({ changes }) => changes.flatMap(({ at }) => at ?? []));
+  const later = steps.en.flatMap(({ changes }) => changes.flatMap(({ at }) => at ?? []));
   return [...pieces.map(({ at }) => at), ...later].filter((at) => at >= 0);
 }
 

@@ -1,0 +1,41 @@
+/** Words that agree with a value: singular or plural, masculine or feminine, yes or no. */
+import type { Language } from './language.ts';
+import type { Type } from './types.ts';
+import type { Value } from './values.ts';
+
+/** Endings of French nouns that are feminine, but for the words that are not. */
+const feminine =
+  /(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine)s?$/u;
+const masculine =
+  /^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|domaine)s?$/u;
+
+/** Whether a French noun is likely feminine. */
+export function isFeminine(noun: string): boolean {
+  return feminine.test(noun.toLowerCase()) && !masculine.test(noun.toLowerCase());
+}
+
+/**
+ * The form that agrees with a value: the first for one, for yes and for what is masculine. A number
+ * below two is singular in French, and one alone in English; `words` say what has a gender.
+ */
+export function agreeing<Form>(
+  forms: readonly [Form, Form],
+  value: Value,
+  { language, words }: { readonly language: Language; readonly words: string },
+): Form {
+  const [one, other] = forms;
+  if (typeof value === 'boolean') return value ? one : other;
+  if (words !== '') return language === 'fr' && isFeminine(nounOf(words)) ? other : one;
+  const count = Math.abs(Array.isArray(value) ? value.length : Number(value));
+  return count === 1 || (language === 'fr' && count < 2) ? one : other;
+}
+
+/** The words of a value that have a gender; empty for what is counted. */
+export function nameOf({ kind }: Type, words: string): string {
+  return kind === 'thing' || kind === 'kind' ? words : '';
+}
+
+/** What a name is the name of: its first word of letters. */
+function nounOf(words: string): string {
+  return /\p{L}{2,}/u.exec(words)?.[0] ?? '';
+}

@@ -1,0 +1,45 @@
+/** What is asked of the world, in words. */
+import { agreeing, nameOf } from '../model/agreement.ts';
+import type { FactInfo, TemplatePart } from '../model/program.ts';
+import { sentence } from '../model/sentence.ts';
+import type { Value } from '../model/values.ts';
+import type { Scope } from './phrase.ts';
+import { phrase } from './phrase.ts';
+import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+
+/** The question of a fact with its arguments filled in; those not given by what they are called. */
+export function questionOf(info: FactInfo, given: readonly Value[], teller: Teller): string {
+  const scope = { teller, slots: given, of: { slots: info.parameters, body: [] } };
+  return sentence(info.question[teller.language].flatMap((part) => partsOf(part, scope)));
+}
+
+function partsOf(part: TemplatePart, scope: Scope): readonly string[] {
+  if (typeof part === 'string') return [part];
+  const { value, type, forms } = part;
+  const words = phrase(value, scope, type);
+  if (forms === undefined) return [words];
+  const of = value.kind === 'slot' ? (scope.slots[value.slot] ?? null) : null;
+  const { language } = scope.teller;
+  const form = agreeing(forms, of, { language, words: nameOf(type, words) });
+  return form.flatMap((inner) => partsOf(inner, scope));
+}
+
+/** What an owner's chart says of a cell. */
+export function cell(
+  { chart, parameters, origin }: FactInfo,
+  given: readonly Value[],
+  { answer, teller }: { readonly answer: string; readonly teller: Teller },
+): { readonly text: string; readonly clause: string | null } | null {
+  const table = teller.program.tables[chart?.table ?? -1];
+  const result = table?.results[chart?.result ?? -1];
+  if (table === undefined || result === undefined) return null;
+  const { language } = teller;
+  const places = parameters.map(
+    ({ words, type }, at) => `${words[language]} ${valueText(given[at] ?? null, type, teller)}`,
+  );
+  const named = table.results.length === 1 ? [] : [result.words[language]];
+  const parts = [...places, ...named];
+  const text = narrativeOf(language).yourChart(table.words[language], parts, answer);
+  return { text, clause: origin.clause };
+}
