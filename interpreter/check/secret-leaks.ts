@@ -2,6 +2,7 @@
 // secret choices that it rests on: through names, fields, calls, and the ways that were taken
 // because of them. Whatever is then asked of somebody else, and rests on one, tells it.
 import type { Span } from '../../grammar/span.ts';
+import { valuesIn } from '../model/agreement.ts';
 import { children } from '../model/expressions.ts';
 import { blocksOf, calledBy, eachOperation, expressionsOf } from '../model/operations.ts';
 import type { Expr, Operation, Program, Routine, TemplateInfo } from '../model/program.ts';
@@ -349,8 +350,7 @@ function placesOf(expr: Expr): readonly string[] {
 }
 
 function partsOf(question: TemplateInfo | null): readonly Expr[] {
-  const parts = question === null ? [] : [...question.fr, ...question.en];
-  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.value]));
+  return question === null ? [] : valuesIn(question);
 }
 
 function union(...sets: readonly Secrets[]): Secrets {

@@ -37,6 +37,7 @@ export type HelperName =
   | 'highest'
   | 'lowest'
   | 'sentence'
+  | 'agreeing'
   | 'sum'
   | 'total'
   | 'absolute'
@@ -225,6 +226,19 @@ function $steadily(way, top, bottom, at) {
   let best = none;
   for (let i = 0; i < list.length; i++) if (i === 0 || $compareExact(list[i], best, at) < 0) best = list[i];
   return best;
+}`,
+  },
+  agreeing: {
+    needs: [],
+    text: String.raw`const $feminine = /(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine)s?$/u, $masculine = /^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|domaine)s?$/u;
+function $agreeing(value, words, isFrench, one, other) {
+  if (typeof value === 'boolean') return value ? one() : other();
+  if (words !== '') {
+    const noun = (/\p{L}{2,}/u.exec(words)?.[0] ?? '').toLowerCase();
+    return isFrench && $feminine.test(noun) && !$masculine.test(noun) ? other() : one();
+  }
+  const count = Math.abs(Array.isArray(value) ? value.length : Number(value));
+  return count === 1 || (isFrench && count < 2) ? one() : other();
 }`,
   },
   sentence: {

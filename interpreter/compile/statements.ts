@@ -2,6 +2,7 @@
 // a problem is thrown with the number of its place.
 import { lawData } from '../machine/perform/control.ts';
 import { rangeOf } from '../machine/perform/fields.ts';
+import { nameOf } from '../model/agreement.ts';
 import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { blank } from './blank.ts';
@@ -311,10 +312,16 @@ function requireLines(
 /** A sentence with its values filled in, in both languages. */
 function words({ fr, en }: TemplateInfo, scope: Scope): string {
   const said = (parts: readonly TemplatePart[], language: 'fr' | 'en'): string => {
-    const texts = parts.map((part) => {
+    const texts = parts.map((part): string => {
       if (typeof part === 'string') return literal(part);
       const type = scope.output.constant(literal(part.type));
-      return `$words(game, ${scope.js(part.value, part.type)}, ${type}, '${language}')`;
+      const value = scope.js(part.value, part.type);
+      const text = `$words(game, ${value}, ${type}, '${language}')`;
+      if (part.forms === undefined) return text;
+      const forms = part.forms.map((form) => `() => ${said(form, language)}`).join(', ');
+      const named = nameOf(part.type, 'x') === '' ? "''" : text;
+      const isFrench = String(language === 'fr');
+      return `${scope.output.use('agreeing')}(${value}, ${named}, ${isFrench}, ${forms})`;
     });
     if (texts.length < 2) return texts[0] ?? "''";
     return `${scope.output.use('sentence')}([${texts.join(', ')}])`;

@@ -2,6 +2,7 @@
  * Rolls whose order nothing reads: `count(all f in faces where f > 3)` is the same for `2 5` and
  * `5 2`. Those come sorted, so that a pool counts as one distribution and not as every sequence.
  */
+import { valuesIn } from '../model/agreement.ts';
 import { children } from '../model/expressions.ts';
 import { everyOperation, expressionsOf, rewritten } from '../model/operations.ts';
 import type { Expr, Operation } from '../model/program.ts';
@@ -26,9 +27,8 @@ export function sortedWhereUnread(body: readonly Operation[]): readonly Operatio
     if (copied(operation)) continue;
     for (const expr of expressionsOf(operation)) readInOrder(expr, false, read);
     const question = operation.kind === 'choose' ? operation.question : null;
-    for (const part of question === null ? [] : [...question.fr, ...question.en]) {
-      if (typeof part !== 'string') readInOrder(part.value, false, read);
-    }
+    const asked = question === null ? [] : valuesIn(question);
+    for (const expr of asked) readInOrder(expr, false, read);
   }
   // What a copy is read for, its source is read for.
   for (const slot of read) {

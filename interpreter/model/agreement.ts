@@ -1,5 +1,6 @@
 /** Words that agree with a value: singular or plural, masculine or feminine, yes or no. */
 import type { Language } from './language.ts';
+import type { Expr, TemplateInfo, TemplatePart } from './program.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -38,4 +39,14 @@ export function nameOf({ kind }: Type, words: string): string {
 /** What a name is the name of: its first word of letters. */
 function nounOf(words: string): string {
   return /\p{L}{2,}/u.exec(words)?.[0] ?? '';
+}
+
+/** All values of a sentence, in both languages, those in forms too. */
+export function valuesIn({ fr, en }: TemplateInfo): readonly Expr[] {
+  return [...fr, ...en].flatMap(valuesOf);
+}
+
+function valuesOf(part: TemplatePart): readonly Expr[] {
+  if (typeof part === 'string') return [];
+  return [part.value, ...(part.forms ?? []).flat().flatMap(valuesOf)];
 }
