@@ -38,7 +38,7 @@ writeFileSync(join(folder, 'rules', 'small', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
-const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en'];
+const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en', '--seed', '1'];
 const save = join(folder, 'game.json');
 
 function typed(...lines: readonly string[]): string {
