@@ -38,7 +38,8 @@ writeFileSync(join(folder, 'rules', 'small', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
-const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en', '--seed', '1'];
+const flags = ['--lang', 'en', '--seed', '1'];
+const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), ...flags];
 const save = join(folder, 'game.json');
 
 function typed(...lines: readonly string[]): string {
