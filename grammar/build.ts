@@ -21,6 +21,7 @@ import type {
   Quoted,
   Table,
   TableCell,
+  TableControl,
   TableHeader,
   TableLabel,
   TableResult,
@@ -219,9 +220,10 @@ export function modifier(
 type TablePart =
   | { readonly part: 'axis'; readonly value: Axis; readonly span: Span }
   | { readonly part: 'result'; readonly value: TableResult; readonly span: Span }
+  | { readonly part: 'control'; readonly value: TableControl; readonly span: Span }
   | Part<{ source: TableSource; hit: Hit }>;
 
-/** A table from its head and rows, and the parts before: axes and results may be several. */
+/** A table from its head and rows, and the parts before: most of them may be several. */
 export function table(
   reading: Reading,
   span: Span,
@@ -233,31 +235,47 @@ export function table(
   },
   parts: readonly TablePart[],
 ): Table {
-  const axes: Axis[] = [];
-  const results: TableResult[] = [];
-  const single: Part<{ source: TableSource; hit: Hit }>[] = [];
-  for (const part of parts) {
-    if (part.part === 'axis') axes.push(part.value);
-    else if (part.part === 'result') results.push(part.value);
-    else single.push(part);
-  }
+  const { axes, results, controls, single } = sorted(parts);
   const { source = null, hit = 'unique' } = gather(reading, single);
   const [rowAxis, columnAxis] = axes;
   const { header = null, isClosed = false } = head.header ?? {};
   const columns = header?.columns.map((label) => onAxis(columnAxis, label)) ?? [];
-  const rows = withoutClosing(head.rows, { columns: columns.length, isClosed });
+  const lines = withoutClosing(head.rows, { columns: columns.length, isClosed });
+  const names = new Set(controls.map(({ name }) => name.text));
+  const isControl = ({ label }: TableRow): boolean => names.has(label.text);
   return {
     kind: 'table',
     name: head.name,
     labels: head.labels,
     header: header && { ...header, columns },
-    rows: rows.map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
+    rows: lines
+      .filter((each) => !isControl(each))
+      .map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
+    controlRows: lines.filter(isControl),
     source,
     axes,
     results,
+    controls,
     hit,
     span,
   };
+}
+
+/** The parts of a table by what they are; of the single ones there is one each. */
+function sorted(parts: readonly TablePart[]): Pick<Table, 'axes' | 'results' | 'controls'> & {
+  readonly single: readonly Part<{ source: TableSource; hit: Hit }>[];
+} {
+  const axes: Axis[] = [];
+  const results: TableResult[] = [];
+  const controls: TableControl[] = [];
+  const single: Part<{ source: TableSource; hit: Hit }>[] = [];
+  for (const part of parts) {
+    if (part.part === 'axis') axes.push(part.value);
+    else if (part.part === 'result') results.push(part.value);
+    else if (part.part === 'control') controls.push(part.value);
+    else single.push(part);
+  }
+  return { axes, results, controls, single };
 }
 
 /** A row; its span ends with its last cell. */

@@ -500,6 +500,16 @@ export interface TableResult extends NodeBase {
   readonly kind: 'table-result';
   readonly name: Name;
   readonly type: Type;
+  /** What its cells must be, worked out from the others of their row; null: nothing is said. */
+  readonly value: Expression | null;
+}
+
+/** `control total fr "Total" en "Total" = sum(cells)`: what a row of that name must hold. */
+export interface TableControl extends NodeBase {
+  readonly kind: 'table-control';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly value: Expression;
 }
 
 /** What a table says of values that find more than one row. */
@@ -512,11 +522,14 @@ export interface Table extends NodeBase {
   readonly source: TableSource | null;
   readonly axes: readonly Axis[];
   readonly results: readonly TableResult[];
+  readonly controls: readonly TableControl[];
   /** Any: what finds two rows, or two columns, finds the same cells in both. */
   readonly hit: Hit;
   /** Null for an absent table without rows. */
   readonly header: TableHeader | null;
   readonly rows: readonly TableRow[];
+  /** Rows that are not looked up: each is labelled with the name of a control. */
+  readonly controlRows: readonly TableRow[];
 }
 
 /** `die \ cubes | ≤0 | 1 | 2` or `die | result`. */
@@ -1287,6 +1300,7 @@ export type Node =
   | AxisType
   | Dice
   | TableResult
+  | TableControl
   | TableHeader
   | TableLabel
   | LabelPattern

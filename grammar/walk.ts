@@ -132,7 +132,9 @@ export function children(node: Node): readonly Node[] {
     case 'axis-value':
       return [node.type];
     case 'table-result':
-      return [node.name, node.type];
+      return list(node.name, node.type, node.value);
+    case 'table-control':
+      return [node.name, node.labels, node.value];
     case 'table':
       return list(
         node.name,
@@ -140,8 +142,10 @@ export function children(node: Node): readonly Node[] {
         node.source,
         node.axes,
         node.results,
+        node.controls,
         node.header,
         node.rows,
+        node.controlRows,
       );
     case 'table-header':
       return list(node.rowAxis, node.columnAxis, node.columns);

@@ -25,6 +25,7 @@ export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
 export type { Program, Words } from './model/program.ts';
+export { withControls } from './model/controls.ts';
 
 // Texts ready to show.
 export { BookTexts } from './clauses/figures.ts';

@@ -1,13 +1,24 @@
 /** Tables to lines, their columns below one another. */
-import type { Axis, Table, TableHeader, TableResult, TableRow, TableSource } from '../nodes.ts';
-import { heading, labelled, type } from './expression.ts';
-import { group, indented, type Layout, length } from './layout.ts';
+import type {
+  Axis,
+  NodeBase,
+  Table,
+  TableControl,
+  TableHeader,
+  TableResult,
+  TableRow,
+  TableSource,
+} from '../nodes.ts';
+import { expression, heading, labelled, type } from './expression.ts';
+import { group, indented, type Layout, length, line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a table. */
 export function table(writer: Writer, node: Table, before = ''): void {
-  const { header, rows } = node;
-  const parts = [...(node.source === null ? [] : [node.source]), ...node.axes, ...node.results];
+  const { header } = node;
+  const rows = [...node.rows, ...node.controlRows].toSorted(bySpan);
+  const named = [...node.axes, ...node.results, ...node.controls];
+  const parts = [...(node.source === null ? [] : [node.source]), ...named];
   const all = [...parts, ...(header === null ? [] : [header]), ...rows];
   const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
   const end = node.span.to - 1;
@@ -15,8 +26,7 @@ export function table(writer: Writer, node: Table, before = ''): void {
     heading(`${before}table ${node.name.text}`, labelled(node.labels)),
     all[0]?.span.from ?? end,
   );
-  const sorted = parts.toSorted((a, b) => a.span.from - b.span.from);
-  writer.list(sorted, {
+  writer.list(parts.toSorted(bySpan), {
     end: header?.span.from ?? end,
     write: (part) => writer.line(declaration(part), part.span),
   });
@@ -27,6 +37,11 @@ export function table(writer: Writer, node: Table, before = ''): void {
   writer.close(node.span.to);
 }
 
+/** As they were written. */
+function bySpan(a: NodeBase, b: NodeBase): number {
+  return a.span.from - b.span.from;
+}
+
 /** `source printed`, with its words. */
 export function source(node: TableSource): Layout {
   return group(
@@ -35,14 +50,22 @@ export function source(node: TableSource): Layout {
   );
 }
 
-function declaration(node: TableSource | Axis | TableResult): Layout {
+function declaration(node: TableSource | Axis | TableResult | TableControl): Layout {
   switch (node.kind) {
     case 'table-source':
       return source(node);
     case 'axis':
       return `axis ${node.name.text}: ${axisType(node)}${policy(node)}`;
     case 'table-result':
-      return `result ${node.name.text}: ${type(node.type)}`;
+      return group(
+        `result ${node.name.text}: ${type(node.type)}`,
+        node.value === null ? '' : indented(line, '= ', expression(node.value)),
+      );
+    case 'table-control':
+      return group(
+        `control ${node.name.text}`,
+        indented(labelled(node.labels), line, '= ', expression(node.value)),
+      );
   }
 }
 

@@ -31,6 +31,7 @@ import { unreachableStep } from './unreachable-step.ts';
 import { unsealedClause } from './unsealed-clause.ts';
 import { unseenSign } from './unseen-sign.ts';
 import { unusedName } from './unused-name.ts';
+import { wrongCell } from './wrong-cell.ts';
 
 export const fileChecks: readonly FileCheck[] = [
   missingText,
@@ -59,6 +60,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   tableOverlap,
   unreachableRow,
   tableGap,
+  wrongCell,
   // Modifiers.
   mixedModifiers,
   modifiersContradict,

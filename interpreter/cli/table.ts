@@ -10,7 +10,7 @@ import type {
   Type,
   Words,
 } from '../index.ts';
-import { bandText, cellText, near, rulesAlone, UsageError } from '../index.ts';
+import { bandText, cellText, near, rulesAlone, UsageError, withControls } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -77,14 +77,21 @@ function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[
     axis.bands.map((band) => writing.band(axis, band));
   const head = columns === undefined ? table.results.map(writing.name) : bands(columns);
   const corner = table.axes.map(writing.name).join(' \\ ');
-  const body = (rows === undefined ? [] : bands(rows)).map((label, index) => [
+  const line = (label: string, cells: readonly CellInfo[]): readonly string[] => [
     label,
-    ...(table.cells[index] ?? []).map((cell, column) => {
+    ...cells.map((cell, column) => {
       const result = table.results[columns === undefined ? column : 0];
       return writing.cell(result?.type ?? { kind: 'unknown' }, cell);
     }),
-  ]);
-  return [[corner, ...head], ...body];
+  ];
+  const body = (rows === undefined ? [] : bands(rows)).map((label, index) =>
+    line(label, table.cells[index] ?? []),
+  );
+  const controls = table.controls.map((control) => ({
+    above: control.above,
+    line: line(writing.name(control), control.cells),
+  }));
+  return [[corner, ...head], ...withControls(body, controls)];
 }
 
 function written(table: TableInfo, format: Format, context: Context & Reader): string {
@@ -156,5 +163,10 @@ function asJson(table: TableInfo, { language }: Context): object {
     })),
     results: table.results.map(({ name }) => name),
     cells: table.cells.map((row) => row.map(({ text }) => text)),
+    controls: table.controls.map(({ name, above, cells }) => ({
+      name,
+      above,
+      cells: cells.map(({ text }) => text),
+    })),
   };
 }

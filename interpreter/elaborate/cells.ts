@@ -8,11 +8,13 @@ import { fraction, over, under } from '../model/numbers.ts';
 import type { Type } from '../model/types.ts';
 import { typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import type { Known } from './context.ts';
 import type { Names } from './names.ts';
 
 /** What reading a table needs beside its names. */
 export interface TableReader {
   readonly names: Names;
+  readonly known: Known;
   readonly type: (node: tree.Type, definition: Definition) => Type;
   /** Whether what its cells hold is read too. */
   readonly isRead: (definition: Definition) => boolean;

@@ -3,60 +3,65 @@ import { evaluator } from '../machine/evaluate.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { blankConfiguration } from '../model/configuration.ts';
+import { children } from '../model/expressions.ts';
 import type { Expr, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 
-/** The value of an expression that reads no slot and no thing; undefined when it does, or fails. */
-export function constantValue(expr: Expr): Value | undefined {
+/**
+ * The value of an expression that reads no thing, and no slot but those whose values are given;
+ * undefined when it does, or fails.
+ */
+export function constantValue(
+  expr: Expr,
+  slots: readonly (Value | undefined)[] = [],
+): Value | undefined {
   if (expr.kind === 'constant') return expr.value;
-  if (!isConstant(expr)) return undefined;
+  if (!isConstant(expr, ({ slot }) => slots[slot] !== undefined)) return undefined;
   try {
-    return evaluator(expr, nothingYet)([], standstill);
+    return evaluator(expr, nothingYet)(slots.map((value) => value ?? null), standstill);
   } catch {
     // A division by zero, a number too large: the caller says that it is no constant.
     return undefined;
   }
 }
 
-function isConstant(expr: Expr): boolean {
+/** Whether an expression has a value as soon as its slots have. */
+export function canBeConstant(expr: Expr): boolean {
+  return isConstant(expr, () => true);
+}
+
+type SlotExpr = Expr & { readonly kind: 'slot' };
+
+function isConstant(expr: Expr, isKnown: (slot: SlotExpr) => boolean): boolean {
   switch (expr.kind) {
-    case 'constant':
-      return true;
-    case 'arithmetic':
-    case 'equal':
-    case 'compare':
-    case 'and':
-    case 'or':
-    case 'join':
-      return isConstant(expr.left) && isConstant(expr.right);
-    case 'negate':
-    case 'round':
-    case 'not':
-      return isConstant(expr.operand);
-    case 'conditional':
-      return isConstant(expr.condition) && isConstant(expr.then) && isConstant(expr.otherwise);
-    case 'list':
-      return expr.elements.every(isConstant);
-    case 'record':
-      return expr.fields.every(isConstant);
-    case 'builtin':
-      return expr.arguments.every(isConstant);
-    case 'part':
-      return isConstant(expr.record);
-    case 'half':
-      return isConstant(expr.pair);
-    case 'in':
-      return isConstant(expr.element) && isConstant(expr.list);
-    case 'has':
-    case 'amount':
-      return isConstant(expr.effects);
     case 'slot':
+      return isKnown(expr);
     case 'named':
     case 'field':
     case 'without':
     case 'select':
     case 'quantify':
       return false;
+    case 'constant':
+    case 'arithmetic':
+    case 'equal':
+    case 'compare':
+    case 'and':
+    case 'or':
+    case 'join':
+    case 'negate':
+    case 'round':
+    case 'not':
+    case 'conditional':
+    case 'list':
+    case 'record':
+    case 'builtin':
+    case 'part':
+    case 'half':
+    case 'in':
+    case 'has':
+    case 'amount':
+      return children(expr).every((part) => isConstant(part, isKnown));
   }
 }
 

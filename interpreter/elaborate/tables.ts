@@ -14,6 +14,7 @@ import { plainWords } from '../model/words.ts';
 import { asChart } from './blank-chart.ts';
 import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
+import { controls, derivedResults } from './derived.ts';
 import { layerWords, originOf } from './names.ts';
 import { sourced } from './sources.ts';
 
@@ -33,7 +34,7 @@ export function axisType(reader: TableReader, axis: tree.Axis, definition: Defin
 /** A table of the program. */
 export function table(reader: TableReader, definition: Definition<tree.Table>): TableInfo {
   const { node } = definition;
-  const results = node.results.map((result) => ({
+  const read = node.results.map((result) => ({
     name: result.name.text,
     words: reader.names.vocabulary.called(result) ?? spoken(result.name.text),
     type: reader.type(result.type, definition),
@@ -49,6 +50,12 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     axes.push(axisInfo(reader, definition, { axis: columnAxis, labels }));
   }
   checkShape(reader, definition);
+  const results = derivedResults({ reader, definition }, read, axes);
+  const columns = (node.header?.columns ?? []).map(
+    (_, at) => results[columnAxis === undefined ? at : 0]?.type ?? unknown,
+  );
+  const cell = (each: tree.TableCell, type: Type): CellInfo =>
+    cellInfo(reader, definition, { cell: each, type });
   return asChart(reader.names, definition, {
     name: node.name.text,
     words: plainWords(node.labels, node.name.text),
@@ -57,12 +64,8 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     asked: node.source?.asked ?? false,
     axes,
     results,
-    cells: node.rows.map((row) =>
-      row.cells.map((cell, column) => {
-        const type = results[columnAxis === undefined ? column : 0]?.type ?? unknown;
-        return cellInfo(reader, definition, { cell, type });
-      }),
-    ),
+    cells: node.rows.map((row) => row.cells.map((each, at) => cell(each, columns[at] ?? unknown))),
+    controls: controls({ reader, definition }, columns, cell),
   });
 }
 
@@ -139,7 +142,8 @@ function checkRows(
   definition: Definition<tree.Table>,
   expected: number,
 ): void {
-  for (const row of definition.node.rows) {
+  const { rows, controlRows } = definition.node;
+  for (const row of [...rows, ...controlRows]) {
     if (row.cells.length === expected) continue;
     const [first] = row.cells;
     const { file } = fileOf(definition, first);

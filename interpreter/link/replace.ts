@@ -7,13 +7,13 @@ import type * as tree from '../../grammar/nodes.ts';
 
 /** The table with that cell, or null when no row or column has that label. */
 export function replacedCell(table: tree.Table, change: tree.CellReplacement): tree.Table | null {
-  const row = table.rows.findIndex(({ label }) => isSameLabel(label, change.row));
+  const row = linesOf(table).find(({ label }) => isSameLabel(label, change.row));
   const columns = table.header?.columns ?? [];
   const column =
     change.column === null
       ? 0
       : columns.findIndex((label) => change.column !== null && isSameLabel(label, change.column));
-  if (row < 0 || column < 0) return null;
+  if (row === undefined || column < 0) return null;
   return withRow(table, row, (cells) =>
     cells.map((cell, at) => (at === column ? change.cell : cell)),
   );
@@ -21,19 +21,22 @@ export function replacedCell(table: tree.Table, change: tree.CellReplacement): t
 
 /** The table with that row, or null when no row has that label. */
 export function replacedRow(table: tree.Table, change: tree.RowReplacement): tree.Table | null {
-  const row = table.rows.findIndex(({ label }) => isSameLabel(label, change.row));
-  return row < 0 ? null : withRow(table, row, () => change.cells);
+  const row = linesOf(table).find(({ label }) => isSameLabel(label, change.row));
+  return row === undefined ? null : withRow(table, row, () => change.cells);
+}
+
+function linesOf({ rows, controlRows }: tree.Table): readonly tree.TableRow[] {
+  return [...rows, ...controlRows];
 }
 
 function withRow(
   table: tree.Table,
-  index: number,
+  changed: tree.TableRow,
   change: (cells: readonly tree.TableCell[]) => readonly tree.TableCell[],
 ): tree.Table {
-  const rows = table.rows.map((row, at) =>
-    at === index ? { ...row, cells: change(row.cells) } : row,
-  );
-  return { ...table, rows };
+  const withIt = (rows: readonly tree.TableRow[]): readonly tree.TableRow[] =>
+    rows.map((row) => (row === changed ? { ...row, cells: change(row.cells) } : row));
+  return { ...table, rows: withIt(table.rows), controlRows: withIt(table.controlRows) };
 }
 
 /** Labels are the same when they mean the same: `1-3` and `1–3`. */

@@ -56,7 +56,12 @@ export interface LinkProblemData {
     readonly expected: number;
     readonly found: number;
   };
-  readonly 'missing-field': { readonly owner: string; readonly name: string };
+  readonly 'missing-field': {
+    readonly owner: string;
+    readonly name: string;
+    /** It is a row of a table. */
+    readonly isRow?: boolean;
+  };
   readonly 'not-constant': { readonly name: string };
   readonly 'not-assignable': { readonly text: string };
   readonly 'not-exhaustive': { readonly missing: readonly string[] };
@@ -127,6 +132,19 @@ export interface CheckProblemData {
     readonly second: string;
     /** Under `hit any`: the cells are not the same, or a shift starts from either. */
     readonly any: 'differ' | 'shift' | null;
+  };
+  /** A cell that is not what the table says it must be. */
+  readonly 'wrong-cell': {
+    readonly table: string;
+    /** `[3–4].half`, as a look-up says it; of a control its name. */
+    readonly where: string;
+    /** What it must be as written: `(full / 2) rounded up`. */
+    readonly rule: string;
+    /** Null: the rule has no value there, as of a division by nought. */
+    readonly expected: string | null;
+    readonly found: string;
+    /** Of a row that stands for several values, the one for which it is wrong. */
+    readonly of: { readonly axis: string; readonly value: string } | null;
   };
   readonly 'unreachable-row': {
     readonly table: string;

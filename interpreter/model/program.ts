@@ -123,12 +123,29 @@ export interface TableInfo extends Sourced {
    * undefined = `?` or a table without rows: not known.
    */
   readonly cells: readonly (readonly CellInfo[])[];
+  readonly controls: readonly ControlInfo[];
 }
 
 export interface ResultInfo {
   readonly name: string;
   readonly words: Words;
   readonly type: Type;
+  /**
+   * What its cells must be; null: nothing is said. Slots are the results in order, then what the
+   * row stands for.
+   */
+  readonly derived: Expr | null;
+}
+
+/** A row that is not looked up, but tells whether those above it were copied well. */
+export interface ControlInfo {
+  readonly name: string;
+  readonly words: Words;
+  /** So many rows stand above it. */
+  readonly above: number;
+  readonly cells: readonly CellInfo[];
+  /** By column, what its cell must be; slot 0: the cells above. Null where nothing is printed. */
+  readonly values: readonly (Expr | null)[];
 }
 
 export interface CellInfo {

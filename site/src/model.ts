@@ -56,7 +56,12 @@ export interface TableView extends MarkView {
   readonly columnAxis: Words | null;
   /** Labels of columns, or names of results when there is one axis. */
   readonly columns: readonly Words[];
-  readonly rows: readonly { readonly label: Words; readonly cells: readonly CellView[] }[];
+  readonly rows: readonly {
+    readonly label: Words;
+    readonly cells: readonly CellView[];
+    /** It is not looked up: it says what the rows above it come to. */
+    readonly isControl: boolean;
+  }[];
 }
 
 /** Where something comes from; null: nothing is said of it. */

@@ -176,12 +176,8 @@ class Parser extends Expressions {
     this.need('{');
     const start = this.at;
     if (!this.word('source') || !this.word('printed')) this.fail('source printed');
-    const source = {
-      kind: 'table-source',
-      mark: 'printed',
-      labels: null,
-      span: this.span(start),
-    } as const;
+    const mark = { mark: 'printed', labels: null, span: this.span(start) } as const;
+    const source = { kind: 'table-source', ...mark } as const;
     const axes: tree.Axis[] = [];
     for (let at = this.at; this.word('axis'); at = this.at) axes.push(this.axis(at));
     const at = this.at;
@@ -189,12 +185,13 @@ class Parser extends Expressions {
     const named = this.name();
     this.need(':');
     const type = this.type();
-    const result = { kind: 'table-result', name: named, type, span: this.span(at) } as const;
+    const span = this.span(at);
+    const result = { kind: 'table-result', name: named, type, value: null, span } as const;
     const header = this.header();
     const rows: tree.TableRow[] = [];
     while (this.text[this.at] !== '}') rows.push(this.row());
     this.need('}');
-    const base = {
+    return {
       kind: 'table',
       name,
       labels,
@@ -203,8 +200,10 @@ class Parser extends Expressions {
       source,
       axes,
       results: [result],
-    } as const;
-    return { ...base, hit: 'unique', span: this.span(from) };
+      ...{ controls: [], controlRows: [] },
+      hit: 'unique',
+      span: this.span(from),
+    };
   }
 
   protected axis(from: number): tree.Axis {

@@ -225,7 +225,8 @@ function anyTable(pick: Pick, index: number): TableInfo {
     sourceWords: null,
     asked: false,
     axes,
-    results: [{ name: 'result', words: words('result'), type }],
+    results: [{ name: 'result', words: words('result'), type, derived: null }],
+    controls: [],
     cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>
       Array.from({ length: width }, () => {
         const isKnown = pick(8) > 0;

@@ -155,7 +155,8 @@ export function table(
       axis('row', rows.length, from),
       ...(columns === null ? [] : [axis('column', width, columns)]),
     ],
-    results: [{ name: 'result', words: words('result'), type: integer }],
+    results: [{ name: 'result', words: words('result'), type: integer, derived: null }],
+    controls: [],
     cells: rows.map((row) =>
       row.map((value) => ({
         value,

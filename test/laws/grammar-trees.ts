@@ -16,7 +16,9 @@ import type {
   OutlineEntry,
   Parameter,
   SourceFile,
+  TableCell,
   TableLabel,
+  TableRow,
   TableSource,
   Type,
 } from '../../grammar/nodes.ts';
@@ -146,7 +148,7 @@ const cell = fc
   .constantFrom('', 'R', '1+R', 'D/1*', '?', '_', '-', '}{"', "'x'", '\\', 'two words')
   .map((text) => ({ kind: 'table-cell' as const, text, span }));
 const rows = fc.oneof(
-  fc.record({ header: is(null), rows: is([]) }),
+  fc.record({ header: is(null), rows: is([]), controlled: is([]) }),
   fc.record({
     header: node({
       kind: is('table-header'),
@@ -155,6 +157,7 @@ const rows = fc.oneof(
       columns: some(tableLabel),
     }),
     rows: few(node({ kind: is('table-row'), label: tableLabel, cells: some(cell) })),
+    controlled: few(some(cell)),
   }),
 );
 const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
@@ -164,6 +167,12 @@ const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
   node({ kind: is('map-size'), columns: count, rows: count, oddColumnsLower: fc.boolean() }),
 );
 
+// No other label is called so.
+const controlName = node({ kind: is('name'), text: is('the-control') });
+const controlRow = (text: string, cells: readonly TableCell[]): TableRow => {
+  const patterns = [{ kind: 'label-name' as const, text, span }];
+  return { kind: 'table-row', label: { kind: 'table-label', text, patterns, span }, cells, span };
+};
 const table: fc.Arbitrary<Definition> = fc
   .record({
     name,
@@ -172,9 +181,10 @@ const table: fc.Arbitrary<Definition> = fc
     axes: few(axis),
     hit: fc.constantFrom('unique', 'first', 'any'),
     rows,
-    results: few(node({ kind: is('table-result'), name, type })),
+    results: few(node({ kind: is('table-result'), name, type, value: opt(expression) })),
+    control: node({ kind: is('table-control'), name: controlName, labels, value: expression }),
   })
-  .map(({ rows: { header, rows: body }, ...rest }) => {
+  .map(({ rows: { header, rows: body, controlled }, control, ...rest }) => {
     const isOdds = rest.axes.some((each) => each.type.kind === 'axis-odds');
     const label = (each: TableLabel): TableLabel => (isOdds ? withoutRanges(each) : each);
     return {
@@ -182,6 +192,8 @@ const table: fc.Arbitrary<Definition> = fc
       ...rest,
       header: header === null ? null : { ...header, columns: header.columns.map(label) },
       rows: body.map((row) => ({ ...row, label: label(row.label) })),
+      controls: controlled.length > 0 ? [control] : [],
+      controlRows: controlled.map((cells) => controlRow(control.name.text, cells)),
       span,
     };
   });

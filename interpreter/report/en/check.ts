@@ -81,6 +81,16 @@ export const check: Words<CheckProblemData> = {
             : 'Make one of them narrower, or write `hit first` if the first that holds is meant',
     ],
   }),
+  'wrong-cell': ({ table, where, rule, expected, found, of }) => ({
+    title:
+      expected === null
+        ? `In the table ${quote(table)}, ${quote(where)} has no value: ${quote(rule)} cannot be worked out there`
+        : `In the table ${quote(table)}, ${quote(where)} must be ${quote(expected)}, found ${quote(found)}`,
+    label: `${quote(rule)}${of === null ? '' : `, with ${quote(of.axis)} ${of.value}`}`,
+    hints: [
+      'Compare the row with the chart: a cell was copied wrongly, or the rule rounds otherwise',
+    ],
+  }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Nothing can reach ${quote(row)} of the table ${quote(table)}, where only ${reach} can come`,
     label: '',

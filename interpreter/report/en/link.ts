@@ -178,10 +178,14 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Give one value for each thing that ${quote(name)} declares, in the same order`],
   }),
-  'missing-field': ({ owner, name }) => ({
+  'missing-field': ({ owner, name, isRow = false }) => ({
     title: `${quote(owner)} needs ${quote(name)}, and it is not given`,
     label: '',
-    hints: [`Add \`${name} …\`, or give the field a default where it is declared`],
+    hints: [
+      isRow
+        ? `Add the row \`${name} | …\` as the chart prints it, or remove what holds it`
+        : `Add \`${name} …\`, or give the field a default where it is declared`,
+    ],
   }),
   'not-constant': ({ name }) => ({
     title: `${quote(name)} must be known before play, and is not`,

@@ -85,6 +85,16 @@ export const check: Words<CheckProblemData> = {
             : "Resserrez l'un des deux, ou écrivez `hit first` si le premier doit l'emporter",
     ],
   }),
+  'wrong-cell': ({ table, where, rule, expected, found, of }) => ({
+    title:
+      expected === null
+        ? `Dans la table ${quote(table)}, ${quote(where)} n'a pas de valeur : ${quote(rule)} ne s'y calcule pas`
+        : `Dans la table ${quote(table)}, ${quote(where)} doit valoir ${quote(expected)}, trouvé ${quote(found)}`,
+    label: `${quote(rule)}${of === null ? '' : `, avec ${quote(of.axis)} ${of.value}`}`,
+    hints: [
+      "Comparez la ligne au tableau : une case a été mal copiée, ou la règle arrondit autrement",
+    ],
+  }),
   'unreachable-row': ({ table, row, reach }) => ({
     title: `Rien ne peut atteindre ${quote(row)} de la table ${quote(table)}, où l'on n'obtient que ${reach}`,
     label: '',

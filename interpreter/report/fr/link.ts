@@ -176,10 +176,14 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Donnez une valeur pour chaque chose que déclare ${quote(name)}, dans le même ordre`],
   }),
-  'missing-field': ({ owner, name }) => ({
+  'missing-field': ({ owner, name, isRow = false }) => ({
     title: `Il manque ${quote(name)} à ${quote(owner)}`,
     label: '',
-    hints: [`Ajoutez \`${name} …\`, ou donnez une valeur de départ au champ là où il est déclaré`],
+    hints: [
+      isRow
+        ? `Ajoutez la ligne \`${name} | …\` telle que le tableau l'imprime, ou retirez ce qui la vérifie`
+        : `Ajoutez \`${name} …\`, ou donnez une valeur de départ au champ là où il est déclaré`,
+    ],
   }),
   'not-constant': ({ name }) => ({
     title: `${quote(name)} doit être connu avant la partie, et ne l'est pas`,

@@ -59,7 +59,7 @@ export class Display {
         line('p', [minus(typeset(words, this.#language))], 'big'),
       );
     if (roll.cell !== null) {
-      const row = this.#roller.querySelectorAll('.rt tbody tr')[roll.cell.row];
+      const row = this.#roller.querySelectorAll('.rt tbody tr:not(.control)')[roll.cell.row];
       row?.querySelectorAll('td')[roll.cell.column]?.classList.add('hit');
     }
     for (const row of this.#roller.querySelectorAll<HTMLElement>('.odds tbody tr')) {

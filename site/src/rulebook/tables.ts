@@ -5,6 +5,7 @@ import {
   type Program,
   type TableInfo,
   type Type,
+  withControls,
 } from '../../../interpreter/index.ts';
 import { bandWords, inBoth, meaningWords } from '../machine/said.ts';
 import type { CellView, TableView } from '../model.ts';
@@ -28,14 +29,25 @@ export function tableView(program: Program, table: TableInfo): TableView {
       columns === undefined
         ? table.results.map(({ words }) => words)
         : bandWords(program, blank ? undefined : columns),
-    rows: bandWords(program, blank ? undefined : rows).map((label, row) => ({
-      label,
-      cells: (table.cells[row] ?? []).map((cell, column) => {
-        const result = table.results[columns === undefined ? column : 0];
-        return cellView(program, result?.type ?? { kind: 'unknown' }, cell);
-      }),
-    })),
+    rows: withControls(
+      bandWords(program, blank ? undefined : rows).map((label, row) => ({
+        label,
+        cells: cells(table.cells[row] ?? []),
+        isControl: false,
+      })),
+      table.controls.map((control) => ({
+        above: control.above,
+        line: { label: control.words, cells: cells(control.cells), isControl: true },
+      })),
+    ),
   };
+
+  function cells(line: readonly CellInfo[]): readonly CellView[] {
+    return line.map((cell, column) => {
+      const result = table.results[columns === undefined ? column : 0];
+      return cellView(program, result?.type ?? { kind: 'unknown' }, cell);
+    });
+  }
 }
 
 /** Whether nothing is known of a chart that its owner is asked for: its rows are one a value. */
