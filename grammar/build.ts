@@ -17,11 +17,13 @@ import type {
   ModifierValue,
   Name,
   OutlineEntry,
+  Parameter,
   PlaceDefinition,
   Quoted,
   Table,
   TableCell,
   TableControl,
+  TableFormula,
   TableHeader,
   TableLabel,
   TableResult,
@@ -218,6 +220,7 @@ export function modifier(
 }
 
 type TablePart =
+  | { readonly part: 'formula'; readonly value: TableFormula; readonly span: Span }
   | { readonly part: 'axis'; readonly value: Axis; readonly span: Span }
   | { readonly part: 'result'; readonly value: TableResult; readonly span: Span }
   | { readonly part: 'control'; readonly value: TableControl; readonly span: Span }
@@ -229,13 +232,14 @@ export function table(
   span: Span,
   head: {
     readonly name: Name;
+    readonly parameters: readonly Parameter[];
     readonly labels: Labels;
     readonly header: { readonly header: TableHeader; readonly isClosed: boolean } | null;
     readonly rows: readonly TableRow[];
   },
   parts: readonly TablePart[],
 ): Table {
-  const { axes, results, controls, single } = sorted(parts);
+  const { axes, results, controls, formulas, single } = sorted(parts);
   const { source = null, hit = 'unique' } = gather(reading, single);
   const [rowAxis, columnAxis] = axes;
   const { header = null, isClosed = false } = head.header ?? {};
@@ -245,8 +249,7 @@ export function table(
   const isControl = ({ label }: TableRow): boolean => names.has(label.text);
   return {
     kind: 'table',
-    name: head.name,
-    labels: head.labels,
+    ...{ name: head.name, parameters: head.parameters, labels: head.labels },
     header: header && { ...header, columns },
     rows: lines
       .filter((each) => !isControl(each))
@@ -256,26 +259,31 @@ export function table(
     axes,
     results,
     controls,
+    formulas,
     hit,
     span,
   };
 }
 
 /** The parts of a table by what they are; of the single ones there is one each. */
-function sorted(parts: readonly TablePart[]): Pick<Table, 'axes' | 'results' | 'controls'> & {
+type Several = Pick<Table, 'axes' | 'results' | 'controls' | 'formulas'>;
+
+function sorted(parts: readonly TablePart[]): Several & {
   readonly single: readonly Part<{ source: TableSource; hit: Hit }>[];
 } {
   const axes: Axis[] = [];
   const results: TableResult[] = [];
   const controls: TableControl[] = [];
+  const formulas: TableFormula[] = [];
   const single: Part<{ source: TableSource; hit: Hit }>[] = [];
   for (const part of parts) {
     if (part.part === 'axis') axes.push(part.value);
     else if (part.part === 'result') results.push(part.value);
     else if (part.part === 'control') controls.push(part.value);
+    else if (part.part === 'formula') formulas.push(part.value);
     else single.push(part);
   }
-  return { axes, results, controls, single };
+  return { axes, results, controls, formulas, single };
 }
 
 /** A row; its span ends with its last cell. */

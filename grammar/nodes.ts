@@ -515,14 +515,25 @@ export interface TableControl extends NodeBase {
 /** What a table says of values that find more than one row. */
 export type Hit = 'unique' | 'first' | 'any';
 
+/** `cell half fr "moitié" en "half" = …`: what its name stands for in the rows of a table. */
+export interface TableFormula extends NodeBase {
+  readonly kind: 'table-formula';
+  readonly name: Name;
+  readonly labels: Labels;
+  readonly value: Expression;
+}
+
 export interface Table extends NodeBase {
   readonly kind: 'table';
   readonly name: Name;
+  /** What its formulas are about; empty for a table that is looked up by its axes alone. */
+  readonly parameters: readonly Parameter[];
   readonly labels: Labels;
   readonly source: TableSource | null;
   readonly axes: readonly Axis[];
   readonly results: readonly TableResult[];
   readonly controls: readonly TableControl[];
+  readonly formulas: readonly TableFormula[];
   /** Any: what finds two rows, or two columns, finds the same cells in both. */
   readonly hit: Hit;
   /** Null for an absent table without rows. */
@@ -1096,6 +1107,8 @@ export interface Call extends NodeBase {
 export interface LookUp extends NodeBase {
   readonly kind: 'look-up';
   readonly table: Name;
+  /** What stands for the parameters of the table. */
+  readonly arguments: readonly Expression[];
   readonly subscripts: readonly Subscript[];
 }
 
@@ -1301,6 +1314,7 @@ export type Node =
   | Dice
   | TableResult
   | TableControl
+  | TableFormula
   | TableHeader
   | TableLabel
   | LabelPattern

@@ -134,15 +134,18 @@ export function children(node: Node): readonly Node[] {
     case 'table-result':
       return list(node.name, node.type, node.value);
     case 'table-control':
+    case 'table-formula':
       return [node.name, node.labels, node.value];
     case 'table':
       return list(
         node.name,
+        node.parameters,
         node.labels,
         node.source,
         node.axes,
         node.results,
         node.controls,
+        node.formulas,
         node.header,
         node.rows,
         node.controlRows,
@@ -277,7 +280,7 @@ export function children(node: Node): readonly Node[] {
     case 'call':
       return list(node.callee, node.arguments);
     case 'look-up':
-      return list(node.table, node.subscripts);
+      return list(node.table, node.arguments, node.subscripts);
     case 'subscript':
       return list(node.value, node.shift);
     case 'unary':

@@ -13,7 +13,6 @@ import type {
   ModifierList,
   ModifierValue,
   NotationDefinition,
-  Parameter,
   PlaceDefinition,
   Procedure,
   Sequence,
@@ -34,7 +33,8 @@ import {
   told,
   type,
 } from './expression.ts';
-import { group, indented, joined, type Layout,line, soft } from './layout.ts';
+import { group, indented, joined, type Layout,line } from './layout.ts';
+import { parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
 import { textBlock } from './text.ts';
@@ -300,17 +300,6 @@ function notation(writer: Writer, node: NotationDefinition, before: string): voi
   if (node.split !== null) writer.line(`split ${node.split.map((name) => name.text).join(' / ')}`);
   if (node.joiners.length > 0) writer.line(`joined by ${node.joiners.map(quoted).join(' ')}`);
   writer.close(node.span.to);
-}
-
-function parameters(list: readonly Parameter[]): Layout {
-  if (list.length === 0) return '()';
-  return group('(', indented(soft, joined(list.map(parameter), [',', line])), soft, ')');
-}
-
-function parameter(node: Parameter): Layout {
-  const domain = node.domain === null ? '' : [' in ', closedExpression(node.domain)];
-  const of = node.group ? 'group of ' : '';
-  return group(`${node.name.text}: ${of}${type(node.type)}`, domain, indented(labelled(node.labels)));
 }
 
 function modifierList(node: ModifierList, before: string): Layout {

@@ -110,11 +110,7 @@ class Expressions {
       case 'name-expression':
         return node.name;
       case 'list':
-        return bracketed(
-          '[',
-          node.elements.map((one) => expression(one)),
-          ']',
-        );
+        return bracketed('[', node.elements.map((one) => expression(one)), ']');
       case 'record-literal':
         return this.#inHead
           ? this.at(node, tight)
@@ -122,16 +118,13 @@ class Expressions {
       case 'field-access':
         return [this.at(node.object, tight), '.', node.field.text];
       case 'call':
-        return [
-          node.callee.text,
-          bracketed(
-            '(',
-            node.arguments.map((one) => expression(one)),
-            ')',
-          ),
-        ];
+        return [node.callee.text, given(node.arguments)];
       case 'look-up':
-        return [node.table.text, bracketed('[', node.subscripts.map(subscript), ']')];
+        return [
+          node.table.text,
+          node.arguments.length > 0 ? given(node.arguments) : '',
+          bracketed('[', node.subscripts.map(subscript), ']'),
+        ];
       case 'unary':
         return this.#unary(node);
       case 'binary':
@@ -273,6 +266,10 @@ function sign(operator: Extract<Expression, { kind: 'binary' }>['operator']): st
 function bracketed(open: string, parts: readonly Layout[], close: string): Layout {
   if (parts.length === 0) return open + close;
   return group(open, indented(soft, joined(parts, [',', line])), soft, close);
+}
+
+function given(values: readonly Expression[]): Layout {
+  return bracketed('(', values.map((one) => expression(one)), ')');
 }
 
 function subscript(node: Subscript): Layout {

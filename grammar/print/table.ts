@@ -4,6 +4,7 @@ import type {
   NodeBase,
   Table,
   TableControl,
+  TableFormula,
   TableHeader,
   TableResult,
   TableRow,
@@ -11,19 +12,23 @@ import type {
 } from '../nodes.ts';
 import { expression, heading, labelled, type } from './expression.ts';
 import { group, indented, type Layout, length, line } from './layout.ts';
+import { parameters } from './parameters.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a table. */
 export function table(writer: Writer, node: Table, before = ''): void {
   const { header } = node;
   const rows = [...node.rows, ...node.controlRows].toSorted(bySpan);
-  const named = [...node.axes, ...node.results, ...node.controls];
+  const named = [...node.axes, ...node.results, ...node.controls, ...node.formulas];
   const parts = [...(node.source === null ? [] : [node.source]), ...named];
   const all = [...parts, ...(header === null ? [] : [header]), ...rows];
   const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
   const end = node.span.to - 1;
   writer.open(
-    heading(`${before}table ${node.name.text}`, labelled(node.labels)),
+    heading(
+      [`${before}table ${node.name.text}`, node.parameters.length > 0 ? parameters(node.parameters) : ''],
+      labelled(node.labels),
+    ),
     all[0]?.span.from ?? end,
   );
   writer.list(parts.toSorted(bySpan), {
@@ -50,7 +55,9 @@ export function source(node: TableSource): Layout {
   );
 }
 
-function declaration(node: TableSource | Axis | TableResult | TableControl): Layout {
+type Part = TableSource | Axis | TableResult | TableControl | TableFormula;
+
+function declaration(node: Part): Layout {
   switch (node.kind) {
     case 'table-source':
       return source(node);
@@ -62,8 +69,9 @@ function declaration(node: TableSource | Axis | TableResult | TableControl): Lay
         node.value === null ? '' : indented(line, '= ', expression(node.value)),
       );
     case 'table-control':
+    case 'table-formula':
       return group(
-        `control ${node.name.text}`,
+        `${node.kind === 'table-control' ? 'control' : 'cell'} ${node.name.text}`,
         indented(labelled(node.labels), line, '= ', expression(node.value)),
       );
   }

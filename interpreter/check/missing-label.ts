@@ -107,9 +107,9 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
 const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
   ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'kind-value'] as const),
   ...(['word', 'piece', 'place', 'field', 'map', 'map-area', 'deal', 'deal-item'] as const),
-  ...(['notation', 'notation-code', 'table', 'table-source', 'parameter'] as const),
+  ...(['notation', 'notation-code', 'table', 'table-source', 'table-formula'] as const),
   ...(['modifier-list', 'modifier', 'fact', 'procedure', 'action', 'action-condition'] as const),
-  ...(['sequence', 'phase', 'require', 'choose', 'example', 'law'] as const),
+  ...(['parameter', 'sequence', 'phase', 'require', 'choose', 'example', 'law'] as const),
 ]);
 
 /** The parts of nodes that are labels. */

@@ -74,18 +74,22 @@ function callRoutine(context: Context, node: tree.Call, signature: Signature | n
   if (signature === null) return broken;
   const read = readArguments(context, node.arguments, { name: node.callee, signature });
   if (read === null) return { ...broken, result: signature.result };
-  if (scope.purpose === 'constant') refuse(context, node.span, 'call');
-  const type = signature.result;
-  const slot = type.kind === 'nothing' ? null : scope.slot('', type);
-  scope.calls.add(signature.index);
-  scope.emit({
-    at: node.span,
-    kind: 'call',
-    slot,
-    routine: signature.index,
-    arguments: read,
-  });
+  const given = emitCall(context, { at: node.span, signature, read });
   scope.forget(changesOfCall(context.names, node.callee.text));
+  return given;
+}
+
+function emitCall(
+  context: Context,
+  call: { readonly at: Span; readonly signature: Signature; readonly read: readonly Expr[] },
+): Expr {
+  const { scope } = context;
+  const { at, read } = call;
+  const { index: routine, result: type } = call.signature;
+  if (scope.purpose === 'constant') refuse(context, at, 'call');
+  const slot = type.kind === 'nothing' ? null : scope.slot('', type);
+  scope.calls.add(routine);
+  scope.emit({ at, kind: 'call', slot, routine, arguments: read });
   if (slot === null) return { kind: 'constant', value: null, result: type };
   return { kind: 'slot', slot, result: type };
 }
@@ -144,16 +148,44 @@ function callBuiltin(context: Context, node: tree.Call): Expr {
 
 /** `table[row, column shift n]`, with the column's name for tables of several results. */
 export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | null): Expr {
-  const { known, scope } = context;
+  const { known } = context;
   const { table: of, span, subscripts: written } = node;
   const looked = tableOf(context, { table: of, count: written.length, span, field });
   if (looked === null) return broken;
-  const { table, result, type, axes } = looked;
-  const subscripts = readSubscripts(context, node, axes);
+  const worked = known.worked(of.text, looked.result);
+  const own = worked?.parameters.slice(0, -1) ?? [];
+  if (node.arguments.length !== own.length) {
+    const data = { name: of.text, expected: own.length, found: node.arguments.length };
+    context.scope.problem(of.span, 'argument-count', data);
+    return { ...broken, result: worked?.result ?? looked.type };
+  }
+  const given = node.arguments.map((each, index) => (): Expr => {
+    return expect(context, each, own[index]?.type ?? unknown);
+  });
+  const { subscripts, before } = readSubscripts(context, node, { axes: looked.axes, given });
+  const found = foundIn(context, { ...looked, at: span, subscripts });
+  if (worked === null) return found;
+  const value = emitCall(context, { at: span, signature: worked, read: [...before, found] });
+  context.scope.forget(changesOfCall(context.names, of.text));
+  return value;
+}
+
+/** What the table says at a place, or whoever owns it. */
+function foundIn(
+  context: Context,
+  look: {
+    readonly at: Span;
+    readonly table: number;
+    readonly result: number;
+    readonly type: Type;
+    readonly subscripts: readonly Subscript[];
+  },
+): Expr {
+  const { at, table, result, type, subscripts } = look;
+  const { scope, known } = context;
   const signature = mayAsk(context) ? known.chart(table, result) : null;
   const asked = signature !== null;
   const slot = scope.slot('', asked ? optional(type) : type);
-  const at = node.span;
   scope.emit({ at, kind: 'look-up', slot, table, subscripts, result, asked });
   const found: Expr = { kind: 'slot', slot, result: asked ? optional(type) : type };
   if (signature === null) return found;
@@ -239,8 +271,8 @@ function resultIndex(
 function readSubscripts(
   context: Context,
   node: tree.LookUp,
-  axes: readonly Type[],
-): readonly Subscript[] {
+  { axes, given }: { readonly axes: readonly Type[]; readonly given: readonly (() => Expr)[] },
+): { readonly subscripts: readonly Subscript[]; readonly before: readonly Expr[] } {
   const { scope } = context;
   const reads = node.subscripts.flatMap((subscript, index) => {
     const type = axes[index] ?? unknown;
@@ -248,8 +280,8 @@ function readSubscripts(
     const { shift } = subscript;
     return shift === null ? [value] : [value, (): Expr => expect(context, shift, integer)];
   });
-  const read = scope.inOrder(reads, node.span);
-  let at = 0;
+  const read = scope.inOrder([...given, ...reads], node.span);
+  let at = given.length;
   const notes: { node: tree.Subscript; type: Type; shift: Type | null }[] = [];
   const subscripts = node.subscripts.map((subscript): Subscript => {
     const value = read[at] ?? broken;
@@ -265,7 +297,7 @@ function readSubscripts(
     routine: context.routine,
     subscripts: notes,
   });
-  return subscripts;
+  return { subscripts, before: read.slice(0, given.length) };
 }
 
 /**

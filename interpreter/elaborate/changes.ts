@@ -44,6 +44,7 @@ function bodiesOf(names: Names, name: string): readonly tree.Node[] {
     ...[names.procedures.get(name)?.definition.node.body ?? []].flat(),
     ...(board === null ? [] : [board]),
     ...(names.modifiers.get(name) ?? []).map(({ node }) => node),
+    ...(names.tables.get(name)?.definition.node.formulas ?? []),
   ];
 }
 
@@ -66,8 +67,10 @@ function gather(names: Names, node: tree.Node, open: Open): void {
       case 'act':
         open.acts = true;
         return;
-      case 'call': {
-        const { fields, acts } = changesOfCall(names, each.callee.text);
+      case 'call':
+      case 'look-up': {
+        const { text } = each.kind === 'call' ? each.callee : each.table;
+        const { fields, acts } = changesOfCall(names, text);
         for (const field of fields) open.fields.add(field);
         open.acts ||= acts;
         return;

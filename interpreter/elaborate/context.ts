@@ -44,6 +44,8 @@ export interface Known {
   readonly axes: (table: string) => readonly Type[];
   /** What asking for a cell takes and gives; null when the result of the table is known whole. */
   readonly chart: (table: number, result: number) => Signature | null;
+  /** What works out the cells of a table; null where they are what a look-up gives. */
+  readonly worked: (table: string, result: number) => Signature | null;
   /** The type of the place that some map has under the name; null when none has. */
   readonly place: (name: string) => Type | null;
   /** Reads a result in its notation; null (reported) when it does not parse. */

@@ -37,6 +37,7 @@ import { notationInfo } from './notations.ts';
 import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
 import { fact, procedure, sequence } from './routines.ts';
+import { readWorked } from './worked-cells.ts';
 
 /** A book made into a program, with what the checks and the texts want to know. */
 export interface Elaborated {
@@ -87,6 +88,7 @@ class Elaborator {
     const { tables } = registry;
     for (const name of names.numbers.keys()) registry.constantOf(name);
     this.#readProcedures();
+    for (const { definition } of names.tables.values()) readWorked(registry, definition);
     for (const name of names.lists.keys()) registry.readList(name);
     const facts = this.#readFacts();
     const actions = this.#readActions();

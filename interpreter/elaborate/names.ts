@@ -13,6 +13,7 @@ import type { KindInfo, Origin, Words } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
+import { cellKinds } from './cell-kinds.ts';
 
 /** Definitions of one kind, with their index in the program. */
 export interface Indexed<Node extends tree.Definition> {
@@ -96,7 +97,7 @@ export class Names implements Declared {
     this.book = book;
     this.report = report;
     const read = definitionsIn(book, part);
-    this.kinds = kinds(read);
+    this.kinds = kinds(read, family(read, 'table'));
     this.kindOrder = [...this.kinds.values()];
     this.records = family(read, 'record');
     this.notations = family(read, 'notation');
@@ -280,7 +281,10 @@ function examplesIn(
     .filter(({ node, layer }) => wanted === 'all' || isOwn(node, layer, book));
 }
 
-function kinds(read: Definitions): ReadonlyMap<string, KindInfo> {
+function kinds(
+  read: Definitions,
+  tables: Family<tree.Table>,
+): ReadonlyMap<string, KindInfo> {
   const found = new Map<string, KindInfo>();
   for (const { definition } of family<tree.KindDefinition>(read, 'kind').values()) {
     const { name, players, ordered, values } = definition.node;
@@ -293,6 +297,9 @@ function kinds(read: Definitions): ReadonlyMap<string, KindInfo> {
         words: plainWords(value.labels, value.name.text),
       })),
     });
+  }
+  for (const { definition } of tables.values()) {
+    for (const kind of cellKinds(definition.node, found)) found.set(kind.name, kind);
   }
   return found;
 }

@@ -11,6 +11,7 @@ import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
+import { cellType, isWorkedOut } from './cell-kinds.ts';
 import type { TableReader } from './cells.ts';
 import { chartSignature } from './charts.ts';
 import { constantValue } from './constant.ts';
@@ -25,6 +26,7 @@ import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
 import { axisType, table } from './tables.ts';
+import { readWorked, workedOf } from './worked-cells.ts';
 
 /** How a book is read: which part of it, and what is known of it from before. */
 interface Reading {
@@ -85,6 +87,7 @@ export class Registry implements Maker, TableReader {
       results: (name) => this.#resultsOf(name),
       axes: (name) => this.#axesOf(name),
       chart: (table, result) => this.#chartOf(table, result),
+      worked: (table, result) => workedOf(this, table, result),
       place: (name) => this.#placeOf(name),
       notation: (name, written) => this.#notations.value(name, written),
       read: readExpression,
@@ -125,6 +128,10 @@ export class Registry implements Maker, TableReader {
         legality: take(`legality ${name}`),
         routine: take(`action ${name}`),
       });
+    }
+    for (const [name, { definition }] of names.tables) {
+      if (!isWorkedOut(definition.node)) continue;
+      definition.node.results.forEach((_, result) => take(`table ${name} ${String(result)}`));
     }
     for (const name of names.sequences.keys()) take(`sequence ${name}`);
     for (const name of names.laws.keys()) take(`law ${name}`);
@@ -316,9 +323,9 @@ export class Registry implements Maker, TableReader {
     const definition = this.names.tables.get(name)?.definition;
     if (definition === undefined) return [];
     this.#want(definition);
-    return definition.node.results.map((result) => ({
+    return definition.node.results.map((result, index) => ({
       name: result.name.text,
-      type: this.type(result.type, definition),
+      type: cellType(definition.node, { index, type: this.type(result.type, definition) }),
     }));
   }
 
@@ -342,6 +349,7 @@ export class Registry implements Maker, TableReader {
   readTable(definition: Definition<tree.Table>): void {
     const index = this.names.tables.get(definition.node.name.text)?.index ?? -1;
     if (this.#read?.[index] !== undefined) this.#read[index] = table(this, definition);
+    readWorked(this, definition);
   }
 
   get charts(): readonly Chart[] {

@@ -12,11 +12,13 @@ import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { asChart } from './blank-chart.ts';
+import { cellType, fileOf, isWorkedOut } from './cell-kinds.ts';
 import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
 import { controls, derivedResults } from './derived.ts';
 import { layerWords, originOf } from './names.ts';
 import { sourced } from './sources.ts';
+import { workedValue } from './worked-cells.ts';
 
 /** The type that an axis' subscript has. */
 export function axisType(reader: TableReader, axis: tree.Axis, definition: Definition): Type {
@@ -34,10 +36,10 @@ export function axisType(reader: TableReader, axis: tree.Axis, definition: Defin
 /** A table of the program. */
 export function table(reader: TableReader, definition: Definition<tree.Table>): TableInfo {
   const { node } = definition;
-  const read = node.results.map((result) => ({
+  const read = node.results.map((result, index) => ({
     name: result.name.text,
     words: reader.names.vocabulary.called(result) ?? spoken(result.name.text),
-    type: reader.type(result.type, definition),
+    type: cellType(node, { index, type: reader.type(result.type, definition) }),
   }));
   const [rowAxis, columnAxis] = node.axes;
   const axes: AxisInfo[] = [];
@@ -75,22 +77,15 @@ function cellInfo(
   of: { readonly cell: tree.TableCell; readonly type: Type },
 ): CellInfo {
   const { cell } = of;
+  const place = fileOf(definition, cell);
+  const value = isWorkedOut(definition.node) ? workedValue : cellValue;
   return {
-    value: reader.isRead(definition) ? cellValue(reader, fileOf(definition, cell), of) : null,
+    value: reader.isRead(definition) ? value(reader, place, of) : null,
     text: cell.text,
     span: cell.span,
     layer: layerWords(reader.names.book, layerOf(definition, cell)),
     ...(definition.replaced?.has(cell) === true && { replaced: true }),
   };
-}
-
-/** A table with the file in which a cell stands: a layer may have replaced it. */
-function fileOf(
-  definition: Definition<tree.Table>,
-  cell: tree.TableCell | undefined,
-): Definition<tree.Table> {
-  const file = cell === undefined ? undefined : definition.replaced?.get(cell);
-  return file === undefined ? definition : { ...definition, file };
 }
 
 /** The layer that a cell comes from. */

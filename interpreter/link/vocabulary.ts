@@ -62,7 +62,7 @@ export class Vocabulary {
 export function namesIn(node: tree.Node): readonly Named[] {
   switch (node.kind) {
     case 'table':
-      return [...node.axes, ...node.results];
+      return [...node.axes, ...node.results, ...node.parameters];
     case 'record':
     case 'piece':
     case 'state':

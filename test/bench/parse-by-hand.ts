@@ -200,7 +200,7 @@ class Parser extends Expressions {
       source,
       axes,
       results: [result],
-      ...{ controls: [], controlRows: [] },
+      ...{ controls: [], controlRows: [], parameters: [], formulas: [] },
       hit: 'unique',
       span: this.span(from),
     };

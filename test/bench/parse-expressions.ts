@@ -79,7 +79,7 @@ export class Expressions extends Characters {
       const subscripts = [this.subscript()];
       while (this.sign(',')) subscripts.push(this.subscript());
       this.need(']');
-      return { kind: 'look-up', table: name, subscripts, span: this.span(from) };
+      return { kind: 'look-up', table: name, arguments: [], subscripts, span: this.span(from) };
     }
     return { kind: 'name-expression', name: name.text, span: name.span };
   }

@@ -115,6 +115,7 @@ const tied = fc.letrec((loose) => {
     node({
       kind: is('look-up'),
       table: name,
+      arguments: few(expression),
       subscripts: some(node({ kind: is('subscript'), value: expression, shift: opt(expression) })),
     }),
     node({

@@ -176,6 +176,7 @@ const controlRow = (text: string, cells: readonly TableCell[]): TableRow => {
 const table: fc.Arbitrary<Definition> = fc
   .record({
     name,
+    parameters: few(parameter),
     labels,
     source: opt(source),
     axes: few(axis),
@@ -183,6 +184,7 @@ const table: fc.Arbitrary<Definition> = fc
     rows,
     results: few(node({ kind: is('table-result'), name, type, value: opt(expression) })),
     control: node({ kind: is('table-control'), name: controlName, labels, value: expression }),
+    formulas: few(node({ kind: is('table-formula'), name, labels, value: expression })),
   })
   .map(({ rows: { header, rows: body, controlled }, control, ...rest }) => {
     const isOdds = rest.axes.some((each) => each.type.kind === 'axis-odds');

@@ -1,0 +1,137 @@
+// Tables whose cells are worked out: every engine gives what the formula of the row comes to, the
+// table prints its words, and whoever follows a run is told the row and what came of it.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callRoutine } from '../../interpreter/machine/step.ts';
+import type { LogEvent } from '../../interpreter/model/log.ts';
+import type { Value } from '../../interpreter/model/values.ts';
+import { narrate } from '../../interpreter/report/narrate.ts';
+import { cellText } from '../../interpreter/report/printed.ts';
+import { moduleOf } from '../build/compiled.ts';
+import { begin, play } from '../build/run.ts';
+import { oddsIn, printed, smallBook } from '../build/small-book.ts';
+import { enumerate } from '../oracle/enumerate.ts';
+
+const program = smallBook(`
+kind condition { ready fr "prêt" en "ready"  tired fr "fatigué" en "tired"
+  broken fr "rompu" en "broken" }
+state army { strength: 0..99 = 9 }
+word condition fr "état" en "condition"
+word strength fr "force" en "strength"
+word n fr "points" en "points"
+table strength-of(n: integer) fr "Force" en "Strength" {
+  source printed
+  axis condition: condition
+  result points: integer
+  result state: condition
+  cell whole fr "entière" en "whole" = n
+  cell half fr "moitié" en "half" = (n / 2) rounded up
+  cell same fr "inchangé" en "unchanged" = if n > 5 then tired else broken
+  condition | points | state
+  ready     | whole  | ready
+  tired     | half   | same
+  broken    | 1      | broken
+}
+table loss fr "Pertes" en "Losses" {
+  source printed
+  axis die: 1d6 outside none
+  axis range: 1..3 outside clamp
+  result points: 0..99
+  cell all fr "tout" en "all" = army.strength
+  cell few fr "1d2" en "1d2" = roll 1d2
+  die \\ range | 1   | 2–3
+  1–2          | all | _
+  3–6          | few | 2
+}
+word points fr "points" en "points"
+word state fr "état" en "state"
+word die fr "dé" en "die"
+word range fr "portée" en "range"
+procedure strength(n: integer, c: condition) -> integer fr "force" en "strength" {
+  strength-of(n)[c].points
+}
+procedure becomes(n: integer, c: condition) -> condition fr "devient" en "becomes" {
+  strength-of(n)[c].state
+}
+procedure lost(die: integer, range: integer) -> integer fr "perdus" en "lost" {
+  loss[die, range column shift 1] + loss[die, range]
+}
+procedure shot() -> integer fr "tir" en "shot" { loss[roll 1d6, 1] }
+`);
+
+const indexOf = (name: string): number => program.routines.findIndex((each) => each.name === name);
+
+const half = (n: number): number => Math.ceil(n / 2);
+
+const plain: Readonly<Record<string, (a: number, b: number) => number>> = {
+  strength: (n, condition) => [n, half(n), 1][condition % 3] ?? 0,
+  becomes: (n, condition) => [0, n > 5 ? 1 : 2, 2][condition % 3] ?? 0,
+};
+
+describe.each(Object.keys(plain))('%s', (name) => {
+  test('is what its row says, by every engine', () => {
+    const compiled = moduleOf(program);
+    const called = indexOf(name);
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 20 }), fc.nat(2), (n, condition) => {
+        const values = [n, condition];
+        const wanted = { kind: 'done', result: plain[name]?.(n, condition) };
+        const configuration = begin(program, values, { called });
+        const paths = enumerate({ program, configuration, routine: called, values });
+        expect(paths?.map(({ end }) => end)).toMatchObject([wanted]);
+        expect(play(program, configuration)).toMatchObject(wanted);
+        expect(compiled.run(compiled.createGame(), called, values)).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+test.each<[number, number, readonly Value[], number]>([
+  [3, 3, [], 4],
+  [3, 1, [2], 4],
+  [1, 1, [], 9],
+  [1, 2, [], 0],
+  [7, 1, [], 0],
+])('die %i at range %i, then %j, loses %i', (die, range, answers, expected) => {
+  const called = indexOf('lost');
+  const configuration = begin(program, [die, range], { called });
+  expect(play(program, configuration, answers)).toMatchObject({ kind: 'done', result: expected });
+});
+
+test('a formula that rolls has odds', () => {
+  expect(printed(oddsIn(program, 'shot'))).toBe('1: 1/3, 2: 1/3, 9: 1/3');
+});
+
+test('the table prints its words', () => {
+  const cells = (language: 'en' | 'fr'): readonly (readonly string[])[] =>
+    program.tables[0]?.cells.map((row) =>
+      row.map((cell, column) => {
+        const type = program.tables[0]?.results[column]?.type ?? { kind: 'unknown' };
+        return cellText(type, cell, { program, language });
+      }),
+    ) ?? [];
+  expect(cells('en')).toEqual([
+    ['whole', 'ready'],
+    ['half', 'unchanged'],
+    ['1', 'broken'],
+  ]);
+  expect(cells('fr')).toEqual([
+    ['entière', 'prêt'],
+    ['moitié', 'inchangé'],
+    ['1', 'rompu'],
+  ]);
+});
+
+test('whoever follows the run is told the row and what came of it', () => {
+  const told = (language: 'en' | 'fr'): readonly string[] => {
+    const called = indexOf('strength');
+    const log: LogEvent[] = [];
+    const configuration = begin(program, [5, 1], { called });
+    callRoutine(program, configuration, called, [5, 1]);
+    play(program, configuration, [], { log });
+    const reader = { program, configuration, language };
+    return log.flatMap((event) => narrate(event, reader)?.text ?? []);
+  };
+  expect(told('en')).toContain('Strength: condition tired: half');
+  expect(told('fr')).toContain('Force\u202f: état fatigué\u202f: moitié');
+});
