@@ -74,6 +74,10 @@ export { missingFact, optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
+export { applyEdits } from '../grammar/edit.ts';
+export type { Edit } from '../grammar/edit.ts';
+export { otherwise } from './examples/otherwise.ts';
+export type { Otherwise } from './examples/otherwise.ts';
 export { everyExample, ruleErrors, tryExample, unreadExamples } from './examples/every-example.ts';
 export type { ExampleCase, Tried, UnreadExample } from './examples/every-example.ts';
 

@@ -2,8 +2,8 @@
 import type { FlagName } from '../index.ts';
 import { UsageError } from '../index.ts';
 
-/** What follows a flag: nothing, one value, or several. */
-export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
+/** What follows a flag: nothing, one value, several, or perhaps one. */
+export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'perhaps'>> = {
   json: 'none',
   lang: 'one',
   rules: 'one',
@@ -37,6 +37,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many'>> = {
   load: 'one',
   only: 'many',
   all: 'none',
+  accept: 'perhaps',
 };
 
 /** The flags that were given. */

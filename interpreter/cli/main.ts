@@ -84,7 +84,7 @@ export function read(
     const flag = flagNamed(word);
     const after = argv[index + 1];
     // Commander would take the next flag for the value.
-    if (flag === null || flagValues[flag] === 'none') return;
+    if (flag === null || ['none', 'perhaps'].includes(flagValues[flag])) return;
     if (after === undefined || flagNamed(after) !== null) {
       throw new UsageError('missing-flag-value', { name: word });
     }
@@ -103,7 +103,8 @@ function checkValues(argv: readonly string[], flags: Flags): void {
     const values = [flags.text(flag), ...flags.texts(flag)];
     if (values.includes('')) throw new UsageError('missing-flag-value', { name });
     const times = argv.filter((word) => word === name || word.startsWith(`${name}=`)).length;
-    if (flagValues[flag] === 'one' && times > 1) throw new UsageError('repeated-flag', { name });
+    const isOne = flagValues[flag] === 'one' || flagValues[flag] === 'perhaps';
+    if (isOne && times > 1) throw new UsageError('repeated-flag', { name });
   }
 }
 
@@ -132,6 +133,8 @@ function flagText(flag: FlagName): string {
       return `--${flag} <value>`;
     case 'many':
       return `--${flag} <values...>`;
+    case 'perhaps':
+      return `--${flag} [value]`;
   }
 }
 

@@ -1,4 +1,7 @@
-/** `test [book…]`: runs every example, each in the layers and options it asks for. */
+/**
+ * `test [book…]`: runs every example, each in the layers and options it asks for; with `--accept`
+ * after a person has taken what comes out otherwise.
+ */
 import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import {
   catalogueOf,
@@ -14,6 +17,7 @@ import {
   usageLines,
   word,
 } from '../index.ts';
+import { acceptIn } from './accept.ts';
 import { accountLines, toldOf } from './account.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, problemJson, textsOf } from './context.ts';
@@ -22,7 +26,12 @@ import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
 import { writeFile } from './write-file.ts';
 
-export function testBooks(context: Context, names: readonly string[], flags: Flags): Exit {
+export async function testBooks(
+  context: Context,
+  names: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
+  if (flags.has('accept')) await acceptIn(context, names, flags);
   const results: ExampleResult[] = [];
   for (const book of booksNamed(context, names)) {
     for (const result of bookResults(context, book)) {

@@ -21,6 +21,8 @@ export interface UsageData {
   readonly 'unknown-option': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-map': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-deal': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-example': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unnamed-example': Record<never, never>;
   readonly 'unknown-fact': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-choice': {
     readonly flag: string;
@@ -171,7 +173,11 @@ export type UsagePhrase =
   | 'survivors'
   | 'was'
   | 'rest'
-  | 'same';
+  | 'same'
+  | 'expected'
+  | 'instead'
+  | 'takeIt'
+  | 'notTaken';
 
 /** What the command line can do. */
 export type CommandName =
@@ -231,7 +237,8 @@ export type FlagName =
   | 'port'
   | 'load'
   | 'only'
-  | 'all';
+  | 'all'
+  | 'accept';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

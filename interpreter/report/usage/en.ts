@@ -56,6 +56,13 @@ export const usageEn: Usage = {
       ),
     'unknown-table': ({ name, near }) =>
       say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
+    'unknown-example': ({ name, near }) =>
+      say(`No example is called ${quote(name)}`, ...nearNames(near)),
+    'unnamed-example': () =>
+      say(
+        '`--accept` asks a person for each example, and there is no terminal',
+        'Name the one to take: `--accept "…"`, with its title',
+      ),
     'unknown-sequence': ({ name, near }) =>
       name === ''
         ? say(
@@ -255,6 +262,10 @@ export const usageEn: Usage = {
     was: 'was',
     rest: '`--all` shows the tables, the lists, the other procedures and the rest',
     same: 'Nothing differs in meaning',
+    expected: 'is:     ',
+    instead: 'becomes:',
+    takeIt: 'Take it? (y/n)',
+    notTaken: 'Left as it is: written so, the example would not hold',
     flags: 'Flags',
   },
   commands: {
@@ -312,6 +323,8 @@ export const usageEn: Usage = {
     port: 'the port to listen on',
     load: 'a saved game',
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',
+    accept:
+      'shows what comes out otherwise and takes it, one by one or the example of that title',
     all: 'everything: also what a list leaves aside, or the others of each clause',
   },
 };

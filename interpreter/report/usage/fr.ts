@@ -63,6 +63,13 @@ export const usageFr: Usage = {
       ),
     'unknown-table': ({ name, near }) =>
       say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
+    'unknown-example': ({ name, near }) =>
+      say(`Aucun exemple ne s’appelle ${quote(name)}`, ...nearNames(near)),
+    'unnamed-example': () =>
+      say(
+        '`--accept` interroge une personne pour chaque exemple, et il n’y a pas de terminal',
+        'Nommez celui à accepter : `--accept "…"`, avec son titre',
+      ),
     'unknown-sequence': ({ name, near }) =>
       name === ''
         ? say(
@@ -263,6 +270,10 @@ export const usageFr: Usage = {
     was: 'au lieu de',
     rest: '`--all` montre les tables, les listes, les autres procédures et le reste',
     same: 'Rien ne diffère de sens',
+    expected: 'est :    ',
+    instead: 'devient :',
+    takeIt: 'Accepter ? (o/n)',
+    notTaken: 'Laissé tel quel : écrit ainsi, l’exemple ne tiendrait pas',
     flags: 'Options',
   },
   commands: {
@@ -322,6 +333,8 @@ export const usageFr: Usage = {
     port: 'le port à écouter',
     load: 'une partie enregistrée',
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
+    accept:
+      'montre ce qui donne autre chose et l’accepte, un à un ou l’exemple de ce titre',
     all: 'tout : aussi ce qu’une liste laisse de côté, ou les autres de chaque clause',
   },
 };
