@@ -1,8 +1,10 @@
 // What decides a condition, worked out beside its value and only for runs that explain themselves:
 // of an `and` that fails the part that failed, of an `or` that holds the part that held, of a
 // quantity the element that settled it, and every part where it takes them all.
+import { children } from '../model/expressions.ts';
 import type { Ground } from '../model/log.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
+import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator } from './evaluate.ts';
 import type { Machine } from './machine.ts';
@@ -58,7 +60,30 @@ function part(
   sides: readonly [Value, Value] | null,
 ): Ground {
   const holds = valueOf(expr, weighing) === true;
-  return { kind: 'part', expr, holds, sides, slots: [...weighing.slots] };
+  const places = placesIn(expr, weighing);
+  return { kind: 'part', expr, holds, sides, places, slots: [...weighing.slots] };
+}
+
+function placesIn(
+  expr: Expr,
+  weighing: Weighing,
+): readonly { readonly expr: Expr; readonly value: Value }[] {
+  // Both sides of a comparison are told with their values as they are.
+  const isCompared = expr.kind === 'equal' || expr.kind === 'compare';
+  if (expr.kind === 'field' || expr.kind === 'quantify' || expr.kind === 'select') return [];
+  return children(expr).flatMap((child) => {
+    const isPlace = !isCompared && isOfPlace(child, weighing.program);
+    return isPlace
+      ? [{ expr: child, value: valueOf(child, weighing) }]
+      : placesIn(child, weighing);
+  });
+}
+
+/** Whether an expression is a field that says where something stands. */
+function isOfPlace(expr: Expr, { things }: Program): boolean {
+  const type = bare(expr.result);
+  const role = type.kind === 'thing' ? things.find(({ name }) => name === type.name)?.role : null;
+  return expr.kind === 'field' && role === 'place';
 }
 
 function quantified({ quantity, slot, source, condition }: Of<'quantify'>, at: Weighing): Ground {
@@ -75,6 +100,8 @@ function quantified({ quantity, slot, source, condition }: Of<'quantify'>, at: W
     found.push(grounds);
   }
   at.slots[slot] = kept;
+  // Where there are none to ask it of, that there are none decides it.
+  if (found.length === 0 && source.kind === 'list') return part(source.list, at, null);
   return { kind: 'elements', of: found };
 }
 

@@ -138,6 +138,8 @@ export type Ground =
       readonly holds: boolean;
       /** What stood on both sides of a comparison; null when it is none. */
       readonly sides: readonly [Value, Value] | null;
+      /** Where things stood that it speaks of: what its fields of places held. */
+      readonly places: readonly { readonly expr: Expr; readonly value: Value }[];
       /** The slots of the routine as they were then. */
       readonly slots: readonly Value[];
     }

@@ -50,21 +50,29 @@ export function narrate(event: LogEvent, teller: Teller, gave?: Value): Narratio
   return { kind: event.kind, clause, text, ...(sources && { sources }), details };
 }
 
-/**
- * What a call is told as: the rule that is followed, with what, and what it gave. `isBrief`: lists
- * that it was given are left out.
- */
+/** How a call is told. */
+interface Telling {
+  readonly gave?: Value | undefined;
+  /** Lists that it was given are left out. */
+  readonly isBrief?: boolean;
+  /** Which argument is left out. */
+  readonly without?: number;
+}
+
+/** What a call is told as: the rule that is followed, with what, and what it gave. */
 export function narrateCall(
   { callee, arguments: given }: Of<'call'>,
   teller: Teller,
-  { gave, isBrief = false }: { readonly gave?: Value | undefined; readonly isBrief?: boolean } = {},
+  { gave, isBrief = false, without }: Telling = {},
 ): Told | null {
   const routine = teller.program.routines[callee];
   if (routine === undefined) return null;
   const { words, parameters, origin, result } = routine;
   const narrative = narrativeOf(teller.language);
   const details = parameters.flatMap(({ type }, at) =>
-    isBrief && bare(type).kind === 'list' ? [] : [valueText(given[at] ?? null, type, teller)],
+    at === without || (isBrief && bare(type).kind === 'list')
+      ? []
+      : [valueText(given[at] ?? null, type, teller)],
   );
   const said = narrative.call(words[teller.language], details);
   const text =

@@ -57,6 +57,12 @@ export interface Compared {
   readonly by: string | null;
 }
 
+/** What a die had to show for a test to pass. */
+export interface Needed {
+  readonly end: 'most' | 'least' | 'below' | 'above';
+  readonly number: string;
+}
+
 /** What one side stands for, null where it goes without saying, and what it came to. */
 export interface Side {
   readonly what: string | null;
@@ -107,6 +113,13 @@ export interface Narrative {
   /** Something that a condition seeks in a list, and whether it is there. */
   readonly within: (element: Side, list: Side, isThere: boolean) => string;
   readonly expected: (what: string, value: string) => string;
+  /** Something that is so of all that are named, and of so many more. */
+  readonly ofAll: (
+    sentence: string,
+    all: { readonly names: readonly string[]; readonly more: number },
+  ) => string;
+  /** What a die showed, and what it had to show. */
+  readonly needed: (sentence: string, roll: string, need: Needed) => string;
   readonly foundInstead: (value: string) => string;
   readonly refused: (reason: string) => string;
   /** Why an action is refused that is tried with something it does not range over. */
@@ -132,6 +145,10 @@ export interface Phrases {
   readonly and: (left: string, right: string) => string;
   readonly or: (left: string, right: string) => string;
   readonly not: (what: string) => string;
+  /** What was rolled, in a sum. */
+  readonly roll: string;
+  /** A place by what stands there. */
+  readonly standing: (place: string, thing: string) => string;
   readonly among: (element: string, list: string, negated: boolean) => string;
   /** Of those of a kind with which something holds: whether there are some, none, or no others. */
   readonly quantity: (kind: string, condition: string, quantity: 'some' | 'every' | 'no') => string;

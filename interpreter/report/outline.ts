@@ -3,10 +3,11 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
+import type { Reason } from './folded.ts';
 import type { Narration } from './narrate.ts';
 import { narrate, narrateCall, narrateLookUp } from './narrate.ts';
-import type { Activation, Reason } from './reasons.ts';
-import { activations, levels, reasons } from './reasons.ts';
+import type { Activation } from './reasons.ts';
+import { activations, levels, reasons, refusals } from './reasons.ts';
 import type { Teller } from './value-text.ts';
 
 /** A sentence of an account, and how many headings stand over it. */
@@ -71,11 +72,26 @@ class Outline {
 
   steps(of: Activation, over: number): readonly Line[] {
     const searched = this.#searched(of);
-    return levels(of, over).flatMap(({ step, depth }) => {
+    const lines = levels(of, over).flatMap(({ step, depth }) => {
       if (this.#isSearched(step, of)) return [];
       if ('kind' in step) return this.#event(step, depth);
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth);
     });
+    return [...this.#refused(of, searched, over), ...lines];
+  }
+
+  /** Why what a rule that gives a list sought is not in it. */
+  #refused(of: Activation, searched: ReadonlySet<number>, depth: number): readonly Line[] {
+    const { call, steps } = of;
+    const [first] = steps;
+    const own = first === undefined || 'kind' in first ? first : first.call;
+    const routine = this.#teller.program.routines[own?.routine ?? -1];
+    if (!isLooking(of) || !isList(routine)) return [];
+    const asked = steps.flatMap((step) =>
+      'kind' in step || !searched.has(placeOf(step)) ? [] : [step],
+    );
+    const at = call === null ? 0 : this.#place(call);
+    return lineOfReasons(refusals(asked, this.#teller), { depth, at });
   }
 
   /** Whether a step was only looked at by a search over the map, which tells what came of it. */
@@ -105,7 +121,7 @@ class Outline {
     const asked = steps.flatMap((step) => {
       const routine = routines['kind' in step ? -1 : (step.call?.callee ?? -1)];
       const isTruth = routine !== undefined && bare(routine.result).kind === 'yes-no';
-      return isTruth && isPure(routine) && !('kind' in step) ? [placeOf(step)] : [];
+      return isTruth && !('kind' in step) && isLooking(step) ? [placeOf(step)] : [];
     });
     return new Set(asked.filter((place, index) => asked.indexOf(place) !== index));
   }
@@ -219,6 +235,27 @@ function placeOf({ call }: Activation): number {
 
 function isPure(routine: Routine | undefined): boolean {
   return routine !== undefined && !routine.effects && !routine.changes;
+}
+
+/** Whether nothing happened in a call but that something was asked or looked at. */
+function isLooking({ steps }: Activation): boolean {
+  return steps.every((step) =>
+    'kind' in step ? !deeds.has(step.kind) : isLooking(step),
+  );
+}
+
+const deeds: ReadonlySet<LogEvent['kind']> = new Set([
+  'act',
+  'choice',
+  'create',
+  'draw',
+  'field',
+  'remove',
+  'roll',
+]);
+
+function isList(routine: Routine | undefined): boolean {
+  return routine !== undefined && bare(routine.result).kind === 'list';
 }
 
 /** Whether a modifier counts for nothing. */

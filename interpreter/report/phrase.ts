@@ -26,6 +26,8 @@ export interface Scope {
   };
   /** The slot of whatever is told of each thing of a kind: it goes without said. */
   readonly element?: number;
+  /** Where things stood, by the expression that says so. */
+  readonly places?: readonly { readonly expr: Expr; readonly value: Value }[];
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
 }
@@ -153,14 +155,17 @@ function elementText(type: Type, { program, language }: Teller): string | null {
   return program.things.find(({ name }) => name === of.name)?.words[language] ?? null;
 }
 
-type Giving = Extract<Operation, { readonly kind: 'call' | 'look-up' | 'set' }>;
+type Giving = Extract<
+  Operation,
+  { readonly kind: 'ask' | 'call' | 'look-up' | 'roll' | 'set' | 'total' }
+>;
+const givings: ReadonlySet<string> = new Set(['ask', 'call', 'look-up', 'roll', 'set', 'total']);
 
 /** The operation that left a value in a slot; none where several could have. */
-function sourceOf(index: number, { of }: Scope): Giving | undefined {
+export function sourceOf(index: number, { of }: Pick<Scope, 'of'>): Giving | undefined {
   const found = everyOperation(of.body).filter(
     (operation): operation is Giving =>
-      (operation.kind === 'call' || operation.kind === 'look-up' || operation.kind === 'set') &&
-      operation.slot === index,
+      givings.has(operation.kind) && 'slot' in operation && operation.slot === index,
   );
   return found.length === 1 ? found[0] : undefined;
 }
@@ -169,6 +174,10 @@ function giving(operation: Giving, scope: Scope): string | null {
   const { program, language } = scope.teller;
   const { call } = narrativeOf(language);
   switch (operation.kind) {
+    case 'roll':
+      return narrativeOf(language).phrases.roll;
+    case 'total':
+      return program.modifierLists[operation.list]?.words[language] ?? null;
     case 'call': {
       const routine = program.routines[operation.routine];
       if (routine === undefined) return null;
@@ -188,6 +197,8 @@ function giving(operation: Giving, scope: Scope): string | null {
       );
       return call(table.words[language], parts.filter((part) => part !== null));
     }
+    case 'ask':
+      return null;
     case 'set':
       // What the result is kept as is told by its value.
       return isResult(operation.value, scope)
@@ -207,7 +218,8 @@ function thingNamed(name: string, { teller }: Scope): string | null {
   return type === undefined ? null : valueText(index, { kind: 'thing', name: type.name }, teller);
 }
 
-function field({ thing, type, field: at }: Of<'field'>, scope: Scope): string | null {
+function field(whole: Of<'field'>, scope: Scope): string | null {
+  const { thing, type, field: at } = whole;
   const { program, language } = scope.teller;
   const info = program.things[type];
   const name = info?.fields[at]?.words[language];
@@ -217,6 +229,11 @@ function field({ thing, type, field: at }: Of<'field'>, scope: Scope): string | 
   }
   if (thing.kind === 'slot' && thing.slot === scope.element) return name;
   const of = said(thing, scope, { kind: 'thing', name: info.name });
+  const place = scope.places?.find(({ expr }) => expr === whole);
+  if (place !== undefined && of !== null) {
+    const where = valueText(place.value, whole.result, scope.teller);
+    return narrativeOf(language).phrases.standing(where, of);
+  }
   return of === null ? name : narrativeOf(language).fieldOf(name, of);
 }
 

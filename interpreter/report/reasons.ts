@@ -1,19 +1,16 @@
 // Why a rule answers as it does, read off the log of a run that explains itself: from the condition
 // that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
 // on the conditions that led to it; where none did, on those that could have led elsewhere.
-import { children } from '../model/expressions.ts';
+import { children, eachExpression } from '../model/expressions.ts';
 import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Value } from '../model/values.ts';
+import type { Reason } from './folded.ts';
+import { folded } from './folded.ts';
 import type { Told } from './narrate.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import type { Teller } from './value-text.ts';
 import { weighed } from './weighed.ts';
-
-/** A sentence and what it rests on. */
-export interface Reason extends Told {
-  readonly below: readonly Reason[];
-}
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Decision = Event<'decided'>;
@@ -70,11 +67,23 @@ export function levels(
 export function reasons(activation: Activation, teller: Teller): readonly Reason[] {
   const { steps } = activation;
   const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
-  return unique(new Search(activation, teller).decision(at, at));
+  return folded(unique(new Search(activation, teller).decision(at, at)), teller);
 }
 
 function isDecision(step: LogEvent | Activation | undefined): step is Decision {
   return step !== undefined && 'kind' in step && step.kind === 'decided';
+}
+
+/** The rules that were asked one after the other and said no, and why they did. */
+export function refusals(asked: readonly Activation[], teller: Teller): readonly Reason[] {
+  const found = asked.flatMap((of): readonly Reason[] => {
+    const { call, gave } = of;
+    if (call === null || gave !== false) return [];
+    const told = narrateCall(call, teller, { gave, isBrief: true });
+    const from = { kind: 'called', call, gave } as const;
+    return told === null ? [] : [{ ...told, below: reasons(of, teller), from }];
+  });
+  return folded(unique(found), teller);
 }
 
 /** The same sentence is said once. */
@@ -184,7 +193,8 @@ class Search {
     // That there is no way, or which, is better told than that there is none.
     if (searched.length > 0 && ground.sides?.includes(null) === true) return searched;
     const text = weighed(ground, { teller: this.#teller, slots, of });
-    return text === null ? [] : [{ clause: of.origin.clause, text, below: searched }];
+    const from = { kind: 'part', ground, of } as const;
+    return text === null ? [] : [{ clause: of.origin.clause, text, below: searched, from }];
   }
 
   /** What searches over the map came to whose answers a comparison reads. */
@@ -193,14 +203,47 @@ class Search {
     step: Decision,
     at: number,
   ): readonly Reason[] {
-    return children(expr).flatMap((side) => {
-      if (side.kind !== 'slot') return [];
-      const slot = this.#origin(side.slot, step);
-      const left = this.#steps.slice(0, at).findLast((event) => {
-        return 'kind' in event && event.kind === 'route' && this.#leaves(event, slot, step);
+    const read = new Set<number>();
+    for (const side of children(expr)) {
+      eachExpression(side, (part) => {
+        if (part.kind === 'slot') read.add(this.#origin(part.slot, step));
       });
-      return left === undefined ? [] : (this.#kept(slot, step, at) ?? []);
+    }
+    return [...read].flatMap((slot) => {
+      const left = this.#steps.slice(0, at).findLast((event) => {
+        const told = 'kind' in event ? event : event.call;
+        return told !== null && this.#leaves(told, slot, step);
+      });
+      if (left === undefined) return [];
+      if (!('kind' in left)) return this.#sums(left);
+      return left.kind === 'route' || left.kind === 'total'
+        ? (this.#kept(slot, step, at) ?? [])
+        : [];
     });
+  }
+
+  /** The sums and searches that a call rests on whose answer is a number. */
+  #sums(of: Activation): readonly Reason[] {
+    const inside = new Search(of, this.#teller);
+    return of.steps.flatMap((step, at) => {
+      if (!('kind' in step)) return this.#sums(step);
+      return step.kind === 'total' || step.kind === 'route' ? inside.#event(step, at) : [];
+    });
+  }
+
+  /** What an event left, and why. */
+  #event(event: LogEvent, at: number): readonly Reason[] {
+    const told = narrate(event, this.#teller);
+    if (told === null) return [];
+    const { clause, text, details } = told;
+    if (event.kind === 'total') {
+      const below = details.flatMap((each, place) =>
+        each.counts && event.modifiers[place]?.amount !== 0 ? [{ ...each, below: [] }] : [],
+      );
+      return below.length === 0 ? [] : [{ clause, text, below }];
+    }
+    const isShut = event.kind === 'route' && event.legs === null;
+    return [{ clause, text, below: isShut ? this.#barring(event, at) : [] }];
   }
 
   /** The slot whose value a `let` keeps under a name. */
@@ -228,8 +271,7 @@ class Search {
       const event = 'kind' in step ? step : step.call;
       if (event === null || !this.#leaves(event, slot, reading)) continue;
       if (!('kind' in step)) return this.#call(step);
-      const below = step.kind === 'route' && step.legs === null ? this.#barring(step, at) : [];
-      return this.#told(step).map((told) => ({ ...told, below }));
+      return this.#event(step, at);
     }
     return null;
   }
@@ -242,7 +284,7 @@ class Search {
     const { standing } = this.#teller.program.routines[call.callee] ?? {};
     const told =
       standing === undefined ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
-    return told === null ? below : [{ ...told, below }];
+    return told === null ? below : [{ ...told, below, from: { kind: 'called', call, gave } }];
   }
 
   /** Why steps were refused to places that a search did not come to. */
@@ -262,11 +304,6 @@ class Search {
       return isInside && step.grounds.some(isRefusal) ? this.#grounds(step, place) : [];
     });
     return unique(found);
-  }
-
-  #told(event: LogEvent): readonly Reason[] {
-    const told = narrate(event, this.#teller);
-    return told === null ? [] : [{ clause: told.clause, text: told.text, below: [] }];
   }
 
   /** Whether an event left its value in a slot of the routine that reads it. */
@@ -310,6 +347,7 @@ const leaving: Partial<Record<LogEvent['kind'], string>> = {
   'fact': 'ask',
   'look-up': 'look-up',
   'route': 'set',
+  'total': 'total',
 };
 
 /** The way that a branch took, and the one that it left; null: no branch. */

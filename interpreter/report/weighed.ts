@@ -7,22 +7,24 @@ import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import type { Compared, Side } from './narrative.ts';
+import type { Compared, Needed, Side } from './narrative.ts';
 import type { Scope } from './phrase.ts';
-import { said } from './phrase.ts';
+import { said, sourceOf } from './phrase.ts';
+import { questionOf } from './question.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
 type Part = Extract<Ground, { readonly kind: 'part' }>;
 
 /** A sentence on a part; null: nothing can be said. */
-export function weighed({ expr, holds, sides }: Part, from: Scope): string | null {
-  const scope = { ...from, isBrief: true };
+export function weighed({ expr, holds, sides, places }: Part, from: Scope): string | null {
+  const scope = { ...from, isBrief: true, places };
   const { teller } = scope;
-  const { compared, within, expected, yes, no } = narrativeOf(teller.language);
+  const { compared, within, expected, needed, yes, no, none } = narrativeOf(teller.language);
   if (sides === null) {
     const what = said(expr, scope, unknown);
-    return what === null ? null : expected(what, holds ? yes : no);
+    const isEmpty = bare(expr.result).kind === 'list';
+    return what === null ? null : expected(what, isEmpty ? none : holds ? yes : no);
   }
   const [left, right] = sides;
   if (expr.kind === 'in') {
@@ -39,11 +41,49 @@ export function weighed({ expr, holds, sides }: Part, from: Scope): string | nul
   const known = types.find((each) => isWorded(bare(each))) ?? unknown;
   const typeOf = ({ result }: Expr): Type => (isWorded(bare(result)) ? result : known);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
-  return compared({
+  const told = compared({
     left: side(expr.left, left, { scope, type: typeOf(expr.left) }),
     right: side(expr.right, right, { scope, type: typeOf(expr.right) }),
-    ...relation(left, right, { isOrdered, teller }),
+    ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
+  const need = expr.kind === 'compare' ? needOf(expr, [left, right], scope) : null;
+  return need === null ? told : needed(told, need.roll, need);
+}
+
+/** What a die had to show; null: no test of a die. */
+function needOf(
+  { operator, left, right }: Extract<Expr, { readonly kind: 'compare' }>,
+  [one, other]: readonly [Value, Value],
+  scope: Scope,
+): (Needed & { readonly roll: string }) | null {
+  const [die, total, bound, asked] =
+    rolledIn(left, scope) !== null
+      ? [rolledIn(left, scope), one, other, operator]
+      : [rolledIn(right, scope), other, one, mirrored[operator]];
+  // What a die alone had to show is said already.
+  if (isEqual(die, total)) return null;
+  if (die === null || total === null || bound === null) return null;
+  // What the rest of the sum leaves for the die.
+  const rest = exactly('-', total as Exact, die as Exact);
+  const text = (value: Value): string => valueText(value, { kind: 'fraction' }, scope.teller);
+  return { end: ends[asked], number: text(exactly('-', bound as Exact, rest)), roll: text(die) };
+}
+
+const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+const ends = { '<': 'below', '<=': 'most', '>': 'above', '>=': 'least' } as const;
+
+/** What the one die showed that is added into a sum; null: there is none. */
+function rolledIn(expr: Expr, scope: Scope): Value {
+  if (expr.kind === 'slot') {
+    const source = sourceOf(expr.slot, scope);
+    if (source?.kind === 'set') return rolledIn(source.value, scope);
+    const isRoll = source?.kind === 'roll' && source.mode === 'sum';
+    return isRoll ? (scope.slots[expr.slot] ?? null) : null;
+  }
+  if (expr.kind !== 'arithmetic') return null;
+  if (expr.operator === '-') return rolledIn(expr.left, scope);
+  if (expr.operator !== '+') return null;
+  return rolledIn(expr.left, scope) ?? rolledIn(expr.right, scope);
 }
 
 function isWorded({ kind }: Type): boolean {
@@ -60,14 +100,32 @@ function side(
   { scope, type }: { readonly scope: Scope; readonly type: Type },
 ): Side {
   const text = valueText(value, type, scope.teller);
-  const what = said(expr, scope, type);
+  const what = question(expr, scope) ?? said(expr, scope, type);
   return { what: what === text ? null : what, value: text };
+}
+
+/** What was asked for a value; null: nothing was. */
+function question(expr: Expr, scope: Scope): string | null {
+  const source = expr.kind === 'slot' ? sourceOf(expr.slot, scope) : undefined;
+  const info = source?.kind === 'ask' ? scope.teller.program.facts[source.fact] : undefined;
+  if (source?.kind !== 'ask' || info === undefined) return null;
+  const given = source.arguments.flatMap((part) => {
+    const value = part.kind === 'slot' ? scope.slots[part.slot] : undefined;
+    return value === undefined ? [] : [value];
+  });
+  return given.length < source.arguments.length ? null : questionOf(info, given, scope.teller);
+}
+
+interface Ordered {
+  readonly isOrdered: boolean;
+  readonly isNumber: boolean;
+  readonly teller: Teller;
 }
 
 function relation(
   left: Value,
   right: Value,
-  { isOrdered, teller }: { readonly isOrdered: boolean; readonly teller: Teller },
+  { isOrdered, isNumber, teller }: Ordered,
 ): Pick<Compared, 'relation' | 'by'> {
   if (left === null || right === null || !isOrdered) {
     return { relation: isEqual(left, right) ? 'same' : 'other', by: null };
@@ -77,5 +135,5 @@ function relation(
   if (order === 0) return { relation: 'equal', by: null };
   const by = exactly('-', order < 0 ? b : a, order < 0 ? a : b);
   const told = valueText(by, { kind: 'fraction' }, teller);
-  return { relation: order < 0 ? 'less' : 'more', by: told };
+  return { relation: order < 0 ? 'less' : 'more', by: isNumber ? told : null };
 }

@@ -390,12 +390,4 @@ class Parser extends Expressions {
     if (how === null) return { kind: 'expression-statement', expression: target, span };
     return { kind: 'assignment', target, how, value: this.expression(), span: this.span(from) };
   }
-
-  protected how(): tree.Assignment['how'] | null {
-    if (this.word('gains')) return 'gains';
-    if (this.word('loses')) return 'loses';
-    if (!this.word('goes')) return null;
-    if (!this.word('to')) this.fail('to');
-    return 'goes to';
-  }
 }

@@ -100,4 +100,12 @@ export class Expressions extends Characters {
     const value = this.expression();
     return { kind: 'subscript', value, shift: null, span: this.span(from) };
   }
+
+  protected how(): tree.Assignment['how'] | null {
+    if (this.word('gains')) return 'gains';
+    if (this.word('loses')) return 'loses';
+    if (!this.word('goes')) return null;
+    if (!this.word('to')) this.fail('to');
+    return 'goes to';
+  }
 }

@@ -15,6 +15,8 @@ const phrases: Phrases = {
   condition: 'What the example asks for',
   and: (left, right) => `${left} and ${right}`,
   or: (left, right) => `${left} or ${right}`,
+  roll: 'roll',
+  standing: (place, thing) => `${place} (${thing})`,
   not: (what) => `not (${what})`,
   among: (element, list, negated) => `${list}: ${negated ? 'without' : 'with'} ${element}`,
   quantity: (kind, condition, quantity) => {
@@ -96,6 +98,19 @@ export const narrative: Narrative = {
   within,
   phrases,
   expected: (what, value) => `${what}: ${value}`,
+  ofAll: (sentence, { names, more }) => {
+    const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+    return `${sentence} (${all}${more === 0 ? '' : ` and ${String(more)} more`})`;
+  },
+  needed: (sentence, roll, { end, number }) => {
+    const ends = {
+      most: `${number} or less`,
+      least: `${number} or more`,
+      below: `less than ${number}`,
+      above: `more than ${number}`,
+    };
+    return `${sentence}; the roll was ${roll}, ${ends[end]} was needed`;
+  },
   foundInstead: (value) => `found: ${value}`,
   cannotBe: (parameter, value) => `${parameter} cannot be ${value}`,
   refused: (reason) => `refused: ${reason}`,
@@ -133,7 +148,12 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
 }
 
 function compared({ left, right, relation, by }: Compared): string {
-  const start = left.what === null ? `${left.value} is` : `${left.what} is ${left.value},`;
+  const start =
+    left.what === null
+      ? `${left.value} is`
+      : left.what.endsWith('?')
+        ? `${left.what} ${left.value},`
+        : `${left.what} is ${left.value},`;
   const end = right.what === null ? right.value : `${right.what} (${right.value})`;
   const amount = by === null ? '' : `${by} `;
   switch (relation) {

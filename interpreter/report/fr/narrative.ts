@@ -15,6 +15,8 @@ const phrases: Phrases = {
   condition: 'Ce que l’exemple demande',
   and: (left, right) => `${left} et ${right}`,
   or: (left, right) => `${left} ou ${right}`,
+  roll: 'jet',
+  standing: (place, thing) => `${place} (${thing})`,
   not: (what) => `non (${what})`,
   among: (element, list, negated) => `${list}\u202F: ${negated ? 'sans' : 'avec'} ${element}`,
   quantity: (kind, condition, quantity) => {
@@ -98,6 +100,19 @@ export const narrative: Narrative = {
   within,
   phrases,
   expected: (what, value) => `${what}\u202F: ${value}`,
+  ofAll: (sentence, { names, more }) => {
+    const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+    return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autres`})`;
+  },
+  needed: (sentence, roll, { end, number }) => {
+    const ends = {
+      most: `${number} ou moins`,
+      least: `${number} ou plus`,
+      below: `moins de ${number}`,
+      above: `plus de ${number}`,
+    };
+    return `${sentence}\u202F; le jet est de ${roll}, il fallait ${ends[end]}`;
+  },
   foundInstead: (value) => `trouvé\u202F: ${value}`,
   cannotBe: (parameter, value) => `${parameter} ne peut pas être ${value}`,
   refused: (reason) => `refusé\u202F: ${reason}`,
@@ -135,7 +150,12 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
 }
 
 function compared({ left, right, relation, by }: Compared): string {
-  const start = left.what === null ? left.value : `${left.what}\u202F: ${left.value}`;
+  const start =
+    left.what === null
+      ? left.value
+      : left.what.endsWith('?')
+        ? `${left.what} ${left.value}`
+        : `${left.what}\u202F: ${left.value}`;
   const end = right.what === null ? right.value : `${right.what} (${right.value})`;
   const amount = by === null ? '' : `${by} de `;
   switch (relation) {
