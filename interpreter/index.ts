@@ -83,7 +83,7 @@ export type { ExampleCase, Tried, UnreadExample } from './examples/every-example
 
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';
-export { compiledTable, playGames } from './drive/games.ts';
+export { compiledTable, playGames, watchGame } from './drive/games.ts';
 export type { Match, Share, Table } from './drive/games.ts';
 export { addGame, addTally, emptyTally } from './drive/tally.ts';
 export type { Played, Tally } from './drive/tally.ts';

@@ -61,7 +61,7 @@ export const commands: readonly Command[] = [
   {
     name: 'simulate',
     parameters: '[book]',
-    flags: [...setUp, 'seed', 'sequence', 'games', 'shard', 'merge'],
+    flags: [...setUp, 'seed', 'sequence', 'games', 'game', 'explain', 'shard', 'merge'],
     run: simulate,
   },
   { name: 'serve', parameters: '', flags: ['port'], run: serveSite },

@@ -26,6 +26,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   watch: 'many',
   by: 'one',
   games: 'one',
+  game: 'one',
   shard: 'one',
   merge: 'many',
   sequence: 'one',

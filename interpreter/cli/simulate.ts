@@ -1,7 +1,8 @@
 /**
- * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged.
+ * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged,
+ * and one told by itself.
  */
-import type { Program, Tally } from '../index.ts';
+import type { FlagName, Language, Match, Program, Sources, Tally } from '../index.ts';
 import {
   addGame,
   addTally,
@@ -18,6 +19,7 @@ import type { Context, Exit } from './context.ts';
 import { exit, runnable } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
+import { tellGame } from './one-game.ts';
 import { Progress } from './progress.ts';
 import { playInThreads } from './threads.ts';
 
@@ -31,30 +33,65 @@ export async function simulate(
 ): Promise<Exit> {
   const files = flags.texts('merge');
   if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
-  const tally = files.length > 0 ? merged(files) : await played(context, book, flags);
+  if (files.length > 0) return summed(context, merged(files), []);
+  const { match, sources, tally } = laidOut(context, book, flags);
+  const game = flags.whole('game', [1, mostGames]);
+  if (game !== undefined && match !== null) {
+    return tellGame(context, flags, { sources, match, seed: tally.seed, game });
+  }
+  const whole = match === null ? tally : await played(context, match, { tally, flags });
+  return summed(context, whole, setUpOf(flags));
+}
+
+function summed(context: Context, tally: Tally, setUp: readonly string[]): Exit {
   if (context.json) context.out(JSON.stringify(tally, null, 2));
-  else for (const line of summary(context, tally)) context.out(line);
+  else for (const line of summary(context, tally, setUp)) context.out(line);
   return Object.keys(tally.problems).length === 0 ? exit.good : exit.found;
 }
 
-async function played(context: Context, book: string, flags: Flags): Promise<Tally> {
+interface LaidOut {
+  readonly sources: Sources;
+  /** Null where the set-up fails, which the tally tells. */
+  readonly match: Match | null;
+  readonly tally: Tally;
+}
+
+function laidOut(context: Context, book: string, flags: Flags): LaidOut {
   const said = asked(flags);
-  const { program } = runnable(context, book, said).elaborated;
-  const sequence = sequenceNamed(program, flags.text('sequence'));
+  const { elaborated, sources } = runnable(context, book, said);
+  const { program } = elaborated;
+  const { name, routine } = sequenceNamed(program, flags.text('sequence'));
   const ready = prepared(program, null, withSetUp(program, said));
-  const seed = said.seed ?? 1;
-  const tally = emptyTally(program, { book, sequence: sequence.name, seed });
+  const tally = emptyTally(program, { book, sequence: name, seed: said.seed ?? 1 });
   if (ready.kind === 'failed') {
     tally.problems[ready.problem.code] = 1;
-    return tally;
+    return { sources, match: null, tally };
   }
-  const [part, parts] = shard(flags);
-  const games = flags.whole('games', [1, mostGames]) ?? usualGames;
   const facts = ready.facts.flatMap((fact) =>
     fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
   );
   const { configuration } = ready;
-  const match = { program, configuration, routine: sequence.routine, facts };
+  return { sources, match: { program, configuration, routine, facts }, tally };
+}
+
+/** What of a call sets the games up, as it was typed. */
+function setUpOf(flags: Flags): readonly string[] {
+  const names = ['with', 'option', 'map', 'deal', 'set', 'facts', 'input'] satisfies FlagName[];
+  return names.flatMap((name) =>
+    [flags.text(name) ?? [], flags.texts(name)].flat().flatMap((each) => [`--${name}`, each]),
+  );
+}
+
+interface Summing {
+  readonly tally: Tally;
+  readonly flags: Flags;
+}
+
+async function played(context: Context, match: Match, { tally, flags }: Summing): Promise<Tally> {
+  const { program } = match;
+  const { seed } = tally;
+  const [part, parts] = shard(flags);
+  const games = flags.whole('games', [1, mostGames]) ?? usualGames;
   const progress = new Progress(context);
   const share = { seed, first: part, step: parts, last: games };
   for await (const game of playInThreads(match, share)) {
@@ -110,13 +147,20 @@ function merged(files: readonly string[]): Tally {
 
 function tallyIn(path: string): Tally {
   const value = readJson(path);
-  const keys = ['games', 'results', 'problems', 'decisions', 'least', 'most', 'phases', 'actions'];
+  const keys = [
+    ...(['games', 'results', 'problems', 'stopped', 'decisions', 'least', 'most'] as const),
+    ...(['phases', 'actions'] as const),
+  ];
   const isTally = typeof value === 'object' && value !== null && keys.every((key) => key in value);
   if (!isTally) throw new UsageError('wrong-json', { path, expected: '`simulate --json`' });
   return value as Tally;
 }
 
-function summary({ language, usage }: Context, tally: Tally): readonly string[] {
+function summary(
+  { language, usage }: Context,
+  tally: Tally,
+  setUp: readonly string[],
+): readonly string[] {
   const { phrases } = usage;
   const { chance, decimalMark } = narrativeOf(language);
   const share = (times: number): string => {
@@ -142,8 +186,35 @@ function summary({ language, usage }: Context, tally: Tally): readonly string[] 
     ...table(tally.results),
     ...(Object.keys(tally.problems).length === 0
       ? []
-      : [phrases.stopped, ...table(tally.problems)]),
+      : [phrases.stopped, ...stops(tally, { language, setUp, table })]),
     `${phrases.decisions} ${mean} (${String(tally.least)}–${String(tally.most)})`,
     ...(never.length === 0 ? [] : [phrases.never, ...never]),
   ];
+}
+
+interface Telling {
+  readonly language: Language;
+  readonly setUp: readonly string[];
+  readonly table: (counts: Readonly<Record<string, number>>) => readonly string[];
+}
+
+/** What stopped games and how often, of a law what it says, and how to see the first. */
+function stops(tally: Tally, { language, setUp, table }: Telling): readonly string[] {
+  return Object.entries(tally.problems).flatMap(([name, times]) => {
+    const first = tally.stopped[name];
+    if (first === undefined) return table({ [name]: times });
+    const { law, game } = first;
+    const command = ['rulewright', 'simulate', tally.book, ...setUp, '--sequence', tally.sequence];
+    const one = ['--seed', String(tally.seed), '--game', String(game)];
+    return [
+      ...table({ [name]: times }),
+      ...(law === null ? [] : [`    ${law[language]}`]),
+      `    ${[...command, ...one].map(quoted).join(' ')}`,
+    ];
+  });
+}
+
+/** A word for the shell. */
+function quoted(word: string): string {
+  return /^[\w.,:=+/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -13,6 +13,7 @@ import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import type { CompiledModule } from './compiled.ts';
 import { luckyHost, MissingFact } from './compiled.ts';
+import type { Seeded } from './seed.ts';
 import { runLucky } from './seed.ts';
 import type { Played } from './tally.ts';
 
@@ -25,7 +26,7 @@ export interface Match {
 }
 
 /** Plays one game by a stream. */
-export type Table = (stream: Stream) => Played;
+export type Table = (stream: Stream) => Omit<Played, 'game'>;
 
 /** A share of the games of a seed: `first`, `first + step`, … up to and with `last`, from 1 on. */
 export interface Share {
@@ -42,7 +43,7 @@ export function* playGames(
 ): Generator<Played, void, undefined> {
   let state = jumpedBy(seedState(seed), first - 1);
   for (let game = first; game <= last; game += step) {
-    yield table(Stream.from(state));
+    yield { ...table(Stream.from(state)), game };
     state = jumpedBy(state, step);
   }
 }
@@ -75,6 +76,25 @@ export function steppedTable(match: Match): Table {
       actions: log.flatMap((event) => (event.kind === 'act' ? [event.action] : [])),
     };
   };
+}
+
+/** One game of a seed as it goes: how it ended, and all that happened. */
+export interface Watched {
+  readonly end: Seeded;
+  readonly log: readonly LogEvent[];
+  readonly configuration: Configuration;
+}
+
+/** Plays one game of a seed, the same that `playGames` plays, and tells what happens. */
+export function watchGame(match: Match, { seed, game }: { seed: number; game: number }): Watched {
+  const { program, routine, facts } = match;
+  const log: LogEvent[] = [];
+  const machine = makeMachine(program, { log, explains: true });
+  const configuration = fork(match.configuration);
+  callRoutine(program, configuration, routine, []);
+  const stream = Stream.from(jumpedBy(seedState(seed), game - 1));
+  const end = runLucky(machine, configuration, { stream, said: { facts, guess: true } });
+  return { end, log, configuration };
 }
 
 /** Games by the compiled module of the program: several times as fast. */

@@ -1,6 +1,6 @@
 // What many games by chance came to. Tallies are counts, so those of parts add up to that of the
 // whole: game n of a seed is the same whoever plays it (see `games.ts`).
-import type { Program } from '../model/program.ts';
+import type { Program, Words } from '../model/program.ts';
 
 /** What many games came to. */
 export interface Tally {
@@ -11,6 +11,8 @@ export interface Tally {
   /** Games by their result, and by the code of what stopped them, with the law that broke. */
   readonly results: Record<string, number>;
   readonly problems: Record<string, number>;
+  /** The first game that each of these stopped, and of a law what it says. */
+  readonly stopped: Record<string, { readonly game: number; readonly law: Words | null }>;
   /** Players' decisions: the sum over all games, the least and the most of one. */
   decisions: number;
   least: number;
@@ -22,6 +24,8 @@ export interface Tally {
 
 /** What one game came to; phases and actions by their number in the program. */
 export interface Played {
+  /** Its number, from 1 on. */
+  readonly game: number;
   /** Its result in words, or the code of what stopped it. */
   readonly end: { readonly result: string } | { readonly problem: string };
   readonly decisions: number;
@@ -41,6 +45,7 @@ export function emptyTally(
     games: 0,
     results: {},
     problems: {},
+    stopped: {},
     decisions: 0,
     least: 0,
     most: 0,
@@ -53,7 +58,11 @@ export function emptyTally(
 export function addGame(tally: Tally, program: Program, game: Played): void {
   const { end, decisions } = game;
   if ('result' in end) add(tally.results, end.result, 1);
-  else add(tally.problems, end.problem, 1);
+  else {
+    add(tally.problems, end.problem, 1);
+    const law = program.laws.find(({ name }) => end.problem === `law-broken ${name}`);
+    stop(tally, end.problem, { game: game.game, law: law?.words ?? null });
+  }
   for (const phase of game.phases) add(tally.phases, program.phases[phase]?.name ?? '', 1);
   for (const action of game.actions) add(tally.actions, program.actions[action]?.name ?? '', 1);
   tally.least = tally.games === 0 ? decisions : Math.min(tally.least, decisions);
@@ -68,10 +77,17 @@ export function addTally(tally: Tally, part: Tally): void {
   for (const key of ['results', 'problems', 'phases', 'actions'] as const) {
     for (const [name, times] of Object.entries(part[key])) add(tally[key], name, times);
   }
+  for (const [name, one] of Object.entries(part.stopped)) stop(tally, name, one);
   tally.least = tally.games === 0 ? part.least : Math.min(tally.least, part.least);
   tally.most = Math.max(tally.most, part.most);
   tally.decisions += part.decisions;
   tally.games += part.games;
+}
+
+/** Games come in no certain order: the one of the lowest number is kept. */
+function stop({ stopped }: Tally, name: string, one: Tally['stopped'][string]): void {
+  const known = stopped[name];
+  if (known === undefined || one.game < known.game) stopped[name] = one;
 }
 
 function add(counts: Record<string, number>, name: string, times: number): void {

@@ -227,6 +227,7 @@ export type FlagName =
   | 'watch'
   | 'by'
   | 'games'
+  | 'game'
   | 'shard'
   | 'merge'
   | 'sequence'

@@ -313,6 +313,7 @@ export const usageEn: Usage = {
       'a field or an expression, as in `u.cubes`, `result > n`, that tells ends apart; repeatable',
     by: 'what tells outcomes apart: `result`, `watched` or `both`',
     games: 'how many games',
+    game: 'the number of one game of the seed, which is told from its start to its end',
     shard: 'which part of the games, as in `1/4`',
     merge: 'sums up files that shards wrote',
     sequence: 'which sequence of play; `game` when nothing is said, or else the last one',

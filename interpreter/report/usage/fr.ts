@@ -323,6 +323,7 @@ export const usageFr: Usage = {
       'un champ ou une expression, comme `u.cubes`, `result > n`, distinguant les fins ; se répète',
     by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
     games: 'combien de parties',
+    game: 'le numéro d’une partie de cette suite de parties, racontée du début à la fin',
     shard: 'quelle part des parties, comme `1/4`',
     merge: 'réunit les fichiers écrits par des parts',
     sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',

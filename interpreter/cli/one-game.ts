@@ -1,0 +1,44 @@
+/** `simulate … --game n`: one of the games by chance, told from its start to its end. */
+import type { Line, Match, Sources } from '../index.ts';
+import { tokenOf, watchGame } from '../index.ts';
+import { accountLines, depthOf, toldOf } from './account.ts';
+import { missingAnswer } from './answering.ts';
+import type { Context, Exit } from './context.ts';
+import { exit, problemJson, showProblems } from './context.ts';
+import type { Flags } from './flags.ts';
+
+/** What is told of, and of which book. */
+interface Told {
+  readonly sources: Sources;
+  readonly match: Match;
+  readonly seed: number;
+  readonly game: number;
+}
+
+/** Plays one game of a seed and tells it; one that stops is told up to there, and why. */
+export function tellGame(context: Context, flags: Flags, of: Told): Exit {
+  const { sources, match, seed, game } = of;
+  const { program, routine } = match;
+  const { end, log, configuration } = watchGame(match, { seed, game });
+  const naming = { program, configuration };
+  const told = toldOf(log, { ...naming, language: context.language }, depthOf(flags));
+  const type = program.routines[routine]?.result ?? { kind: 'nothing' };
+  const result = end.kind === 'done' ? tokenOf(end.result, type, naming) : null;
+  const problems = [
+    ...(end.kind === 'failed' ? [end.problem] : []),
+    ...(end.kind === 'missing' ? [missingAnswer(end.request, naming)] : []),
+  ];
+  if (context.json) {
+    const all = problems.map((problem) => problemJson(context, problem, sources));
+    context.out(JSON.stringify({ game, result, problems: all, explanation: told }, null, 2));
+  } else {
+    say(context, told, result);
+    showProblems(context, sources, problems);
+  }
+  return end.kind === 'done' ? exit.good : exit.found;
+}
+
+function say(context: Context, told: readonly Line[], result: string | null): void {
+  for (const line of accountLines(told)) context.out(line);
+  if (result !== null) context.out(`${context.usage.phrases.results} ${result}`);
+}
