@@ -29,7 +29,7 @@ export function tableView(program: Program, table: TableInfo): TableView {
       columns === undefined
         ? table.results.map(({ words }) => words)
         : bandWords(program, blank ? undefined : columns),
-    rows: withControls(
+    rows: withControls<TableView['rows'][number]>(
       bandWords(program, blank ? undefined : rows).map((label, row) => ({
         label,
         cells: cells(table.cells[row] ?? []),
