@@ -1,11 +1,18 @@
 /** Labels of tables as people type and paste them, and the one form in which they are written. */
-import type { Axis, LabelNumber, LabelPattern, TableLabel } from './nodes.ts';
+import type {
+  Axis,
+  LabelEnd,
+  LabelNumber,
+  LabelPattern,
+  NameExpression,
+  TableLabel,
+} from './nodes.ts';
 import type { Span } from './span.ts';
 
 /** Numbers between two ends; null is unbounded. Open: the end itself does not count. */
 export function labelRange(
-  from: LabelNumber | null,
-  to: LabelNumber | null,
+  from: LabelEnd | null,
+  to: LabelEnd | null,
   span: Span,
   open = false,
 ): LabelPattern {
@@ -27,12 +34,21 @@ function patternText(pattern: LabelPattern): string {
       return `${String(pattern.left)}:${String(pattern.right)}`;
     case 'label-range': {
       const { from, to, open = false } = pattern;
-      if (from === null) return to === null ? '*' : `${open ? '<' : '≤'}${numberText(to)}`;
-      if (to === null) return open ? `>${numberText(from)}` : `${numberText(from)}+`;
-      const [low, high] = [numberText(from), numberText(to)];
+      if (from === null) return to === null ? '*' : `${open ? '<' : '≤'}${endText(to)}`;
+      if (to === null) return open ? `>${endText(from)}` : `${endText(from)}+`;
+      const [low, high] = [endText(from), endText(to)];
       return low === high ? low : `${low}–${high}`;
     }
   }
+}
+
+/** Whether an end is the name of a number. */
+export function isNamed(end: LabelEnd | null): end is NameExpression {
+  return typeof end === 'object' && end !== null && 'kind' in end;
+}
+
+function endText(end: LabelEnd): string {
+  return isNamed(end) ? end.name : numberText(end);
 }
 
 /** A number as labels are written: `2`, `1/2`, `-1 1/2`. */

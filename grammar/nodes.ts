@@ -565,6 +565,9 @@ export interface TableLabel extends NodeBase {
 export type LabelNumber =
   number | { readonly numerator: number; readonly denominator: number };
 
+/** An end of a range: a number, or the name of one. */
+export type LabelEnd = LabelNumber | NameExpression;
+
 export type LabelPattern =
   /**
    * Numbers between two ends; null = unbounded. `from` may exceed `to` (an inverted range: a check
@@ -572,8 +575,8 @@ export type LabelPattern =
    */
   | (NodeBase & {
       readonly kind: 'label-range';
-      readonly from: LabelNumber | null;
-      readonly to: LabelNumber | null;
+      readonly from: LabelEnd | null;
+      readonly to: LabelEnd | null;
       readonly open?: true;
     })
   | (NodeBase & { readonly kind: 'label-odds'; readonly left: number; readonly right: number })

@@ -1,4 +1,5 @@
 /** Ways through a tree: what each node holds, in the order in which it was written. */
+import { isNamed } from './labels.ts';
 import type { Node } from './nodes.ts';
 
 /** A part that may be absent, or several. */
@@ -18,7 +19,6 @@ export function children(node: Node): readonly Node[] {
     case 'item-name':
     case 'map-size':
     case 'dice':
-    case 'label-range':
     case 'label-odds':
     case 'label-name':
     case 'label-any':
@@ -152,6 +152,8 @@ export function children(node: Node): readonly Node[] {
       );
     case 'table-header':
       return list(node.rowAxis, node.columnAxis, node.columns);
+    case 'label-range':
+      return [node.from, node.to].flatMap((end) => (isNamed(end) ? [end] : []));
     case 'table-label':
       return node.patterns;
     case 'table-row':

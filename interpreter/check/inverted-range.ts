@@ -1,4 +1,4 @@
-import { numberText } from '../../grammar/labels.ts';
+import { isNamed, numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Exact } from '../model/numbers.ts';
@@ -37,7 +37,9 @@ function rangeOf(node: tree.Node): { readonly from: Exact; readonly to: Exact } 
   switch (node.kind) {
     case 'label-range': {
       const { from, to } = node;
-      return from === null || to === null ? null : { from, to };
+      // What names stand for depends on the selection: those are seen to when they are read.
+      if (from === null || to === null || isNamed(from) || isNamed(to)) return null;
+      return { from, to };
     }
     case 'item-range':
     case 'die':

@@ -11,6 +11,7 @@ import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, optional, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { numbersNamed } from './bounds.ts';
 import { changesOfCall } from './changes.ts';
 import { askCell } from './charts.ts';
 import type { Context, Signature } from './context.ts';
@@ -152,6 +153,7 @@ export function lookUp(context: Context, node: tree.LookUp, field: tree.Name | n
   const { table: of, span, subscripts: written } = node;
   const looked = tableOf(context, { table: of, count: written.length, span, field });
   if (looked === null) return broken;
+  for (const name of numbersNamed(context.names, of.text)) context.scope.numbers.add(name);
   const worked = known.worked(of.text, looked.result);
   const own = worked?.parameters.slice(0, -1) ?? [];
   if (node.arguments.length !== own.length) {

@@ -12,6 +12,8 @@ import type { Type } from '../model/types.ts';
 import { integer, typeText, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { asChart } from './blank-chart.ts';
+import type { NumberLabel, NumberPattern } from './bounds.ts';
+import { withNumbers } from './bounds.ts';
 import { cellType, fileOf, isWorkedOut } from './cell-kinds.ts';
 import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
@@ -155,10 +157,15 @@ function checkRows(
 function axisInfo(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { axis, labels }: { readonly axis: tree.Axis; readonly labels: readonly tree.TableLabel[] },
+  of: { readonly axis: tree.Axis; readonly labels: readonly tree.TableLabel[] },
 ): AxisInfo {
+  const { axis } = of;
   const type = axisType(reader, axis, definition);
-  const parts = partsOf(axis, type, labels);
+  const labels = of.labels.map(
+    (label) => withNumbers(reader, definition, { label, type }) ?? label.text,
+  );
+  const whole = labels.filter((label) => typeof label !== 'string');
+  const parts = partsOf(axis, type, whole);
   const dice = axis.type.kind === 'axis-dice' ? axis.type.dice : null;
   const faces = dice === null ? null : reader.names.die(dice.sides);
   if (dice !== null && faces !== null && (dice.count < 1 || faces.to < faces.from)) {
@@ -175,7 +182,11 @@ function axisInfo(
     // A check reports a policy that was left out; nothing runs before that.
     below: axis.below ?? 'error',
     above: axis.above ?? 'error',
-    bands: labels.map((label) => band(reader, definition, { label, axis, type, parts })),
+    bands: labels.map((label) =>
+      typeof label === 'string'
+        ? { text: label, ranges: [], odds: null }
+        : band(reader, definition, { label, axis, type, parts }),
+    ),
   };
 }
 
@@ -208,7 +219,7 @@ function oddsRounding(
 const mostParts = 10_000;
 
 /** Into how many parts the labels of an axis of fractions cut a whole; else null. */
-function partsOf(axis: tree.Axis, type: Type, labels: readonly tree.TableLabel[]): number | null {
+function partsOf(axis: tree.Axis, type: Type, labels: readonly NumberLabel[]): number | null {
   if (type.kind !== 'fraction' || axis.type.kind === 'axis-odds') return null;
   let parts = 1;
   for (const pattern of labels.flatMap(({ patterns }) => patterns)) {
@@ -224,7 +235,7 @@ function partsOf(axis: tree.Axis, type: Type, labels: readonly tree.TableLabel[]
 
 /** What a label is of. */
 interface Labelled {
-  readonly label: tree.TableLabel;
+  readonly label: NumberLabel;
   readonly axis: tree.Axis;
   readonly type: Type;
   readonly parts: number | null;
@@ -258,7 +269,7 @@ function band(
 }
 
 /** `1,5` among fractions, where nobody can tell one label from two; null where it is neither. */
-function decimalComma({ patterns }: tree.TableLabel): LinkProblemData['bad-label'] | null {
+function decimalComma({ patterns }: NumberLabel): LinkProblemData['bad-label'] | null {
   for (const [index, right] of patterns.entries()) {
     const left = patterns[index - 1];
     if (left?.kind !== 'label-range' || right.kind !== 'label-range') continue;
@@ -275,7 +286,7 @@ type Stretch = Band['ranges'][number];
 function stretches(
   reader: TableReader,
   definition: Definition<tree.Table>,
-  { pattern, type, parts }: Pick<Labelled, 'type' | 'parts'> & { pattern: tree.LabelPattern },
+  { pattern, type, parts }: Pick<Labelled, 'type' | 'parts'> & { pattern: NumberPattern },
 ): readonly Stretch[] | null {
   switch (pattern.kind) {
     case 'label-any':
@@ -294,7 +305,7 @@ function stretches(
 
 /** The places between the ends of a range; null where an end has no place of its own. */
 function placesOf(
-  { from, to, open }: tree.LabelPattern & { readonly kind: 'label-range' },
+  { from, to, open }: NumberPattern & { readonly kind: 'label-range' },
   parts: number | null,
 ): readonly Stretch[] | null {
   const inside = open === true ? 1 : 0;

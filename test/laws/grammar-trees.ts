@@ -1,29 +1,30 @@
 /** Arbitrary trees of the language, of the shapes that the parser can give. */
 import fc from 'fast-check';
 import type {
-  Axis,
-  AxisType,
   Cap,
   Clause,
   ClauseItem,
   Declaration,
   Definition,
-  Expression,
   Field,
   LanguageAspect,
   MapItem,
-  OddsRounding,
   OutlineEntry,
   Parameter,
   SourceFile,
-  TableCell,
-  TableLabel,
-  TableRow,
-  TableSource,
-  Type,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
 import { block, expression, fieldValue } from './grammar-statements.ts';
+import {
+  bound,
+  cell,
+  listSource,
+  parameter,
+  source,
+  table,
+  type,
+  valueSource,
+} from './grammar-tables.ts';
 import {
   count,
   few,
@@ -40,42 +41,14 @@ import {
   span,
   tableLabel,
   textBlock,
-  withoutRanges,
-  word,
   words2,
 } from './grammar-words.ts';
 
-const bound: fc.Arbitrary<Expression> = fc.oneof(
-  count.map((value): Expression => ({ kind: 'integer', value, span })),
-  count.map((value): Expression => ({
-    kind: 'unary',
-    operator: '-',
-    operand: { kind: 'integer', value, span },
-    span,
-  })),
-  word.map((text): Expression => ({ kind: 'name-expression', name: text, span })),
-  word.map((text): Expression => ({
-    kind: 'unary',
-    operator: '-',
-    operand: { kind: 'name-expression', name: text, span },
-    span,
-  })),
-);
 const cap: fc.Arbitrary<Cap> = fc.oneof(
   node({ kind: is('cap'), from: bound, to: bound }),
   node({ kind: is('cap'), from: bound, to: is(null) }),
   node({ kind: is('cap'), from: is(null), to: bound }),
 );
-const { type } = fc.letrec<{ type: Type }>((tie) => ({
-  type: fc.oneof(
-    { depthSize: 'small' },
-    node({ kind: is('named-type'), name: fc.constantFrom('integer', 'yes-no', 'side') }),
-    node({ kind: is('range-type'), from: bound, to: bound }),
-    node({ kind: is('list-type'), element: tie('type') }),
-    node({ kind: is('optional-type'), type: tie('type') }),
-  ),
-}));
-
 const field: fc.Arbitrary<Field> = node({
   kind: is('field'),
   name: fieldName,
@@ -94,14 +67,6 @@ const outlineEntry: fc.Arbitrary<OutlineEntry> = node({
     ),
   ),
 });
-const parameter: fc.Arbitrary<Parameter> = node({
-  kind: is('parameter'),
-  name,
-  type,
-  group: is(false),
-  domain: opt(expression),
-  labels: opt(words2),
-});
 const choosable: fc.Arbitrary<Parameter> = fc
   .tuple(parameter, fc.boolean())
   .map(([of, group]) => ({ ...of, group }));
@@ -113,92 +78,12 @@ const player: fc.Arbitrary<Parameter> = node({
   domain: is(null),
   labels: is(null),
 });
-const asked = fc.constantFrom({}, { asked: true } as const);
-const marked = (...marks: TableSource['mark'][]): fc.Arbitrary<TableSource> =>
-  fc.oneof(
-    node({ kind: is('table-source'), mark: is('printed'), labels: is(null) }),
-    node({ kind: is('table-source'), mark: fc.constantFrom(...marks), labels: opt(words2) }),
-  );
-const valueSource = marked('reconstructed', 'secondary');
-const listSource = marked('reconstructed', 'secondary', 'absent');
-const source = fc
-  .tuple(listSource, asked)
-  .map(([of, how]) => ({ ...of, ...how }));
-const axisType: fc.Arbitrary<AxisType> = fc.oneof(
-  node({ kind: is('axis-dice'), dice: node({ kind: is('dice'), count, sides: count }) }),
-  node({
-    kind: is('axis-odds'),
-    sides: opt(fc.record({ left: name, right: name })),
-    rounding: fc.oneof(
-      fc.constantFrom<OddsRounding[]>('down', 'up', 'nearest halves down', 'nearest halves up'),
-      fc.record({ isNearest: fc.boolean(), side: name }),
-    ),
-  }),
-  node({ kind: is('axis-value'), type }),
-);
-const policy = opt(fc.constantFrom('clamp', 'error', 'none', 'extend'));
-const axis: fc.Arbitrary<Axis> = node({
-  kind: is('axis'),
-  name,
-  type: axisType,
-  below: policy,
-  above: policy,
-});
-const cell = fc
-  .constantFrom('', 'R', '1+R', 'D/1*', '?', '_', '-', '}{"', "'x'", '\\', 'two words')
-  .map((text) => ({ kind: 'table-cell' as const, text, span }));
-const rows = fc.oneof(
-  fc.record({ header: is(null), rows: is([]), controlled: is([]) }),
-  fc.record({
-    header: node({
-      kind: is('table-header'),
-      rowAxis: name,
-      columnAxis: opt(name),
-      columns: some(tableLabel),
-    }),
-    rows: few(node({ kind: is('table-row'), label: tableLabel, cells: some(cell) })),
-    controlled: few(some(cell)),
-  }),
-);
 const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
   node({ kind: is('map-area'), name: placeName, labels: opt(words2), values: few(fieldValue) }),
   node({ kind: is('map-border'), first: placeName, second: placeName, values: few(fieldValue) }),
   node({ kind: is('map-vertex'), names: some(placeName) }),
   node({ kind: is('map-size'), columns: count, rows: count, oddColumnsLower: fc.boolean() }),
 );
-
-// No other label is called so.
-const controlName = node({ kind: is('name'), text: is('the-control') });
-const controlRow = (text: string, cells: readonly TableCell[]): TableRow => {
-  const patterns = [{ kind: 'label-name' as const, text, span }];
-  return { kind: 'table-row', label: { kind: 'table-label', text, patterns, span }, cells, span };
-};
-const table: fc.Arbitrary<Definition> = fc
-  .record({
-    name,
-    parameters: few(parameter),
-    labels,
-    source: opt(source),
-    axes: few(axis),
-    hit: fc.constantFrom('unique', 'first', 'any'),
-    rows,
-    results: few(node({ kind: is('table-result'), name, type, value: opt(expression) })),
-    control: node({ kind: is('table-control'), name: controlName, labels, value: expression }),
-    formulas: few(node({ kind: is('table-formula'), name, labels, value: expression })),
-  })
-  .map(({ rows: { header, rows: body, controlled }, control, ...rest }) => {
-    const isOdds = rest.axes.some((each) => each.type.kind === 'axis-odds');
-    const label = (each: TableLabel): TableLabel => (isOdds ? withoutRanges(each) : each);
-    return {
-      kind: 'table',
-      ...rest,
-      header: header === null ? null : { ...header, columns: header.columns.map(label) },
-      rows: body.map((row) => ({ ...row, label: label(row.label) })),
-      controls: controlled.length > 0 ? [control] : [],
-      controlRows: controlled.map((cells) => controlRow(control.name.text, cells)),
-      span,
-    };
-  });
 
 const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({

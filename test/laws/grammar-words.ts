@@ -212,10 +212,14 @@ export const words2: fc.Arbitrary<Labels> = labels.filter(
 
 // ------------------------------------------------------------------------------- labels of tables
 
+const named = word.map((name) => ({ kind: 'name-expression' as const, name, span }));
 const pattern: fc.Arbitrary<LabelPattern> = fc.oneof(
   fc.tuple(opt(count), count).map(([from, to]) => labelRange(from, to, span)),
   fc.integer({ min: -9, max: 9 }).map((at) => labelRange(at, at, span)),
   count.map((from) => labelRange(from, null, span)),
+  named.map((from) => labelRange(from, null, span)),
+  fc.tuple(opt(count), named).map(([from, to]) => labelRange(from, to, span)),
+  fc.tuple(named, count).map(([from, to]) => labelRange(from, to, span)),
   fc
     .tuple(count, count)
     .map(([left, right]): LabelPattern => ({ kind: 'label-odds', left, right, span })),

@@ -1,6 +1,6 @@
 /** Trees on one line, for tables of tests. */
-import { numberText } from '../../grammar/labels.ts';
-import type { LabelNumber, Node } from '../../grammar/nodes.ts';
+import { isNamed, numberText } from '../../grammar/labels.ts';
+import type { LabelEnd, Node } from '../../grammar/nodes.ts';
 
 /**
  * A node as `kind(part, part)`: names, numbers and references as they are, strings in quotes,
@@ -64,8 +64,9 @@ export function drawn(node: Node): string {
   }
 }
 
-function bound(value: LabelNumber | null): string {
-  return value === null ? '' : numberText(value);
+function bound(value: LabelEnd | null): string {
+  if (value === null) return '';
+  return isNamed(value) ? value.name : numberText(value);
 }
 
 function parts(node: object): string {
