@@ -19,11 +19,11 @@ const slips: readonly (readonly [string, ...string[]])[] = [
   ['number x = // c\n', 'syntax-error 1:11 "" not expression'],
   ['number x = roll 2d', 'syntax-error 1:19 "" not number'],
   ['procedure p {\n  repeat 2times { }\n}', 'syntax-error 2:11 "times" not operator'],
-  ['number x = a -1', 'syntax-error 1:14 "-" not declaration operator'],
+  ['number x = a -1', 'syntax-error 1:14 "-" not declaration operator `source`'],
   ['number x = [1, 2', 'syntax-error 1:17 "" not operator `,` `]`'],
   [
     'modifier a.b +1 wen x',
-    'syntax-error 1:17 "wen" not declaration `en` `excludes` `fr` `per` `when`',
+    'syntax-error 1:17 "wen" not declaration `en` `excludes` `fr` `per` `source` `when`',
   ],
   [
     'procedure p {\n  x goez to 1\n}',
