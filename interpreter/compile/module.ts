@@ -2,6 +2,7 @@
 // routines, and what it exports.
 import { fromOutside } from '../model/operations.ts';
 import type { AxisInfo, ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
+import { mark, plain } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Exported } from './exported.ts';
 import { literal, remark } from './names.ts';
@@ -72,6 +73,9 @@ function dataText(output: Output): string {
     $effects: literal(pool.effects),
     $pairs: literal(pool.pairs),
     $names: literal(things.map(({ name }) => name)),
+    $typeWords: literal(things.map(({ words, role }) => ({ words, isPiece: role === 'piece' }))),
+    $plain: literal(plain),
+    $mark: String(mark),
     $records: byName(records.map(({ name, fields }) => [name, types(fields)])),
     $fieldWords: byName(
       records.map(({ name, fields }) => [name, fields.map(({ words }) => words)]),
@@ -118,7 +122,12 @@ function mapData({ areas, borders, size, edge }: Program['maps'][number]): unkno
 
 function dealtWords({ deals }: Program): readonly (readonly [string, unknown])[] {
   return deals.flatMap(({ items }) =>
-    items.flatMap(({ name, words }) => (name === null ? [] : [[name, words] as const])),
+    items.flatMap(({ name, words }) => {
+      // A name that stands in for words that were left out is none.
+      return name === null || (words.fr === name && words.en === name)
+        ? []
+        : [[name, words] as const];
+    }),
   );
 }
 

@@ -2,6 +2,7 @@
 // the answers of the host. `$meta` is the module's data about the program.
 
 /** Problems: thrown inside the module, returned at its border. */
+import { words } from './runtime-words.ts';
 const problems = `
 class $Fault {
   constructor(code, data, at) { this.code = code; this.data = data; this.at = at; }
@@ -348,37 +349,6 @@ function $grow(game, count) {
   const longer = new Float64Array(length);
   longer.set(game.trace);
   game.trace = longer;
-}`;
-
-/** Sentences with values in them. */
-const words = `
-function $words(game, native, type, language) { return $said(game, toValue(native, type), type, language); }
-function $said(game, value, type, language) {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  switch (type.kind) {
-    case 'kind': return $kinds[type.name][value]?.[language] ?? String(value);
-    case 'thing': return $thingWords(game, game.things[value], language);
-    case 'fraction': return typeof value === 'number' || value.denominator === 1 ? String(value.numerator ?? value) : value.numerator + '/' + value.denominator;
-    case 'list': return value.length === 0 ? 'none' : value.map((each) => $said(game, each, type.element, language)).join(', ');
-    case 'optional': return $said(game, value, type.type, language);
-    case 'record': return value.fields.map((each, index) => $fieldWords[type.name][index][language] + ' ' + $said(game, each, $records[type.name][index], language)).join(', ');
-    case 'effects': return $written(value, type.notation);
-    case 'effects-pair': return value.halves.map((half) => $written(half, type.notation)).join('/');
-    default: return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  }
-}
-function $written(effects, notation) {
-  if (effects.length === 0) return '-';
-  return effects.map(({ code, amounts }) => {
-    const left = [...amounts];
-    return ($notations[notation][code] ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
-  }).join('+');
-}
-function $thingWords(game, thing, language) {
-  const name = $nameOf(game, thing);
-  const area = game.map === null ? undefined : $maps[game.map].words[thing.index - game.areas];
-  return (area ?? $dealt[name])?.[language] ?? name;
 }`;
 
 /** The parts of the text in order; \`fields\` and \`lists\` are lines of the class of the game. */

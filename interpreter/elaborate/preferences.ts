@@ -61,7 +61,7 @@ function worth(context: Context, { end, value }: tree.Preference): Expr {
   if (end === null) return expect(context, value, yesNo);
   const found = there(context, value);
   if (!isRanked(found.result, context.names)) {
-    mismatch(context, value.span, { expected: 'number', found: found.result });
+    mismatch(context, value.span, { expected: 'any number', found: found.result });
   }
   return found;
 }

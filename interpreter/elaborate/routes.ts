@@ -90,7 +90,8 @@ function opened(context: Context, node: tree.Route): Search {
   }
   const place = from.result.kind === 'list' ? from.result.element : unknown;
   const kept = (value: Expr, type = value.result): Expr => held(context, node, value, type);
-  const begin = kept(from);
+  const most = kept(limit);
+  const begin = kept(limit.result.kind === 'none' ? from : startedWith(from, most));
   const filled = (value: Value, type: Type): Expr =>
     call(routeFunctions.filled, [begin, constant(value, type)], listOf(type));
   const places = kept(begin);
@@ -102,10 +103,21 @@ function opened(context: Context, node: tree.Route): Search {
     halts: stops === null ? constant([], listOf(yesNo)) : kept(filled(false, yesNo)),
     at: kept(constant(0, integer), integer),
     to: kept(to),
-    limit: kept(limit),
+    limit: most,
     shut: kept(constant([], listOf(place)), listOf(place)),
     dear: kept(constant([], listOf(place)), listOf(place)),
   };
+}
+
+/** Where a search starts: nowhere when less than nothing may be spent. */
+function startedWith(from: Expr, limit: Expr): Expr {
+  const nought = constant(0, integer);
+  const condition: Expr = {
+    ...{ kind: 'compare', operator: '<', exact: true, left: limit, right: nought },
+    result: yesNo,
+  };
+  const then = constant([], from.result);
+  return { kind: 'conditional', condition, then, otherwise: from, result: from.result };
 }
 
 /** A place, or a list of places, as a list. */

@@ -19,10 +19,7 @@ export function tokenOf(value: Value, type: Type, naming: Naming): string {
   return spell(value, type, { ...naming, isToken: true, pick: (words) => words.name });
 }
 
-/**
- * The words of a value in both languages: of a record `losses 2, held yes`. Numbers, yes, no and
- * none keep their tokens.
- */
+/** The words of a value in both languages: of a record `losses 2, held yes`. */
 export function wordsOf(value: Value, type: Type, naming: Naming): Words {
   return {
     fr: spell(value, type, { ...naming, isToken: false, pick: ({ words }) => words.fr }),
@@ -34,6 +31,18 @@ interface Named {
   readonly name: string;
   readonly words: Words;
 }
+
+/** What yes, no and none are called in any book. */
+export const plain = {
+  yes: { fr: 'oui', en: 'yes' },
+  no: { fr: 'non', en: 'no' },
+  none: { fr: 'aucun', en: 'none' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+function plainly(name: keyof typeof plain, naming: Spelling): string {
+  return naming.pick({ name, words: plain[name] });
+}
+
 /** Names, and which of the words of each are wanted. */
 interface Spelling extends Naming {
   readonly pick: (named: Named) => string;
@@ -42,8 +51,8 @@ interface Spelling extends Naming {
 }
 
 function spell(value: Value, type: Type, naming: Spelling): string {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return plainly('none', naming);
+  if (typeof value === 'boolean') return plainly(value ? 'yes' : 'no', naming);
   switch (type.kind) {
     case 'kind':
       return naming.pick(valueOfKind(value as number, type.name, naming.program));
@@ -55,7 +64,7 @@ function spell(value: Value, type: Type, naming: Spelling): string {
       const parts = value as readonly Value[];
       const said = parts.map((part) => spell(part, type.element, naming));
       if (naming.isToken) return `(${said.join(' ')})`;
-      return said.length === 0 ? 'none' : said.join(', ');
+      return said.length === 0 ? plainly('none', naming) : said.join(', ');
     }
     case 'optional':
       return spell(value, type.type, naming);
@@ -124,7 +133,7 @@ export function thingNames(index: number, { program, configuration }: Naming): N
 }
 
 /** A short name such as `a` or `u2` is one that a person gives a counter. */
-const mark = /^(?:[a-z]{1,2})?\d*$/;
+export const mark: RegExp = /^(?:[a-z]{1,2})?\d*$/;
 
 /**
  * What a thing without words of its own is called: like its type, then by its mark, or by how many

@@ -32,6 +32,8 @@ procedure counted(s: hex, g: list of hex, closed: list of hex) -> integer or non
   price from s to g within 3 step a to b where b not in closed and a ≠ b
 }
 procedure round-about(s: hex) -> list of hex { reach from s within 1 }
+procedure spent(s: hex, n: integer) -> list of hex { reach from s within n }
+procedure paid(s: hex, n: integer) -> integer or none { price from s to s within n }
 procedure rolled(s: hex) -> integer { count(reach from s within 2 step a to b costs roll 1d2) }
 procedure falling(s: hex, n: integer) -> list of hex { reach from s within 2 step a to b costs n }
 `);
@@ -121,6 +123,17 @@ function plain(board: Board, limit: number): ReadonlyMap<number, number> {
 const sixths = (value: Value): number => (over(value as Exact) * 6) / under(value as Exact);
 
 describe('a search', () => {
+  test.each([
+    [1, 'more'],
+    [0, 'start'],
+    [-1, 'nothing'],
+  ])('that may spend %i reaches %s', (most, reached) => {
+    const [start = 0] = hexes;
+    const places = { more: neighbours(start), start: [start], nothing: [] }[reached];
+    expect(found('spent', [start, most])).toEqual(places);
+    expect(found('paid', [start, most])).toBe(most < 0 ? null : 0);
+  });
+
   test('finds what is in reach, the cheapest first', () => {
     fc.assert(
       fc.property(boards, (board) => {

@@ -1,3 +1,4 @@
+import { plain } from '../../model/tokens.ts';
 import type {
   Compared,
   Idle,
@@ -41,9 +42,9 @@ const phrases: Phrases = {
 
 /** How results came about, in English. */
 export const narrative: Narrative = {
-  yes: 'yes',
-  no: 'no',
-  none: 'none',
+  yes: plain.yes.en,
+  no: plain.no.en,
+  none: plain.none.en,
   noEffect: 'no effect',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Roll: ${value}`;

@@ -90,6 +90,7 @@ export function type(text: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
+  'any number': 'a number',
   code: 'the name of a code, as in `r has retreat`',
   fraction: 'a fraction',
   integer: 'a whole number',

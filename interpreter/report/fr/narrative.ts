@@ -1,3 +1,4 @@
+import { plain } from '../../model/tokens.ts';
 import type {
   Compared,
   Idle,
@@ -41,9 +42,9 @@ const phrases: Phrases = {
 
 /** How results came about, in French. */
 export const narrative: Narrative = {
-  yes: 'oui',
-  no: 'non',
-  none: 'aucun',
+  yes: plain.yes.fr,
+  no: plain.no.fr,
+  none: plain.none.fr,
   noEffect: 'sans effet',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Jet\u202F: ${value}`;

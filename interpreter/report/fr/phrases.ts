@@ -98,6 +98,7 @@ export function type(text: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
+  'any number': 'un nombre',
   code: "le nom d'un code, comme dans `r has retreat`",
   fraction: 'une fraction',
   integer: 'un nombre entier',
