@@ -1,8 +1,9 @@
 // What every generated module carries, as text: problems, the game and its things, the trace, and
 // the answers of the host. `$meta` is the module's data about the program.
 
-/** Problems: thrown inside the module, returned at its border. */
 import { words } from './runtime-words.ts';
+
+/** Problems: thrown inside the module, returned at its border. */
 const problems = `
 class $Fault {
   constructor(code, data, at) { this.code = code; this.data = data; this.at = at; }

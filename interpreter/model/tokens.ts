@@ -33,11 +33,11 @@ interface Named {
 }
 
 /** What yes, no and none are called in any book. */
-export const plain = {
+export const plain: Readonly<Record<'yes' | 'no' | 'none', Words>> = {
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
   none: { fr: 'aucun', en: 'none' },
-} as const satisfies Readonly<Record<string, Words>>;
+};
 
 function plainly(name: keyof typeof plain, naming: Spelling): string {
   return naming.pick({ name, words: plain[name] });
