@@ -89,6 +89,7 @@ export function said(expr: Expr, scope: Scope, type: Type): string | null {
         );
       }
       const tell = phrases.functions[expr.name];
+      if (expr.name === 'count' && tell !== undefined) return counted(expr, scope, tell);
       const first = expr.name === 'sum' ? expr.arguments.slice(0, 1) : expr.arguments;
       return tell === undefined ? null : joined(first, scope, tell);
     }
@@ -107,6 +108,18 @@ export function said(expr: Expr, scope: Scope, type: Type): string | null {
     case 'without':
       return null;
   }
+}
+
+/** How many there are of something; what has no words is called by what it consists of. */
+function counted(
+  { arguments: [list] }: Extract<Expr, { readonly kind: 'builtin' }>,
+  scope: Scope,
+  tell: (parts: readonly string[]) => string,
+): string | null {
+  const type = list === undefined ? unknown : bare(list.result);
+  if (list === undefined || type.kind !== 'list') return null;
+  const what = said(list, scope, type) ?? elementText(type.element, scope.teller);
+  return what === null ? null : tell([what]);
 }
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
@@ -180,7 +193,10 @@ function giving(operation: Giving, scope: Scope): string | null {
       return program.modifierLists[operation.list]?.words[language] ?? null;
     case 'call': {
       const routine = program.routines[operation.routine];
+      // A list that a helper gives says more than the title of the clause that it stands in.
       if (routine === undefined) return null;
+      const isList = bare(routine.result).kind === 'list';
+      if (scope.isBrief === true && routine.standing === undefined && isList) return null;
       const parts = operation.arguments.flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
         return scope.isBrief === true && bare(type).kind === 'list'

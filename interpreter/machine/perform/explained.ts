@@ -10,7 +10,8 @@ import { whereabouts } from './context.ts';
 
 /** The operation as done in a run that explains itself: what it decides is written down first. */
 export function explained(place: Place, operation: FlatOperation, perform: Perform): Perform {
-  const found = decision(place, operation);
+  // Nothing is written down of guards.
+  const found = place.routine.role === 'guard' ? null : decision(place, operation);
   if (found === null) return perform;
   const { condition, use } = found;
   const { program, at: index } = place;

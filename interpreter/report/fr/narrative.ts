@@ -102,7 +102,7 @@ export const narrative: Narrative = {
   phrases,
   expected: (what, value) => `${what}\u202F: ${value}`,
   ofAll: (sentence, { names, more }) => {
-    const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+    const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
     return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autres`})`;
   },
   needed: (sentence, roll, { end, number }) => {
