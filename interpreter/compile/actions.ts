@@ -9,7 +9,7 @@ export function actionFunctions({ program }: Output): readonly string[] {
   const offers = program.actions.map((_, action) =>
     offerFunction(action, program, (type) => everyValue(type, program)),
   );
-  const hasGroups = program.actions.some(({ groups }) => groups !== undefined && groups.size > 0);
+  const hasGroups = program.actions.some(({ groups }) => groups !== undefined && groups.length > 0);
   return hasGroups ? [groupsText, ...offers] : offers;
 }
 

@@ -236,7 +236,7 @@ function runsOver(
   const before = ['game', 'player'];
   for (let place = 0; place < index; place += 1) before.push(`a${String(place)}`);
   const type = parameters[index]?.type ?? { kind: 'unknown' };
-  const isGroup = groups?.has(index) === true;
+  const isGroup = groups?.includes(index) === true;
   const one = isGroup && type.kind === 'list' ? type.element : type;
   const domain = domains[index] ?? null;
   const list = domain === null ? range(one) : `$r${String(domain)}(${before.join(', ')})`;
@@ -268,7 +268,7 @@ export function offerFunction(
   const option = `[${String(action)}, ${values}]`;
   const settled = looksOf(program, info).flatMap((looks, condition) => {
     const last = looks - 1;
-    const isDropped = info.groups?.has(last) === true && info.conditions[condition]?.lasts === true;
+    const isDropped = info.groups?.includes(last) === true && info.conditions[condition]?.lasts === true;
     const drop = isDropped ? `g${String(last)}.drop(); ` : '';
     if (looks >= own.length && drop === '') return [];
     const leave = looks === 0 ? 'return;' : `continue l${String(last)};`;

@@ -33,7 +33,7 @@ function actionTyped(request: ActRequest, token: string, naming: Naming): Value 
       const read = type === undefined ? null : readValue(written, type, naming);
       if (read?.ok !== true) return false;
       const option = given[index] ?? null;
-      const isGroup = info.groups?.has(index) === true;
+      const isGroup = info.groups?.includes(index) === true;
       return isGroup ? isSameGroup(option, read.value) : isEqual(option, read.value);
     });
   });

@@ -45,7 +45,7 @@ export function action(
     ...base,
     parameters: infos,
     domains: at.domains,
-    groups: new Set(node.parameters.flatMap(({ group }, index) => (group ? [index] : []))),
+    groups: node.parameters.flatMap(({ group }, index) => (group ? [index] : [])),
     legality: at.legality,
     conditions: reasons(maker, definition, { nodes, infos }),
     routine: at.routine,

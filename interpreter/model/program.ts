@@ -304,7 +304,7 @@ export interface ActionInfo {
    */
   readonly domains: readonly (number | null)[];
   /** The parameters that are groups: one or several of what they range over. */
-  readonly groups?: ReadonlySet<number>;
+  readonly groups?: readonly number[];
   /**
    * Routine of all parameters; gives the index of the first condition that fails, or -1. It has no
    * effects and changes nothing.

@@ -71,7 +71,7 @@ export function waysToTake(
   let found: readonly (readonly Value[])[] = [[]];
   parameters.slice(0, -1).forEach(({ type }, index) => {
     const domain = domains[index] ?? null;
-    const isGroup = groups?.has(index) === true;
+    const isGroup = groups?.includes(index) === true;
     const one = isGroup && type.kind === 'list' ? type.element : type;
     found = found.flatMap((before) => {
       const range =

@@ -62,7 +62,7 @@ function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value
     const range = rangeAt(machine, info, player, values.slice(0, index));
     const given = values[index] ?? null;
     const isIn = (one: Value): boolean => range.some((value) => isEqual(value, one));
-    if (info.groups?.has(index) !== true) return !isIn(given);
+    if (info.groups?.includes(index) !== true) return !isIn(given);
     const group = given as readonly Value[];
     return group.length === 0 || distinct(group) !== group || !group.every(isIn);
   });
@@ -134,7 +134,7 @@ function instances(
   const attempt = (before: readonly Value[]): number => {
     if (before.length === count) return test([...before, player]);
     const range = rangeAt(machine, info, player, before);
-    const groups = info.groups?.has(before.length) === true ? new Groups(range, machine) : null;
+    const groups = info.groups?.includes(before.length) === true ? new Groups(range, machine) : null;
     for (const value of groups ?? range) {
       last = legal;
       const settling = attempt([...before, value]);
@@ -204,7 +204,7 @@ function rangeAt(
   if (domain !== null) return valueOf(machine, domain, [player, ...before]) as readonly Value[];
   const type = info.parameters[before.length]?.type;
   if (type === undefined) return [];
-  const isGroup = info.groups?.has(before.length) === true && type.kind === 'list';
+  const isGroup = info.groups?.includes(before.length) === true && type.kind === 'list';
   return everyValue(machine, isGroup ? type.element : type);
 }
 
