@@ -1,53 +1,29 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
 import { elementOf } from '../builtins/types.ts';
 import { isEqual } from '../model/equal.ts';
-import type { LogEvent, LookUpAxis, Sentence } from '../model/log.ts';
+import type { LogEvent, Sentence } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { AxisInfo, Expr, Operation, Program } from '../model/program.ts';
+import type { Expr, Operation, Program } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
-import type { Weighed } from '../model/tables.ts';
-import { capped, isIn } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import type { Idle, ToldAxis } from './narrative.ts';
 import type { Scope } from './phrase.ts';
 import { said } from './phrase.ts';
-import { bandText } from './printed.ts';
 import { cell, questionOf } from './question.ts';
+import type { Narration, Part, Told } from './rolling.ts';
+import { narration, rolledPart } from './rolling.ts';
 import { routeText } from './route.ts';
-import type { Marked } from './sources.ts';
-import { fromLayer, fromNumbers, fromSource, qualified } from './sources.ts';
-import { plainValue } from './value.ts';
+import { fromNumbers } from './sources.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
-
-/** A sentence and the clause that it rests on. */
-export interface Told extends Marked {
-  readonly clause: string | null;
-}
-
-/** What is told of a modifier, and whether it counts. */
-export interface Detail extends Told {
-  readonly counts: boolean;
-}
-
-/** What is told of an event; `details` are the modifiers of a total. */
-export interface Narration extends Told {
-  readonly kind: LogEvent['kind'];
-  readonly details: readonly Detail[];
-}
 
 /**
  * What an event is told as; null for those that only say where a run stands, and for calls of
  * helpers. `gave`: what a call came to.
  */
 export function narrate(event: LogEvent, teller: Teller, gave?: Value): Narration | null {
-  const told = tell(event, teller, gave);
-  if (told === null) return null;
-  const clause = told.clause ?? teller.program.routines[event.routine]?.origin.clause ?? null;
-  const { text, sources, details = [] } = told;
-  return { kind: event.kind, clause, text, ...(sources && { sources }), details };
+  return narration(event, tell(event, teller, gave), teller);
 }
 
 /** How a call is told. */
@@ -82,17 +58,14 @@ export function narrateCall(
   return { clause: origin.clause, ...fromNumbers(text, routine, teller.language) };
 }
 
-interface Part extends Marked {
-  readonly clause?: string | null;
-  readonly details?: readonly Detail[];
-}
-
 function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
   const { program, language } = teller;
   const words = narrativeOf(language);
   switch (event.kind) {
     case 'roll':
-      return { text: words.roll(event.faces, untyped(event.value)) };
+    case 'look-up':
+    case 'total':
+      return rolledPart(event, teller);
     case 'draw':
       return { text: words.draw(valueText(event.value, eventType(event, program), teller)) };
     case 'choice': {
@@ -108,10 +81,6 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
       return act(event, teller);
     case 'fact':
       return fact(event, teller);
-    case 'look-up':
-      return lookUp(event, teller);
-    case 'total':
-      return total(event, teller);
     case 'preferred':
       return preference(event, teller);
     case 'route':
@@ -183,88 +152,6 @@ function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Tell
   if (info.chart !== null) return cell(info, given, { answer, teller });
   const text = narrativeOf(teller.language).fact(questionOf(info, given, teller), answer);
   return { text, clause: info.origin.clause };
-}
-
-/** A look-up as what it was done for. */
-export function narrateLookUp(
-  event: Of<'look-up'>,
-  teller: Teller,
-  purpose: string,
-): Told | null {
-  const told = lookUp(event, teller, purpose);
-  return told === null ? null : { text: told.text, clause: told.clause ?? null };
-}
-
-function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | null {
-  const table = teller.program.tables[event.table];
-  if (table === undefined) return null;
-  const { language } = teller;
-  const axes = event.axes.flatMap((each, index) => {
-    const axis = table.axes[index];
-    return axis === undefined ? [] : [axisTold(axis, each, teller)];
-  });
-  const result = table.results[event.result];
-  const value =
-    event.value === undefined || result === undefined
-      ? null
-      : valueText(event.value, result.type, teller);
-  const text = narrativeOf(language).lookUp(purpose ?? table.words[language], axes, value);
-  const [row, column] = event.axes.map(({ after }) => after);
-  const hit = table.cells[row ?? -1]?.[column ?? event.result];
-  const said = fromLayer(text, hit?.layer ?? null, language);
-  // Of an absent table those cells are known that something proves.
-  const isMarked = hit?.value !== undefined && hit.replaced !== true && table.source !== 'absent';
-  const marked = isMarked ? fromSource(said, table, language) : { text: said };
-  return { ...marked, clause: table.origin.clause };
-}
-
-function axisTold(
-  axis: AxisInfo,
-  { value, shift, before, after }: LookUpAxis,
-  teller: Teller,
-): ToldAxis {
-  const text = (band: number): string | null => {
-    const found = axis.bands[band];
-    return found === undefined ? null : bandText(axis, found, teller);
-  };
-  return {
-    name: axis.words[teller.language],
-    value: valueText(value, axis.rounding === null ? axis.type : { kind: 'fraction' }, teller),
-    band: text(after),
-    shift,
-    before: text(before),
-    isClamped: before >= 0 && !isIn(axis, before, value),
-    isStopped: after !== before + shift,
-  };
-}
-
-function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Teller): Part | null {
-  const list = teller.program.modifierLists[index];
-  if (list === undefined) return null;
-  const { language } = teller;
-  const words = narrativeOf(language);
-  const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
-  const details = modifiers.flatMap((weighed, modifier): readonly Detail[] => {
-    const info = list.modifiers[modifier];
-    if (info === undefined) return [];
-    const counts = weighed.state === 'applied';
-    const text = counts
-      ? words.applies(name(modifier), signed(weighed.amount))
-      : words.idle(name(modifier), idle(weighed, name));
-    const said = fromLayer(text, info.layer, language);
-    const marked = fromSource(said, qualified(list.name, info), language);
-    return [{ clause: info.origin.clause, ...marked, counts }];
-  });
-  const counted = capped(sum, list);
-  const all = counted === sum ? null : signed(counted);
-  const text = words.total(list.words[language], signed(sum), all);
-  return { ...fromSource(text, list, language), clause: list.origin.clause, details };
-}
-
-function idle(weighed: Weighed, name: (at: number) => string): Idle {
-  return 'by' in weighed
-    ? { because: weighed.state, by: name(weighed.by) }
-    : { because: 'condition' };
 }
 
 /** Those that a preference kept, and what those were worth that it passed over. */
@@ -343,12 +230,6 @@ function change(event: Of<'field'>, teller: Teller): Part | null {
   return { text: narrativeOf(language).change(info.words[language], of, [from, to]) };
 }
 
-/** A modifier with its sign; U+2212 for minus. */
-function signed(amount: number): string {
-  if (amount === 0) return '0';
-  return amount < 0 ? `−${String(-amount)}` : `+${String(amount)}`;
-}
-
 function thingWords(thing: number, teller: Teller): string {
   const type = teller.program.things[teller.configuration.things[thing]?.type ?? -1];
   return valueText(thing, { kind: 'thing', name: type?.name ?? '' }, teller);
@@ -361,11 +242,6 @@ function playerWords(player: number, event: Of<'choice' | 'act'>, teller: Teller
   const name = asked !== undefined && 'players' in asked ? asked.players : null;
   const kind = program.kinds.find((each) => (name === null ? each.players : each.name === name));
   return valueText(player, { kind: 'kind', name: kind?.name ?? '' }, teller);
-}
-
-/** A number or a list of numbers: what dice give. */
-function untyped(value: Value): string {
-  return Array.isArray(value) ? value.join(', ') : plainValue(value);
 }
 
 /** The type of what was drawn or chosen: the event does not say it, its operation does. */

@@ -4,10 +4,11 @@ import type { LogEvent } from '../model/log.ts';
 import type { Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Reason } from './folded.ts';
-import type { Narration } from './narrate.ts';
-import { narrate, narrateCall, narrateLookUp } from './narrate.ts';
+import { narrate, narrateCall } from './narrate.ts';
 import type { Activation } from './reasons.ts';
 import { activations, levels, reasons, refusals } from './reasons.ts';
+import type { Narration } from './rolling.ts';
+import { narrateLookUp } from './rolling.ts';
 import type { Teller } from './value-text.ts';
 
 /** A sentence of an account, and how many headings stand over it. */
@@ -20,7 +21,23 @@ export interface Line extends Narration {
 /** What is told after so many events, and of a run that answers yes or no why it did. */
 export function outlined(log: readonly LogEvent[], teller: Teller, after: number): readonly Line[] {
   const lines = new Outline(log, teller, after).run(activations(log), 0);
-  return withoutEmpty(lines, ({ kind }) => heads.has(kind));
+  return withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
+}
+
+/** What may be told without anything having happened. */
+const quiet: ReadonlySet<LogEvent['kind']> = new Set(['call', 'decided', 'route', 'total']);
+
+/** Lines without the reasons that were said already and that nothing has happened since. */
+function once(lines: readonly Line[]): readonly Line[] {
+  const said = new Set<string>();
+  return lines.filter(({ kind, text, depth }, index) => {
+    if (!quiet.has(kind)) said.clear();
+    const isOver = (lines[index + 1]?.depth ?? 0) > depth;
+    if (kind !== 'decided' || isOver) return true;
+    const isNew = !said.has(text);
+    said.add(text);
+    return isNew;
+  });
 }
 
 const heads: ReadonlySet<LogEvent['kind']> = new Set(['call', 'phase-enter']);
@@ -203,9 +220,9 @@ class Outline {
   /** Whether a table is one to roll on, or what is looked up is what was asked for. */
   #isThrown({ table, routine }: Event<'look-up'>): boolean {
     const { tables, routines } = this.#teller.program;
-    return (
-      isPure(routines[routine]) || (tables[table]?.axes.some(({ dice }) => dice !== null) ?? false)
-    );
+    const of = routines[routine];
+    if (of?.role === 'example' || isPure(of)) return true;
+    return tables[table]?.axes.some(({ dice }) => dice !== null) ?? false;
   }
 
   /** Whether the table that is looked up next says what was rolled. */

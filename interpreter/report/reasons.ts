@@ -7,8 +7,8 @@ import { everyOperation } from '../model/operations.ts';
 import type { Value } from '../model/values.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
-import type { Told } from './narrate.ts';
 import { narrate, narrateCall } from './narrate.ts';
+import type { Told } from './rolling.ts';
 import type { Teller } from './value-text.ts';
 import { weighed } from './weighed.ts';
 

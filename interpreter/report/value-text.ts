@@ -47,12 +47,14 @@ export function meaning(value: Value, type: Type, teller: Teller): string | null
   return halves.map((half) => effectWords(half, type.notation, teller)).join(' / ');
 }
 
-/** A record as its fields: `hits 2, check yes`. */
-function recordText({ fields }: RecordValue, name: string, teller: Teller): string {
-  const infos = teller.program.records.find((record) => record.name === name)?.fields ?? [];
+/** A record as its fields, `hits 2, check yes`; a value that says what it is says it once. */
+function recordText({ fields }: RecordValue, of: string, teller: Teller): string {
+  const infos = teller.program.records.find(({ name }) => name === of)?.fields ?? [];
   return infos
     .map(({ words, type }, index) => {
-      return `${words[teller.language]} ${valueText(fields[index] ?? null, type, teller)}`;
+      const name = words[teller.language];
+      const value = valueText(fields[index] ?? null, type, teller);
+      return value.startsWith(`${name} `) ? value : `${name} ${value}`;
     })
     .join(', ');
 }

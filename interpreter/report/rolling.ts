@@ -1,0 +1,160 @@
+/** Tells what a roll on a table consists of: the dice, what is added to them, the cell hit. */
+import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import type { AxisInfo } from '../model/program.ts';
+import type { Weighed } from '../model/tables.ts';
+import { capped, isIn } from '../model/tables.ts';
+import type { Value } from '../model/values.ts';
+import type { Idle, ToldAxis } from './narrative.ts';
+import { bandText } from './printed.ts';
+import type { Marked } from './sources.ts';
+import { fromLayer, fromSource, qualified } from './sources.ts';
+import { plainValue } from './value.ts';
+import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+
+/** A sentence and the clause that it rests on. */
+export interface Told extends Marked {
+  readonly clause: string | null;
+}
+
+/** What is told of a modifier, and whether it counts. */
+export interface Detail extends Told {
+  readonly counts: boolean;
+}
+
+/** What is told of an event; `details` are the modifiers of a total. */
+export interface Narration extends Told {
+  readonly kind: LogEvent['kind'];
+  readonly details: readonly Detail[];
+}
+
+/** What is told of an event besides its kind; without a clause it rests on that of its rule. */
+export interface Part extends Marked {
+  readonly clause?: string | null;
+  readonly details?: readonly Detail[];
+}
+
+type Of<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
+/** What a roll on a table consists of. */
+export type Rolling = Of<'roll' | 'look-up' | 'total'>;
+
+/** The same as `narrate`, of what a roll on a table consists of. */
+export function narrateRolling(event: Rolling, teller: Teller): Narration | null {
+  return narration(event, rolledPart(event, teller), teller);
+}
+
+/** What is told of an event, resting on the clause of its rule where it names none. */
+export function narration(
+  event: LogEvent,
+  told: Part | null,
+  { program }: Teller,
+): Narration | null {
+  if (told === null) return null;
+  const clause = told.clause ?? program.routines[event.routine]?.origin.clause ?? null;
+  const { text, sources, details = [] } = told;
+  return { kind: event.kind, clause, text, ...(sources && { sources }), details };
+}
+
+export function rolledPart(event: Rolling, teller: Teller): Part | null {
+  switch (event.kind) {
+    case 'roll':
+      return { text: narrativeOf(teller.language).roll(event.faces, untyped(event.value)) };
+    case 'look-up':
+      return lookUp(event, teller);
+    case 'total':
+      return total(event, teller);
+  }
+}
+
+/** A look-up as what it was done for. */
+export function narrateLookUp(
+  event: Of<'look-up'>,
+  teller: Teller,
+  purpose: string,
+): Told | null {
+  const told = lookUp(event, teller, purpose);
+  return told === null ? null : { text: told.text, clause: told.clause ?? null };
+}
+
+function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | null {
+  const table = teller.program.tables[event.table];
+  if (table === undefined) return null;
+  const { language } = teller;
+  const axes = event.axes.flatMap((each, index) => {
+    const axis = table.axes[index];
+    return axis === undefined ? [] : [axisTold(axis, each, teller)];
+  });
+  const result = table.results[event.result];
+  const value =
+    event.value === undefined || result === undefined
+      ? null
+      : valueText(event.value, result.type, teller);
+  const text = narrativeOf(language).lookUp(purpose ?? table.words[language], axes, value);
+  const [row, column] = event.axes.map(({ after }) => after);
+  const hit = table.cells[row ?? -1]?.[column ?? event.result];
+  const said = fromLayer(text, hit?.layer ?? null, language);
+  // Of an absent table those cells are known that something proves.
+  const isMarked = hit?.value !== undefined && hit.replaced !== true && table.source !== 'absent';
+  const marked = isMarked ? fromSource(said, table, language) : { text: said };
+  return { ...marked, clause: table.origin.clause };
+}
+
+function axisTold(
+  axis: AxisInfo,
+  { value, shift, before, after }: LookUpAxis,
+  teller: Teller,
+): ToldAxis {
+  const text = (band: number): string | null => {
+    const found = axis.bands[band];
+    return found === undefined ? null : bandText(axis, found, teller);
+  };
+  return {
+    name: axis.words[teller.language],
+    value: valueText(value, axis.rounding === null ? axis.type : { kind: 'fraction' }, teller),
+    band: text(after),
+    shift,
+    before: text(before),
+    isClamped: before >= 0 && !isIn(axis, before, value),
+    isStopped: after !== before + shift,
+  };
+}
+
+function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Teller): Part | null {
+  const list = teller.program.modifierLists[index];
+  if (list === undefined) return null;
+  const { language } = teller;
+  const words = narrativeOf(language);
+  const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
+  const details = modifiers.flatMap((weighed, modifier): readonly Detail[] => {
+    const info = list.modifiers[modifier];
+    if (info === undefined) return [];
+    const counts = weighed.state === 'applied';
+    const text = counts
+      ? words.applies(name(modifier), signed(weighed.amount))
+      : words.idle(name(modifier), idle(weighed, name));
+    const said = fromLayer(text, info.layer, language);
+    const marked = fromSource(said, qualified(list.name, info), language);
+    return [{ clause: info.origin.clause, ...marked, counts }];
+  });
+  const counted = capped(sum, list);
+  const all = counted === sum ? null : signed(counted);
+  const text = words.total(list.words[language], signed(sum), all);
+  return { ...fromSource(text, list, language), clause: list.origin.clause, details };
+}
+
+function idle(weighed: Weighed, name: (at: number) => string): Idle {
+  return 'by' in weighed
+    ? { because: weighed.state, by: name(weighed.by) }
+    : { because: 'condition' };
+}
+
+/** A modifier with its sign; U+2212 for minus. */
+function signed(amount: number): string {
+  if (amount === 0) return '0';
+  return amount < 0 ? `−${String(-amount)}` : `+${String(amount)}`;
+}
+
+/** A number or a list of numbers: what dice give. */
+function untyped(value: Value): string {
+  return Array.isArray(value) ? value.join(', ') : plainValue(value);
+}
