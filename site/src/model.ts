@@ -106,9 +106,11 @@ export interface ClauseView {
   readonly tables: readonly TableView[];
   readonly lists: readonly ListView[];
   /** Numbers that say where they come from. */
-  readonly numbers: readonly (MarkView & { readonly name: string; readonly value: string })[];
+  readonly numbers: readonly (MarkView & { readonly value: string })[];
   /** What holds in every position. */
   readonly laws: readonly Words[];
+  /** What a person may ask by itself, and with what. */
+  readonly open: readonly { readonly words: Words; readonly parameters: readonly Words[] }[];
   readonly examples: readonly ExampleView[];
   readonly citedBy: readonly string[];
   /** What the checks find in it; a book with findings is built as a draft only. */
@@ -229,7 +231,6 @@ export interface ReplayView {
   readonly steps: Readonly<Record<Language, readonly ReplayStep[]>>;
   /** What happened besides, down to the last event. */
   readonly besides: (language: Language) => readonly Aside[];
-  readonly source: string;
 }
 
 /**
@@ -280,7 +281,6 @@ export interface CasesView {
   readonly onlyRolls: boolean | null;
   /** One a line, in order; null: the line could not be read. */
   readonly rows: readonly (CaseRow | null)[];
-  readonly source: string;
 }
 
 export interface CaseRow extends Omit<CaseLineView, 'arguments'> {

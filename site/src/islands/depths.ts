@@ -2,60 +2,42 @@
  * How much a page tells: the answers, why they are so, or everything that happened. What replays do
  * not tell at first is fetched when it is asked for, and stands among their steps from then on.
  */
-import type { Aside } from '../model.ts';
+import type { PutAside } from '../rulebook/asides.ts';
 
 for (const choice of document.querySelectorAll<HTMLElement>('.depths')) {
-  const { besides } = choice.dataset;
-  let isAsked = besides === undefined;
+  const { besides, failed = '' } = choice.dataset;
+  const status = choice.querySelector('output');
+  let isThere = besides === undefined;
   choice.hidden = false;
   choice.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    document.documentElement.dataset.depth = target.value;
-    if (isAsked || target.value !== 'everything') return;
-    isAsked = true;
-    void fill(besides ?? '');
+    tell(target.value);
+    if (isThere || target.value !== 'everything') return;
+    isThere = true;
+    void fill(besides ?? '').catch(() => {
+      // What is told and what is chosen agree again; choosing it again fetches it again.
+      isThere = false;
+      const reasons = choice.querySelector<HTMLInputElement>('[value=reasons]');
+      if (target.checked && reasons !== null) reasons.checked = true;
+      if (document.documentElement.dataset.depth === 'everything') tell('reasons');
+      if (status !== null) status.textContent = failed;
+    });
   });
+
+  function tell(depth: string): void {
+    document.documentElement.dataset.depth = depth;
+    if (status !== null) status.textContent = '';
+  }
 }
 
 async function fill(address: string): Promise<void> {
   const answer = await fetch(address);
-  const all = (await answer.json()) as readonly (readonly Aside[])[];
+  if (!answer.ok) throw new Error(answer.statusText);
+  const all = (await answer.json()) as readonly (readonly PutAside[])[];
   for (const [index, replay] of document.querySelectorAll('.replay').entries()) {
-    const steps = [...replay.querySelectorAll<HTMLElement>('.played > li')];
-    for (const aside of all[index] ?? []) put(aside, steps);
+    const steps = [...replay.querySelectorAll('.played > li')];
+    for (const [place, where, html] of all[index] ?? []) {
+      steps[place]?.insertAdjacentHTML(where, html);
+    }
   }
-}
-
-function put([place, ...rest]: Aside, steps: readonly HTMLElement[]): void {
-  const step = steps[place];
-  const [first] = rest;
-  if (typeof first !== 'number') {
-    step?.querySelector('div')?.append(list(first, 'deep'));
-    return;
-  }
-  const [, kind = '', text = '', ...details] = rest as readonly [number, ...string[]];
-  const words = document.createElement('div');
-  const sentence = document.createElement('p');
-  sentence.textContent = text;
-  words.append(sentence);
-  if (details.length > 0) words.append(list(details, ''));
-  const line = document.createElement('li');
-  line.className = `tell deep ${kind}`;
-  line.style.setProperty('--depth', String(Math.min(first, 4)));
-  line.append(words);
-  if (step === undefined) steps.at(-1)?.parentElement?.append(line);
-  else step.before(line);
-}
-
-/** Words below a step: what counted, and what did not. */
-function list(details: readonly string[], name: string): HTMLElement {
-  const all = document.createElement('ul');
-  all.className = name;
-  for (const detail of details) {
-    const item = document.createElement('li');
-    item.className = detail.startsWith('~') ? 'not' : '';
-    item.textContent = detail.slice(1);
-    all.append(item);
-  }
-  return all;
 }

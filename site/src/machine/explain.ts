@@ -3,7 +3,7 @@ import {
   type Configuration,
   type Language,
   type LogEvent,
-  narrate,
+  narrateRolling,
   type Narration,
   type Scenario,
 } from '../../../interpreter/index.ts';
@@ -25,8 +25,9 @@ export function explain(
   log: readonly LogEvent[],
 ): readonly ExplanationView[] {
   return log.flatMap((event): readonly ExplanationView[] => {
+    if (event.kind !== 'roll' && event.kind !== 'look-up' && event.kind !== 'total') return [];
     const tell = (language: Language): Narration | null =>
-      narrate(event, { program, configuration, language });
+      narrateRolling(event, { program, configuration, language });
     const [fr, en] = [tell('fr'), tell('en')];
     if (fr === null || en === null) return [];
     const lines = en.details.map((detail, index): ExplanationView => ({
@@ -43,8 +44,6 @@ export function explain(
       case 'total':
         if (lines.length === 0) return [];
         return [...lines, { ...said, kind: 'total' }];
-      default:
-        return [];
     }
   });
 }

@@ -206,7 +206,7 @@ function casesView(replays: readonly ReplayView[], anchor: string): CasesView {
   const lines = replays.flatMap(({ line }) => line ?? []);
   const [first] = replays;
   if (first?.line === undefined || first.line === null) throw new Error('cases without a line');
-  const { example, line, source } = first;
+  const { example, line } = first;
   const called = lines.find((one) => one.arguments.length > 0)?.arguments ?? [];
   const differs = called.map((_, at) => differ(lines, at));
   const fixed = called.filter((_, at) => differs[at] !== true);
@@ -224,7 +224,6 @@ function casesView(replays: readonly ReplayView[], anchor: string): CasesView {
       const replay = replays.find((one) => one.line?.number === at + 1);
       return replay === undefined ? null : row(replay, differs);
     }),
-    source,
   };
 }
 

@@ -50,6 +50,9 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     },
     notes: notes(shelf, entry),
     tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
+    open: shelf.program.routines
+      .filter(({ standing, origin }) => standing === 'open' && origin.clause === entry.number)
+      .map(({ words, parameters }) => ({ words, parameters: parameters.map((one) => one.words) })),
     laws: definitions(entry, 'law').map(({ name, labels }) => wordsOf(labels, name.text)),
     lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
     numbers: definitions(entry, 'number').flatMap((number) => numberView(number, file)),
@@ -115,15 +118,15 @@ function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): 
   };
 }
 
-/** A number with a source of its own: its name and its value as written. */
+/** A number with a source of its own: its value as written. */
 function numberView(
-  { name, value, source }: Node<'number'>,
+  { value, source }: Node<'number'>,
   { text }: ClauseEntry['file'],
 ): ClauseView['numbers'] {
   if (source === null) return [];
   const markWords = source.labels === null ? null : wordsOf(source.labels, '');
   const written = text.slice(value.span.from, value.span.to);
-  return [{ name: name.text, value: written, mark: source.mark, markWords }];
+  return [{ value: written, mark: source.mark, markWords }];
 }
 
 function markOf(info: Sourced | undefined): MarkView {
@@ -143,7 +146,7 @@ function examples(entry: ClauseEntry): readonly ExampleView[] {
 }
 
 /** Source without the indentation that all its lines share. */
-export function dedent(source: string): string {
+function dedent(source: string): string {
   const lines = source.split('\n');
   const depths = lines
     .slice(1)

@@ -11,7 +11,7 @@ import {
 } from '../../../interpreter/index.ts';
 import type { ExampleView, ReplayView } from '../model.ts';
 import { type Around, caseLine } from './cases.ts';
-import { dedent, definitions, type FullShelf } from './clauses.ts';
+import { definitions, type FullShelf } from './clauses.ts';
 import { findingsIn } from './findings.ts';
 import { both, wordsOf } from './labels.ts';
 import { Position } from './position.ts';
@@ -38,16 +38,13 @@ export function replays(shelf: FullShelf, variant: Variant): readonly ReplayView
       const view = shelf.views.get(entry.number)?.examples[index];
       if (view === undefined) return [];
       const place = casePlace(node);
-      const { span } = place?.cases ?? node;
-      const source = dedent(entry.file.text.slice(span.from, span.to));
-      return [replay(variant(info), info, { view, source, clause: entry.number, place, around })];
+      return [replay(variant(info), info, { view, clause: entry.number, place, around })];
     });
   });
 }
 
 interface Written {
   readonly view: ExampleView;
-  readonly source: string;
   readonly clause: string;
   readonly place: CasePlace | null;
   readonly around: Around;
@@ -70,7 +67,6 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
     map: position.mapName(),
     steps,
     besides: (language) => played(language).besides(),
-    source: written.source,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language, ReplayView } from '../../../../model.ts';
 import { clausesWithExamples, pathsOf } from '../../../../paths.ts';
-import { minus, typeset } from '../../../../typeset.ts';
+import { putAsides } from '../../../../rulebook/asides.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   pathsOf('clause', clausesWithExamples).map(({ params, props: { item } }) => ({
@@ -15,10 +15,5 @@ interface Props extends Record<string, unknown> {
 }
 
 /** What the replays of a page do not tell at first, one list a replay. */
-export const GET: APIRoute<Props> = ({ props: { replays, language } }) => {
-  const all = replays.map(({ besides }) => besides(language));
-  const text = JSON.stringify(all, (_, value: unknown) =>
-    typeof value === 'string' ? minus(typeset(value, language)) : value,
-  );
-  return new Response(text);
-};
+export const GET: APIRoute<Props> = ({ props: { replays, language } }) =>
+  Response.json(replays.map((replay) => putAsides(replay, language)));

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { book, languages } from './pages.ts';
+
+const told = '.played > .tell:not(.deep)';
+const deep = '.played .deep';
+
+/** How many elements a reader sees, and how many there are. */
+async function seen(page: Page, selector: string): Promise<readonly [number, number]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const shown = all.filter((one) => getComputedStyle(one).display !== 'none');
+    return [shown.length, all.length] as const;
+  });
+}
+
+inBrowser('How much is told', (visit) => {
+  for (const language of languages) {
+    const path = `/${language}/${book}/examples/combat.example/`;
+
+    test(`answers, reasons or everything in ${language}, by the arrow keys`, async () => {
+      const page = await visit.page(path);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      const [reasons, all] = await seen(page, told);
+      expect(reasons).toBeGreaterThan(5);
+      expect(reasons).toBe(all);
+
+      await page.locator('.depths [value=reasons]').focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await page.locator('.depths [value=answer]').isChecked()).toBe(true);
+      expect(await seen(page, told)).toEqual([0, all]);
+      expect(await page.locator('.played > .expect').first().isVisible()).toBe(true);
+      expect(fetched).toEqual([]);
+
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.locator(deep).first().waitFor({ state: 'attached' });
+      expect(fetched).toEqual([`/data/${book}/examples/${language}/combat.example.json`]);
+      expect(await seen(page, told)).toEqual([all, all]);
+      const [shown, more] = await seen(page, deep);
+      expect(shown).toBeGreaterThan(5);
+      expect(shown).toBe(more);
+
+      await page.keyboard.press('ArrowLeft');
+      expect(await seen(page, deep)).toEqual([0, more]);
+      await page.keyboard.press('ArrowRight');
+      expect(await seen(page, deep)).toEqual([more, more]);
+      expect(fetched.length).toBe(1);
+      await page.close();
+    });
+
+    test(`without the network it says so in ${language}, and goes on when it is back`, async () => {
+      const page = await visit.page(path);
+      await page.context().setOffline(true);
+      await page.locator('.depths [value=everything]').check({ noWaitAfter: true });
+      const message = page.locator('.depths output');
+      await message.filter({ hasText: language === 'fr' ? 'connexion' : 'connection' }).waitFor();
+      expect(await page.locator('.depths [value=reasons]').isChecked()).toBe(true);
+      const [reasons, all] = await seen(page, told);
+      expect(reasons).toBe(all);
+
+      await page.context().setOffline(false);
+      await page.locator('.depths [value=everything]').check();
+      await page.locator(deep).first().waitFor({ state: 'attached' });
+      expect(await message.innerText()).toBe('');
+      await page.close();
+    });
+
+    test(`without JavaScript the reasons stand there in ${language}, and no choice`, async () => {
+      const page = await visit.page(path, { javaScriptEnabled: false });
+      expect(await page.locator('.depths').isVisible()).toBe(false);
+      expect(await page.locator('.walker').count()).toBe(0);
+      expect(await page.locator(told).first().isVisible()).toBe(true);
+      expect(await page.locator('.pieces > li').first().isVisible()).toBe(true);
+      await page.locator('.rest > summary').first().click();
+      expect(await page.locator('.rest .played > li').last().isVisible()).toBe(true);
+      await page.close();
+    });
+  }
+
+  test('what is told besides is text: it brings no markup of its own', async () => {
+    const page = await visit.page(`/en/${book}/examples/combat.example/`);
+    await page.locator('.depths [value=everything]').check();
+    await page.locator(deep).first().waitFor({ state: 'attached' });
+    const names = await page
+      .locator(`${deep}, ${deep} *`)
+      .evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))].sort());
+    expect(names).toEqual(['li', 'p', 'ul']);
+    await page.close();
+  });
+});
