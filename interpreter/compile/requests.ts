@@ -268,7 +268,8 @@ export function offerFunction(
   const option = `[${String(action)}, ${values}]`;
   const settled = looksOf(program, info).flatMap((looks, condition) => {
     const last = looks - 1;
-    const isDropped = info.groups?.includes(last) === true && info.conditions[condition]?.lasts === true;
+    const isDropped =
+      info.groups?.includes(last) === true && info.conditions[condition]?.lasts === true;
     const drop = isDropped ? `g${String(last)}.drop(); ` : '';
     if (looks >= own.length && drop === '') return [];
     const leave = looks === 0 ? 'return;' : `continue l${String(last)};`;

@@ -134,7 +134,8 @@ function instances(
   const attempt = (before: readonly Value[]): number => {
     if (before.length === count) return test([...before, player]);
     const range = rangeAt(machine, info, player, before);
-    const groups = info.groups?.includes(before.length) === true ? new Groups(range, machine) : null;
+    const isGroup = info.groups?.includes(before.length) === true;
+    const groups = isGroup ? new Groups(range, machine) : null;
     for (const value of groups ?? range) {
       last = legal;
       const settling = attempt([...before, value]);

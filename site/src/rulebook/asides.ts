@@ -1,5 +1,5 @@
 /** What a replay does not tell at first, ready to be put among its steps. */
-import type { Aside, Language, ReplayView } from '../model.ts';
+import type { Language, ReplayView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
 
 /** By which step it stands, how, and its markup. */
