@@ -134,8 +134,7 @@ function instances(
   const attempt = (before: readonly Value[]): number => {
     if (before.length === count) return test([...before, player]);
     const range = rangeAt(machine, info, player, before);
-    const isGroup = info.groups?.includes(before.length) === true;
-    const groups = isGroup ? new Groups(range, machine) : null;
+    const groups = (info.groups ?? []).includes(before.length) ? new Groups(range, machine) : null;
     for (const value of groups ?? range) {
       last = legal;
       const settling = attempt([...before, value]);
