@@ -53,7 +53,7 @@ inBrowser('How much is told', (visit) => {
     test(`without the network it says so in ${language}, and goes on when it is back`, async () => {
       const page = await visit.page(path);
       await page.context().setOffline(true);
-      await page.locator('.depths [value=everything]').check({ noWaitAfter: true });
+      await page.locator('.depths [value=everything]').check();
       const message = page.locator('.depths output');
       await message.filter({ hasText: language === 'fr' ? 'connexion' : 'connection' }).waitFor();
       expect(await page.locator('.depths [value=reasons]').isChecked()).toBe(true);
