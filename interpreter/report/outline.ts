@@ -21,7 +21,14 @@ export interface Line extends Narration {
 /** What is told after so many events, and of a run that answers yes or no why it did. */
 export function outlined(log: readonly LogEvent[], teller: Teller, after: number): readonly Line[] {
   const lines = new Outline(log, teller, after).run(activations(log), 0);
-  return withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
+  return settled(lines);
+}
+
+/** Lines without headings that nothing stands below, and without what was said already. */
+function settled(lines: readonly Line[]): readonly Line[] {
+  const left = withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
+  // A line that nothing stands below any more may have been said before too.
+  return left.length === lines.length ? left : settled(left);
 }
 
 /** What may be told without anything having happened. */
