@@ -1,5 +1,6 @@
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { ModifierListInfo, Routine } from '../model/program.ts';
+import { excludersOf } from '../model/tables.ts';
 import type { RuleCheck } from './check.ts';
 import { canHold, settledSlots } from './reach/condition.ts';
 
@@ -18,8 +19,9 @@ export const modifierNever: RuleCheck = {
       const routine = program.routines[list.routine];
       if (routine === undefined) continue;
       const states = statesOf(list, routine, elaborated);
+      const out = shutOut(list, states);
       list.modifiers.forEach((modifier, index) => {
-        if (states[index] !== 'never' && !isShutOut(list, states, index)) return;
+        if (states[index] !== 'never' && !out.has(index)) return;
         const definition = names.modifiers.get(list.name)?.[index];
         if (definition === undefined) return;
         const { node, file } = definition;
@@ -49,12 +51,16 @@ function statesOf(
   });
 }
 
-/** Whether a modifier that always applies leaves this one no room. */
-function isShutOut(list: ModifierListInfo, states: readonly State[], index: number): boolean {
-  return list.modifiers.some(({ excludes }, other) => {
-    if (other === index || states[other] !== 'always') return false;
-    const isItselfFree = !list.modifiers.some((each) => each.excludes.includes(other));
-    if (excludes.includes(index)) return isItselfFree;
-    return list.rule === 'only one' && other < index && isItselfFree;
-  });
+/** The modifiers that others leave no room which always apply, and which nothing excludes. */
+function shutOut(list: ModifierListInfo, states: readonly State[]): ReadonlySet<number> {
+  const excluders = excludersOf(list);
+  const isSure = (index: number): boolean =>
+    states[index] === 'always' && excluders[index]?.length === 0;
+  const first = states.findIndex((_, index) => isSure(index));
+  const isAfter = (index: number): boolean =>
+    list.rule === 'only one' && first >= 0 && index > first;
+  const all = [...states.keys()];
+  return new Set(
+    all.filter((index) => isAfter(index) || (excluders[index] ?? []).some((by) => isSure(by))),
+  );
 }

@@ -74,10 +74,12 @@ function compare(labelled: Labelled, report: Report): void {
   const { bands } = axis;
   overlapItself(labelled, report);
   const reported = new Set<number>();
-  bands.forEach((band, second) => {
-    for (let first = 0; first < second; first += 1) {
-      const other = bands[first];
-      if (other === undefined || reported.has(first) || reported.has(second)) continue;
+  const near = meeting(bands);
+  for (const [place, second] of near.entries()) {
+    for (const first of near.slice(0, place)) {
+      const [other, band] = [bands[first], bands[second]];
+      if (other === undefined || band === undefined) continue;
+      if (reported.has(first) || reported.has(second)) continue;
       const value = common(band, other, labelled);
       if (value === null) continue;
       const any = definition.node.hit === 'any' ? anyFault(labelled, first, second) : null;
@@ -103,7 +105,27 @@ function compare(labelled: Labelled, report: Report): void {
         related: [{ file, span: rest.span, label: 'first' }],
       });
     }
-  });
+  }
+}
+
+/**
+ * The bands, in order, that hold a value which another may hold: of a long table only those are
+ * compared with each other.
+ */
+function meeting(bands: readonly Band[]): readonly number[] {
+  if (bands.some(({ odds }) => odds !== null)) return [...bands.keys()];
+  const ranges = bands.flatMap((band, index) =>
+    band.ranges.map(({ from, to }) => ({ index, from: from ?? -Infinity, to: to ?? Infinity })),
+  );
+  const found = new Set<number>();
+  let furthest: (typeof ranges)[number] | null = null;
+  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
+    if (furthest !== null && range.from <= furthest.to) {
+      found.add(range.index).add(furthest.index);
+    }
+    if (furthest === null || range.to > furthest.to) furthest = range;
+  }
+  return [...found].sort((one, other) => one - other);
 }
 
 /** Why it matters which of two rows, or columns, is found; null where it does not. */

@@ -11,6 +11,8 @@ import type { Context } from './context.ts';
 import { constant, expect, mismatch, told } from './context.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { frame, parameters } from './frames.ts';
+import type { Weighed } from './idle.ts';
+import { both, Settled } from './idle.ts';
 import { arithmeticType } from './intervals.ts';
 import { layerWords, originOf } from './names.ts';
 import type { Apart, Scope } from './scope.ts';
@@ -31,16 +33,9 @@ export function modifierList(
   const { scope } = context;
   const cap = node.cap && maker.bounds(node.cap, definition);
   const ruled = { rule: node.rule, cap, modifiers: modifierInfos(maker, modifiers, name) };
-  const settled = withExcluders(ruled);
-  const weighed: Weighed[] = [];
+  let weighed: readonly Weighed[] = [];
   const inside = scope.inside(() => {
-    for (const index of excludersFirst(ruled)) {
-      const modifier = modifiers[index];
-      if (modifier === undefined) continue;
-      // Each modifier may stand in a file of its own, with the list's parameters in sight.
-      scope.file = modifier.file;
-      weighed[index] = weigh(context, modifier, settling(settled, index, weighed));
-    }
+    weighed = weighAll(context, modifiers, ruled);
     scope.file = definition.file;
     const list = maker.names.lists.get(name)?.index ?? 0;
     total(scope, weighed, { list, at: node.span, cap });
@@ -56,6 +51,27 @@ export function modifierList(
       ...inside,
     },
   };
+}
+
+/** Reads the modifiers of a list in the order in which they are weighed; by their place in it. */
+function weighAll(
+  context: Context,
+  modifiers: readonly Definition<tree.Modifier>[],
+  ruled: Pick<ModifierListInfo, 'rule' | 'modifiers'>,
+): readonly Weighed[] {
+  const { scope } = context;
+  const settled = new Settled(scope, ruled);
+  const weighed: Weighed[] = [];
+  for (const index of excludersFirst(ruled)) {
+    const modifier = modifiers[index];
+    if (modifier === undefined) continue;
+    // Each modifier may stand in a file of its own, with the list's parameters in sight.
+    scope.file = modifier.file;
+    const read = weigh(context, modifier, settled.free(index, modifier.node.span));
+    settled.add(index, read);
+    weighed[index] = read;
+  }
+  return weighed;
 }
 
 function modifierInfos(
@@ -94,13 +110,6 @@ function sourceOf(
   return { source: number?.source ?? null, sourceWords: number?.sourceWords ?? null };
 }
 
-/** A modifier that was read: the slots that say whether it applies and what it is worth. */
-interface Weighed {
-  readonly applies: number;
-  readonly amount: number;
-  readonly type: Type;
-}
-
 type Cap = ModifierListInfo['cap'];
 
 /** Sums up what was weighed, and gives it, or the end of the cap that it goes beyond. */
@@ -128,70 +137,11 @@ function held(name: 'min' | 'max', value: Expr, end: number | null | undefined):
   return { kind: 'builtin', name, arguments: [value, constantNumber(end)], result: integer };
 }
 
-/** Of a modifier list what decides which of its modifiers need not be looked at. */
-type Ruled = Pick<ModifierListInfo, 'rule' | 'modifiers'>;
-
-interface Settled extends Ruled {
-  /** Of each modifier those that exclude it, in order. */
-  readonly excluders: readonly (readonly number[])[];
-}
-
-function withExcluders(ruled: Ruled): Settled {
-  const excluders = ruled.modifiers.map((): number[] => []);
-  for (const [index, { excludes }] of ruled.modifiers.entries()) {
-    for (const at of new Set(excludes)) excluders[at]?.push(index);
-  }
-  return { ...ruled, excluders };
-}
-
-/**
- * When a modifier need not be looked at any more, given those that were weighed before it: one of
- * them that counts excludes it, or is the only one, or at least as good. One that excludes others
- * is looked at all the same: they do not count when it does.
- */
-function settling(
-  { rule, modifiers, excluders }: Settled,
-  index: number,
-  weighed: readonly (Weighed | undefined)[],
-): readonly Expr[] {
-  const own = modifiers[index];
-  if (own === undefined) return [];
-  // Of most lists only those matter that exclude it: all would be too many in a long one.
-  const isSummed = rule === 'cumulative' || own.excludes.length > 0;
-  const looked = isSummed ? (excluders[index] ?? []) : [...weighed.keys()];
-  return looked.flatMap((at): readonly Expr[] => {
-    const [other, info] = [weighed[at], modifiers[at]];
-    if (other === undefined || info === undefined) return [];
-    const holds: Expr = { kind: 'slot', slot: other.applies, result: yesNo };
-    // Whether it counts is settled only when all that may exclude it have been weighed.
-    const isSettled = excluders[at]?.every((excluder) => weighed[excluder] !== undefined);
-    if (isSettled === false) return [];
-    if (info.excludes.includes(index)) return [holds];
-    if (rule === 'only one') return at < index ? [holds] : [];
-    if (own.fixed === null) return [];
-    const left: Expr = { kind: 'slot', slot: other.amount, result: other.type };
-    const least = constant(own.fixed, other.type);
-    const operator = at < index ? '>=' : '>';
-    if (info.fixed === null) {
-      const right: Expr = {
-        kind: 'compare',
-        operator,
-        exact: false,
-        left,
-        right: least,
-        result: yesNo,
-      };
-      return [both(holds, right)];
-    }
-    return info.fixed > own.fixed || (at < index && info.fixed === own.fixed) ? [holds] : [];
-  });
-}
-
 /** Reads a modifier: its amount is worked out only when it applies, and neither when it is idle. */
 function weigh(
   context: Context,
   { node }: Definition<tree.Modifier>,
-  idle: readonly Expr[],
+  isFree: Expr | null,
 ): Weighed {
   const { scope } = context;
   const at = node.span;
@@ -199,9 +149,6 @@ function weigh(
   const condition = scope.apart(() =>
     node.condition === null ? constant(true, yesNo) : expect(context, node.condition, yesNo),
   );
-  const isFree = idle
-    .map((operand): Expr => ({ kind: 'not', operand, result: yesNo }))
-    .reduce<Expr | null>((left, right) => (left ? both(left, right) : right), null);
   const no = constant(false, yesNo);
   onlyIf(scope, { at, slot: applies, test: isFree, otherwise: no }, condition);
   // The amount is read where the condition holds.
@@ -247,10 +194,6 @@ function onlyIf(
     const result = withNothing(value.result);
     scope.emit(set({ kind: 'conditional', condition, then: value, otherwise, result }));
   }
-}
-
-function both(left: Expr, right: Expr): Expr {
-  return { kind: 'and', left, right, result: yesNo };
 }
 
 /** The range of an amount that is nothing where it does not count. */

@@ -323,12 +323,26 @@ function chosen(
 ): number {
   const left = states.flatMap(({ state }, index) => (state === 'applied' ? [index] : []));
   if (list.rule === 'only one') return left[0] ?? -1;
-  const highest = Math.max(...left.map((index) => amounts[index] ?? 0));
+  const highest = left.reduce((most, index) => Math.max(most, amounts[index] ?? 0), -Infinity);
   return left.find((index) => amounts[index] === highest) ?? -1;
 }
 
 type Ruled = Pick<ModifierListInfo, 'rule' | 'modifiers'>;
 const orders = new WeakMap<readonly ModifierInfo[], readonly number[]>();
+
+/** Whether two modifiers exclude each other, and the first one does so first. */
+export function winsOver({ modifiers }: Ruled, index: number, other: number): boolean {
+  return index < other && (modifiers[index]?.excludes.includes(other) ?? false);
+}
+
+/** Of each modifier of a list those that exclude it, in order. */
+export function excludersOf({ modifiers }: Ruled): readonly (readonly number[])[] {
+  const excluders = modifiers.map((): number[] => []);
+  for (const [index, { excludes }] of modifiers.entries()) {
+    for (const each of new Set(excludes)) excluders[each]?.push(index);
+  }
+  return excluders;
+}
 
 /**
  * The modifiers of a list in the order in which they are weighed: each after those that exclude it;
@@ -339,14 +353,18 @@ export function excludersFirst(list: Ruled): readonly number[] {
   if (known !== undefined) return known;
   const order: number[] = [];
   const entered = new Set<number>();
-  const place = (index: number): void => {
-    if (entered.has(index)) return;
-    entered.add(index);
-    list.modifiers.forEach(({ excludes }, other) => {
-      const isMutual = list.modifiers[index]?.excludes.includes(other) ?? false;
-      if (excludes.includes(index) && !(isMutual && index < other)) place(other);
-    });
-    order.push(index);
+  const rest = excludersOf(list).map((each) => [...each].reverse());
+  // Who excludes a modifier, and has not been placed yet, stands on top of it.
+  const place = (first: number): void => {
+    const open = [first];
+    for (let index = open.at(-1); index !== undefined; index = open.at(-1)) {
+      entered.add(index);
+      const other = rest[index]?.pop();
+      if (other === undefined) {
+        order.push(index);
+        open.pop();
+      } else if (!entered.has(other) && !winsOver(list, index, other)) open.push(other);
+    }
   };
   const listed = [...list.modifiers.keys()];
   if (list.rule === 'best of') {
@@ -355,7 +373,7 @@ export function excludersFirst(list: Ruled): readonly number[] {
       rank(left) === rank(right) ? left - right : rank(right) > rank(left) ? 1 : -1,
     );
   }
-  listed.forEach((index) => place(index));
+  for (const index of listed) if (!entered.has(index)) place(index);
   orders.set(list.modifiers, order);
   return order;
 }

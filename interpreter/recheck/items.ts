@@ -78,7 +78,9 @@ function modifiersOf({ definitions }: Book): ReadonlyMap<string, readonly string
   const found = new Map<string, string[]>();
   for (const { node } of definitions.values()) {
     if (node.kind !== 'modifier') continue;
-    found.set(node.list.text, [...(found.get(node.list.text) ?? []), node.name.text]);
+    const names = found.get(node.list.text) ?? [];
+    found.set(node.list.text, names);
+    names.push(node.name.text);
   }
   return found;
 }

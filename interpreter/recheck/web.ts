@@ -204,9 +204,12 @@ interface Net {
 function netOf(book: Book): Net {
   const items = itemsOf(book);
   const named = namesOf(items);
-  const below = items.map(({ mentions }, index) =>
-    [...mentions].flatMap((name) => named.get(name) ?? []).filter((to) => to !== index),
-  );
+  const modifiers = modifiersOf(items);
+  const below = items.map(({ name: own, what, mentions }, index) => {
+    const mentioned = [...mentions].flatMap((name) => named.get(name) ?? []);
+    const inside = what === 'modifier-list' ? (modifiers.get(own) ?? []) : [];
+    return [...mentioned, ...inside].filter((to) => to !== index);
+  });
   const users = turned(below);
   const above = users.map((all) =>
     all.filter((index) => {
@@ -227,19 +230,32 @@ function isCarriedOn({ node }: Item, item: Item): boolean {
   return seen.some((part) => imprintOf(part).mentions.has(name));
 }
 
-/** Items by the words that name them; a list stands for its modifiers too. */
+/** Items by the words that name them: whoever mentions a modifier mentions its list. */
 function namesOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  const add = (name: string, index: number): void => {
-    const known = found.get(name);
-    if (known === undefined) found.set(name, [index]);
-    else known.push(index);
-  };
-  items.forEach(({ node }, index) => {
-    if (node.kind === 'clause' || node.kind === 'example' || !('name' in node)) return;
-    if (node.kind === 'modifier') add(node.list.text, index);
-    else if (typeof node.name === 'object' && node.name !== null) add(node.name.text, index);
+  return grouped(items, ({ node }) => {
+    if (node.kind === 'clause' || node.kind === 'example' || node.kind === 'modifier') return null;
+    const name = 'name' in node ? node.name : null;
+    return typeof name === 'object' && name !== null ? name.text : null;
   });
+}
+
+/** The modifiers of each list, which rests on them as they rest on it. */
+function modifiersOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
+  return grouped(items, ({ node }) => (node.kind === 'modifier' ? node.list.text : null));
+}
+
+function grouped(
+  items: readonly Item[],
+  by: (item: Item) => string | null,
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, item] of items.entries()) {
+    const name = by(item);
+    if (name === null) continue;
+    const known = found.get(name) ?? [];
+    found.set(name, known);
+    known.push(index);
+  }
   return found;
 }
 

@@ -4,6 +4,7 @@
  * freely. So a condition may be thought possible that is not, but none that is possible is thought
  * impossible.
  */
+import { children } from '../../model/expressions.ts';
 import { eachOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Program, SlotInfo } from '../../model/program.ts';
 import { bare, meet, unknown } from '../../model/types.ts';
@@ -14,12 +15,9 @@ const most = 20_000;
 
 /** Whether some values make the condition hold. */
 export function canHold(condition: Expr, program: Program): boolean {
-  const unknowns = new Map<string, Value[]>();
-  gather(condition, program, unknowns);
+  const unknowns = gathered(condition, program);
+  if (unknowns === null) return true;
   const all = [...unknowns];
-  let combinations = 1;
-  for (const [, values] of all) combinations *= values.length;
-  if (combinations > most) return true;
   const chosen = new Map<string, Value>();
   const tryFrom = (index: number): boolean => {
     const next = all[index];
@@ -51,33 +49,39 @@ function comparison(
   return left.kind === 'constant' ? { read: right, constants: [left.value] } : null;
 }
 
-function gather(expr: Expr, program: Program, unknowns: Map<string, Value[]>): void {
-  switch (expr.kind) {
-    case 'constant':
-      return;
-    case 'and':
-    case 'or':
-      gather(expr.left, program, unknowns);
-      gather(expr.right, program, unknowns);
-      return;
-    case 'not':
-      gather(expr.operand, program, unknowns);
-      return;
-    case 'conditional':
-      for (const part of [expr.condition, expr.then, expr.otherwise])
-        gather(part, program, unknowns);
-      return;
-    case 'equal':
-    case 'compare':
-    case 'in': {
-      const found = comparison(expr);
-      if (found === null) free(expr, unknowns);
-      else if (found.read.kind !== 'constant') addValues(found, program, unknowns);
-      return;
+/** What a condition reads, and the values that it may have; null: too many to be tried. */
+function gathered(
+  condition: Expr,
+  program: Program,
+): ReadonlyMap<string, readonly Value[]> | null {
+  const unknowns = new Map<string, Value[]>();
+  const open = [condition];
+  for (let expr = open.pop(); expr !== undefined; expr = open.pop()) {
+    switch (expr.kind) {
+      case 'constant':
+        break;
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'conditional':
+        open.push(...children(expr));
+        break;
+      case 'equal':
+      case 'compare':
+      case 'in': {
+        const found = comparison(expr);
+        if (found === null) free(expr, unknowns);
+        else if (found.read.kind !== 'constant') addValues(found, program, unknowns);
+        break;
+      }
+      default:
+        free(expr, unknowns);
     }
-    default:
-      free(expr, unknowns);
+    let combinations = 1;
+    for (const values of unknowns.values()) combinations *= values.length;
+    if (combinations > most) return null;
   }
+  return unknowns;
 }
 
 /** Something that is yes or no, who knows why. */
@@ -196,7 +200,7 @@ export function settledSlots(
   for (const operation of operations) {
     switch (operation.kind) {
       case 'set':
-        held.set(operation.slot, substituted(operation.value, held));
+        held.set(operation.slot, kept(substituted(operation.value, held), slotOf(operation.slot)));
         break;
       case 'if': {
         const condition = substituted(operation.condition, held);
@@ -204,7 +208,7 @@ export function settledSlots(
         const otherwise = settledSlots(operation.otherwise, slots, held, asked);
         for (const slot of new Set([...then.keys(), ...otherwise.keys()])) {
           const end = (branch: typeof then): Expr => branch.get(slot) ?? slotOf(slot);
-          held.set(slot, either(condition, [end(then), end(otherwise)]));
+          held.set(slot, kept(either(condition, [end(then), end(otherwise)]), slotOf(slot)));
         }
         break;
       }
@@ -224,6 +228,19 @@ export function settledSlots(
     }
   }
   return held;
+}
+
+/** Parts of what a slot holds; with more it is thought to hold anything. */
+const longest = 400;
+
+/** What a slot holds, or the slot itself where that has grown too long to be looked through. */
+function kept(expr: Expr, slot: Expr): Expr {
+  const open = [expr];
+  for (let parts = 1; open.length > 0; parts += 1) {
+    if (parts > longest) return slot;
+    open.push(...children(open.pop() ?? slot));
+  }
+  return expr;
 }
 
 function slotRead(slot: number, slots: readonly SlotInfo[]): Expr {
