@@ -359,9 +359,18 @@ export interface Field extends NodeBase {
   readonly name: Name;
   readonly type: Type;
   readonly value: Expression | null;
+  /** Who may see what it holds; null: everybody. */
+  readonly sight: Sight | null;
   readonly labels: Labels | null;
   /** How it is told that it changes. */
   readonly tell: Labels | null;
+}
+
+/** `seen by side until revealed`, of a field that is secret; both speak of the other fields. */
+export interface Sight extends NodeBase {
+  readonly kind: 'sight';
+  readonly by: Expression;
+  readonly until: Expression | null;
 }
 
 /** `{ side union  cubes 2 }` in pieces, examples, maps and deals. */
@@ -1307,6 +1316,7 @@ export type Node =
   | ClauseItem
   | KindValue
   | Field
+  | Sight
   | FieldValue
   | MapItem
   | DealItem

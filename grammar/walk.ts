@@ -96,7 +96,9 @@ export function children(node: Node): readonly Node[] {
     case 'place':
       return list(node.name, node.labels, node.fields, node.edges);
     case 'field':
-      return list(node.name, node.type, node.value, node.labels, node.tell);
+      return list(node.name, node.type, node.value, node.sight, node.labels, node.tell);
+    case 'sight':
+      return list(node.by, node.until);
     case 'field-value':
     case 'let':
     case 'given-name':

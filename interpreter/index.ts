@@ -56,6 +56,8 @@ export type {
 export { rolled } from './model/request.ts';
 export type { Request, RollRequest } from './model/request.ts';
 export { start } from './machine/start.ts';
+export { Notes } from './machine/notes.ts';
+export { hasSecrets } from './machine/sight.ts';
 export { advance, answer, callRoutine, fork } from './machine/step.ts';
 export type { Advance } from './machine/step.ts';
 export { tokenOf, wordsOf } from './model/tokens.ts';
@@ -104,6 +106,7 @@ export type { Values } from './excerpt/set-up.ts';
 export { answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
 export { accept, show, visibleTo } from './drive/person.ts';
+export { View } from './drive/view.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { luck, rollDice } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';

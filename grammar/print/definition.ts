@@ -157,7 +157,12 @@ function fields(
 
 function field(node: Field): Layout {
   const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
-  return group(`${node.name.text}: ${type(node.type)}`, value, indented(labelled(node.labels), told(node.tell)));
+  const { sight } = node;
+  const end = sight?.until ?? null;
+  const until = end === null ? '' : [' until ', closedExpression(end)];
+  const seen = sight === null ? '' : [line, 'seen by ', closedExpression(sight.by), until];
+  const head = `${sight === null ? '' : 'secret '}${node.name.text}: ${type(node.type)}`;
+  return group(head, value, indented(seen, labelled(node.labels), told(node.tell)));
 }
 
 function term(writer: Writer, node: Term, before: string): void {

@@ -30,10 +30,11 @@ export function listedOptions(
   { language }: Speech,
   part: string,
 ): readonly string[] {
-  return options.flatMap(({ token, words }, index) => {
+  return options.flatMap(({ token, words, isUnnamed }, index) => {
     const said = words[language];
-    if (!said.includes(part) && !token.includes(part)) return [];
-    return [`  ${String(index + 1).padStart(3)}  ${said}${said === token ? '' : `  (${token})`}`];
+    const typed = isUnnamed === true ? said : token;
+    if (!said.includes(part) && !typed.includes(part)) return [];
+    return [`  ${String(index + 1).padStart(3)}  ${said}${said === typed ? '' : `  (${typed})`}`];
   });
 }
 
@@ -44,7 +45,8 @@ function actionLines({ options }: Shown, { language }: Speech): readonly string[
     const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
     const option = options[first];
     const said = option?.words[language] ?? '';
-    if (first === last) return `  ${String(first + 1).padStart(3)}  ${said}  (${option?.token ?? ''})`;
+    const typed = option?.isUnnamed === true ? name : (option?.token ?? '');
+    if (first === last) return `  ${String(first + 1).padStart(3)}  ${said}  (${typed})`;
     const [title = ''] = said.split(' (');
     return `  ${`${String(first + 1)}–${String(last + 1)}`.padStart(9)}  ${title}  (list ${name})`;
   });
@@ -69,4 +71,11 @@ function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly
     return `       ${words[language]}${colon} ${why}${clause === null ? '' : `  @${clause}`}`;
   });
   return [usage.phrases.refused, ...lines];
+}
+
+/** Numbers stand for the options at those places, unless what is typed is itself an option. */
+export function chosen(text: string, { options }: Shown): string {
+  if (options.some(({ token }) => token === text) || !/^\d+([\s,]+\d+)*$/.test(text)) return text;
+  const words = text.split(/[\s,]+/);
+  return words.map((each) => options[Number(each) - 1]?.token ?? each).join(' ');
 }

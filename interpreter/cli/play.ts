@@ -10,13 +10,16 @@ import {
   callRoutine,
   catalogueOf,
   fork,
+  hasSecrets,
   luck,
+  Notes,
   render,
   rollDice,
   show,
   UsageError,
   usageLines,
   valueText,
+  View,
   visibleTo,
   word,
 } from '../index.ts';
@@ -25,7 +28,7 @@ import type { Context, Exit } from './context.ts';
 import { exit, runnable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Lines } from './lines.ts';
-import { listedOptions, optionLines } from './option-lines.ts';
+import { chosen, listedOptions, optionLines } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
 import { loadGame, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
@@ -89,10 +92,28 @@ class Table {
   #before: Moment[] = [];
   #log: LogEvent[] = [];
   #told = 0;
+  /** Who sits at the keyboard of a game with secret fields; null: nobody was asked yet. */
+  #seat: number | null = null;
+  /** Of each player, how much had happened when he was last told. */
+  readonly #heard = new Map<number, number>();
+  #notes: Notes;
+  readonly #hasSecrets: boolean;
 
   constructor(setting: Setting, configuration: Configuration) {
     this.#setting = setting;
     this.#configuration = configuration;
+    this.#notes = new Notes(setting.program);
+    this.#hasSecrets = hasSecrets(setting.program);
+  }
+
+  /** What a player may see, or all; null: everything, in a game without secret fields. */
+  #view(viewer: number | null): View | null {
+    return this.#hasSecrets ? new View(this.#setting.program, viewer, this.#notes) : null;
+  }
+
+  /** What a run says to whom. */
+  get #following(): { readonly log: LogEvent[]; readonly notes?: Notes } {
+    return { log: this.#log, ...(this.#hasSecrets && { notes: this.#notes }) };
   }
 
   async run(worded: (problem: Parameters<typeof render>[0]) => string): Promise<Exit> {
@@ -100,7 +121,8 @@ class Table {
     const { usage, language } = context;
     for (;;) {
       const configuration = this.#configuration;
-      const state = advance(program, configuration, { log: this.#log });
+      const state = advance(program, configuration, this.#following);
+      if (state.kind !== 'waits') this.#stand();
       if (state.kind === 'failed') {
         context.err(worded(state.problem));
         return exit.found;
@@ -116,8 +138,16 @@ class Table {
         return exit.good;
       }
       const turn = await this.#turn(state.request);
-      if (turn === 'quit') return exit.good;
+      if (turn !== 'quit') continue;
+      this.#stand();
+      return exit.good;
     }
+  }
+
+  /** Nobody sits at the keyboard: what is written from here on is for all. */
+  #stand(): void {
+    if (this.#seat !== null) this.#setting.lines.aside(false);
+    this.#seat = null;
   }
 
   /**
@@ -132,9 +162,12 @@ class Table {
     if (loaded.isOfOtherRules) context.err(phrases.otherRules);
     context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
     this.#configuration = loaded.configuration;
+    this.#notes = loaded.notes;
+    this.#stand();
     this.#before = [];
     this.#log = [];
     this.#told = 0;
+    this.#heard.clear();
   }
 
   /** Shows what is asked and takes lines until one answers it. */
@@ -145,16 +178,24 @@ class Table {
       this.#answer(request, faces.join(' '));
       return 'answered';
     }
-    const shown = show(program, this.#configuration, request);
     if (request.kind === 'draw') {
       // What comes out of a cup or a deck is nobody's choice.
-      const drawn = shown.options[dice.below(shown.options.length)];
+      const { options } = show(program, this.#configuration, request);
+      const drawn = options[dice.below(options.length)];
       this.#answer(request, drawn?.token ?? '');
       return 'answered';
     }
-    this.#tell(null);
+    const player = playerOf(request);
+    const shown = show(program, this.#configuration, request, this.#view(player));
+    const isMoved = this.#hasSecrets && player !== null && player !== this.#seat;
+    if (isMoved) this.#stand();
+    this.#tell(this.#hasSecrets ? this.#seat : null);
     context.out('');
-    if (shown.secret) await this.#handOver(shown);
+    if (isMoved || shown.secret) await this.#handOver(shown);
+    if (isMoved) {
+      this.#seat = player;
+      this.#tell(player);
+    }
     try {
       this.#head(shown);
       for (;;) {
@@ -162,7 +203,7 @@ class Table {
         if (turn !== 'again') return turn;
       }
     } finally {
-      if (shown.secret) lines.aside(false);
+      if (shown.secret && !this.#hasSecrets) lines.aside(false);
     }
   }
 
@@ -214,20 +255,33 @@ class Table {
         return 'again';
       case 'log':
         this.#told = 0;
-        this.#tell(shown.secret ? playerOf(request) : null, Infinity);
+        if (this.#seat !== null) this.#heard.delete(this.#seat);
+        this.#tell(shown.secret ? playerOf(request) : this.#seat, Infinity);
         return 'again';
       case 'save':
       case 'load':
         return this.#file(command, path);
       default:
-        return this.#answer(request, chosen(text.trim(), shown)) ? 'answered' : 'again';
+        return this.#answer(request, this.#meant(text.trim(), shown)) ? 'answered' : 'again';
     }
+  }
+
+  /** What is typed means; a name that is not told means nothing. */
+  #meant(text: string, shown: Shown): string {
+    const { things } = this.#configuration;
+    const isUnnamed = this.#view(this.#seat)?.unnamed(this.#configuration);
+    const token = chosen(text, shown);
+    if (isUnnamed === undefined || token !== text) return token;
+    const isTold = (name: string): boolean =>
+      !things.some((thing, at) => thing.name === name && isUnnamed(at));
+    return text.replaceAll(/[\w-]+/g, (name) => (isTold(name) ? name : '?'));
   }
 
   #showState(part: string): void {
     const { configuration } = this.#public();
     const { out } = this.#setting.context;
-    for (const line of stateLines(this.#teller(configuration), part)) out(line);
+    const view = this.#view(this.#seat);
+    for (const line of stateLines(this.#teller(configuration), part, view)) out(line);
   }
 
   #file(command: 'save' | 'load', path: string): Turn {
@@ -239,7 +293,7 @@ class Table {
         return 'answered';
       }
       const moment = this.#public();
-      saveGame(path, this.#setting, moment);
+      saveGame(path, this.#setting, { ...moment, notes: this.#notes });
       const { phrases } = context.usage;
       context.out(`${phrases.saved} ${path}`);
       if (moment.configuration !== this.#configuration) context.out(phrases.savedBefore);
@@ -263,6 +317,9 @@ class Table {
     this.#setting.dice.state = last.dice;
     this.#log.length = last.events;
     this.#told = Math.min(this.#told, last.events);
+    for (const [player, heard] of this.#heard) {
+      this.#heard.set(player, Math.min(heard, last.events));
+    }
     return 'answered';
   }
 
@@ -270,7 +327,8 @@ class Table {
   #answer(request: Request, token: string): boolean {
     const { context, program } = this.#setting;
     const configuration = this.#configuration;
-    const accepted = accept(program, configuration, { request, token });
+    const view = this.#view(playerOf(request));
+    const accepted = accept(program, configuration, { request, token, view });
     if (accepted.kind === 'refused') {
       const { title, hints } = word(accepted.why, catalogueOf(context.language));
       for (const line of [title, ...hints]) context.out(line);
@@ -280,10 +338,13 @@ class Table {
     if (request.kind !== 'roll' && request.kind !== 'draw') {
       const { dice } = this.#setting;
       const events = this.#log.length;
-      this.#before.push({ configuration: fork(configuration), dice: dice.state, events });
+      const before = fork(configuration);
+      this.#notes.copy(configuration, before);
+      this.#before.push({ configuration: before, dice: dice.state, events });
     }
     const { value, faces } = accepted;
-    answer(program, configuration, value, { log: this.#log, ...(faces !== null && { faces }) });
+    const by = faces === null ? {} : { faces };
+    answer(program, configuration, value, { ...this.#following, ...by });
     return true;
   }
 
@@ -300,12 +361,21 @@ class Table {
     return { program, configuration, language: context.language };
   }
 
-  /** Tells what has happened since it was last told; `player` sees their own secret choices. */
+  /**
+   * Tells what has happened since it was last told, to all or to a player: he sees his own secret
+   * choices and what is his to see.
+   */
   #tell(player: number | null, most = usualLines): void {
     const { context } = this.#setting;
-    const teller = this.#teller();
-    const seen = visibleTo(player, this.#log);
-    const lines = account(seen, teller, { after: this.#told }).flatMap((told) => {
+    const view = this.#view(player);
+    const names = view === null ? {} : { isUnnamed: view.unnamed(this.#configuration) };
+    const teller = { ...this.#teller(), ...names };
+    const heard = player === null ? undefined : this.#heard.get(player);
+    const from = view === null || player === null ? this.#told : (heard ?? 0);
+    const seen = (log: readonly LogEvent[]): readonly LogEvent[] => view?.events(log) ?? log;
+    const all = visibleTo(player, this.#log);
+    const after = seen(all.slice(0, from)).length;
+    const lines = account(seen(all), teller, { after }).flatMap((told) => {
       if (told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
@@ -315,17 +385,12 @@ class Table {
     if (once.length > most) context.out('  …');
     for (const line of once.slice(-most)) context.out(line);
     // What is secret still is told when it is so no more.
-    this.#told = visibleTo(null, this.#log).length;
+    const told = visibleTo(null, this.#log).length;
+    if (player !== null && view !== null) this.#heard.set(player, told);
+    else this.#told = told;
   }
 }
 
 function playerOf(request: Request): number | null {
   return request.kind === 'choose' || request.kind === 'act' ? request.player : null;
-}
-
-/** Numbers stand for the options at those places, unless what is typed is itself an option. */
-function chosen(text: string, { options }: Shown): string {
-  if (options.some(({ token }) => token === text) || !/^\d+([\s,]+\d+)*$/.test(text)) return text;
-  const words = text.split(/[\s,]+/);
-  return words.map((each) => options[Number(each) - 1]?.token ?? each).join(' ');
 }

@@ -1,6 +1,15 @@
 /** A game as `save` writes it, and what can be wrong with one that comes back. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Configuration, Luck, Program, SavedPosition, Sources } from '../index.ts';
-import { bookPrint, isNamed, restoredPosition, savedPosition, UsageError } from '../index.ts';
+import {
+  bookPrint,
+  hasSecrets,
+  isNamed,
+  Notes,
+  restoredPosition,
+  savedPosition,
+  UsageError,
+} from '../index.ts';
 import { readJson } from './files.ts';
 import { writeFile } from './write-file.ts';
 
@@ -12,6 +21,9 @@ export interface Played {
   readonly with: readonly string[];
   readonly option: readonly string[];
 }
+
+/** Bytes of the longest position that is read. */
+const longest = 100_000_000;
 
 const format = 'rulewright game 1';
 
@@ -25,27 +37,52 @@ interface SavedGame {
   readonly sequence: string;
   /** Where the stream of dice stands. */
   readonly dice: Luck['state'];
-  readonly position: SavedPosition;
+  /** Of a game with secret fields a text that tells nothing to who looks at it. */
+  readonly position: SavedPosition | string;
 }
 
 /** Writes a game that waits, with the place in its stream of dice. */
 export function saveGame(
   path: string,
   played: Played,
-  { configuration, dice }: Pick<LoadedGame, 'configuration' | 'dice'>,
+  { configuration, dice, notes }: Pick<LoadedGame, 'configuration' | 'dice' | 'notes'>,
 ): void {
   const { program, sources, sequence } = played;
   const saved: SavedGame = {
     ...{ format, book: sources.name, rules: bookPrint(sources) },
     ...{ with: sorted(played.with), option: sorted(played.option), sequence: sequence.name },
-    ...{ dice, position: savedPosition(program, configuration) },
+    ...{ dice, position: written(program, { configuration, notes }) },
   };
   writeFile(path, `${JSON.stringify(saved)}\n`);
+}
+
+function written(
+  program: Program,
+  { configuration, notes }: Pick<LoadedGame, 'configuration' | 'notes'>,
+): SavedPosition | string {
+  const position = savedPosition(program, configuration);
+  if (!hasSecrets(program)) return position;
+  const all = { ...position, notes: notes.saved(configuration) };
+  return deflateRawSync(JSON.stringify(all)).toString('base64');
+}
+
+/** The position of a file, whichever way it is written; undefined: it is none. */
+function positionIn(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    const packed = Buffer.from(data, 'base64');
+    const text = inflateRawSync(packed, { maxOutputLength: longest }).toString('utf8');
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A game that goes on. */
 export interface LoadedGame {
   readonly configuration: Configuration;
+  /** What it rests on that some may not see. */
+  readonly notes: Notes;
   readonly dice: Luck['state'];
   /** Whether the rules are other ones than those it was saved under. */
   readonly isOfOtherRules: boolean;
@@ -63,7 +100,8 @@ export function loadGame(path: string, played: Played): LoadedGame {
     const [was, is] = [words(saved[what]), words(own[what])];
     if (was !== is) throw new UsageError('other-game', { path, what, was, is });
   }
-  const restored = restoredPosition(program, saved.position);
+  const position = positionIn(saved.position);
+  const restored = restoredPosition(program, position);
   const isOfOtherRules = saved.rules !== bookPrint(sources);
   if (restored.kind === 'changed' && isOfOtherRules) {
     throw new UsageError('changed-game', { path, names: restored.names });
@@ -71,7 +109,11 @@ export function loadGame(path: string, played: Played): LoadedGame {
   if (restored.kind !== 'restored' || !isStream(saved.dice)) throw broken();
   const { configuration } = restored;
   if (configuration.frames[0]?.routine !== sequence.routine) throw broken();
-  return { configuration, dice: saved.dice, isOfOtherRules };
+  const notes = new Notes(program);
+  // Things may stand elsewhere under other rules.
+  const noted = isNamed(position) && !isOfOtherRules ? position.notes : null;
+  notes.restore(configuration, noted);
+  return { configuration, notes, dice: saved.dice, isOfOtherRules };
 }
 
 function sorted(all: readonly string[]): readonly string[] {

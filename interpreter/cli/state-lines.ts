@@ -1,32 +1,61 @@
 /** The position for people at a terminal: states first, then what is in play, a line each. */
-import type { Teller, Type, Value } from '../index.ts';
+import type { Teller, Type, Value, View } from '../index.ts';
 import { narrativeOf, tokenOf, valueText, wordsOf } from '../index.ts';
 
 /**
  * Fields that hold what they hold from the start are left out, but for states. With a word, the
  * lines that have it, as it is said or typed: of a place these are itself, its borders and what
- * stands there.
+ * stands there. With a view only what it shows: things whose names it does not come last, and in
+ * the order of their lines, so that their places tell nothing.
  */
-export function stateLines(teller: Teller, part = ''): readonly string[] {
-  const { program, configuration, language } = teller;
-  return configuration.things.flatMap((thing, at) => {
-    const type = program.things[thing.type];
-    if (type === undefined || thing.out || thing.name === '') return [];
-    const fields = type.fields.flatMap((field, index): readonly Said[] => {
-      const value = thing.fields[index] ?? null;
-      const isPlain = JSON.stringify(value) === JSON.stringify(field.initial ?? null);
-      if (isPlain && type.role !== 'state') return [];
-      return [said(field.words[language], { value, type: field.type }, teller)];
-    });
-    if (fields.length === 0 && part === '') return [];
-    const words = wordsOf(at, { kind: 'thing', name: type.name }, teller)[language];
-    const named = type.role === 'state' ? type.words[language] : words;
-    const name = named === thing.name ? named : `${named} (${thing.name})`;
-    const line = fields.map(({ text }) => text).join(', ');
-    const text = line === '' ? name : narrativeOf(language).position(name, line);
-    const isAsked = [text, ...fields.map(({ typed }) => typed)].some((one) => one.includes(part));
-    return isAsked ? [`  ${text}`] : [];
+export function stateLines(
+  teller: Teller,
+  part = '',
+  view: View | null = null,
+): readonly string[] {
+  const { configuration } = teller;
+  const isUnnamed = view?.unnamed(configuration) ?? (() => false);
+  const seen: Seen = { ...teller, isUnnamed, view };
+  const all = configuration.things.keys().toArray();
+  const lines = (of: readonly number[]): readonly string[] =>
+    of.flatMap((at) => thingLine(at, part, seen));
+  return [...lines(all.filter((at) => !isUnnamed(at))), ...counted(lines(all.filter(isUnnamed)))];
+}
+
+/** Lines in their order, the same ones as one with their number. */
+function counted(lines: readonly string[]): readonly string[] {
+  const alike = [...Map.groupBy(lines, (line) => line.trim())].toSorted(([left], [right]) =>
+    left < right ? -1 : 1,
+  );
+  return alike.map(([line, { length }]) =>
+    length === 1 ? `  ${line}` : `  ${String(length)} × ${line}`,
+  );
+}
+
+interface Seen extends Teller {
+  readonly isUnnamed: (thing: number) => boolean;
+  readonly view: View | null;
+}
+
+function thingLine(at: number, part: string, seen: Seen): readonly string[] {
+  const { program, configuration, language, isUnnamed, view } = seen;
+  const thing = configuration.things[at];
+  const type = program.things[thing?.type ?? -1];
+  if (thing === undefined || type === undefined || thing.out || thing.name === '') return [];
+  const fields = type.fields.flatMap((field, index): readonly Said[] => {
+    const value = view?.field(configuration, at, index) ?? thing.fields[index] ?? null;
+    const isPlain = JSON.stringify(value) === JSON.stringify(field.initial ?? null);
+    if (isPlain && type.role !== 'state') return [];
+    return [said(field.words[language], { value, type: field.type }, seen)];
   });
+  if (fields.length === 0 && part === '') return [];
+  const words = wordsOf(at, { kind: 'thing', name: type.name }, seen)[language];
+  const named = type.role === 'state' ? type.words[language] : words;
+  const name = named === thing.name || isUnnamed(at) ? named : `${named} (${thing.name})`;
+  const line = fields.map(({ text }) => text).join(', ');
+  const text = line === '' ? name : narrativeOf(language).position(name, line);
+  const isAsked = [text, ...fields.map(({ typed }) => typed)].some((one) => one.includes(part));
+  return isAsked ? [`  ${text}`] : [];
 }
 
 /** A field with its value: in words, and the value as it is typed. */

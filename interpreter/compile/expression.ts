@@ -95,6 +95,8 @@ export function constant(value: Value, type: Type | null, scope: Scope): string 
       `{ numerator: ${String(numerator)}, denominator: ${String(denominator)} }`,
     );
   }
+  // What is not shown is no value of any rule.
+  if ('unseen' in value) return literal(null);
   if ('halves' in value) return String(output.pair(value));
   if ('fields' in value) return recordConstant(value, type, scope);
   if (isEffects(value, type)) {

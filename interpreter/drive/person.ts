@@ -19,6 +19,7 @@ import type { Value } from '../model/values.ts';
 import { actionToken, optionTokens } from './answers.ts';
 import { answersTo, answerType } from './options.ts';
 import { typedAnswer } from './typed-answer.ts';
+import type { View } from './view.ts';
 
 /** A waiting run as it is shown: plain data. */
 export interface Shown {
@@ -51,6 +52,8 @@ export interface Shown {
 export interface Named {
   readonly token: string;
   readonly words: Words;
+  /** The token names what who looks may not know by name: it is not shown. */
+  readonly isUnnamed?: true;
 }
 
 export interface Refused extends Named {
@@ -75,25 +78,30 @@ interface Why<Code extends keyof AnswerProblemData> {
   readonly data: AnswerProblemData[Code];
 }
 
-/** What a person is shown of a waiting run. */
-export function show(program: Program, configuration: Configuration, request: Request): Shown {
-  const machine = machineOn(program, configuration);
+/** What a person is shown of a waiting run; without a view of it, everything. */
+export function show(
+  program: Program,
+  configuration: Configuration,
+  request: Request,
+  view: View | null = null,
+): Shown {
   const frame = configuration.frames.at(-1);
   if (frame === undefined) throw new Error('nothing waits');
+  const machine = seenMachine(program, configuration, view);
   const { name, origin } = routineOf(program, frame);
   return {
     kind: request.kind,
     clause: origin.clause,
     routine: name,
     phases: phasesAround(program, configuration),
-    question: questionOf(machine, request, frame),
+    question: questionOf(machine, request, { frame, view }),
     player: playerOf(machine, request),
     options: optionsOf(machine, request),
     ...endsOf(request),
     die: request.kind === 'roll' ? request.die : null,
     type: request.kind === 'ask' ? (program.facts[request.fact]?.result ?? null) : null,
     secret: request.kind === 'choose' && request.secret,
-    refused: request.kind === 'act' ? request.refused.map((one) => refusedOf(machine, one)) : [],
+    refused: refusals(request).map((one) => refusedOf(machine, one, view)),
   };
 }
 
@@ -103,9 +111,14 @@ export function show(program: Program, configuration: Configuration, request: Re
 export function accept(
   program: Program,
   configuration: Configuration,
-  { request, token }: { readonly request: Request; readonly token: string },
+  {
+    request,
+    token,
+    view = null,
+  }: { readonly request: Request; readonly token: string; readonly view?: View | null },
 ): Accepted {
   const machine = machineOn(program, configuration);
+  const seen = seenMachine(program, configuration, view);
   switch (request.kind) {
     case 'roll':
       return acceptFaces(request, token);
@@ -113,7 +126,7 @@ export function accept(
       const type = program.facts[request.fact]?.result ?? { kind: 'unknown' };
       const read = readValue(token, type, machine);
       if (read.ok) return { kind: 'answer', value: read.value, faces: null };
-      const options = optionsOf(machine, request).map((option) => option.token);
+      const options = optionsOf(seen, request).map((option) => option.token);
       return refuse({ code: 'illegal-choice', data: { given: token, options } });
     }
     case 'draw':
@@ -121,9 +134,9 @@ export function accept(
     case 'act': {
       const value = typedAnswer(request, token, machine);
       if (value !== undefined) return { kind: 'answer', value, faces: null };
-      const reason = request.kind === 'act' ? whyNot(machine, request, token) : null;
+      const reason = request.kind === 'act' ? whyNot(seen, { request, token, view }) : null;
       if (reason !== null) return refuse(reason);
-      const options = optionTokens(request, machine);
+      const options = optionTokens(request, seen);
       return refuse({ code: 'illegal-choice', data: { given: token, options } });
     }
     case 'script':
@@ -169,6 +182,21 @@ function openTogether(log: readonly LogEvent[]): number {
 
 // ----------------------------------------------------------------------------------------- showing
 
+/** A machine with the names that somebody may know; `open`: with all names. */
+interface SeenMachine extends Machine {
+  readonly isUnnamed?: (thing: number) => boolean;
+  readonly open: Machine;
+}
+
+function seenMachine(
+  program: Program,
+  configuration: Configuration,
+  view: View | null,
+): SeenMachine {
+  const open = machineOn(program, configuration);
+  return { ...open, open, ...(view !== null && { isUnnamed: view.unnamed(configuration) }) };
+}
+
 function machineOn(program: Program, configuration: Configuration): Machine {
   const machine = makeMachine(program);
   load(machine, configuration);
@@ -183,27 +211,40 @@ function phasesAround(program: Program, { frames }: Configuration): readonly Pha
   });
 }
 
-function questionOf(machine: Machine, request: Request, frame: Frame): Words | null {
+/** The frame that asks, and who looks. */
+interface Asking {
+  readonly frame: Frame;
+  readonly view: View | null;
+}
+
+function questionOf(machine: SeenMachine, request: Request, { frame, view }: Asking): Words | null {
   if (request.kind === 'choose') {
     const operation = operationAt(machine.program, frame);
     const question = operation?.kind === 'choose' ? operation.question : null;
-    return question && fill(question, frame.slots, machine);
+    return question && fill(question, frame.slots, machine, view?.shows(machine.configuration));
   }
   if (request.kind !== 'ask') return null;
   const question = machine.program.facts[request.fact]?.question;
-  return question === undefined ? null : fill(question, [...request.arguments], machine);
+  if (question === undefined) return null;
+  // All that a fact is asked with rests on what the question does.
+  const shows = view?.shows(machine.configuration, 'all');
+  return fill(question, [...request.arguments], machine, shows);
 }
 
-function playerOf(machine: Machine, request: Request): Named | null {
+function playerOf(machine: SeenMachine, request: Request): Named | null {
   if (request.kind !== 'choose' && request.kind !== 'act') return null;
   return named(machine, request.player, { kind: 'kind', name: request.players });
 }
 
-function named(machine: Machine, value: Value, type: Type): Named {
-  return { token: tokenOf(value, type, machine), words: wordsOf(value, type, machine) };
+function named(machine: SeenMachine, value: Value, type: Type): Named {
+  const words = wordsOf(value, type, machine);
+  const token = tokenOf(value, type, machine.open);
+  return tokenOf(value, type, machine) === token
+    ? { token, words }
+    : { token, words, isUnnamed: true };
 }
 
-function optionsOf(machine: Machine, request: Request): readonly Named[] {
+function optionsOf(machine: SeenMachine, request: Request): readonly Named[] {
   switch (request.kind) {
     case 'draw':
       return request.options.map((value) => named(machine, value, request.type));
@@ -227,7 +268,7 @@ function optionsOf(machine: Machine, request: Request): readonly Named[] {
   }
 }
 
-function factOptions(machine: Machine, type: Type | undefined): readonly Named[] {
+function factOptions(machine: SeenMachine, type: Type | undefined): readonly Named[] {
   switch (type?.kind) {
     case 'yes-no':
       return [true, false].map((value) => named(machine, value, type));
@@ -240,7 +281,7 @@ function factOptions(machine: Machine, type: Type | undefined): readonly Named[]
   }
 }
 
-function actionNamed(machine: Machine, action: number, given: readonly Value[]): Named {
+function actionNamed(machine: SeenMachine, action: number, given: readonly Value[]): Named {
   const info = machine.program.actions[action];
   const said = given.slice(0, -1).map((value, index) => {
     const type = info?.parameters[index]?.type ?? { kind: 'unknown' };
@@ -250,8 +291,11 @@ function actionNamed(machine: Machine, action: number, given: readonly Value[]):
     const title = info?.words[language] ?? '';
     return said.length === 0 ? title : `${title} (${said.map((one) => one[language]).join(', ')})`;
   };
-  const token = actionToken({ action, arguments: given }, machine);
-  return { token, words: { fr: write('fr'), en: write('en') } };
+  const option = { action, arguments: given };
+  const token = actionToken(option, machine.open);
+  const words = { fr: write('fr'), en: write('en') };
+  const isNamed = actionToken(option, machine) === token;
+  return isNamed ? { token, words } : { token, words, isUnnamed: true };
 }
 
 function endsOf(request: Request): { readonly least: number; readonly most: number } {
@@ -261,10 +305,15 @@ function endsOf(request: Request): { readonly least: number; readonly most: numb
   return form === 'some-of' || form === 'number-from' ? { least, most } : { least: 1, most: 1 };
 }
 
-function refusedOf(machine: Machine, refusal: Refusal): Refused {
+function refusals(request: Request): readonly Refusal[] {
+  return request.kind === 'act' ? request.refused : [];
+}
+
+function refusedOf(machine: Machine, refusal: Refusal, view: View | null): Refused {
   const { action, condition, arguments: given } = refusal;
   const info = machine.program.actions[action];
-  const reason = reasonOf(machine, { action, refusal: condition, arguments: given });
+  const refused = { action, refusal: condition, arguments: given };
+  const reason = reasonOf(machine, refused, view?.shows(machine.configuration, 'none'));
   const origin = condition === null ? info?.origin : info?.conditions[condition]?.origin;
   const words = info?.words ?? { fr: '', en: '' };
   return { token: info?.name ?? '', words, reason, clause: origin?.clause ?? null };
@@ -292,7 +341,14 @@ function acceptFaces(request: Request & { readonly kind: 'roll' }, token: string
 }
 
 /** The condition that forbids the action that a token spells; null when it spells none. */
-function whyNot(machine: Machine, request: ActRequest, token: string): WhyNot | null {
+function whyNot(
+  machine: Machine,
+  {
+    request,
+    token,
+    view,
+  }: { readonly request: ActRequest; readonly token: string; readonly view: View | null },
+): WhyNot | null {
   const match = /^([^()\s]+)\s*(?:\((.*)\))?$/.exec(token.trim());
   const { program } = machine;
   const possible = [...request.options, ...request.refused].map(({ action }) => action);
@@ -309,9 +365,7 @@ function whyNot(machine: Machine, request: ActRequest, token: string): WhyNot | 
   if (!isRead) {
     return { code: 'illegal-action', data: { action: info.name, reason: null, outside: null } };
   }
-  const refusal = refusalOf(machine, action, given);
-  return {
-    code: 'illegal-action',
-    data: whyIllegal(machine, { action, refusal, arguments: given }),
-  };
+  const refused = { action, refusal: refusalOf(machine, action, given), arguments: given };
+  const reason = reasonOf(machine, refused, view?.shows(machine.configuration, 'none'));
+  return { code: 'illegal-action', data: { ...whyIllegal(machine, refused), reason } };
 }

@@ -199,7 +199,7 @@ function foundIn(
 
 /** Whether there is somebody to ask: not while a text or a constant is worked out. */
 function mayAsk({ scope: { purpose } }: Context): boolean {
-  return purpose !== 'constant' && purpose !== 'look';
+  return purpose !== 'constant' && purpose !== 'look' && purpose !== 'sight';
 }
 
 /** A table, as a look-up or an answer names it. */

@@ -25,6 +25,7 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
+import { secretOf } from './secrets.ts';
 import { axisType, table } from './tables.ts';
 import { readWorked, workedOf } from './worked-cells.ts';
 
@@ -214,7 +215,13 @@ export class Registry implements Maker, TableReader {
       seen.add(name);
       const type = this.type(node.type, definition);
       const words = this.names.vocabulary.called(node) ?? spoken(name);
-      return { name, words, type, initial: this.#initial(node, type, definition) };
+      const info = { name, words, type, initial: this.#initial(node, type, definition) };
+      if (node.sight === null) return info;
+      const fields = nodes.map((each) => ({
+        name: each.name.text,
+        type: this.type(each.type, definition),
+      }));
+      return { ...info, secret: secretOf(this, { node: node.sight, fields }, definition) };
     });
   }
 

@@ -47,7 +47,7 @@ export interface Inside {
 }
 
 /** What kind of rule is being read: it decides which operations may stand in it. */
-export type Purpose = 'rule' | 'condition' | 'constant' | 'example' | 'look';
+export type Purpose = 'rule' | 'condition' | 'constant' | 'example' | 'look' | 'sight';
 
 /** One routine while it is made. */
 export class Scope {

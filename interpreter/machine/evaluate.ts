@@ -19,7 +19,7 @@ import type { Expr, Program, SourceExpr } from '../model/program.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
 import type { Evaluate, Machine } from './machine.ts';
 import type { Operand } from './operand.ts';
-import { isSet, operand, read } from './operand.ts';
+import { isSecret, isSet, operand, read } from './operand.ts';
 import { quantify, select, selectThings, thingsOf } from './select.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
@@ -104,7 +104,18 @@ function slotReader(slot: number): Evaluate {
   return (slots) => slots[slot] as Value;
 }
 
-function fieldReader({ thing, type, field }: Of<'field'>, program: Program): Evaluate {
+function fieldReader(expr: Of<'field'>, program: Program): Evaluate {
+  const { thing, type, field } = expr;
+  if (!isSecret(type, field, program)) return openReader(expr, program);
+  const of = evaluator(thing, program) as Whole;
+  const value = openReader(expr, program);
+  return (slots, machine) => {
+    if (machine.watch !== null) machine.watch(of(slots, machine), field);
+    return value(slots, machine);
+  };
+}
+
+function openReader({ thing, type, field }: Of<'field'>, program: Program): Evaluate {
   if (!isSet(type, field, program)) {
     return guardedReader(evaluator(thing, program), type, field, program);
   }

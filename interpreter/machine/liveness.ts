@@ -238,6 +238,11 @@ function expressionsIn(operation: FlatOperation): readonly Expr[] {
   }
 }
 
+/** The slots that an expression reads. */
+export function slotsOf(expr: Expr): readonly number[] {
+  return members(slotsIn(expr));
+}
+
 /** The slots that an expression reads, its own for selections aside: those are empty outside it. */
 function slotsIn(expr: Expr): Slots {
   if (expr.kind === 'slot') return bits([expr.slot]);

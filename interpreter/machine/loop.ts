@@ -2,7 +2,7 @@ import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Value } from '../model/values.ts';
-import type { Machine, Prepared, PreparedRoutine } from './machine.ts';
+import type { Machine, Perform, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
 
 /** A routine made ready; done when it is first needed. */
@@ -52,8 +52,7 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
     const { slots } = frame;
-    const { quick, explaining } = preparedRoutine(machine.prepared, frame.routine);
-    const code = machine.explains && machine.log !== null ? explaining() : quick;
+    const code = codeFor(machine, frame.routine);
     let at = frame.next;
     let signal = at;
     try {
@@ -71,6 +70,13 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
     if (signal === waits || signal === met) return signal;
     if (signal !== switched) return finished;
   }
+}
+
+function codeFor(machine: Machine, routine: number): readonly Perform[] {
+  const { quick, explaining, noting } = preparedRoutine(machine.prepared, routine);
+  if (machine.log === null) return quick;
+  if (machine.notes !== null) return noting();
+  return machine.explains ? explaining() : quick;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { FlatRoutine } from './flat-code.ts';
+import type { Notes } from './notes.ts';
 
 /** What keeps a run from never ending; each is a problem of its own when it is passed. */
 export interface Bounds {
@@ -46,6 +47,10 @@ export interface Machine {
   pieces: number;
   /** Where events go, or null. */
   log: LogEvent[] | null;
+  /** Told of each secret field that is read; null: nobody asks. */
+  watch: Watch | null;
+  /** Keeps what rests on secret fields; null: nobody asks. */
+  readonly notes: Notes | null;
   /** Whether conditions are logged with what decided them. */
   readonly explains: boolean;
   /** Rolls dice without the run having to wait; null: it waits. */
@@ -72,6 +77,9 @@ export interface Machine {
   request: Request | null;
   result: Value;
 }
+
+/** Gets the index of a thing and the field of it that is read. */
+export type Watch = (thing: number, field: number) => void;
 
 /** The face of a die with these faces. */
 export type Roller = (from: number, to: number) => number;
@@ -111,6 +119,8 @@ export interface PreparedRoutine {
   readonly quick: readonly Perform[];
   /** The same where conditions write down what decided them; made when first asked for. */
   readonly explaining: () => readonly Perform[];
+  /** The same where what rests on secret fields is noted; made when first asked for. */
+  readonly noting: () => readonly Perform[];
   /** What the code was made from, index by index. */
   readonly flat: FlatRoutine;
   /** Its slots before anything is in them. */

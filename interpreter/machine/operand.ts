@@ -29,6 +29,7 @@ export function operand(
   }
   if (expr.kind !== 'field' || expr.thing.kind !== 'slot') return other(evaluate);
   if (!isSet(expr.type, expr.field, program)) return other(evaluate);
+  if (isSecret(expr.type, expr.field, program)) return other(evaluate);
   return { ...other(evaluate), mode: 'field', slot: expr.thing.slot, field: expr.field };
 }
 
@@ -45,6 +46,11 @@ export function isSet(type: number, field: number, program: Program): boolean {
   if (info?.role === 'piece') return true;
   const found = info?.fields[field];
   return found?.initial !== undefined || found?.type.kind === 'optional';
+}
+
+/** Whether not everybody may see a field. */
+export function isSecret(type: number, field: number, { things }: Program): boolean {
+  return things[type]?.fields[field]?.secret !== undefined;
 }
 
 /** The value of an operand. */

@@ -14,9 +14,11 @@ import type { Value } from '../model/values.ts';
 import { evaluator } from './evaluate.ts';
 import type { FlatOperation } from './flat-code.ts';
 import { flatten } from './flatten.ts';
+import { slotsSet } from './liveness.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { usualBounds, waits } from './machine.ts';
+import type { Notes } from './notes.ts';
 import { prepare } from './perform/operation.ts';
 import { saying } from './template.ts';
 
@@ -26,6 +28,8 @@ export interface RunOptions {
   readonly log?: LogEvent[];
   /** Whether conditions are logged too, with what decided them. */
   readonly explains?: boolean;
+  /** Keeps what each event rests on that some may not see. */
+  readonly notes?: Notes;
   readonly bounds?: Partial<Bounds>;
 }
 
@@ -74,7 +78,15 @@ export function answer(
 ): void {
   const machine = makeMachine(program, options);
   load(machine, configuration);
+  const { notes, log, frames } = machine;
+  const depth = frames.length - 1;
+  const { next: at = 0 } = frames[depth] ?? {};
+  const operation = frames[depth] && operationAt(program, frames[depth]);
+  const before = log?.length ?? 0;
   respond(machine, value, options.faces ?? null);
+  if (notes === null || operation === undefined) return;
+  const events = log?.slice(before) ?? [];
+  notes.answered(machine, depth, { at, kind: operation.kind, slots: slotsSet(operation), events });
 }
 
 /**
@@ -110,6 +122,8 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     frames: configuration.frames,
     pieces: 0,
     log: options.log ?? null,
+    watch: null,
+    notes: options.notes ?? null,
     explains: options.explains ?? false,
     roller: null,
     memo: null,

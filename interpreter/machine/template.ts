@@ -5,12 +5,24 @@ import type { Program, TemplateInfo, TemplatePart, Words } from '../model/progra
 import { sentence } from '../model/sentence.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
+import { unseen } from '../model/values.ts';
 import { evaluator } from './evaluate.ts';
+import { slotsOf } from './liveness.ts';
 import type { Machine } from './machine.ts';
+import type { Rests } from './rests.ts';
+import { watching } from './watching.ts';
 
-/** A sentence of the rules with its values filled in. */
-export function fill(template: TemplateInfo, slots: Value[], machine: Machine): Words {
-  const { fr, en } = saying(template, machine.program)(slots, machine);
+/** Whether a value of a sentence is shown to who reads it: what it reads itself, and its slots. */
+export type Shows = (slots: readonly number[], read: Rests) => boolean;
+
+/** A sentence of the rules with its values filled in, as far as they are shown. */
+export function fill(
+  template: TemplateInfo,
+  slots: Value[],
+  machine: Machine,
+  shows?: Shows,
+): Words {
+  const { fr, en } = saying(template, machine.program, shows)(slots, machine);
   const write = (parts: readonly Said[], language: Language): string =>
     sentence(
       parts.map((part) =>
@@ -24,9 +36,10 @@ export function fill(template: TemplateInfo, slots: Value[], machine: Machine): 
 export function saying(
   template: TemplateInfo,
   program: Program,
+  shows?: Shows,
 ): (slots: Value[], machine: Machine) => Sentence {
-  const fr = template.fr.map((part) => said(part, program, 'fr'));
-  const en = template.en.map((part) => said(part, program, 'en'));
+  const fr = template.fr.map((part) => shownPart(part, said(part, program, 'fr'), shows));
+  const en = template.en.map((part) => shownPart(part, said(part, program, 'en'), shows));
   return (slots, machine) => ({
     fr: fr.flatMap((part) => part(slots, machine)),
     en: en.flatMap((part) => part(slots, machine)),
@@ -34,6 +47,16 @@ export function saying(
 }
 
 type Say = (slots: Value[], machine: Machine) => readonly Said[];
+
+/** A part of a sentence, or that it is not shown. */
+function shownPart(part: TemplatePart, say: Say, shows?: Shows): Say {
+  if (shows === undefined || typeof part === 'string') return say;
+  return (slots, machine) => {
+    const { value, seen } = watching(machine, () => say(slots, machine));
+    const isShown = shows(slotsOf(part.value), seen);
+    return isShown ? value : [{ value: unseen, type: part.type }];
+  };
+}
 
 function said(part: TemplatePart, program: Program, language: Language): Say {
   if (typeof part === 'string') return () => [part];
@@ -59,10 +82,12 @@ export function reasonOf(
     readonly refusal: number | null;
     readonly arguments: readonly Value[];
   },
+  shows?: Shows,
 ): Words | null {
   const { action, refusal } = refused;
   const condition =
     refusal === null ? undefined : machine.program.actions[action]?.conditions[refusal];
   // The slots of the legality routine begin with the action's parameters.
-  return condition === undefined ? null : fill(condition.reason, [...refused.arguments], machine);
+  if (condition === undefined) return null;
+  return fill(condition.reason, [...refused.arguments], machine, shows);
 }

@@ -78,6 +78,16 @@ export interface FieldInfo {
   readonly initial: Value | undefined;
   /** How a change is told: slots are the thing, what the field held and what it holds. */
   readonly told?: TemplateInfo;
+  /** Who may see what it holds; lacking: everybody. */
+  readonly secret?: SecretInfo;
+}
+
+/** Who may see a field, told by its thing: the slots of both expressions are the thing's fields. */
+export interface SecretInfo {
+  /** A player, none, or a list of players. */
+  readonly by: Expr;
+  /** Where it holds, everybody may; null: never. */
+  readonly until: Expr | null;
 }
 
 export interface NotationInfo {

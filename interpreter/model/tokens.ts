@@ -4,11 +4,14 @@ import type { Configuration } from './configuration.ts';
 import type { NotationInfo, Program, Words } from './program.ts';
 import type { Type } from './types.ts';
 import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
+import { isUnseen } from './values.ts';
 
 /** What names things: the program, and the configuration they are in. */
 export interface Naming {
   readonly program: Program;
   readonly configuration: Configuration;
+  /** Whether the name of a thing is not to be told; lacking: all are told. */
+  readonly isUnnamed?: (thing: number) => boolean;
 }
 
 /**
@@ -43,6 +46,9 @@ function plainly(name: keyof typeof plain, naming: Spelling): string {
   return naming.pick({ name, words: plain[name] });
 }
 
+/** What is not shown. */
+const hidden: Named = { name: '?', words: { fr: 'caché', en: 'hidden' } };
+
 /** Names, and which of the words of each are wanted. */
 interface Spelling extends Naming {
   readonly pick: (named: Named) => string;
@@ -52,6 +58,7 @@ interface Spelling extends Naming {
 
 function spell(value: Value, type: Type, naming: Spelling): string {
   if (value === null) return plainly('none', naming);
+  if (isUnseen(value)) return naming.pick(hidden);
   if (typeof value === 'boolean') return plainly(value ? 'yes' : 'no', naming);
   switch (type.kind) {
     case 'kind':
@@ -123,12 +130,15 @@ function effectToken({ code, amounts }: Effect, info: NotationInfo | undefined):
 const dealt = new WeakMap<Program, ReadonlyMap<string, Words>>();
 
 /** The name of a thing, and the words that its map, its deal or its type gives it. */
-export function thingNames(index: number, { program, configuration }: Naming): Named {
+export function thingNames(index: number, naming: Naming): Named {
+  const { program, configuration, isUnnamed } = naming;
+  if (isUnnamed?.(index) === true) {
+    return program.things[configuration.things[index]?.type ?? -1] ?? hidden;
+  }
   const name = configuration.things[index]?.name ?? `#${index}`;
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const area = map?.areas[index - configuration.areas];
   if (area !== undefined) return { name, words: area.words };
-  const naming = { program, configuration };
   return { name, words: piecesOf(program).get(name) ?? ofItsType(index, naming) };
 }
 

@@ -14,7 +14,21 @@ export type Value =
   | EffectsPair
   | readonly Value[]
   | readonly Effect[]
+  | Unseen
   | string;
+
+/** In place of a value, where somebody may not see it; no run ever holds one. */
+export interface Unseen {
+  readonly unseen: true;
+}
+
+/** What stands for a value that is not shown. */
+export const unseen: Unseen = { unseen: true };
+
+/** Whether a value is not shown. */
+export function isUnseen(value: Value): value is Unseen {
+  return typeof value === 'object' && value !== null && 'unseen' in value;
+}
 
 /**
  * An exact fraction in lowest terms, `denominator` > 0. A fraction that is whole still has this

@@ -4,6 +4,7 @@ import type { Naming } from '../model/tokens.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
+import { isUnseen } from '../model/values.ts';
 import { narrative as en } from './en/narrative.ts';
 import { narrative as fr } from './fr/narrative.ts';
 import type { Narrative } from './narrative.ts';
@@ -24,6 +25,7 @@ export interface Teller extends Naming {
 export function valueText(value: Value, type: Type, teller: Teller): string {
   const { language, ...naming } = teller;
   const { yes, no, none } = narratives[language];
+  if (isUnseen(value)) return wordsOf(value, type, naming)[language];
   if (value === null) return none;
   if (typeof value === 'boolean') return value ? yes : no;
   const bare = type.kind === 'optional' ? type.type : type;

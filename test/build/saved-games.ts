@@ -58,7 +58,8 @@ export function dice(seed: number): Luck {
   return luck(seed);
 }
 
-function byChance(
+/** An answer by chance, and the faces of dice. */
+export function byChance(
   program: Program,
   request: Request,
   stream: Luck,

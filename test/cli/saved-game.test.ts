@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadGame, saveGame } from '../../interpreter/cli/saved-game.ts';
 import { sequenceNamed } from '../../interpreter/cli/simulate.ts';
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
-import { open, readBook, UsageError,usageLines } from '../../interpreter/index.ts';
+import { Notes, open, readBook, UsageError, usageLines } from '../../interpreter/index.ts';
 import { dice, opening, playOn } from '../build/saved-games.ts';
 import { sixth } from './called.ts';
 
@@ -24,7 +24,7 @@ const played = { program, sources, sequence, with: [], option: [] };
 const configuration = opening(program);
 const stream = dice(7);
 playOn(program, configuration, { stream, answers: 3 });
-saveGame(path, played, { configuration, dice: stream.state });
+saveGame(path, played, { configuration, notes: new Notes(program), dice: stream.state });
 const saved = readFileSync(path, 'utf8');
 
 /** What is said of a file that is refused. */

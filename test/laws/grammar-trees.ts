@@ -54,6 +54,7 @@ const field: fc.Arbitrary<Field> = node({
   name: fieldName,
   type,
   value: opt(expression),
+  sight: opt(node({ kind: is('sight'), by: expression, until: opt(expression) })),
   labels: opt(words2),
   tell: opt(words2),
 });
@@ -115,7 +116,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('record'),
     name,
-    fields: few(field.map((one): Field => ({ ...one, tell: null }))),
+    fields: few(field.map((one): Field => ({ ...one, tell: null, sight: null }))),
   }),
   node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(field) }),
   node({ kind: is('state'), name, fields: few(field) }),

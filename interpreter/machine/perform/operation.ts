@@ -20,6 +20,7 @@ import {
 import { explained } from './explained.ts';
 import { create, field, remove } from './fields.ts';
 import { lookUp } from './look-up.ts';
+import { noted } from './noted.ts';
 import { act, ask, choose, draw, expectation, illegal, roll, script, take } from './requests.ts';
 import { settings } from './sets.ts';
 
@@ -46,6 +47,7 @@ function routineReady(program: Program, index: number): PreparedRoutine {
   const code = flat.code.map((operation, at) => performer(place(at), operation));
   const quick = code.map((one, at) => settings(program, flat.code, at, follow) ?? one);
   let explaining: readonly Perform[] | null = null;
+  let noting: readonly Perform[] | null = null;
   return {
     code,
     quick,
@@ -53,6 +55,11 @@ function routineReady(program: Program, index: number): PreparedRoutine {
       (explaining ??= flat.code.map((operation, at) => {
         const where = place(at, true);
         return explained(where, operation, performer(where, operation));
+      })),
+    noting: () =>
+      (noting ??= flat.code.map((operation, at) => {
+        const where = place(at);
+        return noted(where, operation, performer(where, operation));
       })),
     flat,
     blank: routine.slots.map(() => null),

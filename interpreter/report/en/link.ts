@@ -14,6 +14,7 @@ const effects: Readonly<Record<string, string>> = {
   draw: 'draw',
   effect: 'roll, draw, choose or ask',
   roll: 'roll dice',
+  look: 'look at anything else',
 };
 const wheres: Readonly<Record<string, string>> = {
   condition: 'A condition or a list of choices',
@@ -22,6 +23,7 @@ const wheres: Readonly<Record<string, string>> = {
   expression: 'A value',
   rule: 'A rule',
   look: 'What is watched or measured',
+  sight: 'Who may see a field',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Do it in the `do` block or in a procedure, and test what came of it',
@@ -30,6 +32,7 @@ const remedies: Readonly<Record<string, string>> = {
     'Let a `do` line run a procedure, and script the answers with `rolls`, `choices` or `facts`',
   expression: 'Write `roll` before the dice',
   look: 'Look at what there is when all is over: fields, `result`, procedures that change nothing',
+  sight: 'Tell it by the other fields of the same thing: `seen by side until revealed`',
 };
 
 /** How a thing is used that was only named. */

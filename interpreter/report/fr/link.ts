@@ -14,6 +14,7 @@ const effects: Readonly<Record<string, string>> = {
   draw: 'tirer',
   effect: 'lancer, tirer, faire choisir ni demander',
   roll: 'lancer les dés',
+  look: 'regarder autre chose',
 };
 const wheres: Readonly<Record<string, string>> = {
   condition: 'Une condition ou une liste de choix',
@@ -22,6 +23,7 @@ const wheres: Readonly<Record<string, string>> = {
   expression: 'Une valeur',
   rule: 'Une règle',
   look: 'Ce qui est observé ou mesuré',
+  sight: 'Qui voit un champ',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Faites-le dans le bloc `do` ou dans une procédure, et testez ce qui en sort',
@@ -29,6 +31,7 @@ const remedies: Readonly<Record<string, string>> = {
   example: 'Exécutez une procédure avec `do`, et donnez les réponses : `rolls`, `choices`, `facts`',
   expression: 'Écrivez `roll` devant les dés',
   look: 'Regardez ce qu’il y a à la fin : champs, `result`, procédures qui ne changent rien',
+  sight: 'Dites-le par les autres champs de la même chose : `seen by side until revealed`',
 };
 
 /** How a thing is used that was only named. */

@@ -1,0 +1,256 @@
+// What rests on fields that not everybody may see, noted beside a run while somebody follows it.
+// Every slot rests on the secret fields that its value was worked out from, and on those that
+// decided that it was: what is set on one way only rests on what led there, on the other way too.
+// What is done for all to see tells of itself: the value of a field that is open, an answer.
+import type { Configuration, Frame } from '../model/configuration.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Program } from '../model/program.ts';
+import type { FlatOperation } from './flat-code.ts';
+import type { Machine } from './machine.ts';
+import type { Players, Viewer } from './sight.ts';
+import { allPlayers, isHiddenFrom, sightsOf } from './sight.ts';
+
+/** Secret fields, each as one number: see `placeOf`. */
+export type Rests = ReadonlySet<number>;
+
+const nothing: Rests = new Set();
+
+/** Stands for every secret field: of a run that was not followed from its beginning. */
+const everything = -1;
+
+/** Fields of one type; more than any has. */
+const most = 4096;
+
+/** The number of a field of a thing. */
+function placeOf(thing: number, field: number): number {
+  return thing * most + field;
+}
+
+/** A stretch of code that is run because of what a secret told. */
+export interface Way {
+  readonly from: number;
+  readonly end: number;
+  readonly rests: Rests;
+}
+
+/** What is known of a call under way. */
+export interface FrameNotes {
+  readonly slots: Map<number, Rests>;
+  /** Why it was called. */
+  readonly base: Rests;
+  ways: readonly Way[];
+  /** What a request that waits rests on. */
+  asked: Rests;
+}
+
+/** The notes of a call as plain data: a slot, or both ends of a way, before what it rests on. */
+export interface SavedNotes {
+  readonly slots: readonly (readonly number[])[];
+  readonly base: readonly number[];
+  readonly ways: readonly (readonly number[])[];
+  readonly asked: readonly number[];
+}
+
+/** From whom an event is hidden. */
+interface Hidden {
+  /** That it happened at all. */
+  readonly happened: Players;
+  /** The values that it tells. */
+  readonly values: Players;
+  /** Of a call each argument. */
+  readonly arguments: readonly Players[];
+}
+
+/** An answer to a request at a place in the code of a call, and what it left. */
+export interface Answered {
+  readonly at: number;
+  readonly kind: FlatOperation['kind'];
+  readonly slots: readonly number[];
+  readonly events: readonly LogEvent[];
+}
+
+/** What is done aloud. */
+const openly: ReadonlySet<LogEvent['kind']> = new Set<LogEvent['kind']>([
+  ...(['choice', 'act', 'create', 'remove'] as const),
+  ...(['phase-enter', 'phase-leave', 'together-enter', 'together-leave'] as const),
+]);
+
+/** Keeps what rests on secrets. One follows one run, from wherever it stood. */
+export class Notes {
+  readonly #program: Program;
+  readonly #frames = new WeakMap<Frame, FrameNotes>();
+  readonly #events = new WeakMap<LogEvent, Hidden>();
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** The notes of a call; one that was not followed may rest on anything. */
+  of(frames: readonly Frame[], depth: number = frames.length - 1): FrameNotes {
+    const frame = frames[depth];
+    if (frame === undefined) return blank(nothing);
+    const found = this.#frames.get(frame);
+    if (found !== undefined) return found;
+    // A call from outside, or an action that begins: what it is given was told.
+    const isBegun = frame.next > 0;
+    const caller = depth > 0 && !isBegun ? this.of(frames, depth - 1) : null;
+    const base = caller === null ? nothing : reachedAt(caller, frames[depth - 1]?.next ?? 0);
+    const made = blank(isBegun ? new Set([everything]) : base);
+    this.#frames.set(frame, made);
+    return made;
+  }
+
+  /** A call that begins. */
+  begin(frame: Frame, given: readonly Rests[], base: Rests): void {
+    const made = blank(base);
+    for (const [slot, rests] of given.entries()) made.slots.set(slot, rests);
+    this.#frames.set(frame, made);
+  }
+
+  /** The notes of a configuration go with its copy. */
+  copy(from: Configuration, to: Configuration): void {
+    for (const [depth, frame] of from.frames.entries()) {
+      const own = this.#frames.get(frame);
+      const other = to.frames[depth];
+      if (own === undefined || other === undefined) continue;
+      this.#frames.set(other, { ...own, slots: new Map(own.slots), ways: [...own.ways] });
+    }
+  }
+
+  /** The notes of the calls under way as plain data, the outermost first. */
+  saved({ frames }: Configuration): readonly SavedNotes[] {
+    return frames.map((_, depth) => {
+      const { slots, base, ways, asked } = this.of(frames, depth);
+      return {
+        slots: [...slots].map(([slot, rests]) => [slot, ...rests]),
+        base: [...base],
+        ways: ways.map(({ from, end, rests }) => [from, end, ...rests]),
+        asked: [...asked],
+      };
+    });
+  }
+
+  /** Takes notes up again; where they are none, the calls may rest on anything. */
+  restore({ frames }: Configuration, data: unknown): void {
+    const all: readonly unknown[] = Array.isArray(data) ? data : [];
+    for (const [depth, frame] of frames.entries()) {
+      const unknown = { ...blank(new Set([everything])), asked: new Set([everything]) };
+      this.#frames.set(frame, notesOf(all[depth]) ?? unknown);
+    }
+  }
+
+  /**
+   * An answer is told as it is given. What dice and draws give may rest on what they were counted
+   * by or drawn from.
+   */
+  answered(
+    { frames, configuration }: Machine,
+    depth: number,
+    { at, kind, slots, events }: Answered,
+  ): void {
+    const own = this.of(frames, depth);
+    const reached = reachedAt(own, at);
+    const isChance = kind === 'roll' || kind === 'draw';
+    for (const slot of slots) own.slots.set(slot, isChance ? union(own.asked, reached) : reached);
+    for (const event of events) {
+      this.mark(configuration, event, { reached, rests: own.asked, given: [] });
+    }
+  }
+
+  /** Notes from whom an event is hidden that has just happened. */
+  mark(
+    configuration: Configuration,
+    event: LogEvent,
+    of: { readonly reached: Rests; readonly rests: Rests; readonly given: readonly Rests[] },
+  ): void {
+    const hidden = (rests: Rests): Players => this.#hidden(configuration, rests);
+    if (openly.has(event.kind)) return;
+    // What a field that all may see holds is seen anyway.
+    const isField = event.kind === 'field';
+    const happened = hidden(isField ? new Set([placeOf(event.thing, event.field)]) : of.reached);
+    const values = isField ? happened : hidden(of.rests) | happened;
+    const given = of.given.map((rests) => hidden(rests) | happened);
+    if (values === 0 && given.every((each) => each === 0)) return;
+    this.#events.set(event, { happened, values, arguments: given });
+  }
+
+  /** Whether values that rest on these fields are hidden from somebody who looks. */
+  isHidden(configuration: Configuration, rests: Rests, viewer: Viewer): boolean {
+    return isHiddenFrom(this.#hidden(configuration, rests), viewer);
+  }
+
+  /** What is known of an event; undefined: it is for all to see. */
+  hiding(event: LogEvent): Hidden | undefined {
+    return this.#events.get(event);
+  }
+
+  #hidden(configuration: Configuration, rests: Rests): Players {
+    const sights = sightsOf(this.#program);
+    let all = 0;
+    for (const place of rests) {
+      if (place === everything) return allPlayers(this.#program);
+      all |= sights.ofField(configuration, Math.floor(place / most), place % most);
+    }
+    return all;
+  }
+}
+
+function blank(base: Rests): FrameNotes {
+  return { slots: new Map(), base, ways: [], asked: nothing };
+}
+
+/** Because of what a place in the code of a call is reached. */
+export function reachedAt(notes: FrameNotes, at: number): Rests {
+  const ways = notes.ways.filter(({ from, end }) => from <= at && at < end);
+  return union(notes.base, ...ways.map(({ rests }) => rests));
+}
+
+/** What slots rest on together. */
+export function restsOf(notes: FrameNotes, slots: readonly number[]): Rests {
+  return union(notes.base, ...slots.map((slot) => notes.slots.get(slot) ?? nothing));
+}
+
+/** All of several sets. */
+export function union(...sets: readonly Rests[]): Rests {
+  const filled = sets.filter(({ size }) => size > 0);
+  const [only = nothing] = filled;
+  return filled.length < 2 ? only : new Set(filled.flatMap((set) => [...set]));
+}
+
+/** What some work gives, and the secret fields that are read meanwhile. */
+export function watching<Result>(
+  machine: Machine,
+  work: () => Result,
+): { readonly value: Result; readonly seen: Rests } {
+  const seen = new Set<number>();
+  const { watch } = machine;
+  machine.watch = (thing, field) => seen.add(placeOf(thing, field));
+  try {
+    return { value: work(), seen };
+  } finally {
+    machine.watch = watch;
+  }
+}
+
+/** Notes from a file; undefined: they are none. */
+function notesOf(data: unknown): FrameNotes | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { slots, base, ways, asked } = data as Readonly<Record<string, unknown>>;
+  if (!areLists(slots) || !areLists(ways) || !areNumbers(base) || !areNumbers(asked)) {
+    return undefined;
+  }
+  return {
+    slots: new Map(slots.map(([slot = 0, ...rests]) => [slot, new Set(rests)])),
+    base: new Set(base),
+    ways: ways.map(([from = 0, end = 0, ...rests]) => ({ from, end, rests: new Set(rests) })),
+    asked: new Set(asked),
+  };
+}
+
+function areLists(data: unknown): data is readonly (readonly number[])[] {
+  return Array.isArray(data) && data.every(areNumbers);
+}
+
+function areNumbers(data: unknown): data is readonly number[] {
+  return Array.isArray(data) && data.every((one) => Number.isInteger(one));
+}
