@@ -1,6 +1,6 @@
 /** What one player may see of a game, or everybody at the table: fields, names, events. */
 import type { Notes } from '../machine/notes.ts';
-import { restsOf } from '../machine/notes.ts';
+import { restsOf } from '../machine/rests.ts';
 import type { Viewer } from '../machine/sight.ts';
 import { isHiddenFrom, sightsOf } from '../machine/sight.ts';
 import type { Shows } from '../machine/template.ts';

@@ -4,7 +4,7 @@ import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { FlatRoutine } from './flat-code.ts';
-import type { Notes } from './notes.ts';
+import type { NoteTaker } from './rests.ts';
 
 /** What keeps a run from never ending; each is a problem of its own when it is passed. */
 export interface Bounds {
@@ -50,7 +50,7 @@ export interface Machine {
   /** Told of each secret field that is read; null: nobody asks. */
   watch: Watch | null;
   /** Keeps what rests on secret fields; null: nobody asks. */
-  readonly notes: Notes | null;
+  readonly notes: NoteTaker | null;
   /** Whether conditions are logged with what decided them. */
   readonly explains: boolean;
   /** Rolls dice without the run having to wait; null: it waits. */

@@ -5,43 +5,13 @@
 import type { Configuration, Frame } from '../model/configuration.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
-import type { FlatOperation } from './flat-code.ts';
-import type { Machine } from './machine.ts';
+import type { Answered, FrameNotes, Grounded, NoteTaker, Rests, Run } from './rests.ts';
+import { most, nothing, placeOf, reachedAt, union } from './rests.ts';
 import type { Players, Viewer } from './sight.ts';
 import { allPlayers, isHiddenFrom, sightsOf } from './sight.ts';
 
-/** Secret fields, each as one number: see `placeOf`. */
-export type Rests = ReadonlySet<number>;
-
-const nothing: Rests = new Set();
-
 /** Stands for every secret field: of a run that was not followed from its beginning. */
 const everything = -1;
-
-/** Fields of one type; more than any has. */
-const most = 4096;
-
-/** The number of a field of a thing. */
-function placeOf(thing: number, field: number): number {
-  return thing * most + field;
-}
-
-/** A stretch of code that is run because of what a secret told. */
-export interface Way {
-  readonly from: number;
-  readonly end: number;
-  readonly rests: Rests;
-}
-
-/** What is known of a call under way. */
-export interface FrameNotes {
-  readonly slots: Map<number, Rests>;
-  /** Why it was called. */
-  readonly base: Rests;
-  ways: readonly Way[];
-  /** What a request that waits rests on. */
-  asked: Rests;
-}
 
 /** The notes of a call as plain data: a slot, or both ends of a way, before what it rests on. */
 export interface SavedNotes {
@@ -61,14 +31,6 @@ interface Hidden {
   readonly arguments: readonly Players[];
 }
 
-/** An answer to a request at a place in the code of a call, and what it left. */
-export interface Answered {
-  readonly at: number;
-  readonly kind: FlatOperation['kind'];
-  readonly slots: readonly number[];
-  readonly events: readonly LogEvent[];
-}
-
 /** What is done aloud. */
 const openly: ReadonlySet<LogEvent['kind']> = new Set<LogEvent['kind']>([
   ...(['choice', 'act', 'create', 'remove'] as const),
@@ -76,7 +38,7 @@ const openly: ReadonlySet<LogEvent['kind']> = new Set<LogEvent['kind']>([
 ]);
 
 /** Keeps what rests on secrets. One follows one run, from wherever it stood. */
-export class Notes {
+export class Notes implements NoteTaker {
   readonly #program: Program;
   readonly #frames = new WeakMap<Frame, FrameNotes>();
   readonly #events = new WeakMap<LogEvent, Hidden>();
@@ -144,7 +106,7 @@ export class Notes {
    * by or drawn from.
    */
   answered(
-    { frames, configuration }: Machine,
+    { frames, configuration }: Run,
     depth: number,
     { at, kind, slots, events }: Answered,
   ): void {
@@ -161,7 +123,7 @@ export class Notes {
   mark(
     configuration: Configuration,
     event: LogEvent,
-    of: { readonly reached: Rests; readonly rests: Rests; readonly given: readonly Rests[] },
+    of: Grounded,
   ): void {
     const hidden = (rests: Rests): Players => this.#hidden(configuration, rests);
     if (openly.has(event.kind)) return;
@@ -197,39 +159,6 @@ export class Notes {
 
 function blank(base: Rests): FrameNotes {
   return { slots: new Map(), base, ways: [], asked: nothing };
-}
-
-/** Because of what a place in the code of a call is reached. */
-export function reachedAt(notes: FrameNotes, at: number): Rests {
-  const ways = notes.ways.filter(({ from, end }) => from <= at && at < end);
-  return union(notes.base, ...ways.map(({ rests }) => rests));
-}
-
-/** What slots rest on together. */
-export function restsOf(notes: FrameNotes, slots: readonly number[]): Rests {
-  return union(notes.base, ...slots.map((slot) => notes.slots.get(slot) ?? nothing));
-}
-
-/** All of several sets. */
-export function union(...sets: readonly Rests[]): Rests {
-  const filled = sets.filter(({ size }) => size > 0);
-  const [only = nothing] = filled;
-  return filled.length < 2 ? only : new Set(filled.flatMap((set) => [...set]));
-}
-
-/** What some work gives, and the secret fields that are read meanwhile. */
-export function watching<Result>(
-  machine: Machine,
-  work: () => Result,
-): { readonly value: Result; readonly seen: Rests } {
-  const seen = new Set<number>();
-  const { watch } = machine;
-  machine.watch = (thing, field) => seen.add(placeOf(thing, field));
-  try {
-    return { value: work(), seen };
-  } finally {
-    machine.watch = watch;
-  }
 }
 
 /** Notes from a file; undefined: they are none. */

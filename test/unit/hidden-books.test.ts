@@ -75,7 +75,10 @@ function unnamed(viewer: number | null, { program, configuration, notes }: Momen
 }
 
 /** The configuration with another value in each field that a player does not see. */
-function otherwise(viewer: number | null, { program, configuration, notes }: Moment): Configuration {
+function otherwise(
+  viewer: number | null,
+  { program, configuration, notes }: Moment,
+): Configuration {
   const view = new View(program, viewer, notes);
   const things = configuration.things.map((thing, at) => ({
     ...thing,

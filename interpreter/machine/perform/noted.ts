@@ -4,9 +4,10 @@ import type { FlatOperation } from '../flat-code.ts';
 import { slotsOf, slotsRead, slotsSet } from '../liveness.ts';
 import type { Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
-import type { FrameNotes, Rests } from '../notes.ts';
-import { reachedAt, restsOf, union, watching } from '../notes.ts';
 import { isSecret } from '../operand.ts';
+import type { FrameNotes, Rests } from '../rests.ts';
+import { reachedAt, restsOf, union } from '../rests.ts';
+import { watching } from '../watching.ts';
 import type { Place } from './context.ts';
 
 /** The operation as done in a run of which somebody may not see all: what it rests on is noted. */
