@@ -65,6 +65,18 @@ export class View {
     const hidden = this.#notes.hiding(event);
     if (hidden === undefined) return [event];
     const isHidden = (players: number): boolean => isHiddenFrom(players, this.viewer);
+    if ('told' in event && event.told !== undefined && isHidden(hidden.told)) {
+      const { told: _, ...untold } = event;
+      return this.#shown(untold, hidden);
+    }
+    return this.#shown(event, hidden);
+  }
+
+  #shown(
+    event: LogEvent,
+    hidden: NonNullable<ReturnType<Notes['hiding']>>,
+  ): readonly LogEvent[] {
+    const isHidden = (players: number): boolean => isHiddenFrom(players, this.viewer);
     switch (event.kind) {
       case 'return':
         return [isHidden(hidden.values) ? { ...event, value: unseen } : event];

@@ -27,6 +27,8 @@ interface Hidden {
   readonly happened: Players;
   /** The values that it tells. */
   readonly values: Players;
+  /** The sentence that tells of it. */
+  readonly told: Players;
   /** Of a call each argument. */
   readonly arguments: readonly Players[];
 }
@@ -108,14 +110,14 @@ export class Notes implements NoteTaker {
   answered(
     { frames, configuration }: Run,
     depth: number,
-    { at, kind, slots, events }: Answered,
+    { at, kind, slots, seen, events }: Answered,
   ): void {
     const own = this.of(frames, depth);
     const reached = reachedAt(own, at);
     const isChance = kind === 'roll' || kind === 'draw';
     for (const slot of slots) own.slots.set(slot, isChance ? union(own.asked, reached) : reached);
     for (const event of events) {
-      this.mark(configuration, event, { reached, rests: own.asked, given: [] });
+      this.mark(configuration, event, { reached, rests: union(own.asked, seen), given: [] });
     }
   }
 
@@ -126,14 +128,27 @@ export class Notes implements NoteTaker {
     of: Grounded,
   ): void {
     const hidden = (rests: Rests): Players => this.#hidden(configuration, rests);
-    if (openly.has(event.kind)) return;
+    const isTold = 'told' in event && event.told !== undefined;
+    const told = isTold ? hidden(of.rests) | hidden(of.reached) : 0;
+    const { happened, values } = this.#hiding(event, of, hidden);
+    const given = openly.has(event.kind) ? [] : of.given.map((rests) => hidden(rests) | happened);
+    if ((values | told) === 0 && given.every((each) => each === 0)) return;
+    this.#events.set(event, { happened, values, told, arguments: given });
+  }
+
+  #hiding(
+    event: LogEvent,
+    { reached, rests }: Grounded,
+    hidden: (rests: Rests) => Players,
+  ): Pick<Hidden, 'happened' | 'values'> {
+    if (openly.has(event.kind)) return { happened: 0, values: 0 };
     // What a field that all may see holds is seen anyway.
-    const isField = event.kind === 'field';
-    const happened = hidden(isField ? new Set([placeOf(event.thing, event.field)]) : of.reached);
-    const values = isField ? happened : hidden(of.rests) | happened;
-    const given = of.given.map((rests) => hidden(rests) | happened);
-    if (values === 0 && given.every((each) => each === 0)) return;
-    this.#events.set(event, { happened, values, arguments: given });
+    if (event.kind === 'field') {
+      const itself = hidden(new Set([placeOf(event.thing, event.field)]));
+      return { happened: itself, values: itself };
+    }
+    const happened = hidden(reached);
+    return { happened, values: hidden(rests) | happened };
   }
 
   /** Whether values that rest on these fields are hidden from somebody who looks. */

@@ -39,6 +39,8 @@ export interface Answered {
   readonly at: number;
   readonly kind: FlatOperation['kind'];
   readonly slots: readonly number[];
+  /** What was read to tell it. */
+  readonly seen: Rests;
   readonly events: readonly LogEvent[];
 }
 

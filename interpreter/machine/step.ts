@@ -18,7 +18,8 @@ import { slotsSet } from './liveness.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { usualBounds, waits } from './machine.ts';
-import type { Notes } from './notes.ts';
+import type { NoteTaker } from './rests.ts';
+import { watching } from './watching.ts';
 import { prepare } from './perform/operation.ts';
 import { saying } from './template.ts';
 
@@ -29,7 +30,7 @@ export interface RunOptions {
   /** Whether conditions are logged too, with what decided them. */
   readonly explains?: boolean;
   /** Keeps what each event rests on that some may not see. */
-  readonly notes?: Notes;
+  readonly notes?: NoteTaker;
   readonly bounds?: Partial<Bounds>;
 }
 
@@ -83,10 +84,13 @@ export function answer(
   const { next: at = 0 } = frames[depth] ?? {};
   const operation = frames[depth] && operationAt(program, frames[depth]);
   const before = log?.length ?? 0;
-  respond(machine, value, options.faces ?? null);
+  const { seen } = watching(machine, () => {
+    respond(machine, value, options.faces ?? null);
+  });
   if (notes === null || operation === undefined) return;
   const events = log?.slice(before) ?? [];
-  notes.answered(machine, depth, { at, kind: operation.kind, slots: slotsSet(operation), events });
+  const { kind } = operation;
+  notes.answered(machine, depth, { at, kind, slots: slotsSet(operation), seen, events });
 }
 
 /**
