@@ -65,7 +65,7 @@ export class View {
     const hidden = this.#notes.hiding(event);
     if (hidden === undefined) return [event];
     const isHidden = (players: number): boolean => isHiddenFrom(players, this.viewer);
-    if ('told' in event && event.told !== undefined && isHidden(hidden.told)) {
+    if ('told' in event && isHidden(hidden.told)) {
       const { told: _, ...untold } = event;
       return this.#shown(untold, hidden);
     }

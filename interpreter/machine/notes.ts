@@ -128,7 +128,7 @@ export class Notes implements NoteTaker {
     of: Grounded,
   ): void {
     const hidden = (rests: Rests): Players => this.#hidden(configuration, rests);
-    const isTold = 'told' in event && event.told !== undefined;
+    const isTold = 'told' in event;
     const told = isTold ? hidden(of.rests) | hidden(of.reached) : 0;
     const { happened, values } = this.#hiding(event, of, hidden);
     const given = openly.has(event.kind) ? [] : of.given.map((rests) => hidden(rests) | happened);

@@ -18,10 +18,10 @@ import { slotsSet } from './liveness.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
 import type { Bounds, Machine } from './machine.ts';
 import { usualBounds, waits } from './machine.ts';
-import type { NoteTaker } from './rests.ts';
-import { watching } from './watching.ts';
 import { prepare } from './perform/operation.ts';
+import type { NoteTaker } from './rests.ts';
 import { saying } from './template.ts';
+import { watching } from './watching.ts';
 
 /** What a run may be told. */
 export interface RunOptions {
