@@ -13,7 +13,7 @@ import type {
 import { near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
-import { pair, wholeNumber } from './flags.ts';
+import { once, pair, wholeNumber } from './flags.ts';
 
 export interface Asked {
   readonly given: Given;
@@ -39,6 +39,8 @@ export function asked(flags: Flags): Asked {
   };
   const map = flags.text('map') ?? file.map?.[0];
   const seed = flags.text('seed') ?? file.seed?.[0];
+  const saidFacts = factPairs(flags);
+  once('--facts', saidFacts.map(([name]) => name));
   const sets = [...(file.set ?? []), ...flags.texts('set')];
   return {
     given: {
@@ -46,7 +48,7 @@ export function asked(flags: Flags): Asked {
       deals: [...(file.deal ?? []), ...flags.texts('deal')],
       set: sets.map((text) => pair('--set', text)),
     },
-    facts: [...(file.facts ?? []).map((text) => pair('facts', text)), ...factPairs(flags)],
+    facts: [...saidFacts, ...(file.facts ?? []).map((text) => pair('facts', text))],
     dice: list('dice').map((face) => wholeNumber('--dice', face)),
     draws: list('draw'),
     choices: list('choose'),

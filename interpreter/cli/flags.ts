@@ -91,3 +91,10 @@ export function pair(flag: string, text: string): readonly [string, string] {
   if (at < 1) throw new UsageError('bad-pair', { flag, value: text });
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
+
+/** Refuses what gives a value to one name twice: `n=1` and `n=2`. */
+export function once(flag: string, texts: readonly string[]): void {
+  const names = texts.map((text) => (text.split('=')[0] ?? '').replace(/\s+/g, ''));
+  const again = names.find((name, at) => names.indexOf(name) < at);
+  if (again !== undefined) throw new UsageError('repeated-flag', { name: `${flag} ${again}` });
+}

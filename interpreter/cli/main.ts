@@ -10,7 +10,7 @@ import type { Command } from './commands.ts';
 import { sharedFlags } from './commands.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
-import { Flags, flagValues } from './flags.ts';
+import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { notWritten } from './write-file.ts';
 /** The rules folder of the checkout that this file is in. */
@@ -106,6 +106,8 @@ function checkValues(argv: readonly string[], flags: Flags): void {
     const isOne = flagValues[flag] === 'one' || flagValues[flag] === 'perhaps';
     if (isOne && times > 1) throw new UsageError('repeated-flag', { name });
   }
+  once('--set', flags.texts('set'));
+  once('--option', flags.texts('option'));
 }
 
 /** The flag that a word is, `--json` say; null when it is none. */

@@ -6,7 +6,7 @@ import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
-import { pair } from './flags.ts';
+import { once, pair } from './flags.ts';
 import type { Look, Looks } from './looking.ts';
 import { looksOf } from './looking.ts';
 import type { Odds } from './odds-report.ts';
@@ -159,5 +159,9 @@ function policyOf(flags: Flags, program: Program): Policy {
     }
     return [index, aim] as const;
   });
+  once(
+    '--policy',
+    aims.map(([index]) => players[index]?.name ?? ''),
+  );
   return { kind: 'aims', aims: new Map(aims), measure: null };
 }

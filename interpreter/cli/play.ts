@@ -381,9 +381,8 @@ class Table {
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
     });
-    const once = [...new Set(lines)];
-    if (once.length > most) context.out('  …');
-    for (const line of once.slice(-most)) context.out(line);
+    if (lines.length > most) context.out('  …');
+    for (const line of lines.slice(-most)) context.out(line);
     // What is secret still is told when it is so no more.
     const told = visibleTo(null, this.#log).length;
     if (player !== null && view !== null) this.#heard.set(player, told);

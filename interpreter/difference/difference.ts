@@ -10,7 +10,7 @@ import type { ClauseEntry, Definition } from '../model/book.ts';
 import { titleOf } from '../model/words.ts';
 import { meaning } from './meaning.ts';
 import type { Part } from './tables.ts';
-import { tableChanges } from './tables.ts';
+import { isReordered, tableChanges } from './tables.ts';
 
 /** One difference. */
 export interface Difference {
@@ -108,6 +108,7 @@ function definitionDifferences(before: Elaborated, after: Elaborated): readonly 
   for (const [key, definition] of fresh) {
     const was = old.get(key);
     if (was === undefined) found.push(wholeDefinition(key, definition, 'added'));
+    else if (isTurned(definition, old, fresh)) found.push(changed(key, was, definition));
     else found.push(...withinDefinition(key, was, definition));
   }
   for (const [key, definition] of old) {
@@ -116,8 +117,23 @@ function definitionDifferences(before: Elaborated, after: Elaborated): readonly 
   return found;
 }
 
+type Definitions = ReadonlyMap<string, Definition>;
+
+/** Whether the modifiers of a list, of which the first that holds is taken, changed their order. */
+function isTurned({ node }: Definition, old: Definitions, fresh: Definitions): boolean {
+  if (node.kind !== 'modifier-list' || node.rule !== 'only one') return false;
+  const [was, is] = [old, fresh].map((all) => membersOf(node.name.text, all));
+  return was !== undefined && is !== undefined && isReordered(was, is);
+}
+
+function membersOf(list: string, all: Definitions): Definitions {
+  return new Map(
+    [...all].filter(([, { node }]) => node.kind === 'modifier' && node.list.text === list),
+  );
+}
+
 /** Definitions by what they are called; examples by clause and title, because they move about. */
-function keyed({ book }: Elaborated): ReadonlyMap<string, Definition> {
+function keyed({ book }: Elaborated): Definitions {
   const found = new Map<string, Definition>();
   for (const [key, definition] of book.definitions) {
     const { node, clause } = definition;
@@ -151,16 +167,20 @@ function withinDefinition(name: string, was: Definition, is: Definition): readon
       name: `${name}${part.name}`,
     }));
   }
-  return [
-    {
-      ...base,
-      change: 'changed',
-      what: is.node.kind,
-      before: shortSource(was.file.text, was.node.span),
-      after: shortSource(is.file.text, is.node.span),
-      span: spanOf(is.node),
-    },
-  ];
+  return [changed(name, was, is)];
+}
+
+function changed(name: string, was: Definition, is: Definition): Difference {
+  return {
+    name,
+    clause: is.clause,
+    file: is.file.path,
+    change: 'changed',
+    what: is.node.kind,
+    before: shortSource(was.file.text, was.node.span),
+    after: shortSource(is.file.text, is.node.span),
+    span: spanOf(is.node),
+  };
 }
 
 /** Most characters of a definition that are shown whole. */

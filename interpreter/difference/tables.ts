@@ -16,15 +16,17 @@ export interface Part {
 /** The parts that differ. Rows and columns are known by their labels. */
 export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
   const found: Part[] = [];
-  if (shape(was) !== shape(is)) {
-    const span = is.name.span;
-    found.push({ change: 'changed', what: 'table', name: '', before: null, after: null, span });
-  }
   const [oldRows, rows] = [
     byLabel(was.rows, ({ label }) => label),
     byLabel(is.rows, ({ label }) => label),
   ];
   const [oldColumns, columns] = [columnsOf(was), columnsOf(is)];
+  // A look-up takes the first row that holds, and a shift goes to the next column.
+  const isMoved = isReordered(oldRows, rows) || isReordered(oldColumns, columns);
+  if (shape(was) !== shape(is) || isMoved) {
+    const span = is.name.span;
+    found.push({ change: 'changed', what: 'table', name: '', before: null, after: null, span });
+  }
   found.push(...lines(oldRows, rows, { what: 'row', label: ({ label }) => label }));
   found.push(...lines(oldColumns, columns, { what: 'column', label: ({ label }) => label }));
   for (const [row, { cells, label }] of rows) {
@@ -51,6 +53,15 @@ export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
 /** All of a table but its rows. */
 function shape(table: tree.Table): string {
   return meaning({ ...table, rows: [], header: null });
+}
+
+/** Whether what both have stands in another order. */
+export function isReordered(
+  was: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
+  is: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
+): boolean {
+  const now = [...is.keys()].filter((key) => was.has(key));
+  return [...was.keys()].filter((key) => is.has(key)).some((key, at) => key !== now[at]);
 }
 
 interface Column {

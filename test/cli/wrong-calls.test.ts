@@ -30,7 +30,7 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [[...cross, '--dice', '9'], '9'],
   [[...cross, '--set', 'b.strenght=2', '--dice', '3'], 'b.strenght', 'strength'],
   [[...cross, '--set', 'b.strength=9', '--dice', '3'], '9'],
-  [[...cross, '--set', 'b.side=green', '--dice', '3'], 'green', 'blue'],
+  [['run', 'sixth', 'cross', '--set', 'b.side=green', '--dice', '3'], 'green', 'blue'],
   [[...cross, '--set', 'b', '--dice', '3'], '--set'],
   [[...cross, '--seed', 'soon'], '--seed', 'soon'],
   [[...cross, '--map', 'moon'], 'moon'],
