@@ -5,7 +5,7 @@ import type { Book, Definition } from '../model/book.ts';
 import type { Chart } from '../model/charts.ts';
 import { chartsAmong } from '../model/charts.ts';
 import type { Report } from '../model/problems.ts';
-import type { FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
+import type { Expr, FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -228,18 +228,18 @@ export class Registry implements Maker, TableReader {
   #initial(node: tree.Field, type: Type, definition: Definition): Value | undefined {
     if (node.value === null) return type.kind === 'optional' ? null : undefined;
     const typed = expect(constantContext(this, definition), node.value, type);
+    return this.#fixed(typed, node.name, { file: definition.file.path, span: node.value.span });
+  }
+
+  // ------------------------------------------------------------------------------------- constants
+
+  /** What a value comes to before anything is played; told where it comes to nothing. */
+  #fixed(typed: Expr, name: tree.Name, at: Parameters<Names['problem']>[0]): Value | undefined {
     const value = constantValue(typed);
-    if (value === undefined && typed.result.kind !== 'unknown') {
-      const data = { name: node.name.text };
-      this.names.problem(
-        { file: definition.file.path, span: node.value.span },
-        'not-constant',
-        data,
-      );
-    }
+    const isTold = value === undefined && typed.result.kind !== 'unknown';
+    if (isTold) this.names.problem(at, 'not-constant', { name: name.text });
     return value;
   }
-  // ------------------------------------------------------------------------------------- constants
 
   /** The value of a named number; null (reported) when it has none. */
   constantOf(name: string): { readonly value: Value; readonly type: Type } | null {
@@ -257,10 +257,7 @@ export class Registry implements Maker, TableReader {
     this.#open.add(name);
     const typed = expression(constantContext(this, definition), node.value);
     this.#open.delete(name);
-    const value = constantValue(typed);
-    if (value === undefined && typed.result.kind !== 'unknown') {
-      this.names.problem({ file: file.path, span: node.value.span }, 'not-constant', { name });
-    }
+    const value = this.#fixed(typed, node.name, { file: file.path, span: node.value.span });
     const found =
       value === undefined || typed.result.kind === 'unknown' ? null : { value, type: typed.result };
     this.#constants.set(name, found);
@@ -269,12 +266,10 @@ export class Registry implements Maker, TableReader {
 
   #optionOf(name: string): boolean {
     const chosen = this.#book.selection.options.get(name);
-    if (chosen !== undefined) return chosen;
     const definition = this.names.options.get(name)?.definition;
-    if (definition === undefined) return false;
-    const typed = expect(constantContext(this, definition), definition.node.value, {
-      kind: 'yes-no',
-    });
+    if (chosen !== undefined || definition === undefined) return chosen ?? false;
+    const { value } = definition.node;
+    const typed = expect(constantContext(this, definition), value, { kind: 'yes-no' });
     return constantValue(typed) === true;
   }
 
@@ -338,9 +333,8 @@ export class Registry implements Maker, TableReader {
 
   /** Rules may name places before the maps are read: only their names and types count here. */
   #placeOf(name: string): Type | null {
-    this.#places ??= new Map(
-      [...this.names.maps.values()].flatMap(({ definition }) => [...mapNames(definition)]),
-    );
+    const maps = [...this.names.maps.values()];
+    this.#places ??= new Map(maps.flatMap(({ definition }) => [...mapNames(definition)]));
     return this.#places.get(name) ?? null;
   }
 
@@ -367,9 +361,8 @@ export class Registry implements Maker, TableReader {
   #chartOf(table: number, result: number): Signature | null {
     const { charts, tables, names } = this;
     const at = charts.findIndex((chart) => chart.table === table && chart.result === result);
-    const info = tables[table];
-    if (at < 0 || info === undefined) return null;
-    return chartSignature(info, result, names.facts.size + at);
+    const [info, index] = [tables[table], names.facts.size + at];
+    return at < 0 || info === undefined ? null : chartSignature(info, result, index);
   }
 
   #axesOf(name: string): readonly Type[] {
