@@ -23,6 +23,8 @@ export type NumberPattern =
 /** A label whose ends are numbers. */
 export interface NumberLabel extends tree.TableLabel {
   readonly patterns: readonly NumberPattern[];
+  /** With its names, where it has some. */
+  readonly written?: string;
 }
 
 /**
@@ -50,7 +52,8 @@ export function withNumbers(
   const isSame = patterns.every((pattern, at) => pattern === label.patterns[at]);
   if (isSame) return { ...label, patterns };
   const written = patterns.map((pattern) => (type.kind === 'integer' ? closed(pattern) : pattern));
-  return { ...label, text: tableLabel(written, label.span).text, patterns };
+  const { text } = tableLabel(written, label.span);
+  return { ...label, text, patterns, written: label.text };
 }
 
 function rangeOf(

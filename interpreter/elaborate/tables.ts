@@ -247,7 +247,7 @@ function band(
   { label, axis, type, parts }: Labelled,
 ): Band {
   const isOdds = axis.type.kind === 'axis-odds';
-  const { text, span, patterns } = label;
+  const { text, span, patterns, written } = label;
   const ranges: Stretch[] = [];
   let odds: Band['odds'] = null;
   let fits = patterns.length > 0;
@@ -265,7 +265,8 @@ function band(
     const data = { text, expected: isOdds ? '3:2' : typeText(type) };
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }
-  return { text, ranges: decimal === null ? ranges : [], odds };
+  const said = { text, ranges: decimal === null ? ranges : [], odds };
+  return written === undefined ? said : { ...said, written };
 }
 
 /** `1,5` among fractions, where nobody can tell one label from two; null where it is neither. */

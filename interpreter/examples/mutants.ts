@@ -84,10 +84,10 @@ function cellMutant(program: Program, change: Change): Mutant {
   const cell = table?.cells[row]?.[column];
   if (table === undefined || cell === undefined) throw new Error('no such cell');
   const [rows, columns] = table.axes;
-  const at = columns === undefined ? table.results[column]?.name : columns.bands[column]?.text;
+  const named = columns?.bands[column] ?? { text: table.results[column]?.name };
   const isSingle = columns === undefined && table.results.length === 1;
-  const label = rows?.bands[row]?.text ?? '';
-  const place = [label, ...(isSingle ? [] : [at ?? ''])];
+  const label = labelOf(rows?.bands[row] ?? {});
+  const place = [label, ...(isSingle ? [] : [labelOf(named)])];
   // A label that is a list of several cannot stand for one of two: the whole row is told.
   const isOfLists = place.some((each) => each.includes(','));
   const texts = table.cells[row]?.map((each, other) => (other === column ? text : each.text)) ?? [];
@@ -108,6 +108,16 @@ function cellMutant(program: Program, change: Change): Mutant {
       return () => (line[column] = cell);
     },
   };
+}
+
+interface Label {
+  readonly text?: string | undefined;
+  readonly written?: string;
+}
+
+/** A label as a layer names it. */
+function labelOf({ text = '', written = text }: Label): string {
+  return written;
 }
 
 /** A value as a cell writes it: results by the signs of their notation, a blank for none. */

@@ -186,6 +186,8 @@ export interface AxisInfo {
 /** One row or column. */
 export interface Band {
   readonly text: string;
+  /** The label as it is typed, where it names numbers: `limit+`. */
+  readonly written?: string;
   readonly ranges: readonly { readonly from: number | null; readonly to: number | null }[];
   /** For odds columns. */
   readonly odds: { readonly left: number; readonly right: number } | null;

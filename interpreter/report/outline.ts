@@ -112,7 +112,7 @@ class Outline {
     const routine = this.#teller.program.routines[own?.routine ?? -1];
     if (!isLooking(of) || !isList(routine)) return [];
     const asked = steps.flatMap((step) =>
-      'kind' in step || !searched.has(placeOf(step)) ? [] : [step],
+      'kind' in step || !searched.has(placeOf(step)) || this.#isSearched(step, of) ? [] : [step],
     );
     const at = call === null ? 0 : this.#place(call);
     return lineOfReasons(refusals(asked, this.#teller), { depth, at });

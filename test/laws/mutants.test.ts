@@ -7,6 +7,7 @@ import { mutantsOf } from '../../interpreter/examples/mutants.ts';
 import type { Program } from '../../interpreter/index.ts';
 import { open, readBook, rulesAlone } from '../../interpreter/index.ts';
 import { severity } from '../../interpreter/model/severity.ts';
+import type { Value } from '../../interpreter/model/values.ts';
 import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -37,8 +38,17 @@ test.each(checkout.books())('%s: what is printed may be typed', (name) => {
 function valuesIn(program: Program | undefined): unknown {
   return program?.tables.map(({ name, cells }) => [
     name,
-    cells.map((row) => row.map(({ value }) => value)),
+    cells.map((row) => row.map(({ value }, column) => formulaIn(program, { name, column, value }))),
   ]);
+}
+
+/** The formulas of a result are numbered as its rows name them: they are known by their names. */
+function formulaIn(
+  { kinds }: Program,
+  { name, column, value }: { name: string; column: number; value: Value | undefined },
+): unknown {
+  const kind = kinds.find((each) => each.name === `${name} cell ${String(column + 1)}`);
+  return (typeof value === 'number' ? kind?.values[value]?.name : undefined) ?? value;
 }
 
 /** The cells as `mutate` itself changes them. */

@@ -52,7 +52,8 @@ function isThere(
   { path, at, text, told }: Slip,
   sources: Sources,
 ): boolean {
-  if (/`[{}]` -> ``$/.test(told)) return file === path;
+  // What is given no more is missed where the head of its cases names it.
+  if (/`([{}]|given)` -> ``$/.test(told)) return file === path;
   // A word that is gone is missed at the next one.
   const after = text.slice(at).search(/\S/);
   const lines = text.slice(at, at + after).split('\n').length;

@@ -61,7 +61,8 @@ procedure shot() -> integer fr "tir" en "shot" { loss[roll 1d6, 1] }
 
 const indexOf = (name: string): number => program.routines.findIndex((each) => each.name === name);
 
-const half = (n: number): number => Math.ceil(n / 2);
+// Nought has no sign.
+const half = (n: number): number => Math.ceil(n / 2) + 0;
 
 const plain: Readonly<Record<string, (a: number, b: number) => number>> = {
   strength: (n, condition) => [n, half(n), 1][condition % 3] ?? 0,
