@@ -20,8 +20,6 @@ const config: ViteUserConfig = defineConfig({
           exclude: [...browser, ...output],
           // No test leaves a trace in a module: each module is read once, not once a file.
           isolate: false,
-          // The site, types and lint are done long before: then both cores are for these.
-          maxWorkers: 2,
           // Machines are shared: a test may take its time, but not for ever.
           testTimeout: 60_000,
         },

@@ -111,8 +111,14 @@ class Outline {
     const own = first === undefined || 'kind' in first ? first : first.call;
     const routine = this.#teller.program.routines[own?.routine ?? -1];
     if (!isLooking(of) || !isList(routine)) return [];
+    // A way that was found says itself where it goes; what is in reach does not say why no more is.
+    const isFound = steps.some(
+      (step) => 'kind' in step && step.kind === 'route' && step.gives !== 'reach' && step.legs,
+    );
     const asked = steps.flatMap((step) =>
-      'kind' in step || !searched.has(placeOf(step)) || this.#isSearched(step, of) ? [] : [step],
+      'kind' in step || !searched.has(placeOf(step)) || (isFound && this.#isSearched(step, of))
+        ? []
+        : [step],
     );
     const at = call === null ? 0 : this.#place(call);
     return lineOfReasons(refusals(asked, this.#teller), { depth, at });
