@@ -24,7 +24,8 @@ function isNarrow(code: number): boolean {
   return code === thinSpace || code === narrowSpace;
 }
 
-function lineEnd(text: string, from: number): number {
+/** Where the line ends that a place is in: at its break, or at the end of the text. */
+export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }

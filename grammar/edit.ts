@@ -2,6 +2,7 @@
  * Small changes to the text of a file that leave everything else as it was written, character for
  * character: what the workshop saves.
  */
+import { lineEnd } from './characters.ts';
 import type { Table, TableCell, TableLabel } from './nodes.ts';
 import type { Span } from './span.ts';
 
@@ -65,7 +66,7 @@ export function rowInsertion(
       .join(' | ')
       .trimEnd();
   const before = neighbour === table.rows[index];
-  const end = endOfLine(text, neighbour.span.to);
+  const end = lineEnd(text, neighbour.span.to);
   return before
     ? { span: { from: start, to: start }, text: `${line}\n` }
     : { span: { from: end, to: end }, text: `\n${line}` };
@@ -76,10 +77,5 @@ export function rowRemoval(text: string, table: Table, index: number): Edit | nu
   const row = table.rows[index];
   if (row === undefined) return null;
   const from = text.lastIndexOf('\n', row.span.from - 1) + 1;
-  return { span: { from, to: Math.min(endOfLine(text, row.span.to) + 1, text.length) }, text: '' };
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
+  return { span: { from, to: Math.min(lineEnd(text, row.span.to) + 1, text.length) }, text: '' };
 }

@@ -120,6 +120,7 @@ export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
 export type { Read } from './input/read-value.ts';
+export { shellWord } from './input/shell.ts';
 
 // What happened in a run, in words.
 export { narrateExpectation, stationsOf } from './report/expectation.ts';

@@ -6,6 +6,7 @@ import { valuesIn } from '../model/agreement.ts';
 import { children } from '../model/expressions.ts';
 import { blocksOf, calledBy, eachOperation, expressionsOf } from '../model/operations.ts';
 import type { Expr, Operation, Program, Routine, TemplateInfo } from '../model/program.ts';
+import { union } from '../model/sets.ts';
 import type { RuleCheck } from './check.ts';
 
 /** What is asked while choices are secret and rests on the choice of another side. */
@@ -351,10 +352,4 @@ function placesOf(expr: Expr): readonly string[] {
 
 function partsOf(question: TemplateInfo | null): readonly Expr[] {
   return question === null ? [] : valuesIn(question);
-}
-
-function union(...sets: readonly Secrets[]): Secrets {
-  const filled = sets.filter(({ size }) => size > 0);
-  const [only = nothing] = filled;
-  return filled.length < 2 ? only : new Set(filled.flatMap((set) => [...set]));
 }

@@ -14,7 +14,7 @@ import {
   UsageError,
 } from '../index.ts';
 import type { Context } from './context.ts';
-import { booksNamed, lineOf, playable } from './context.ts';
+import { booksNamed, lineOf, playable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Lines } from './lines.ts';
 import { writeFile } from './write-file.ts';
@@ -105,7 +105,7 @@ export async function accept(
     if (!answer) continue;
     const { file } = one.example.origin;
     const all = [...(edits.get(file) ?? []), ...changes.map(({ edit }) => edit)];
-    const text = applyEdits(textOf(sources, file), all);
+    const text = applyEdits(textsOf(sources).get(file) ?? '', all);
     if (!holds(context, { book: sources.name, file, text, number })) {
       context.err(context.usage.phrases.notTaken);
       continue;
@@ -113,10 +113,6 @@ export async function accept(
     edits.set(file, all);
     writeFile(join(context.rules, ...file.split('/')), text);
   }
-}
-
-function textOf({ files }: Sources, file: string): string {
-  return files.find(({ path }) => path === file)?.text ?? '';
 }
 
 interface Changed {

@@ -12,6 +12,7 @@ import {
   near,
   percentage,
   Rational,
+  shellWord,
   UsageError,
 } from '../index.ts';
 import { asked, prepared } from './asked.ts';
@@ -209,12 +210,7 @@ function stops(tally: Tally, { language, setUp, table }: Telling): readonly stri
     return [
       ...table({ [name]: times }),
       ...(law === null ? [] : [`    ${law[language]}`]),
-      `    ${[...command, ...one].map(quoted).join(' ')}`,
+      `    ${[...command, ...one].map(shellWord).join(' ')}`,
     ];
   });
-}
-
-/** A word for the shell. */
-function quoted(word: string): string {
-  return /^[\w.,:=+/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -9,6 +9,7 @@ import {
   slotsGiven,
 } from '../model/operations.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
+import { fieldKey } from '../model/touches.ts';
 
 /** What a stretch of operations can change, calls included. */
 export interface Changes {
@@ -138,10 +139,6 @@ export class Calls {
     }
     return { fields, things, slots: new Set(own.flatMap(slotsSet)) };
   }
-}
-
-function fieldKey(type: number, field: number): string {
-  return `${String(type)}.${String(field)}`;
 }
 
 /** Whether the value of an expression is the same before and after the changes. */

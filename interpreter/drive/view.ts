@@ -79,7 +79,6 @@ export class View {
     const isHidden = (players: number): boolean => isHiddenFrom(players, this.viewer);
     switch (event.kind) {
       case 'return':
-        return [isHidden(hidden.values) ? { ...event, value: unseen } : event];
       case 'draw':
         return [isHidden(hidden.values) ? { ...event, value: unseen } : event];
       case 'call': {

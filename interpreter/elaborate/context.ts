@@ -12,7 +12,7 @@ import type {
   TemplatePart,
 } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { bare, fits, typeText, unknown, within } from '../model/types.ts';
+import { bare, fits, typeText, unknown, within, yesNo } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Names } from './names.ts';
 import type { Reading, Told } from './narrowing.ts';
@@ -97,6 +97,16 @@ export const broken: Expr = { kind: 'constant', value: null, result: unknown };
 /** A constant. */
 export function constant(value: Value, type: Type): Expr {
   return { kind: 'constant', value, result: type };
+}
+
+/** The contrary of a condition. */
+export function not(operand: Expr): Expr {
+  return { kind: 'not', operand, result: yesNo };
+}
+
+/** Two conditions at once. */
+export function both(left: Expr, right: Expr): Expr {
+  return { kind: 'and', left, right, result: yesNo };
 }
 
 /** Reports that a type was expected and another found. */

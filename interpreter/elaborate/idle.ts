@@ -4,6 +4,7 @@ import type { Expr, ModifierListInfo } from '../model/program.ts';
 import { excludersOf, winsOver } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, meet, yesNo } from '../model/types.ts';
+import { both, not } from './context.ts';
 import type { Scope } from './scope.ts';
 
 /** Of a modifier list what decides which of its modifiers need not be looked at. */
@@ -66,7 +67,7 @@ export class Settled {
       if (rule === 'only one') tests.push(...this.#before(index, at));
       else tests.push(...this.#better(index, at));
     }
-    return allOf(tests.map((operand): Expr => ({ kind: 'not', operand, result: yesNo })));
+    return allOf(tests.map(not));
   }
 
   /** Whether it is certain that a modifier counts where it applies: nothing else may exclude it. */
@@ -138,7 +139,7 @@ export class Settled {
 
   #bestOf(last: Best | null, next: Best, at: Span): Best {
     if (last === null) return next;
-    const none: Expr = { kind: 'not', operand: last.applies, result: yesNo };
+    const none = not(last.applies);
     const { amount: left } = next;
     const isMore: Expr = {
       ...{ kind: 'compare', operator: '>', exact: false, left, right: last.amount },
@@ -174,10 +175,6 @@ function reaches({ applies, amount: left }: Best, operator: '>' | '>=', fixed: n
 
 function either(left: Expr, right: Expr): Expr {
   return { kind: 'or', left, right, result: yesNo };
-}
-
-export function both(left: Expr, right: Expr): Expr {
-  return { kind: 'and', left, right, result: yesNo };
 }
 
 /** All of some conditions, halved over and over so that it is never high; null: there is none. */

@@ -7,7 +7,7 @@ import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
-import { constant, expect, expression, mismatch, told } from './context.ts';
+import { both, constant, expect, expression, mismatch, not, told } from './context.ts';
 import type { Present } from './narrowing.ts';
 import { nowhere } from './narrowing.ts';
 
@@ -229,14 +229,6 @@ function runner({ scope }: RuleContext, node: tree.ForEach, element: Type): numb
 
 function none(result: Type): Expr {
   return { kind: 'list', elements: [], result };
-}
-
-function not(operand: Expr): Expr {
-  return { kind: 'not', operand, result: yesNo };
-}
-
-function both(left: Expr, right: Expr): Expr {
-  return { kind: 'and', left, right, result: yesNo };
 }
 
 function isIn(element: Expr, list: Expr): Expr {

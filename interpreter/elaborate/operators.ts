@@ -5,7 +5,17 @@ import type { Type } from '../model/types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../model/types.ts';
 import { codeIndex } from './codes.ts';
 import type { Context } from './context.ts';
-import { broken, constant, expect, expression, mismatch, needed, there, told } from './context.ts';
+import {
+  broken,
+  constant,
+  expect,
+  expression,
+  mismatch,
+  needed,
+  not,
+  there,
+  told,
+} from './context.ts';
 import type { ArithmeticOperator } from './intervals.ts';
 import { arithmeticType } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
@@ -13,8 +23,7 @@ import { common, nowhere, union } from './narrowing.ts';
 
 export function unary(context: Context, node: tree.Unary): Expr {
   if (node.operator === 'not') {
-    const operand = expect(context, node.operand, yesNo);
-    return { kind: 'not', operand, result: yesNo };
+    return not(expect(context, node.operand, yesNo));
   }
   const operand = there(context, node.operand);
   const type = operand.result;

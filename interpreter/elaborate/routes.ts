@@ -15,7 +15,7 @@ import type { Value } from '../model/values.ts';
 import { placesMeant } from './calls.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
-import { constant, expect, expression, mismatch, there, told } from './context.ts';
+import { constant, expect, expression, mismatch, not, there, told } from './context.ts';
 import { nowhere } from './narrowing.ts';
 
 const fraction: Type = { kind: 'fraction' };
@@ -257,10 +257,6 @@ function note(
 function isNone(value: Expr): Expr {
   const right = constant(null, { kind: 'none' });
   return { kind: 'equal', negated: false, deep: false, left: value, right, result: yesNo };
-}
-
-function not(operand: Expr): Expr {
-  return { kind: 'not', operand, result: yesNo };
 }
 
 function call(name: string, parts: readonly Expr[], result: Type): Expr {

@@ -9,7 +9,7 @@ import type { Type } from '../model/types.ts';
 import { integer, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
-import { constant, expect, expression, mismatch, narrowed, there, told } from './context.ts';
+import { constant, expect, expression, mismatch, narrowed, not, there, told } from './context.ts';
 import type { Present } from './narrowing.ts';
 import { nowhere } from './narrowing.ts';
 import { inOrder } from './preferences.ts';
@@ -213,8 +213,4 @@ function loop(
   const items = scope.slot('', listOf(read.element));
   const index = scope.slot('', integer);
   scope.emit({ at: node.span, kind: 'each', slot, items, index, list, body });
-}
-
-function not(operand: Expr): Expr {
-  return { kind: 'not', operand, result: yesNo };
 }

@@ -5,8 +5,9 @@
 import type { Configuration, Frame } from '../model/configuration.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
+import { union } from '../model/sets.ts';
 import type { Answered, FrameNotes, Grounded, NoteTaker, Rests, Run } from './rests.ts';
-import { most, nothing, placeOf, reachedAt, union } from './rests.ts';
+import { most, nothing, placeOf, reachedAt } from './rests.ts';
 import type { Players, Viewer } from './sight.ts';
 import { allPlayers, isHiddenFrom, sightsOf } from './sight.ts';
 

@@ -1,6 +1,7 @@
 /** What values rest on that some may not see: the shapes of notes, and what is read off them. */
 import type { Configuration, Frame } from '../model/configuration.ts';
 import type { LogEvent } from '../model/log.ts';
+import { union } from '../model/sets.ts';
 import type { FlatOperation } from './flat-code.ts';
 
 /** Secret fields, each as one number: see `placeOf`. */
@@ -77,11 +78,4 @@ export function reachedAt(notes: FrameNotes, at: number): Rests {
 /** What slots rest on together. */
 export function restsOf(notes: FrameNotes, slots: readonly number[]): Rests {
   return union(notes.base, ...slots.map((slot) => notes.slots.get(slot) ?? nothing));
-}
-
-/** All of several sets. */
-export function union(...sets: readonly Rests[]): Rests {
-  const filled = sets.filter(({ size }) => size > 0);
-  const [only = nothing] = filled;
-  return filled.length < 2 ? only : new Set(filled.flatMap((set) => [...set]));
 }

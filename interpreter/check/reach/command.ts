@@ -1,4 +1,5 @@
 /** The command that repeats a run. */
+import { shellWord } from '../../input/shell.ts';
 import type { Selection } from '../../model/book.ts';
 import type { Attempt, Trial } from './attempt.ts';
 import type { Setting } from './position.ts';
@@ -17,11 +18,11 @@ export function runCommand(trial: Trial, run: Attempt, selection: Selection): st
   }
   const map = trial.map === null ? undefined : program.maps[trial.map];
   if (map !== undefined) words.push('--map', map.name);
-  for (const { path, token } of said(run.settings)) words.push('--set', quoted(`${path}=${token}`));
+  for (const { path, token } of said(run.settings)) words.push('--set', shellWord(`${path}=${token}`));
   const { facts, draws, choices, faces } = run;
-  if (facts.length > 0) words.push('--facts', quoted(facts.join(',')));
-  if (draws.length > 0) words.push('--draw', quoted(draws.join(',')));
-  if (choices.length > 0) words.push('--choose', quoted(choices.join(',')));
+  if (facts.length > 0) words.push('--facts', shellWord(facts.join(',')));
+  if (draws.length > 0) words.push('--draw', shellWord(draws.join(',')));
+  if (choices.length > 0) words.push('--choose', shellWord(choices.join(',')));
   if (faces.length > 0) words.push('--dice', faces.join(','));
   return words.join(' ');
 }
@@ -36,9 +37,4 @@ function said(settings: readonly Setting[]): readonly Setting[] {
     made.add(makes);
     return true;
   });
-}
-
-/** A word for the shell. */
-function quoted(word: string): string {
-  return /^[\w.,:=+/-]+$/.test(word) ? word : `'${word}'`;
 }

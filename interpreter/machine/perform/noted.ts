@@ -1,12 +1,13 @@
 import { children } from '../../model/expressions.ts';
 import type { Expr, Program } from '../../model/program.ts';
+import { union } from '../../model/sets.ts';
 import type { FlatOperation } from '../flat-code.ts';
 import { slotsOf, slotsRead, slotsSet } from '../liveness.ts';
 import type { Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import { isSecret } from '../operand.ts';
 import type { FrameNotes, Rests } from '../rests.ts';
-import { reachedAt, restsOf, union } from '../rests.ts';
+import { reachedAt, restsOf } from '../rests.ts';
 import { watching } from '../watching.ts';
 import type { Place } from './context.ts';
 
