@@ -99,6 +99,11 @@ export function constant(value: Value, type: Type): Expr {
   return { kind: 'constant', value, result: type };
 }
 
+/** A whole number. */
+export function constantNumber(value: number): Expr {
+  return constant(value, { kind: 'integer', from: value, to: value });
+}
+
 /** The contrary of a condition. */
 export function not(operand: Expr): Expr {
   return { kind: 'not', operand, result: yesNo };

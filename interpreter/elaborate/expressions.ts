@@ -11,7 +11,15 @@ import { call, lookUp } from './calls.ts';
 import { choose, draw, roll } from './chances.ts';
 import { amountOf } from './codes.ts';
 import type { Context } from './context.ts';
-import { broken, constant, expression, mismatch, narrowed, there } from './context.ts';
+import {
+  broken,
+  constant,
+  constantNumber,
+  expression,
+  mismatch,
+  narrowed,
+  there,
+} from './context.ts';
 import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
@@ -30,7 +38,7 @@ export function readExpression(
 function readAny(context: Context, node: tree.Expression, expected: Type | null): Expr {
   switch (node.kind) {
     case 'integer':
-      return hexLabelled(context, node, expected) ?? wholeNumber(node);
+      return hexLabelled(context, node, expected) ?? constantNumber(node.value);
     case 'yes-no':
       return constant(node.value, yesNo);
     case 'none':
@@ -78,10 +86,6 @@ function readAny(context: Context, node: tree.Expression, expected: Type | null)
       });
       return broken;
   }
-}
-
-function wholeNumber({ value }: tree.IntegerLiteral): Expr {
-  return constant(value, { kind: 'integer', from: value, to: value });
 }
 
 // ------------------------------------------------------------------------------------------- names

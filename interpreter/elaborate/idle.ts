@@ -4,7 +4,7 @@ import type { Expr, ModifierListInfo } from '../model/program.ts';
 import { excludersOf, winsOver } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, meet, yesNo } from '../model/types.ts';
-import { both, not } from './context.ts';
+import { both, constantNumber, not } from './context.ts';
 import type { Scope } from './scope.ts';
 
 /** Of a modifier list what decides which of its modifiers need not be looked at. */
@@ -166,10 +166,7 @@ export class Settled {
 
 /** Whether the best of some amounts is so much. */
 function reaches({ applies, amount: left }: Best, operator: '>' | '>=', fixed: number): Expr {
-  const right: Expr = {
-    ...{ kind: 'constant', value: fixed },
-    result: { kind: 'integer', from: fixed, to: fixed },
-  };
+  const right = constantNumber(fixed);
   return both(applies, { kind: 'compare', operator, exact: false, left, right, result: yesNo });
 }
 

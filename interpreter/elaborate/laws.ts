@@ -53,8 +53,9 @@ export function law(
 export function lawful(program: Program, placeOf: (routine: Routine) => Span): Program {
   if (program.laws.length === 0) return program;
   const guards: Routine[] = [];
+  const breaks = breakable(program);
   const routines = program.routines.map((routine, index): Routine => {
-    const laws = breakable(program, routine);
+    const laws = breaks(routine);
     if (laws.length === 0) return routine;
     const held = { laws, at: placeOf(routine) };
     if (routine.role === 'action') return heldWithin(program, routine, held);
@@ -79,14 +80,18 @@ export function lawful(program: Program, placeOf: (routine: Routine) => Span): P
  * The laws that a routine could break, by index: those that look at what it or what it calls
  * changes. A sequence lays out and plays, so what is kept is kept by the actions in it.
  */
-export function breakable(program: Program, routine: Routine): readonly number[] {
-  const { changes } = touchesOf(program, routine.body);
-  return program.laws.flatMap((law, index) => {
-    if (law.form === 'keeps' && routine.role === 'sequence') return [];
-    const { reads } = touchesOf(program, program.routines[law.routine]?.body ?? []);
-    const isTouched = [...reads].some((read) => !read.startsWith('slot ') && changes.has(read));
-    return isTouched ? [index] : [];
+export function breakable(program: Program): (routine: Routine) => readonly number[] {
+  const looked = program.laws.map(({ form, routine }) => {
+    const { reads } = touchesOf(program, program.routines[routine]?.body ?? []);
+    return { form, reads: [...reads].filter((read) => !read.startsWith('slot ')) };
   });
+  return ({ role, body }) => {
+    const { changes } = touchesOf(program, body);
+    return looked.flatMap(({ form, reads }, index) => {
+      if (form === 'keeps' && role === 'sequence') return [];
+      return reads.some((read) => changes.has(read)) ? [index] : [];
+    });
+  };
 }
 
 /** The laws that a routine could break, and the place where that is told. */

@@ -8,7 +8,7 @@ import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import type { Context } from './context.ts';
-import { both, constant, expect, mismatch, told } from './context.ts';
+import { both, constant, constantNumber, expect, mismatch, told } from './context.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { frame, parameters } from './frames.ts';
 import type { Weighed } from './idle.ts';
@@ -250,10 +250,6 @@ function fullGroups(of: Expr, size: Expr): Expr {
 function divided(left: Expr, right: Expr): Expr {
   const result = arithmeticType('div', left.result, right.result) ?? integer;
   return { kind: 'arithmetic', operator: 'div', exact: false, left, right, result };
-}
-
-function constantNumber(value: number): Expr {
-  return constant(value, { kind: 'integer', from: value, to: value });
 }
 
 function times(left: Expr, right: Expr): Expr {

@@ -87,9 +87,10 @@ export function coverage(sources: Sources): Coverage | null {
 function lawsOf(all: readonly Elaborated[]): readonly LawReach[] {
   const found = new Map<string, LawReach>();
   for (const { program } of all) {
+    const breaks = breakable(program);
     const held = program.examples.flatMap(({ routine }) => {
       const played = program.routines[routine];
-      return played === undefined ? [] : breakable(program, played);
+      return played === undefined ? [] : breaks(played);
     });
     program.laws.forEach(({ name, words, origin }, index) => {
       const times = held.filter((each) => each === index).length;
