@@ -1,10 +1,10 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import { constantValue } from '../elaborate/constant.ts';
+import { slotsOf } from '../machine/liveness.ts';
 import type { Definition } from '../model/book.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
-import { eachExpression } from '../model/expressions.ts';
 import { placeText } from '../model/places.ts';
 import type { ProblemData, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
@@ -136,14 +136,6 @@ function hold(
     }),
   );
   return true;
-}
-
-function slotsOf(expr: Expr): readonly number[] {
-  const found: number[] = [];
-  eachExpression(expr, (part) => {
-    if (part.kind === 'slot') found.push(part.slot);
-  });
-  return found;
 }
 
 /** A value of a row or column, and how to say it where there are several. */

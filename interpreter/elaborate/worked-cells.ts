@@ -3,7 +3,6 @@
  * and a routine of the table, one a result, works out what that comes to.
  */
 import type * as tree from '../../grammar/nodes.ts';
-import { walk } from '../../grammar/walk.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
@@ -22,6 +21,7 @@ import type { Maker, OpenRoutine } from './frames.ts';
 import { frame, parameters } from './frames.ts';
 import { originOf } from './names.ts';
 import { unread } from './routines.ts';
+import { namesIn } from './sources.ts';
 
 /**
  * What a cell says, as a value of the table's own kind; undefined where nobody knows. Whether it is
@@ -214,14 +214,9 @@ function unusedParts({ names }: Maker, { node, file }: Definition<tree.Table>): 
     else if (!mayBeAsked && !texts.has(name.text)) names.problem(at, 'unused-name', data);
     seen.add(name.text);
   }
-  const read = new Set<string>();
-  for (const formula of node.formulas) {
-    walk(formula.value, (part) => {
-      if (part.kind === 'name-expression') read.add(part.name);
-    });
-  }
+  const read = namesIn(node.formulas.map(({ value }) => value));
   for (const { name } of node.parameters) {
-    if (read.has(name.text)) continue;
+    if (read.includes(name.text)) continue;
     const data = { what: 'parameter', name: name.text };
     names.problem({ file: file.path, span: name.span }, 'unused-name', data);
   }

@@ -1,6 +1,6 @@
 /** What is told of where values come from: a layer, or a source that is not the printed book. */
 import type { Language } from '../model/language.ts';
-import { everyOperation } from '../model/operations.ts';
+import { calledBy, everyOperation } from '../model/operations.ts';
 import type {
   ModifierInfo,
   Program,
@@ -68,7 +68,7 @@ export function sourcesUnder(
     const { body = [], numbers = [] } = program.routines[index] ?? {};
     for (const number of numbers) found.add(number);
     for (const operation of everyOperation(body)) {
-      for (const next of reached(operation, program)) seen.add(next);
+      for (const next of calledBy(program, operation)) seen.add(next);
       if (operation.kind === 'look-up') add(found, program.tables[operation.table]);
       if (operation.kind !== 'total') continue;
       const list = program.modifierLists[operation.list];
@@ -86,25 +86,6 @@ function add(found: Set<Named>, of: Named | undefined): void {
 /** A modifier by the name that tells it from those of other lists. */
 export function qualified(list: string | undefined, modifier: ModifierInfo): Named {
   return { ...modifier, name: `${list ?? ''}.${modifier.name}` };
-}
-
-/** The routines that an operation runs, or may run. */
-function reached(
-  operation: ReturnType<typeof everyOperation>[number],
-  { facts, actions }: Program,
-): readonly number[] {
-  switch (operation.kind) {
-    case 'call':
-      return [operation.routine];
-    case 'ask': {
-      const board = facts[operation.fact]?.board ?? null;
-      return board === null ? [] : [board];
-    }
-    case 'act':
-      return operation.actions.flatMap((index) => actions[index]?.routine ?? []);
-    default:
-      return [];
-  }
 }
 
 function toldAll(all: readonly Named[], language: Language): readonly ToldSource[] {
