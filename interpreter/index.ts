@@ -20,6 +20,7 @@ export { rulesAlone, signatures } from './elaborate/names.ts';
 export type { Part } from './elaborate/names.ts';
 export { choices, open, readAndCheck, readBook, skimBook } from './pipeline.ts';
 export type { Checked, Opened } from './pipeline.ts';
+export { leaksOf } from './check/secret-leaks.ts';
 export { Memory } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';

@@ -11,6 +11,7 @@ import {
   catalogueOf,
   fork,
   hasSecrets,
+  leaksOf,
   luck,
   Notes,
   render,
@@ -46,6 +47,10 @@ export async function play(
   const ready = prepared(program, null, withSetUp(program, said));
   const texts = textsOf(sources);
   const textOf = (file: string): string | null => texts.get(file) ?? null;
+  // Whoever plays would be told what he may not know.
+  const leaks = leaksOf(elaborated);
+  for (const problem of leaks) context.err(render(problem, textOf, context.language));
+  if (leaks.length > 0) return exit.found;
   if (ready.kind === 'failed') {
     context.err(render(ready.problem, textOf, context.language));
     return exit.found;

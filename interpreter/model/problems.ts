@@ -179,8 +179,10 @@ export interface CheckProblemData {
   readonly 'endless-loop': { readonly name: string };
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;
-  /** What is asked inside `together` rests on another side's secret choice there. */
-  readonly 'secret-leaks': { readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' };
+  /** What is asked, offered or refused inside `together` rests on a secret choice there. */
+  readonly 'secret-leaks': {
+    readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' | 'require';
+  };
   readonly 'unfit-name': {
     readonly name: string;
     /** Too long, kept for something else, or told from `other` by capital letters alone. */

@@ -72,6 +72,16 @@ describe('a secret choice', () => {
     expect(readFileSync(save, 'utf8')).not.toMatch(/371/);
   });
 
+  test('is not played where a rule would tell it', () => {
+    const told = book.replace('bid(coral)', 'if bids.azure > 5 { bid(coral) }');
+    mkdirSync(join(folder, 'rules', 'told'), { recursive: true });
+    writeFileSync(join(folder, 'rules', 'told', 'book.rules'), told.replace('small', 'told'));
+    const call = words.map((word) => (word === 'small' ? 'told' : word));
+    const { status, stdout, stderr } = spawnSync(process.execPath, call, { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('rests on a choice that is still secret');
+  });
+
   const hasTerminal = spawnSync('script', ['--version']).status === 0;
   test.skipIf(!hasTerminal)(
     'does not stay on the terminal it is typed at',

@@ -173,11 +173,12 @@ export const check: Words<CheckProblemData> = {
     ],
   }),
   'secret-leaks': ({ asked }) => ({
-    title: `This \`${asked}\` rests on what another side chose in secret, and tells it`,
+    title: `This \`${asked}\` rests on a choice that is still secret, and tells it`,
     label: '',
     hints: [
       'Inside `together`, only name the choices: `let a = secretly choose …`',
       'What rests on them stands after `together { … }`',
+      'What its own player alone is asked stands there as `secretly choose`',
     ],
   }),
   'unfit-name': ({ name, why, other }) => {

@@ -181,11 +181,12 @@ export const check: Words<CheckProblemData> = {
     ],
   }),
   'secret-leaks': ({ asked }) => ({
-    title: `Ce \`${asked}\` dépend de ce qu'un autre camp a choisi en secret, et le révèle`,
+    title: `Ce \`${asked}\` dépend d'un choix encore secret, et le révèle`,
     label: '',
     hints: [
       'Dans `together`, nommez seulement les choix : `let a = secretly choose …`',
       'Ce qui en dépend vient après `together { … }`',
+      "Ce que l'on demande à son seul joueur s'y écrit `secretly choose`",
     ],
   }),
   'unfit-name': ({ name, why, other }) => {
