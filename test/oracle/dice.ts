@@ -1,9 +1,15 @@
 // Dice of the oracle: see enumerate.ts.
 import type { Operation } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { textOf } from './numbers.ts';
+import { textOf, TooMuch } from './numbers.ts';
 
-/** What a roll comes to, each with the number of ways: one die after the other is added. */
+/** So many different throws, of so many dice, and no more. */
+const most = 5000;
+
+/**
+ * What a roll comes to, each with the number of ways: one die after the other is added. Ends with
+ * TooMuch where there is more than can be looked at.
+ */
 export function spreadOf(
   { die, mode, faces: counted }: Extract<Operation, { readonly kind: 'roll' }>,
   count: number,
@@ -34,7 +40,9 @@ export function spreadOf(
   let found: readonly (readonly [Value, bigint])[] = [
     [mode === 'each' || mode === 'sorted' ? [] : 0, 1n],
   ];
+  if (count > most) throw new TooMuch();
   for (let thrown = 0; thrown < count; thrown += 1) {
+    if (found.length > most) throw new TooMuch();
     const next = new Map<string, readonly [Value, bigint]>();
     for (const [sofar, number] of found) {
       for (const face of faces) {

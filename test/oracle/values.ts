@@ -3,10 +3,11 @@ import type { Program } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import type { Thing } from './evaluate.ts';
-import { order } from './numbers.ts';
+import { order, TooMuch } from './numbers.ts';
 
-/** The whole numbers between two ends, both included. */
+/** The whole numbers between two ends, both included; TooMuch where there are too many. */
 export function numbers(from: number, to: number): readonly number[] {
+  if (to - from > 5000) throw new TooMuch();
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
