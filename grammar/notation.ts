@@ -42,6 +42,8 @@ const notationLimits = {
   text: 200,
   /** Results kept, so that each is parsed once. */
   remembered: 5000,
+  /** Readers kept, so that the grammar of a notation is made once. */
+  readers: 50,
 } as const;
 
 /** The text of notation.ohm, which no browser could load; a test holds them together. */
@@ -60,8 +62,19 @@ Notation {
 }
 `;
 
-/** A reader of a book's notation. Making one is cheap; its grammar is made with the first cell. */
+const readers = new Map<string, NotationReader>();
+
+/** The reader of a book's notation, the same for the same notation. */
 export function notation(declaration: NotationDeclaration): NotationReader {
+  const key = JSON.stringify(declaration);
+  const found = readers.get(key) ?? readerOf(declaration);
+  if (readers.size >= notationLimits.readers) readers.clear();
+  readers.set(key, found);
+  return found;
+}
+
+/** Making one is cheap; its grammar is made with the first cell. */
+function readerOf(declaration: NotationDeclaration): NotationReader {
   const known = new Map<string, NotationResult>();
   let reader: Reader | null = null;
   return {
