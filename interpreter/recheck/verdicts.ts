@@ -72,10 +72,11 @@ export class Verdicts {
       ),
       ({ index }) => index,
     );
+    const notes = Map.groupBy(found.notes, (note) => web.touchedBy(note)[0]);
     for (const index of looked) {
       const key = web.keys[index] ?? 0;
       if (wrong.has(index)) continue;
-      const noted = found.notes.filter((note) => web.touchedBy(note)[0] === index);
+      const noted = notes.get(index) ?? [];
       this.#memory.keep(
         key,
         noted.map((note) => ({ note, from: startOf(web, index), print: printOf(web, index) })),

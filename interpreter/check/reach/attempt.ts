@@ -33,7 +33,9 @@ export interface Trial {
   /** Index of the map that the run needs, or null. */
   readonly map: number | null;
   /** How every run begins. */
-  readonly laid: Configuration;
+  readonly start: Configuration;
+  /** What is there then, by type. */
+  readonly laid: ReadonlyMap<number, readonly number[]>;
   readonly machine: Machine;
   readonly dice: DiceCache;
 }
@@ -71,9 +73,15 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   const on = isWanted ? map : null;
   const started = start(program, { map: on });
   if (started.kind === 'failed') return null;
-  const { configuration: laid } = started;
+  const { configuration } = started;
+  const indices = configuration.things.keys();
+  const laid = Map.groupBy(indices, (index) => configuration.things[index]?.type ?? -1);
   const machine = makeMachine(program, { bounds: { steps: 20_000, options: 200, things: 2000 } });
-  return { program, routine, closure, others, map: on, laid, machine, dice: new Map() };
+  const dice: DiceCache = new Map();
+  return {
+    ...{ program, routine, closure, others, machine, dice },
+    ...{ map: on, start: configuration, laid },
+  };
 }
 
 /** The type of things that a type of values is about, by index. */
@@ -94,9 +102,9 @@ function placesOf(program: Program, type: number): readonly number[] {
 /** Runs once. Null where no position could be set up, or where it may not be done in it. */
 export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const { program, routine, closure, machine, laid } = trial;
-  const configuration = fork(laid);
+  const configuration = fork(trial.start);
   const settings: Setting[] = [];
-  const making = { program, closure, configuration, chooser: decider, settings };
+  const making = { program, closure, configuration, laid, chooser: decider, settings };
   const values = valuesIn(making, program.routines[routine]?.parameters ?? [], trial.others);
   if (values === null) return null;
   const log: LogEvent[] = [];
@@ -238,14 +246,15 @@ class Answers {
 
   /** The same question gets the same kind of answer, whoever it is about. */
   #ask(request: Request & { readonly kind: 'ask' }): void {
-    const { program, closure, machine } = this.#trial;
+    const { program, closure, machine, laid } = this.#trial;
     const fact = program.facts[request.fact];
     if (fact === undefined) return;
     const { configuration } = machine;
     // Of others it may be answered otherwise.
     if (this.#asked.has(fact.name)) this.#decider.partial();
     this.#asked.add(fact.name);
-    const making = { program, closure, configuration, chooser: this.#decider, settings: [] };
+    const chooser = this.#decider;
+    const making = { program, closure, configuration, laid, chooser, settings: [] };
     const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
     respond(machine, value, null);

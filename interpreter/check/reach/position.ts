@@ -4,6 +4,7 @@
  */
 import type { Configuration } from '../../model/configuration.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
+import type { Naming } from '../../model/tokens.ts';
 import { tokenOf } from '../../model/tokens.ts';
 import { fieldKey } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
@@ -21,13 +22,39 @@ export interface Chooser {
 }
 
 /** Something that was set up, as a command says it. */
-export interface Setting {
+export class Setting {
   readonly path: string;
-  readonly token: string;
   /** Whether it would be so without being said. */
   readonly isDefault: boolean;
   /** The piece that saying it makes, if any: then one such setting must be said. */
   readonly makes: string | null;
+  readonly #value: Value;
+  readonly #type: Type;
+  readonly #naming: Naming;
+
+  constructor({ path, isDefault, makes, value, type }: Noted, naming: Naming) {
+    this.path = path;
+    this.isDefault = isDefault;
+    this.makes = makes;
+    this.#value = value;
+    this.#type = type;
+    this.#naming = naming;
+  }
+
+  /** What is typed; worked out when asked, for of all runs that are tried hardly one is told. */
+  get token(): string {
+    return tokenOf(this.#value, this.#type, this.#naming);
+  }
+
+  /** Whether it is that thing. */
+  is(thing: number): boolean {
+    return this.#value === thing && bareOf(this.#type).kind === 'thing';
+  }
+}
+
+interface Noted extends Pick<Setting, 'path' | 'isDefault' | 'makes'> {
+  readonly type: Type;
+  readonly value: Value;
 }
 
 /** What a position is made from. */
@@ -35,6 +62,8 @@ export interface Making {
   readonly program: Program;
   readonly closure: Closure;
   readonly configuration: Configuration;
+  /** What was there from the start, by type: no piece. */
+  readonly laid: ReadonlyMap<number, readonly number[]>;
   readonly chooser: Chooser;
   readonly settings: Setting[];
   /** Whether what was handed over last is the plainest place to be. */
@@ -54,13 +83,11 @@ export function chooseStates(making: Making): void {
   program.things.forEach(({ role, name, fields }, type) => {
     const thing = configuration.things[type];
     if (role !== 'state' || thing === undefined) return;
-    const values = fields.map((field, index) =>
-      fieldValue(
-        making,
-        { field, type, index, path: `${name}.${field.name}`, makes: null },
-        thing.fields[index],
-      ),
-    );
+    const values = fields.map((field, index) => {
+      const path = `${name}.${field.name}`;
+      const of = { field, type, index, path, key: path, makes: null };
+      return fieldValue(making, of, thing.fields[index]);
+    });
     configuration.things[type] = { ...thing, fields: values };
   });
 }
@@ -68,12 +95,16 @@ export function chooseStates(making: Making): void {
 /** A value for a parameter. */
 export function chooseArgument(making: Making, type: Type, path: string): Value {
   const value = choose(making, { type, path, first: undefined, depth: 0 });
-  const bare = type.kind === 'optional' ? type.type : type;
+  const bare = bareOf(type);
   // Pieces and records are said field by field.
   const isMade = bare.kind === 'thing' && roleOf(making, bare.name) === 'piece';
   if (value !== null && (isMade || bare.kind === 'record')) return value;
   note(making, { type, path, value, isDefault: false, makes: null });
   return value;
+}
+
+function bareOf(type: Type): Type {
+  return type.kind === 'optional' ? type.type : type;
 }
 
 /** Most pieces that stand by. */
@@ -90,22 +121,8 @@ export function chooseOthers(making: Making, type: number): void {
   }
 }
 
-interface Noted extends Omit<Setting, 'token'> {
-  readonly type: Type;
-  readonly value: Value;
-}
-
-function note({ program, configuration, settings }: Making, of: Noted): void {
-  const { path, isDefault, makes, type, value } = of;
-  settings.push({
-    path,
-    isDefault,
-    makes,
-    // Of all runs that are tried hardly one is told.
-    get token() {
-      return tokenOf(value, type, { program, configuration });
-    },
-  });
+function note(making: Making, of: Noted): void {
+  making.settings.push(new Setting(of, making));
 }
 
 interface Wanted {
@@ -220,14 +237,24 @@ function tellingOf(numbers: ReadonlySet<number>, { from, to }: Ends): readonly n
   return inside.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a).slice(0, 60);
 }
 
+const numbered = new WeakMap<Program, ReadonlyMap<string, number>>();
+
+/** The index of a type of things. */
+function typeNamed(program: Program, name: string): number {
+  const all =
+    numbered.get(program) ?? new Map(program.things.map((thing, index) => [thing.name, index]));
+  numbered.set(program, all);
+  return all.get(name) ?? -1;
+}
+
 function roleOf({ program }: Making, name: string): string {
-  return program.things.find((thing) => thing.name === name)?.role ?? '';
+  return program.things[typeNamed(program, name)]?.role ?? '';
 }
 
 /** A piece is made, whatever a map has is one of it. */
 function chooseThing(making: Making, wanted: Wanted, name: string): Value {
   const { program, configuration, chooser, closure } = making;
-  const type = program.things.findIndex((thing) => thing.name === name);
+  const type = typeNamed(program, name);
   const info = program.things[type];
   if (info === undefined) return null;
   if (info.role === 'piece') {
@@ -237,9 +264,9 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
     const there = wanted.depth >= deepest ? things.findIndex((thing) => thing.type === type) : -1;
     return there < 0 ? newPiece(making, wanted, type) : there;
   }
-  const all = configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
+  const all = making.laid.get(type) ?? [];
   const taken = (index: number): number =>
-    making.settings.findLastIndex(({ token }) => token === configuration.things[index]?.name);
+    making.settings.findLastIndex((setting) => setting.is(index));
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
   if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });
@@ -254,8 +281,7 @@ function ownArea(
   { type, areas }: { readonly type: number; readonly areas: readonly number[] },
 ): Value {
   const { configuration, settings, program } = making;
-  const taken = new Set(settings.map(({ token }) => token));
-  const area = areas.find((index) => !taken.has(configuration.things[index]?.name ?? ''));
+  const area = areas.find((index) => !settings.some((setting) => setting.is(index)));
   const thing = area === undefined ? undefined : configuration.things[area];
   if (area === undefined || thing === undefined) {
     const [other] = areas;
@@ -264,7 +290,8 @@ function ownArea(
   }
   const fields = (program.things[type]?.fields ?? []).map((field, index) => {
     const path = `${thing.name}.${field.name}`;
-    return fieldValue(making, { field, type, index, path, makes: null }, thing.fields[index]);
+    const of = { field, type, index, path, key: path, makes: null };
+    return fieldValue(making, of, thing.fields[index]);
   });
   configuration.things[area] = { ...thing, fields };
   return area;
@@ -284,7 +311,9 @@ function newPiece(
   const index = configuration.things.length;
   configuration.things.push({ type, name, out: false, fields: [] });
   const fields = info.fields.map((field, at) => {
-    const of = { field, type, index: at, path: `${prefix}.${field.name}`, makes: name };
+    const path = `${prefix}.${field.name}`;
+    const key = `${name}.${field.name}`;
+    const of = { field, type, index: at, path, key, makes: name };
     return fieldValue(making, of, field.initial);
   });
   configuration.things[index] = { type, name, out: false, fields };
@@ -296,18 +325,19 @@ interface OneField {
   readonly type: number;
   readonly index: number;
   readonly path: string;
+  /** What it is decided by. */
+  readonly key: string;
   readonly makes: string | null;
 }
 
 /** A field's value: open where the rules read it, as it starts where they do not. */
 function fieldValue(making: Making, of: OneField, first: Value | undefined): Value {
-  const { field, type, index, path, makes } = of;
+  const { field, type, index, path, key, makes } = of;
   const held = first === null && field.initial === undefined ? undefined : first;
   const isRead = making.closure.fields.has(fieldKey(type, index));
   const isOpen = isRead || held === undefined;
-  const inner = path.replace(/:[^.]*/, '');
   const value = isOpen
-    ? choose(making, { type: field.type, path: inner, first: held, depth: 1 })
+    ? choose(making, { type: field.type, path: key, first: held, depth: 1 })
     : held;
   // A piece that nothing is said of must be made nevertheless.
   if (isOpen || (index === 0 && makes !== null)) {
