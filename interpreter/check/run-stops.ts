@@ -26,25 +26,24 @@ export const runStops: RuleCheck = {
   needsSound: true,
   run: (subject, report) => {
     const { program } = subject.elaborated;
-    const stops = stopsOf(subject.elaborated).filter((stop) => subject.isFresh(stop));
-    // With options as they are by themselves: a search for each costs more than it finds.
-    if (subject.selection.options.size > 0) {
-      for (const stop of stops) report(unproven(program, stop, 'option'));
-      return;
-    }
     const open = new Map<Stop, Why>();
     const byDoor = new Map<number, Stop[]>();
+    const isFreshDoor = (door: number): boolean => {
+      const origin = program.routines[door]?.origin;
+      return origin !== undefined && subject.isFresh(origin);
+    };
     const add = (door: number, stop: Stop): void => {
       byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
     };
-    for (const stop of stops) {
+    for (const stop of stopsOf(subject.elaborated)) {
+      const isFresh = subject.isFresh(stop);
       const doors = doorsTo(program, stop.routine);
-      if (doors.length === 0) open.set(stop, 'no-run');
-      for (const door of doors) add(door, stop);
+      if (doors.length === 0 && isFresh) open.set(stop, 'no-run');
+      // What is handed to a rule may be otherwise though the rule is the same.
+      for (const door of doors) if (isFresh || isFreshDoor(door)) add(door, stop);
     }
     for (const stop of breachesOf(program)) {
-      const isRun = isOpenDoor(program, stop.routine);
-      if (isRun && subject.isFresh(stop)) add(stop.routine, stop);
+      if (isOpenDoor(program, stop.routine) && isFreshDoor(stop.routine)) add(stop.routine, stop);
     }
     const told = new Set<Stop>();
     for (const [door, all] of byDoor) {
@@ -54,7 +53,10 @@ export const runStops: RuleCheck = {
         told.add(stop);
         report(problem);
       }
-      for (const stop of untold) if (left !== null && isOfNumber(stop)) open.set(stop, left);
+      if (left === null) continue;
+      for (const stop of untold) {
+        if (isOfNumber(stop) && subject.isFresh(stop)) open.set(stop, left);
+      }
     }
     for (const [stop, why] of open) {
       if (!told.has(stop)) report(unproven(program, stop, why));

@@ -257,10 +257,10 @@ export interface CheckProblemData {
     readonly axis: string | null;
     readonly where: 'between' | 'below' | 'above' | 'shifted' | null;
     /**
-     * Runs were tried and not every one, no run leads here, none was tried with this option, the
-     * labels lie too far apart, or there are too many options and layers for every combination.
+     * Runs were tried and not every one, no run leads here, the labels lie too far apart, or there
+     * are too many options and layers for every combination.
      */
-    readonly why: 'runs' | 'no-run' | 'option' | 'wide' | 'combinations';
+    readonly why: 'runs' | 'no-run' | 'wide' | 'combinations';
   };
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };

@@ -122,19 +122,14 @@ const showing: ReadonlySet<string> = new Set([
   'routine',
 ]);
 
-/**
- * Whether some selection shows what a note says, by a run that gets there or by a note that says
- * more.
- */
+/** Whether some selection shows what a note says by a run that gets there. */
 export function isAnswered(note: Problem, all: readonly Problem[]): boolean {
   if (note.code !== 'not-proven') return false;
-  const { about, where, why } = note.data;
+  const { about, where } = note.data;
   return all.some(({ code, file, span, data }) => {
     if (file !== note.file || !contains(note.span, span)) return false;
     if (code === 'run-stops') return about !== 'table';
-    if (code === 'table-gap') return 'where' in data && data.where === where;
-    const says = code === 'not-proven' && 'why' in data ? data : null;
-    return why === 'option' && says?.why !== undefined && says.why !== 'option';
+    return code === 'table-gap' && 'where' in data && data.where === where;
   });
 }
 

@@ -84,7 +84,7 @@ class Checking {
     const all = findings.all();
     // Of what is not understood nothing can be said.
     const notes = this.#isSound ? this.#notes.all() : [];
-    const open = notes.filter((note) => !isAnswered(note, [...all, ...notes]));
+    const open = notes.filter((note) => !isAnswered(note, all));
     return { problems: causes(inOrder(all), sources), notes: inOrder(open) };
   }
 

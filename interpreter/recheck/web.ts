@@ -135,11 +135,16 @@ export class Web {
   #itemsAt(
     place: Pick<Problem, 'file' | 'span'> & { readonly data?: object },
   ): readonly number[] {
-    const table = place.data !== undefined && 'table' in place.data ? place.data.table : null;
+    const { data = {} } = place;
+    const table = 'table' in data ? data.table : null;
+    // What is run to get to a place is judged by it as well.
+    const run = 'routine' in data ? data.routine : null;
     const found = indicesOf(
       this.#net.items,
       ({ name, what, node, file }) =>
-        (what === 'table' && name === table) || isIn(place, file.path, node),
+        (what === 'table' && name === table) ||
+        ((what === 'procedure' || what === 'action') && name === run) ||
+        isIn(place, file.path, node),
     );
     const definitions = found.filter((index) => this.items[index]?.what !== 'texts');
     return definitions.length > 0 ? definitions : found;

@@ -27,12 +27,6 @@ describe('what is neither shown to be right nor to be wrong is noted', () => {
     ['a divisor', 'procedure p(n: integer) -> integer { 12 div (n * n - 152399025) }', 'runs'],
     ['a field in a sequence', 'sequence g { for each unit u { u.steps gains 1 } }', 'no-run'],
     [
-      'a divisor, with an option turned',
-      `option up = no
-       procedure p(n: 0..3) -> integer { if up { return 12 div (n - 2) }  n }`,
-      'option',
-    ],
-    [
       'what comes after so many rolls that nobody follows them',
       'procedure p(u: unit) { let n = roll 20d20  if n * n = 90000 { u.steps gains 9 } }',
       'runs',

@@ -362,7 +362,6 @@ function beyond(where: CheckProblemData['not-proven']['where']): string {
 const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string>> = {
   runs: 'runs were tried, and there are more',
   'no-run': 'no rule that can be tried by itself leads here',
-  option: 'with this no run was tried',
   wide: 'they lie too far apart to look at all between',
   combinations: 'there are many: one by one, in pairs and all at once they were tried',
 };

@@ -379,7 +379,6 @@ function endOf(where: CheckProblemData['not-proven']['where']): string {
 const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string>> = {
   runs: 'des exécutions ont été essayées, il y en a d’autres',
   'no-run': 'aucune règle qui s’essaie seule ne mène ici',
-  option: 'avec cela, aucune exécution n’a été essayée',
   wide: 'ils sont trop éloignés pour tout regarder entre eux',
   combinations: 'il y en a beaucoup : une à une, par paires et toutes à la fois ont été essayées',
 };

@@ -1,0 +1,88 @@
+// Runs that stop: looked for in every selection that changes them.
+import { describe, expect, test } from 'vitest';
+import { Memory } from '../../interpreter/recheck/memory.ts';
+import { checkAndNote } from '../../interpreter/recheck/recheck.ts';
+import { problemsOf, sourcesOf } from './check-book.ts';
+
+const options = 'option up = no  option more = no\n';
+const pile = 'state pile { n: 0..9 = 5  m: 0..9 = 5 }\n';
+
+/** What must be turned for each stop to show. */
+function shownBy(source: string | Readonly<Record<string, string>>): readonly unknown[] {
+  return problemsOf(source)
+    .filter(({ code }) => code === 'run-stops')
+    .map((problem) => ('shown' in problem ? problem.shown : []));
+}
+
+const up = { what: 'option', name: 'up', value: true };
+
+describe('a run that stops with an option turned is found, and names it', () => {
+  test.each([
+    ['a divisor', 'procedure p(n: 0..3) -> integer { if up { return 12 div (n - 2) }  n }'],
+    ['a range', 'procedure p() { if up { pile.n goes to pile.m + 1 } }'],
+    [
+      'a divisor that the option hands over',
+      `procedure p(n: 1..3) -> integer { share(if up then n - 1 else n) }
+       procedure share(k: integer) -> integer { 12 div k }`,
+    ],
+    [
+      'a divisor that a number gives',
+      'number k = if up then 0 else 2  procedure p() -> integer { 12 div k }',
+    ],
+    [
+      'a law',
+      `law few fr "Peu" en "Few" holds pile.n <= 7
+       procedure p() { pile.n goes to min(if up then 8 else 7, pile.n + 1) }`,
+    ],
+    [
+      'a quantity that is kept',
+      `law kept fr "Autant" en "As many" keeps pile.n
+       procedure p() { if up { pile.n goes to 9 } }`,
+    ],
+    [
+      'an action',
+      `kind side players { red fr "r" en "r" }
+       action p() by player: side fr "p" en "p" { do { if up { pile.n gains 9 } } }`,
+    ],
+  ])('%s', (_, rules) => {
+    expect(shownBy(options + pile + rules)).toEqual([[[up]]]);
+  });
+});
+
+describe('and one that stops with a layer', () => {
+  const layer = (change: string): Readonly<Record<string, string>> => ({
+    'rules.rules': `${pile}number k = 2
+procedure p(n: 1..3) -> integer { share(n * k) }
+procedure share(j: integer) -> integer { 12 div j }
+procedure q() { pile.n goes to k }
+law few fr "Peu" en "Few" holds pile.n <= 7`,
+    'one.rules': `layer one fr "Une" en "One" extends small optional\n${change}`,
+  });
+  const one = { what: 'layer', name: 'one' };
+
+  test('a number that is handed over', () => {
+    expect(shownBy(layer('replace number k = 0'))).toEqual([[[one]]]);
+  });
+
+  test('a law', () => {
+    expect(shownBy(layer('replace number k = 8'))).toEqual([[[one]]]);
+  });
+});
+
+test('what stops however options are is told once, and names none', () => {
+  const rules = 'procedure p(n: 0..3) -> integer { if up { return 12 div n }  13 div n }';
+  expect(shownBy(options + rules)).toEqual([[[up]], []]);
+  const always = 'procedure p(n: 0..3) -> integer { if up { return 1 }  13 div n }';
+  expect(shownBy(options + always)).toEqual([[]]);
+});
+
+test('a finding is found again by who remembers', () => {
+  const source = `${options}procedure p(n: 1..3) -> integer { share(if up then n - 1 else n) }
+procedure share(k: integer) -> integer { 12 div k }
+`;
+  const memory = new Memory();
+  const first = checkAndNote(sourcesOf(source), memory);
+  expect(checkAndNote(sourcesOf(source), memory)).toEqual(first);
+  const edited = sourcesOf(`${source}number spare = 3\n`);
+  expect(checkAndNote(edited, memory)).toEqual(checkAndNote(edited));
+});
