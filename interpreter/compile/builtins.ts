@@ -1,3 +1,4 @@
+import { heldFunction } from '../model/held.ts';
 import { arrangedFunction, preferredFunction } from '../model/preferences.ts';
 import type { Expr } from '../model/program.ts';
 import { routeAnswers, routeFunctions } from '../model/routes.ts';
@@ -5,6 +6,7 @@ import type { Type } from '../model/types.ts';
 import { gatheredCall } from './gather.ts';
 import type { HelperName } from './helpers.ts';
 import { literal } from './names.ts';
+import { isWithin, rangeTest } from './range-test.ts';
 import type { Scope } from './scope.ts';
 import { fusedCall } from './selection.ts';
 import { bare, known } from './typing.ts';
@@ -28,6 +30,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `${a}.length`;
     case 'present':
       return `${output.use('present')}(${a}, ${scope.at()})`;
+    case heldFunction:
+      return holding(call, values, scope);
     case 'first':
     case 'last':
       return `${output.use(call.name)}(${a})`;
@@ -63,6 +67,18 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     default:
       return routeCall(call, values, scope) ?? geometry(call, values, scope);
   }
+}
+
+/** A value that must lie within the ends that a type states. */
+function holding(call: Call, values: readonly string[], scope: Scope): string {
+  const { output } = scope;
+  const [value = 'null', name = "''"] = values;
+  const of = call.arguments[0];
+  if (of === undefined || isWithin(call.result, of, scope)) return value;
+  const test = rangeTest(call.result, 'value');
+  const isOut = output.constant(`(value) => ${String(test)}`);
+  const told = output.constant(`{ field: ${name}, type: ${literal(call.result)} }`);
+  return `${output.use('held')}(${value}, ${isOut}, ${told}, ${scope.at()})`;
 }
 
 const routeHelpers: ReadonlyMap<string, HelperName> = new Map([

@@ -50,6 +50,7 @@ export type HelperName =
   | 'first'
   | 'following'
   | 'present'
+  | 'held'
   | 'unset';
 
 const helpers: Readonly<Record<HelperName, Helper>> = {
@@ -324,6 +325,12 @@ function $agreeing(value, words, isFrench, one, other) {
   present: {
     needs: ['fail'],
     text: `function $present(value, at) { return value === null ? $fail('none-found', {}, at) : value; }`,
+  },
+  held: {
+    needs: ['fail'],
+    text: `function $held(value, isOut, { field, type }, at) {
+  return isOut(value) ? $fail('out-of-range', { thing: null, field, value: toValue(value, type), type }, at) : value;
+}`,
   },
   unset: {
     needs: ['fail'],

@@ -1,4 +1,8 @@
+import { rangeOf } from '../model/held.ts';
+import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import type { Scope } from './scope.ts';
+import { bare } from './typing.ts';
 
 /**
  * JavaScript that holds when a value lies outside the ends that a type states; null: it states
@@ -23,4 +27,13 @@ export function rangeTest(type: Type, value: string): string | null {
     default:
       return null;
   }
+}
+
+/** Whether a value is known to lie within the ends that a type states. */
+export function isWithin(type: Type, value: Expr, scope: Scope): boolean {
+  if (rangeOf(type) === null) return true;
+  const of = bare(type);
+  if (of?.kind !== 'integer') return false;
+  const { from, to } = scope.intervalOf(value);
+  return from >= (of.from ?? -Infinity) && to <= (of.to ?? Infinity);
 }

@@ -1,7 +1,9 @@
 // How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what
 // stays within 32 bits can be shifted instead of divided, what lies on a table's axis need not be
 // clamped.
+import { heldFunction } from '../model/held.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 
 /** Both ends included; whole numbers of the language are safe, so no end lies beyond 2^53. */
 export interface Interval {
@@ -93,10 +95,19 @@ export function intervalOf(expr: Expr, slots: readonly Interval[], program: Prog
     case 'round':
       return roundedInterval(expr.operand, of);
     case 'builtin':
-      return builtinInterval(expr.name, expr.arguments.map(of));
+      return expr.name === heldFunction
+        ? fenced(expr.result, of(expr.arguments[0]))
+        : builtinInterval(expr.name, expr.arguments.map(of));
     default:
       return anything;
   }
+}
+
+/** What of an interval lies within the ends that a type states. */
+function fenced(type: Type, { from, to }: Interval): Interval {
+  const ends = type.kind === 'optional' ? type.type : type;
+  if (ends.kind !== 'integer') return anything;
+  return { from: Math.max(from, ends.from ?? from), to: Math.min(to, ends.to ?? to) };
 }
 
 /** A quotient by a fixed number, rounded either way; of anything else, anything. */

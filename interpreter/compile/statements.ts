@@ -1,10 +1,8 @@
 // Operations as JavaScript statements. What a routine does is straight-line code with plain loops;
 // a problem is thrown with the number of its place.
 import { lawData } from '../machine/perform/control.ts';
-import { rangeOf } from '../machine/perform/fields.ts';
 import { nameOf } from '../model/agreement.ts';
-import type { Expr, Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
-import type { Type } from '../model/types.ts';
+import type { Operation, Routine, TemplateInfo, TemplatePart } from '../model/program.ts';
 import { blank } from './blank.ts';
 import { appendedTo, slotsSet } from './calls.ts';
 import { gatheredLines } from './gather.ts';
@@ -12,7 +10,7 @@ import { lookUpLines } from './look-up.ts';
 import { eachLines, repeatLines } from './loops.ts';
 import { indented, literal } from './names.ts';
 import { quotientLines, quotientLocals, quotientSlots } from './quotients.ts';
-import { rangeTest } from './range-test.ts';
+import { isWithin, rangeTest } from './range-test.ts';
 import { actLines, askLines, chooseLines, drawLines, rollLines } from './requests.ts';
 import type { Scope } from './scope.ts';
 import { totalLines } from './total.ts';
@@ -220,15 +218,6 @@ function fieldLines(operation: Of<'field'>, scope: Scope): readonly string[] {
       `if (${owner} === game.plainEdge && ${owner}.${property} !== ${given}) $noBorder(${scope.at()});`,
     );
   return ['{', ...indented([...lines, `${owner}.${property} = ${given};`]), '}'];
-}
-
-/** Whether a value is known to lie within the ends that a type states. */
-function isWithin(type: Type, value: Expr, scope: Scope): boolean {
-  if (rangeOf(type) === null) return true;
-  const of = bare(type);
-  if (of?.kind !== 'integer') return false;
-  const { from, to } = scope.intervalOf(value);
-  return from >= (of.from ?? -Infinity) && to <= (of.to ?? Infinity);
 }
 
 function createLines(operation: Of<'create'>, scope: Scope): readonly string[] {

@@ -6,7 +6,7 @@ import type { Type } from '../model/types.ts';
 import { integer, isDeep, isOpen, meet, typeText, unknown } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
-import { expect, expression, mismatch, noteGiven, refuse } from './context.ts';
+import { expect, expression, fitting, mismatch, noteGiven, refuse } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Local } from './scope.ts';
 
@@ -97,7 +97,7 @@ function heldThing(
 function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
   const { type } = target;
   if (node.how === 'goes to') {
-    if (!isOpen(type)) return expect(context, node.value, type);
+    if (!isOpen(type)) return fitting(context, node.value, type);
     const typed = expression(context, node.value);
     learn(context, node, { target, type: typed.result });
     return typed;
@@ -119,7 +119,7 @@ function listChange(
   { target, type }: { readonly target: Target; readonly type: Type & { readonly kind: 'list' } },
 ): Expr {
   const open = isOpen(type);
-  const typed = open ? expression(context, node.value) : expect(context, node.value, type.element);
+  const typed = open ? expression(context, node.value) : fitting(context, node.value, type.element);
   if (open) learn(context, node, { target, type: { kind: 'list', element: typed.result } });
   if (node.how === 'gains') {
     const one: Expr = {

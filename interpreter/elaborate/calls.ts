@@ -65,7 +65,8 @@ export function readArguments(
     return null;
   }
   const reads = nodes.map((node, index) => (): Expr => {
-    return expect(context, node, parameters[index]?.type ?? unknown);
+    const { type = unknown, name } = parameters[index] ?? {};
+    return expect(context, node, type, name);
   });
   return context.scope.inOrder(reads, callee.name.span);
 }

@@ -2,6 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
+import { held, rangeOf } from '../model/held.ts';
 import type { Language } from '../model/language.ts';
 import type { Place } from '../model/problems.ts';
 import type {
@@ -134,15 +135,28 @@ export function expression(
   return context.known.read(context, node, expected);
 }
 
-/** Reads an expression that must have the type. */
-export function expect(context: Context, node: tree.Expression, type: Type): Expr {
+/**
+ * Reads an expression that must have the type; what may leave its ends stops the run there, `name`
+ * says what the value is for.
+ */
+export function expect(
+  context: Context,
+  node: tree.Expression,
+  type: Type,
+  name: string = printExpression(node),
+): Expr {
+  return held(fitting(context, node, type), type, name);
+}
+
+/** Reads an expression that must have the type, but for its ends: whoever takes it holds them. */
+export function fitting(context: Context, node: tree.Expression, type: Type): Expr {
   const typed = expression(context, node, type);
-  if (!fits(typed.result, type) && !fits(bare(typed.result), type)) {
-    mismatch(context, node.span, { expected: typeText(type), found: typed.result });
+  const isFit = fits(typed.result, type) || fits(bare(typed.result), type);
+  const wrong = isFit ? outside(node, typed, type) : { span: node.span, type, found: typed.result };
+  if (wrong !== null) {
+    mismatch(context, wrong.span, { expected: typeText(wrong.type), found: wrong.found });
     return { ...typed, result: type };
   }
-  const outside = constantOutside(typed, type);
-  if (outside !== null) mismatch(context, node.span, { expected: typeText(type), found: outside });
   return type.kind === 'optional' || type.kind === 'none' ? typed : needed(context, node, typed);
 }
 
@@ -196,16 +210,49 @@ export function narrowed(context: Context, expr: Expr): Expr {
   return known === undefined ? expr : { ...expr, result: within(bare(result), known.within) };
 }
 
-/** The type of a constant that lies outside the range expected of it. */
-function constantOutside(expr: Expr, expected: Type): Type | null {
-  const range = bare(expected);
-  const { result } = expr;
-  if (range.kind !== 'integer' || result.kind !== 'integer' || expr.kind !== 'constant')
-    return null;
-  const number = expr.value as number;
-  const inside =
-    (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
-  return inside ? null : result;
+/** What was expected of an expression, and what its type is. */
+interface Wrong {
+  readonly span: Span;
+  readonly type: Type;
+  readonly found: Type;
+}
+
+/** What of an expression lies outside the ends expected of it, whatever it comes to; or null. */
+function outside(node: tree.Expression, expr: Expr, expected: Type): Wrong | null {
+  const [type, found] = [bare(expected), bare(expr.result)];
+  if (node.kind === 'list' && type.kind === 'list') {
+    const parts = elementsOf(expr);
+    const wrong = node.elements.map((each, index) => {
+      const part = parts[index];
+      return part === undefined ? null : outside(each, part, type.element);
+    });
+    return wrong.find((each) => each !== null) ?? null;
+  }
+  const isWrong = expr.kind === 'constant' ? isBeyond(expr.value, type) : isApart(found, type);
+  return isWrong ? { span: node.span, type, found } : null;
+}
+
+/** The elements of a list that is written. */
+function elementsOf(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'list') return expr.elements;
+  if (expr.kind !== 'constant' || expr.result.kind !== 'list') return [];
+  const { element } = expr.result;
+  return (expr.value as readonly Value[]).map((value) =>
+    typeof value === 'number' && element.kind === 'integer'
+      ? constantNumber(value)
+      : constant(value, element),
+  );
+}
+
+function isBeyond(value: Value, type: Type): boolean {
+  return value !== null && rangeOf(type)?.(value) === false;
+}
+
+/** Whether no number is of both types. */
+function isApart(left: Type, right: Type): boolean {
+  if (left.kind !== 'integer' || right.kind !== 'integer') return false;
+  const isAbove = left.from !== null && right.to !== null && left.from > right.to;
+  return isAbove || (left.to !== null && right.from !== null && left.to < right.from);
 }
 
 /** Reports that something may not be done here. */

@@ -5,7 +5,7 @@ import { near } from '../model/near.ts';
 import type { Expr, FieldInfo, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Context } from './context.ts';
-import { expect } from './context.ts';
+import { fitting } from './context.ts';
 
 /** The fields of a thing in declared order: given, or as they start. */
 export function laidOut(
@@ -56,7 +56,7 @@ export function givenFields(
       return [];
     }
     context.names.used.add(`${thing.name}.${info.name}`);
-    const value = expect(context, node.value, info.type);
+    const value = fitting(context, node.value, info.type);
     return [{ field, value, span: node.value.span }];
   });
 }

@@ -1,10 +1,11 @@
 /** New pieces and record values. */
 import type * as tree from '../../grammar/nodes.ts';
+import { held } from '../model/held.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
 import type { Context } from './context.ts';
-import { broken, constant, expect, mismatch, refuse } from './context.ts';
+import { broken, constant, expect, fitting, mismatch, refuse } from './context.ts';
 
 /**
  * `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is
@@ -58,7 +59,9 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
   );
   const reads = given.map((each) => (): Expr => {
     const type = declared.find((field) => field.name === each.name.text)?.type ?? unknown;
-    return expect(context, each.value, type);
+    const value = fitting(context, each.value, type);
+    // A piece holds them itself, and says which it is.
+    return names.records.has(owner) ? held(value, type, `${owner}.${each.name.text}`) : value;
   });
   const values = scope.inOrder(reads, node.span);
   return declared.map((field, index): Expr => {

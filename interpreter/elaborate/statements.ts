@@ -266,7 +266,7 @@ function readReturn(
     scope.emit({ at: node.span, kind: 'return', value: null });
     return;
   }
-  const typed = expect(context, value, scope.result);
+  const typed = expect(context, value, scope.result, context.routine ?? undefined);
   scope.emit({ at: node.span, kind: 'return', value: typed });
 }
 

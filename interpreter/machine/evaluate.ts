@@ -5,6 +5,7 @@ import { builtin } from '../builtins/builtins.ts';
 import type { Thing } from '../model/configuration.ts';
 import { isEqual, without } from '../model/equal.ts';
 import { fail } from '../model/fault.ts';
+import { heldFunction, outOfRange, rangeOf } from '../model/held.ts';
 import type { Exact } from '../model/numbers.ts';
 import {
   compareExact,
@@ -312,6 +313,7 @@ function bounded(list: readonly Value[], { bounds }: Machine): readonly Value[] 
 }
 
 function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
+  if (expr.name === heldFunction) return holding(expr, program);
   const found = builtin(expr.name);
   if (found === null) throw new Error(`no function ${expr.name}`);
   const values = expr.arguments.map((argument) => evaluator(argument, program));
@@ -337,6 +339,20 @@ function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
       values.map((value) => value(slots, machine)),
       machine,
     );
+}
+
+/** A value that must lie within the ends that a type states. */
+function holding({ arguments: given, result: type }: Of<'builtin'>, program: Program): Evaluate {
+  const [value, called] = given;
+  const holds = rangeOf(type);
+  if (value === undefined || called?.kind !== 'constant') throw new Error('nothing to hold');
+  const of = evaluator(value, program);
+  const name = called.value as string;
+  return (slots, machine) => {
+    const found = of(slots, machine);
+    if (holds !== null && !holds(found)) outOfRange({ thing: null, name, value: found, type });
+    return found;
+  };
 }
 
 function presence(of: Evaluate): Evaluate {

@@ -1,11 +1,11 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
+import { outOfRange, rangeOf } from '../model/held.ts';
 import type { DealEntry, DealInfo, FieldInfo, MapInfo, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator, thingNamed } from './evaluate.ts';
 import type { Machine } from './machine.ts';
-import { outOfRange, rangeOf } from './perform/fields.ts';
 import { load, makeMachine, problemOf } from './step.ts';
 
 /** How a game begins; indices in the program. A deal brings its own map when none is named. */
@@ -96,7 +96,8 @@ function fillIn(machine: Machine, index: number, item: DealEntry): void {
     const fieldInfo = info.fields[field];
     const given = evaluator(value, machine.program)([], machine);
     if (fieldInfo !== undefined && rangeOf(fieldInfo.type)?.(given) === false) {
-      outOfRange(old.name, fieldInfo, given);
+      const { name, type } = fieldInfo;
+      outOfRange({ thing: old.name, name, value: given, type });
     }
     fields[field] = given;
   }

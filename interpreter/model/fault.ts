@@ -10,9 +10,10 @@ export interface RuntimeProblemData {
   'absent-table': { readonly table: string };
   /** A subscript lies between the rows, or outside them where the axis says `error`. */
   'outside-table': { readonly table: string; readonly axis: string; readonly value: string };
-  /** A field was given a value that its type does not hold. */
+  /** A field, or what else has a type, was given a value that its type does not hold. */
   'out-of-range': {
-    readonly thing: string;
+    /** Null: it is no field, but what goes by that name. */
+    readonly thing: string | null;
     readonly field: string;
     readonly value: Value;
     readonly type: Type;

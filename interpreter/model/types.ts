@@ -82,6 +82,19 @@ export function fits(from: Type, to: Type): boolean {
   return isSame(from, to);
 }
 
+/** Whether all whole numbers of a type lie between the ends that the other states for them. */
+export function isWithin(inner: Type, outer: Type): boolean {
+  if (inner.kind === 'optional' || outer.kind === 'optional') {
+    return inner.kind === 'none' || isWithin(bare(inner), bare(outer));
+  }
+  if (inner.kind === 'list' && outer.kind === 'list') return isWithin(inner.element, outer.element);
+  if (inner.kind !== 'integer' || outer.kind !== 'integer') return true;
+  return (
+    (outer.from === null || (inner.from !== null && inner.from >= outer.from)) &&
+    (outer.to === null || (inner.to !== null && inner.to <= outer.to))
+  );
+}
+
 /** A type with `or none`; where there is no other value, it is `none` alone. */
 export function optional(type: Type): Type {
   if (type.kind === 'unknown') return type.isOfEmpty === true ? { kind: 'none' } : type;

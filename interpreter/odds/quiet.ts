@@ -3,8 +3,8 @@
 // where it came to. So situations that differ in nothing but what is moved and never looked at
 // again are one.
 import { isSet } from '../machine/operand.ts';
-import { rangeOf } from '../machine/perform/fields.ts';
 import { children, eachExpression } from '../model/expressions.ts';
+import { rangeOf } from '../model/held.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 
 /** What a routine moves. It never stops a run, once all it names was found. */

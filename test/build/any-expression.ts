@@ -1,8 +1,19 @@
 import type { Rounding } from '../../grammar/nodes.ts';
+import { held } from '../../interpreter/model/held.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { fieldTypes, fraction, locals, pair, parameters, side, unit } from './any-types.ts';
-import { call, compare, constant, integer, list, slot, unknown, yesNo } from './program.ts';
+import {
+  between,
+  call,
+  compare,
+  constant,
+  integer,
+  list,
+  slot,
+  unknown,
+  yesNo,
+} from './program.ts';
 
 type Pick = (bound: number) => number;
 
@@ -92,6 +103,7 @@ export class AnyExpression {
         otherwise: this.whole(down),
       }),
       () => call(this.#pick(2) === 0 ? 'min' : 'max', this.whole(down), this.whole(down)),
+      () => held(this.whole(down), between(-2 - this.#pick(4), 3 + this.#pick(9)), 'n'),
       () => call('abs', this.whole(down)),
       () => call('count', this.units(down)),
       () => call('count', this.numbers(down)),

@@ -10,11 +10,10 @@ import { isMore, optionsOf, waysToTake, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
 import type { Places, Scope } from './evaluate.ts';
 import { at, evaluate, without } from './evaluate.ts';
-import { same, Stop, stop, textOf, TooMuch } from './numbers.ts';
+import { lies, same, Stop, stop, textOf, TooMuch } from './numbers.ts';
 import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
 import { bodyOf, copy, into, leave, ways } from './run.ts';
 import { cellOf, emptyOf, totalOf } from './tables.ts';
-import { lies } from './values.ts';
 
 /** How players choose: the first option, each as likely, or whatever serves their aim best. */
 export type Choices = 'first' | 'uniform' | ReadonlyMap<number, 'highest' | 'lowest'>;

@@ -1,8 +1,9 @@
 // Expressions of the oracle: see enumerate.ts.
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Program, SourceExpr } from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../../interpreter/model/values.ts';
-import { exacts, fractionOf, order, rounded, same, stop, whole, wholes } from './numbers.ts';
+import { exacts, fractionOf, lies, order, rounded, same, stop, whole, wholes } from './numbers.ts';
 import { searched } from './routes.ts';
 import { nameOf } from './tables.ts';
 
@@ -110,8 +111,14 @@ export function evaluate(expr: Expr, scope: Scope): Value {
       return elements.some(passes) === (expr.quantity === 'some');
     }
     case 'builtin':
+      if (expr.name === '#held') return heldTo(expr.result, value(at(expr.arguments, 0)));
       return builtin(expr.name, expr.arguments.map(value), scope);
   }
+}
+
+/** A value that has to lie within the ends of a type. */
+function heldTo(type: Type, value: Value): Value {
+  return lies(type, value) ? value : stop('out-of-range');
 }
 
 /** The list without the first element that is the same. */

@@ -1,5 +1,6 @@
 // Numbers of the oracle: whole ones, and fractions in whole numbers of any size.
 import type { Expr } from '../../interpreter/model/program.ts';
+import type { Type } from '../../interpreter/model/types.ts';
 import type { Fraction, Value } from '../../interpreter/model/values.ts';
 
 /** The run ends here: what the rules say cannot be done. */
@@ -142,4 +143,18 @@ export function textOf(value: Value): string {
 /** Whether two values of one type are the same. */
 export function same(left: Value, right: Value): boolean {
   return textOf(left) === textOf(right);
+}
+
+/** Whether a value lies within the ends of its type. */
+export function lies(type: Type, value: Value): boolean {
+  switch (type.kind) {
+    case 'integer':
+      return order(value, type.from ?? value) >= 0 && order(value, type.to ?? value) <= 0;
+    case 'optional':
+      return value === null || lies(type.type, value);
+    case 'list':
+      return (value as readonly Value[]).every((each) => lies(type.element, each));
+    default:
+      return true;
+  }
 }

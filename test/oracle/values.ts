@@ -3,26 +3,12 @@ import type { Program } from '../../interpreter/model/program.ts';
 import type { Type } from '../../interpreter/model/types.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import type { Thing } from './evaluate.ts';
-import { order, TooMuch } from './numbers.ts';
+import { TooMuch } from './numbers.ts';
 
 /** The whole numbers between two ends, both included; TooMuch where there are too many. */
 export function numbers(from: number, to: number): readonly number[] {
   if (to - from > 5000) throw new TooMuch();
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-}
-
-/** Whether a value lies within the ends of its type. */
-export function lies(type: Type, value: Value): boolean {
-  switch (type.kind) {
-    case 'integer':
-      return order(value, type.from ?? value) >= 0 && order(value, type.to ?? value) <= 0;
-    case 'optional':
-      return value === null || lies(type.type, value);
-    case 'list':
-      return (value as readonly Value[]).every((each) => lies(type.element, each));
-    default:
-      return true;
-  }
 }
 
 /** All values of a type that has a natural end; none of another. */

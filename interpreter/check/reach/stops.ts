@@ -1,13 +1,15 @@
 /**
- * Where rules may stop a run: for a number that a field does not hold, a divisor of zero, or a law
- * of the book that they break.
+ * Where rules may stop a run: for a number beyond what is declared, a divisor of zero, or a law of
+ * the book that they break.
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachExpression } from '../../model/expressions.ts';
+import { heldFunction } from '../../model/held.ts';
 import { eachOperation, expressionsOf } from '../../model/operations.ts';
 import type { Expr, Operation, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
+import { isWithin } from '../../model/types.ts';
 
 /** A place that the types do not prove. */
 export interface Stop {
@@ -34,8 +36,14 @@ export function stopsOf({ program }: Elaborated): readonly Stop[] {
   });
 }
 
-/** Whether what a field is given can lie beyond its ends, as far as the types tell. */
+/** Whether it is what the types do not show to lie within the ends that are declared. */
+function isHeld(part: Expr): boolean {
+  return part.kind === 'builtin' && part.name === heldFunction;
+}
+
+/** Whether what is given can lie beyond the ends of what it goes to, as far as the types tell. */
 function isLeft({ things }: Program, operation: Operation): boolean {
+  if (hasPart(operation, isHeld)) return true;
   if (operation.kind === 'field') {
     const field = things[operation.type]?.fields[operation.field];
     return field !== undefined && !isWithin(operation.value.result, field.type);
@@ -48,20 +56,14 @@ function isLeft({ things }: Program, operation: Operation): boolean {
   });
 }
 
-function isWithin(inner: Type, outer: Type): boolean {
-  if (outer.kind === 'optional') return isWithin(inner, outer.type);
-  if (inner.kind === 'optional') return isWithin(inner.type, outer);
-  if (inner.kind !== 'integer' || outer.kind !== 'integer') return true;
-  return (
-    (outer.from === null || (inner.from !== null && inner.from >= outer.from)) &&
-    (outer.to === null || (inner.to !== null && inner.to <= outer.to))
-  );
+function dividesByZero(operation: Operation): boolean {
+  return hasPart(operation, (part) => isDivision(part) && canBeZero(part.right.result));
 }
 
-function dividesByZero(operation: Operation): boolean {
+function hasPart(operation: Operation, is: (part: Expr) => boolean): boolean {
   let isFound = false;
   for (const expr of expressionsOf(operation)) {
-    eachExpression(expr, (part) => (isFound ||= isDivision(part) && canBeZero(part.right.result)));
+    eachExpression(expr, (part) => (isFound ||= is(part)));
   }
   return isFound;
 }

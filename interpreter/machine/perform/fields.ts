@@ -1,7 +1,7 @@
 import type { Thing } from '../../model/configuration.ts';
 import { fail } from '../../model/fault.ts';
-import type { FieldInfo, Program } from '../../model/program.ts';
-import type { Type } from '../../model/types.ts';
+import { outOfRange, rangeOf } from '../../model/held.ts';
+import type { Program } from '../../model/program.ts';
 import type { Value } from '../../model/values.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
 import { saying } from '../template.ts';
@@ -20,12 +20,13 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   const where = whereabouts(place, operation);
   const { field: index } = operation;
   const holds = rangeOf(fieldInfo.type);
+  const of = { name: fieldInfo.name, type: fieldInfo.type };
   const tell = fieldInfo.told && saying(fieldInfo.told, place.program);
   return (slots, machine) => {
     const number = thing(slots, machine);
     const after = value(slots, machine);
     const old = changeable(machine, number);
-    if (holds !== null && !holds(after)) outOfRange(old.name, fieldInfo, after);
+    if (holds !== null && !holds(after)) outOfRange({ ...of, thing: old.name, value: after });
     const before = old.fields[index] as Value;
     if (before === after) return next;
     if (isHexside) guardPlainSide(machine, number);
@@ -91,9 +92,11 @@ function maker(
     if (things.length >= bounds.things) fail('too-many-things', { bound: bounds.things });
     const fields = values();
     const called = name ?? freeName(info.name, type, things);
-    info.fields.forEach((fieldInfo, index) => {
+    info.fields.forEach((fieldInfo, index): void => {
       const value = fields[index] as Value;
-      if (ranges[index]?.(value) === false) outOfRange(called, fieldInfo, value);
+      if (ranges[index]?.(value) !== false) return;
+      const { name, type } = fieldInfo;
+      outOfRange({ thing: called, name, value, type });
     });
     machine.touched = things.push({ type, name: called, out: false, fields }) - 1;
     return machine.touched;
@@ -147,40 +150,4 @@ function takeOut(machine: Machine, thing: number): void {
   const { type, name, fields } = machine.things[thing] as Thing;
   machine.things[thing] = { type, name, out: true, fields };
   machine.touched = thing;
-}
-
-/** Stops the run: a field does not hold the value. */
-export function outOfRange(thing: string, info: FieldInfo, value: Value): never {
-  return fail('out-of-range', { thing, field: info.name, value, type: info.type });
-}
-
-/** Whether a value lies within the ends that a type states; null when it states none. */
-export function rangeOf(type: Type): ((value: Value) => boolean) | null {
-  switch (type.kind) {
-    case 'integer': {
-      if (type.from === null && type.to === null) return null;
-      const [from, to] = [type.from ?? -Infinity, type.to ?? Infinity];
-      return (value) => (value as number) >= from && (value as number) <= to;
-    }
-    case 'optional': {
-      const within = rangeOf(type.type);
-      return within && ((value) => value === null || within(value));
-    }
-    case 'list': {
-      const within = rangeOf(type.element);
-      return within && ((value) => (value as readonly Value[]).every(within));
-    }
-    case 'fraction':
-    case 'yes-no':
-    case 'text':
-    case 'none':
-    case 'kind':
-    case 'record':
-    case 'thing':
-    case 'effects':
-    case 'effects-pair':
-    case 'nothing':
-    case 'unknown':
-      return null;
-  }
 }

@@ -53,7 +53,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Check the value; if it may come, add a row, or say on the axis what holds outside'],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
-    title: `${quote(`${thing}.${field}`)} should be ${type(typeText(declared))}, and became ${plainValue(value)}`,
+    title: `${quote(thing === null ? field : `${thing}.${field}`)} should be ${type(typeText(declared))}, and became ${plainValue(value)}`,
     label: '',
     hints: ['Keep it within its bounds with `min(…)` and `max(…)`, or widen the bounds'],
   }),

@@ -59,7 +59,7 @@ export const run: Words<RuntimeProblemData> = {
     ],
   }),
   'out-of-range': ({ thing, field, value, type: declared }) => ({
-    title: `${quote(`${thing}.${field}`)} doit être ${type(typeText(declared))}, et a reçu ${plainValue(value)}`,
+    title: `${quote(thing === null ? field : `${thing}.${field}`)} doit être ${type(typeText(declared))}, et a reçu ${plainValue(value)}`,
     label: '',
     hints: ['Tenez-le dans ses bornes avec `min(…)` et `max(…)`, ou élargissez les bornes'],
   }),
