@@ -246,6 +246,9 @@ export type LanguageAspect =
   | 'sides'
   | 'order'
   | 'factor'
+  | 'change'
+  | 'state'
+  | 'units'
   | 'layout';
 
 export interface Note extends NodeBase {

@@ -76,7 +76,10 @@ function placeOf({ about }: Disagreement, content: Content, only: readonly strin
     case 'sides':
     case 'order':
     case 'factor':
-      return spanOf(content.claims, ({ text }) => text === first);
+    case 'change':
+    case 'state':
+    case 'units':
+      return spanOf([...content.claims, ...content.contrasts], ({ text }) => text === first);
     case 'layout':
       return null;
   }

@@ -1,6 +1,7 @@
 /** Holds the two languages of a clause against each other. */
 import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { ClaimFound, Content, Figure, ModalityFound } from './content.ts';
+import { crossed, placing } from './crossed.ts';
 import type { Claim } from './lexicon.ts';
 
 /** What one language states and the other does not. */
@@ -15,29 +16,40 @@ export interface Disagreement {
 }
 
 /**
- * Where the two texts differ. How often each thing is stated does not matter: languages repeat
- * themselves differently. Modality is compared paragraph by paragraph when the texts have the same
- * number of them, and claims sentence by sentence where a paragraph has the same number of those.
+ * Where the two texts differ. How often each thing is stated does not matter where only one side
+ * states it: languages repeat themselves differently. Modality is compared paragraph by paragraph
+ * when the texts have the same number of them; claims, and what contradicts each other, sentence by
+ * sentence where a paragraph has the same number of those.
  */
 export function disagreements(fr: Content, en: Content): readonly Disagreement[] {
   const claims = claimDifferences(fr, en);
-  const found: readonly Disagreement[] = [
+  const across = crossed(fr, en);
+  const one: readonly Disagreement[] = [
     { about: 'figures', ...figures(fr, en) },
     { about: 'references', ...names(fr.references, en.references, ({ clause }) => clause) },
     { about: 'terms', ...names(fr.terms, en.terms, ({ name }) => name) },
     { about: 'modality', ...modality(fr, en) },
-    ...claimAspects.map((about) => ({
+    ...wordAspects.map((about) => ({
       about,
-      fr: claims.fr.filter((each) => aspectOf(each) === about).map(({ text }) => text),
-      en: claims.en.filter((each) => aspectOf(each) === about).map(({ text }) => text),
+      fr: textsOf(claims.fr.filter((each) => aspectOf(each) === about)),
+      en: textsOf(claims.en.filter((each) => aspectOf(each) === about)),
     })),
-    { about: 'layout', ...shapes(fr, en) },
   ];
-  return found.filter((each) => each.fr.length > 0 || each.en.length > 0);
+  const both = one.map(({ about, ...sides }) => ({
+    about,
+    fr: unique([...sides.fr, ...textsOf(across.fr.filter((each) => each.about === about))]),
+    en: unique([...sides.en, ...textsOf(across.en.filter((each) => each.about === about))]),
+  }));
+  const all: readonly Disagreement[] = [...both, { about: 'layout', ...shapes(fr, en) }];
+  return all.filter((each) => each.fr.length > 0 || each.en.length > 0);
 }
 
-/** The aspects that claims belong to, in the order in which differences are told. */
-const claimAspects: readonly ClaimAspect[] = [
+function textsOf(found: readonly { readonly text: string }[]): readonly string[] {
+  return found.map(({ text }) => text);
+}
+
+/** The aspects of claims and opposites, in the order in which differences are told. */
+const wordAspects: readonly WordAspect[] = [
   'comparison',
   'rounding',
   'and-or',
@@ -45,13 +57,16 @@ const claimAspects: readonly ClaimAspect[] = [
   'sides',
   'order',
   'factor',
+  'change',
+  'state',
+  'units',
 ];
-type ClaimAspect = Exclude<
+type WordAspect = Exclude<
   LanguageAspect,
   'figures' | 'references' | 'terms' | 'modality' | 'layout'
 >;
 
-const aspects: Readonly<Record<Claim, ClaimAspect>> = {
+const aspects: Readonly<Record<Claim, WordAspect>> = {
   'at least': 'comparison',
   'at most': 'comparison',
   'more than': 'comparison',
@@ -73,7 +88,7 @@ const aspects: Readonly<Record<Claim, ClaimAspect>> = {
   triple: 'factor',
 };
 
-function aspectOf({ claims }: ClaimFound): ClaimAspect | null {
+function aspectOf({ claims }: ClaimFound): WordAspect | null {
   const [first] = claims;
   return first === undefined ? null : aspects[first];
 }
@@ -85,12 +100,7 @@ interface ClaimSides {
 
 /** The claims of each side that the other does not make in the same place. */
 function claimDifferences(fr: Content, en: Content): ClaimSides {
-  const aligned = fr.sentences.length === en.sentences.length;
-  const placeOf = ({ paragraph, sentence }: ClaimFound): string => {
-    if (!aligned) return '';
-    const same = fr.sentences[paragraph] === en.sentences[paragraph];
-    return same ? `${String(paragraph)}.${String(sentence)}` : String(paragraph);
-  };
+  const placeOf = placing(fr, en);
   const made = (content: Content): ReadonlySet<string> =>
     new Set(
       content.claims.flatMap((each) => each.claims.map((claim) => `${placeOf(each)} ${claim}`)),

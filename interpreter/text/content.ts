@@ -5,6 +5,8 @@
 import type { TextBlock, TextPart } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Language } from '../model/language.ts';
+import type { Contrast } from './contrasts.ts';
+import { contrasts } from './contrasts.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { Layout } from './layout.ts';
@@ -16,23 +18,28 @@ import type { Marked, Run } from './run.ts';
 import { mark, runOf, spanOf } from './run.ts';
 import type { FoundTerm, TermFinder } from './terms.ts';
 
+/** Words that state something, where they stand. */
+export interface Stated {
+  readonly text: string;
+  readonly span: Span;
+  /** The paragraph or list item, and the sentence in it, from 0. */
+  readonly paragraph: number;
+  readonly sentence: number;
+}
+
 /** A number that a text states. */
-export interface Figure {
+export interface Figure extends Stated {
   /**
    * `bare`: digits that come from nowhere, which is a problem; `word`: a number in words;
    * `literal`: marked `{literal …}`; `bound`: `{expression}`.
    */
   readonly kind: 'bare' | 'word' | 'literal' | 'bound';
-  readonly text: string;
-  readonly span: Span;
   /**
    * What it is compared by: numbers in figures, expressions as written. One in common is enough.
    */
   readonly keys: readonly string[];
   /** Whether the other language must state it too. */
   readonly certain: boolean;
-  /** The paragraph or list item, from 0. */
-  readonly paragraph: number;
 }
 
 /** A reference `@5.34`. */
@@ -42,31 +49,24 @@ export interface ReferenceFound {
 }
 
 /** A term of the rulebook. */
-export interface TermFound {
+export interface TermFound extends Stated {
   readonly name: string;
-  readonly text: string;
-  readonly span: Span;
 }
 
 /** What a sentence does with its verb: `must`, `may`, `forbidden`, `need not`. */
-export interface ModalityFound {
+export interface ModalityFound extends Stated {
   readonly modality: Modality;
-  readonly text: string;
-  readonly span: Span;
   readonly certain: boolean;
-  readonly paragraph: number;
 }
 
 /** A word that compares, joins, denies, rounds, or places in order or on a side. */
-export interface ClaimFound {
+export interface ClaimFound extends Stated {
   readonly claims: readonly Claim[];
-  readonly text: string;
-  readonly span: Span;
   readonly certain: boolean;
-  readonly paragraph: number;
-  /** The sentence in its paragraph, from 0. */
-  readonly sentence: number;
 }
+
+/** A word of the table of opposites. */
+export interface ContrastFound extends Omit<Contrast, 'from' | 'to'>, Stated {}
 
 export interface Content {
   readonly figures: readonly Figure[];
@@ -74,6 +74,7 @@ export interface Content {
   readonly terms: readonly TermFound[];
   readonly modalities: readonly ModalityFound[];
   readonly claims: readonly ClaimFound[];
+  readonly contrasts: readonly ContrastFound[];
   /** How many sentences each paragraph and list item has. */
   readonly sentences: readonly number[];
   /** How many list items there are. */
@@ -107,33 +108,32 @@ export function content(block: TextBlock, reading: Reading): Content {
     terms: found.flatMap(({ terms }) => terms),
     modalities: found.flatMap(({ modalities }) => modalities),
     claims: found.flatMap(({ claims }) => claims),
+    contrasts: found.flatMap((each) => each.contrasts),
     sentences: found.map(({ sentences }) => sentences),
     items: items(blocks),
   };
 }
 
 /** What one paragraph states. */
-interface Stated extends Omit<Content, 'sentences' | 'items'> {
+interface Part extends Omit<Content, 'sentences' | 'items'> {
   readonly sentences: number;
 }
 
-function contentOf(run: Run, place: Omit<Place, 'run'>): Stated {
-  const terms = place.reading.terms(run.text);
-  const where: Place = { ...place, run: { text: without(run.text, terms), at: run.at } };
+function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends'>): Part {
+  const terms = rest.reading.terms(run.text);
   const ends = sentenceEnds(run.text);
+  const whole: Place = { ...rest, run, paragraph, ends };
+  const where: Place = { ...whole, run: { text: without(run.text, terms), at: run.at } };
   return {
     figures: [
       ...[...markedFigures(where), ...digits(where)],
       ...[...romans(where), ...numberWords(where)],
     ].sort(byPlace),
     references: references(where),
-    terms: terms.map(({ name, from, to }) => ({
-      name,
-      text: run.text.slice(from, to),
-      span: spanOf(run, from, to),
-    })),
+    terms: terms.map(({ name, from, to }) => ({ name, ...stated(whole, from, to) })),
     modalities: modalities(where),
-    claims: claims(where, ends),
+    claims: claims(where),
+    contrasts: contrastsOf(where),
     sentences: ends.length,
   };
 }
@@ -143,6 +143,8 @@ const marks = new RegExp(mark, 'gu');
 interface Place {
   readonly run: Run;
   readonly paragraph: number;
+  /** Where its sentences end. */
+  readonly ends: readonly number[];
   readonly marked: Marked;
   readonly reading: Reading;
 }
@@ -162,50 +164,51 @@ function without(text: string, terms: readonly FoundTerm[]): string {
   return result + text.slice(from);
 }
 
-function partsOf({ run, marked }: Place): readonly TextPart[] {
-  return [...run.text.matchAll(marks)].flatMap(({ index }) => {
-    const part = marked.parts.get(run.at[index] ?? -1);
-    return part === undefined ? [] : [part];
+/** The words from one offset to another. */
+function stated({ run, paragraph, ends }: Place, from: number, to: number): Stated {
+  const sentence = ends.findIndex((end) => from < end);
+  return { text: run.text.slice(from, to), span: spanOf(run, from, to), paragraph, sentence };
+}
+
+/** The parts that are not plain, each with where it stands. */
+function partsOf(place: Place): readonly { readonly part: TextPart; readonly at: Stated }[] {
+  return [...place.run.text.matchAll(marks)].flatMap(({ index }) => {
+    const part = place.marked.parts.get(place.run.at[index] ?? -1);
+    return part === undefined ? [] : [{ part, at: stated(place, index, index + 1) }];
   });
 }
 
 /** Figures that are parts of their own: `{expression}` and `{literal …}`. */
 function markedFigures(place: Place): readonly Figure[] {
-  const { paragraph, reading } = place;
-  return partsOf(place).flatMap((part): Figure[] => {
+  return partsOf(place).flatMap(({ part, at }): Figure[] => {
+    const here = { ...at, span: part.span, certain: true };
     if (part.kind === 'literal') {
       const keys = [valueOf(part.text) ?? part.text];
-      return [
-        { kind: 'literal', text: part.text, span: part.span, keys, certain: true, paragraph },
-      ];
+      return [{ ...here, kind: 'literal', text: part.text, keys }];
     }
     if (part.kind !== 'interpolation') return [];
     const { from, to } = part.expression.span;
-    const text = reading.source.slice(from, to).replace(/\s+/g, ' ');
-    return [
-      { kind: 'bound', text, span: part.span, keys: [`{${text}}`], certain: true, paragraph },
-    ];
+    const text = place.reading.source.slice(from, to).replace(/\s+/g, ' ');
+    return [{ ...here, kind: 'bound', text, keys: [`{${text}}`] }];
   });
 }
 
 /** Digits, with the separators of thousands and decimals between them; `½` is one too. */
 const digit = /\p{N}+(?:[.,\u00a0\u202f]\p{N}+)*/gu;
 
-function digits({ run, paragraph }: Place): readonly Figure[] {
-  return [...run.text.matchAll(digit)].map((match) => {
-    const [text] = match;
-    const span = spanOf(run, match.index, match.index + text.length);
-    return { kind: 'bare', text, span, keys: [valueOf(text) ?? text], certain: true, paragraph };
+function digits(place: Place): readonly Figure[] {
+  return [...place.run.text.matchAll(digit)].map(({ 0: text, index }) => {
+    const keys = [valueOf(text) ?? text];
+    return { kind: 'bare', ...stated(place, index, index + text.length), keys, certain: true };
   });
 }
 
 /** Roman numbers: of army corps, of volumes. */
-function romans({ run, paragraph }: Place): readonly Figure[] {
-  return [...run.text.matchAll(roman)].map((match) => {
-    const [text, number = ''] = match;
+function romans(place: Place): readonly Figure[] {
+  return [...place.run.text.matchAll(roman)].map(({ 0: text, 1: number = '', index }) => {
     const value = String(romanValue(number));
-    const span = spanOf(run, match.index, match.index + text.length);
-    return { kind: 'word', text, span, keys: [value, `${value}.`], certain: true, paragraph };
+    const keys = [value, `${value}.`];
+    return { kind: 'word', ...stated(place, index, index + text.length), keys, certain: true };
   });
 }
 
@@ -250,46 +253,46 @@ function findersOf(language: Language): Finders {
   });
 }
 
-function numberWords({ run, paragraph, reading }: Place): readonly Figure[] {
-  return findersOf(reading.language)
-    .figures(run.text)
-    .map(({ entry, text, from, to }) => ({
+function numberWords(place: Place): readonly Figure[] {
+  return findersOf(place.reading.language)
+    .figures(place.run.text)
+    .map(({ entry, from, to }) => ({
       kind: 'word',
-      text,
-      span: spanOf(run, from, to),
+      ...stated(place, from, to),
       keys: entry.means,
       certain: entry.certain,
-      paragraph,
     }));
 }
 
 function references(place: Place): readonly ReferenceFound[] {
-  return partsOf(place).flatMap((part) =>
+  return partsOf(place).flatMap(({ part }) =>
     part.kind === 'cross-reference' ? [{ clause: part.target, span: part.span }] : [],
   );
 }
 
-function modalities({ run, paragraph, reading }: Place): readonly ModalityFound[] {
-  return findersOf(reading.language)
-    .modality(run.text)
+function modalities(place: Place): readonly ModalityFound[] {
+  return findersOf(place.reading.language)
+    .modality(place.run.text)
     .flatMap(({ entry, text, from, to }) => {
       // The month, not the verb.
       if (text === 'May') return [];
-      const span = spanOf(run, from, to);
-      return [{ modality: entry.means, text, span, certain: entry.certain, paragraph }];
+      return [{ modality: entry.means, ...stated(place, from, to), certain: entry.certain }];
     });
 }
 
-function claims(place: Place, ends: readonly number[]): readonly ClaimFound[] {
-  const { run, paragraph, reading } = place;
-  return findersOf(reading.language)
-    .claims(run.text)
-    .map(({ entry, text, from, to }) => ({
+function claims(place: Place): readonly ClaimFound[] {
+  return findersOf(place.reading.language)
+    .claims(place.run.text)
+    .map(({ entry, from, to }) => ({
       claims: entry.means,
-      text,
-      span: spanOf(run, from, to),
+      ...stated(place, from, to),
       certain: entry.certain,
-      paragraph,
-      sentence: ends.findIndex((end) => from < end),
     }));
+}
+
+function contrastsOf(place: Place): readonly ContrastFound[] {
+  return contrasts(place.run.text, place.reading.language).map(({ from, to, ...found }) => ({
+    ...found,
+    ...stated(place, from, to),
+  }));
 }

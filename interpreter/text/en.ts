@@ -130,9 +130,13 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(['not', 'or'], '(?:if|or|whether) not / or else', false),
   ...entries<readonly Claim[]>(
     ['not'],
+    'without / unless / except / excepted / excepting / save for',
+  ),
+  ...entries<readonly Claim[]>(
+    ['not'],
     String.raw`
-      no matter / not only / no longer / without / unless / except / excepted / excepting /
-      only / fail / fails / failed / failure / lack / lacks / lacking / out of / free of /
+      no matter / whatever / regardless / not only / no longer / only / other than / apart /
+      save / fail / fails / failed / failure / lack / lacks / lacking / out of / free of /
       (?:un|in|im)\p{L}+(?:ed|ible|able|al|ory|ing) / non-\p{L}+ / anything but /
       nothing but / lest / in vain / nil / seldom / rarely / forbidden / prohibited /
       forbids / refuse / refuses / keep from / exempt / otherwise / does not matter`,

@@ -162,13 +162,17 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(
     ['not'],
     String.raw`
-      (?:ne|n'[\p{L}\p{N}]+) / sans / aucun / aucune / aucuns / aucunes / jamais / non /
-      non plus / pas / rien / personne / nul / nulle /
-      sauf / hors / hormis / excepté / exceptée / exceptés / exceptées / à moins / échec /
-      échoue / échouent / raté / ratée / rate / manqué / manquée / manque / manquent / seul /
-      seule / seuls / seules / seulement /
+      sauf / hormis / exceptée?s? / à l'exception / à moins (?:que|qu'\p{L}+|de|d'\p{L}+) /
+      sans / (?<!qu')aucune?s? / jamais`,
+  ),
+  ...entries<readonly Claim[]>(
+    ['not'],
+    String.raw`
+      (?:ne|n'[\p{L}\p{N}]+) / non / non plus / pas / rien / personne / nul / nulle /
+      aucune?s? / hors / à moins / autres?(?= qu) / échec / échoue / échouent / raté /
+      ratée / rate / manqué / manquée / manque / manquent / seul / seule / seuls / seules / seulement /
       interdit / interdite / interdits / interdites / impossible / peu importe / gré ou de force /
-      contraire / tait / taisent / se passer / renoncer / épargne / refuse / exclu / exclus`,
+      contraire / tait / taisent / (?:se|s'en) passer / renoncer / épargne / refuse / exclu / exclus`,
     false,
   ),
   ...entries<readonly Claim[]>(['not', 'or'], 'sinon / ou non', false),

@@ -248,7 +248,7 @@ const note: fc.Arbitrary<ClauseItem> = fc
   .tuple(
     opt(fc.constantFrom('ocr', 'contradiction', 'missing-text', 'reading', 'design')),
     opt(count.map((value) => ({ kind: 'integer' as const, value, span }))),
-    fc.subarray<LanguageAspect>(['figures', 'and-or', 'negation', 'layout']),
+    fc.subarray<LanguageAspect>(['figures', 'and-or', 'change', 'state', 'units', 'layout']),
     opt(textBlock),
     textBlock,
   )

@@ -1,0 +1,117 @@
+/** Finds where two languages say opposite things in one place. */
+import type { LanguageAspect } from '../../grammar/nodes.ts';
+import type { ClaimFound, Content, Stated } from './content.ts';
+
+/** What a word says, of the things of its group of which a sentence says one or another. */
+interface Said extends Stated {
+  readonly about: LanguageAspect;
+  readonly group: string;
+  /** What it may say: one of these; `certain`: it says one for certain. */
+  readonly keys: readonly string[];
+  readonly certain: boolean;
+}
+
+/** A word of one language against which one of the other stands. */
+export type Crossed = Pick<Said, 'about' | 'text'>;
+
+interface Sides<Item> {
+  readonly fr: readonly Item[];
+  readonly en: readonly Item[];
+}
+
+/**
+ * The words that contradict each other in one place: more of one thing in French, more of another
+ * of its group in English, or the same ones the other way round. One side alone accuses nobody, as
+ * languages say the same by many words; nor does a place where only one of the two denies.
+ */
+export function crossed(fr: Content, en: Content): Sides<Crossed> {
+  const placeOf = placing(fr, en);
+  const key = (each: Said): string => `${placeOf(each)} ${each.group}`;
+  const french = Map.groupBy(said(fr), key);
+  const english = Map.groupBy(said(en), key);
+  const pairs = [...french].flatMap(([place, here]) => {
+    const there = english.get(place) ?? [];
+    const against = contradiction(here, there);
+    const [first] = here;
+    if (first === undefined || against === null) return [];
+    const denies = (content: Content, words: readonly Said[]): number =>
+      denials(content, words).filter((each) => placeOf(each) === placeOf(first)).length;
+    return denies(fr, here) === denies(en, there) ? [against] : [];
+  });
+  return { fr: pairs.flatMap((pair) => pair.fr), en: pairs.flatMap((pair) => pair.en) };
+}
+
+/** How the words of one group in one place stand against each other, if they do. */
+function contradiction(fr: readonly Said[], en: readonly Said[]): Sides<Said> | null {
+  const more = { fr: excess(fr, en), en: excess(en, fr) };
+  if (more.fr.length > 0 && more.en.length > 0) return more;
+  return isTurned(fr, en) ? { fr, en } : null;
+}
+
+/** Whether both say the same, but not in the same order, where the order says who does what. */
+function isTurned(fr: readonly Said[], en: readonly Said[]): boolean {
+  const orderOf = (side: readonly Said[]): readonly string[] =>
+    side.filter(({ certain, about }) => certain && !free.has(about)).map(({ keys }) => keys.join());
+  const [french, english] = [orderOf(fr), orderOf(en)];
+  if (french.join(' ') === english.join(' ')) return false;
+  return french.toSorted().join(' ') === english.toSorted().join(' ');
+}
+
+/** What each language puts in an order of its own. */
+const free: ReadonlySet<LanguageAspect> = new Set(['terms', 'state', 'units']);
+
+/** Where something stands: its sentence, paragraph or text, as far as both texts are alike. */
+export function placing(
+  fr: Content,
+  en: Content,
+): (found: Pick<Stated, 'paragraph' | 'sentence'>) => string {
+  const aligned = fr.sentences.length === en.sentences.length;
+  return ({ paragraph, sentence }) => {
+    if (!aligned) return '';
+    const same = fr.sentences[paragraph] === en.sentences[paragraph];
+    return same ? `${String(paragraph)}.${String(sentence)}` : String(paragraph);
+  };
+}
+
+function said({ contrasts, figures, terms, modalities }: Content): readonly Said[] {
+  return [
+    ...figures.map((each) => {
+      const about: LanguageAspect = 'figures';
+      const text = each.kind === 'bound' ? `{${each.text}}` : each.text;
+      return { ...each, about, group: about, text };
+    }),
+    ...contrasts.map((each) => ({
+      ...each,
+      group: String(each.opposition),
+      keys: each.poles.map(String),
+    })),
+    ...terms.map((each) => {
+      const about: LanguageAspect = 'terms';
+      return { ...each, about, group: about, keys: [each.name], text: each.name, certain: true };
+    }),
+    ...modalities.map((each) => {
+      const about: LanguageAspect = 'modality';
+      return { ...each, about, group: about, keys: [each.modality] };
+    }),
+  ];
+}
+
+/** What one side says for certain more often than the other may say it. */
+function excess(side: readonly Said[], other: readonly Said[]): readonly Said[] {
+  return side.filter(({ certain, keys }) => {
+    const of = (each: Said): boolean => each.keys.some((key) => keys.includes(key));
+    return (
+      certain && side.filter((each) => each.certain && of(each)).length > other.filter(of).length
+    );
+  });
+}
+
+/** The denials of a text, but for those that are themselves one of some words. */
+function denials(content: Content, words: readonly Said[]): readonly ClaimFound[] {
+  return content.claims.filter(
+    ({ certain, claims, span }) =>
+      certain &&
+      claims.includes('not') &&
+      !words.some((each) => each.span.from < span.to && span.from < each.span.to),
+  );
+}
