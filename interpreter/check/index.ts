@@ -5,6 +5,7 @@ import { diceMissing } from './dice-missing.ts';
 import { endlessLoop } from './endless-loop.ts';
 import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
+import { exampleProvesNothing } from './example-proves-nothing.ts';
 import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
@@ -74,6 +75,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   // Texts and examples.
   unknownCell,
   exampleFails,
+  exampleProvesNothing,
   diceLeftOver,
   diceMissing,
 ];

@@ -37,7 +37,7 @@ export function expectation(
   const { left, right } = wanted;
   // `expect result` of what is no yes or no compares the result with itself.
   const isItself = left?.kind === 'slot' && right?.kind === 'slot' && left.slot === right.slot;
-  const isIdle = isConstant(wanted.holds) && !namesNumber(context, node);
+  const isIdle = isConstant(wanted.holds) && !namesNumber(context.names, node);
   return isItself || isIdle ? node : idlePart(node);
 }
 
@@ -58,10 +58,13 @@ function idlePart(node: tree.Expression): tree.Expression | null {
 }
 
 /** Whether it names a number or an option of the rulebook: to say what they are proves them. */
-function namesNumber({ names }: Pick<Context, 'names'>, node: tree.Node): boolean {
+export function namesNumber(
+  names: Pick<Context['names'], 'numbers' | 'options'>,
+  node: tree.Node,
+): boolean {
   const { numbers, options } = names;
   if (node.kind !== 'name-expression') {
-    return children(node).some((child) => namesNumber({ names }, child));
+    return children(node).some((child) => namesNumber(names, child));
   }
   return numbers.has(node.name) || options.has(node.name);
 }

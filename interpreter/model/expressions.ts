@@ -54,3 +54,60 @@ export function eachExpression(expr: Expr, visit: (expr: Expr) => void): void {
   visit(expr);
   for (const part of children(expr)) eachExpression(part, visit);
 }
+
+/** An expression with others in place of those directly within it. */
+export function rebuilt(expr: Expr, put: (part: Expr) => Expr): Expr {
+  const each = (parts: readonly Expr[]): readonly Expr[] => parts.map(put);
+  const from = (source: SourceExpr): SourceExpr =>
+    source.kind === 'list' ? { kind: 'list', list: put(source.list) } : source;
+  switch (expr.kind) {
+    case 'constant':
+    case 'slot':
+    case 'named':
+      return expr;
+    case 'field':
+      return { ...expr, thing: put(expr.thing) };
+    case 'part':
+      return { ...expr, record: put(expr.record) };
+    case 'half':
+      return { ...expr, pair: put(expr.pair) };
+    case 'arithmetic':
+    case 'equal':
+    case 'compare':
+    case 'and':
+    case 'or':
+    case 'join':
+      return { ...expr, left: put(expr.left), right: put(expr.right) };
+    case 'negate':
+    case 'round':
+    case 'not':
+      return { ...expr, operand: put(expr.operand) };
+    case 'conditional': {
+      const { condition, then, otherwise } = expr;
+      return { ...expr, condition: put(condition), then: put(then), otherwise: put(otherwise) };
+    }
+    case 'in':
+    case 'without':
+      return { ...expr, element: put(expr.element), list: put(expr.list) };
+    case 'has':
+    case 'amount':
+      return { ...expr, effects: put(expr.effects) };
+    case 'list':
+      return { ...expr, elements: each(expr.elements) };
+    case 'record':
+      return { ...expr, fields: each(expr.fields) };
+    case 'builtin':
+      return { ...expr, arguments: each(expr.arguments) };
+    case 'select': {
+      const { condition, give } = expr;
+      return {
+        ...expr,
+        source: from(expr.source),
+        condition: condition && put(condition),
+        give: give && put(give),
+      };
+    }
+    case 'quantify':
+      return { ...expr, source: from(expr.source), condition: put(expr.condition) };
+  }
+}
