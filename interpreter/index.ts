@@ -109,6 +109,8 @@ export { typedAnswer } from './drive/typed-answer.ts';
 export { accept, show, visibleTo } from './drive/person.ts';
 export { View } from './drive/view.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
+export { Session, usualSequence, usualSetUp } from './drive/session.ts';
+export type { Moment, Standing } from './drive/session.ts';
 export { luck, rollDice } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
 

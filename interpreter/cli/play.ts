@@ -1,27 +1,16 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
-import type { Configuration, LogEvent, Luck, Request, Shown, Teller } from '../index.ts';
+import type { Request, Shown, Standing } from '../index.ts';
 import {
-  accept,
-  account,
-  advance,
-  answer,
-  callRoutine,
   catalogueOf,
-  fork,
-  hasSecrets,
   leaksOf,
   luck,
-  Notes,
   render,
-  rollDice,
-  show,
+  Session,
   UsageError,
   usageLines,
   valueText,
-  View,
-  visibleTo,
   word,
 } from '../index.ts';
 import { asked, prepared } from './asked.ts';
@@ -56,11 +45,12 @@ export async function play(
     return exit.found;
   }
   const { configuration } = ready;
-  callRoutine(program, configuration, sequence.routine, []);
   const lines = new Lines();
   const dice = luck(said.seed ?? Date.now());
+  const { routine } = sequence;
+  const game = new Session(program, { configuration, routine, dice });
   const played = { program, sources, sequence, with: said.with, option: said.option };
-  const table = new Table({ ...played, context, lines, dice }, configuration);
+  const table = new Table({ ...played, context, lines, game });
   const file = flags.text('load');
   try {
     if (file !== undefined) table.load(file, said.seed !== null);
@@ -73,86 +63,55 @@ export async function play(
 interface Setting extends Played {
   readonly context: Context;
   readonly lines: Lines;
-  readonly dice: Luck;
+  readonly game: Session;
 }
 
 /** How many lines are told of what happened since the last answer; `log` tells all. */
 const usualLines = 12;
 
+/** Who is asked what, and as what he sees it. */
+type Asking = Pick<Extract<Standing, { readonly kind: 'waits' }>, 'request' | 'shown' | 'player'>;
+
 /** What an entered line does. */
 type Turn = 'answered' | 'again' | 'quit';
 
-/** What an answer that is taken back leads back to. */
-interface Moment {
-  readonly configuration: Configuration;
-  readonly dice: Luck['state'];
-  readonly events: number;
-}
-
 /** A game under way at the terminal. */
 class Table {
-  #configuration: Configuration;
   readonly #setting: Setting;
-  /** Where the game and its dice stood before each answer, with how much had happened. */
-  #before: Moment[] = [];
-  #log: LogEvent[] = [];
-  #told = 0;
-  /** Who sits at the keyboard of a game with secret fields; null: nobody was asked yet. */
-  #seat: number | null = null;
-  /** Of each player, how much had happened when he was last told. */
-  readonly #heard = new Map<number, number>();
-  #notes: Notes;
-  readonly #hasSecrets: boolean;
 
-  constructor(setting: Setting, configuration: Configuration) {
+  constructor(setting: Setting) {
     this.#setting = setting;
-    this.#configuration = configuration;
-    this.#notes = new Notes(setting.program);
-    this.#hasSecrets = hasSecrets(setting.program);
-  }
-
-  /** What a player may see, or all; null: everything, in a game without secret fields. */
-  #view(viewer: number | null): View | null {
-    return this.#hasSecrets ? new View(this.#setting.program, viewer, this.#notes) : null;
-  }
-
-  /** What a run says to whom. */
-  get #following(): { readonly log: LogEvent[]; readonly notes?: Notes } {
-    return { log: this.#log, ...(this.#hasSecrets && { notes: this.#notes }) };
   }
 
   async run(worded: (problem: Parameters<typeof render>[0]) => string): Promise<Exit> {
-    const { context, program, sequence } = this.#setting;
-    const { usage, language } = context;
+    const { context, game, program, sequence } = this.#setting;
     for (;;) {
-      const configuration = this.#configuration;
-      const state = advance(program, configuration, this.#following);
-      if (state.kind !== 'waits') this.#stand();
-      if (state.kind === 'failed') {
-        context.err(worded(state.problem));
-        return exit.found;
-      }
-      if (state.kind === 'done') {
-        this.#tell(null);
-        const type = program.routines[sequence.routine]?.result;
-        const teller = { program, configuration, language };
-        context.out(usage.phrases.over);
-        if (type !== undefined && type.kind !== 'nothing') {
-          context.out(valueText(state.result, type, teller));
-        }
+      const standing = game.next();
+      if (standing.kind === 'waits') {
+        if ((await this.#turn(standing)) !== 'quit') continue;
+        this.#stand();
         return exit.good;
       }
-      const turn = await this.#turn(state.request);
-      if (turn !== 'quit') continue;
       this.#stand();
+      if (standing.kind === 'failed') {
+        context.err(worded(standing.problem));
+        return exit.found;
+      }
+      this.#tell(null);
+      const type = program.routines[sequence.routine]?.result;
+      context.out(context.usage.phrases.over);
+      if (type !== undefined && type.kind !== 'nothing') {
+        context.out(valueText(standing.result, type, game.teller(context.language)));
+      }
       return exit.good;
     }
   }
 
   /** Nobody sits at the keyboard: what is written from here on is for all. */
   #stand(): void {
-    if (this.#seat !== null) this.#setting.lines.aside(false);
-    this.#seat = null;
+    const { game, lines } = this.#setting;
+    if (game.seat !== null) lines.aside(false);
+    game.stand();
   }
 
   /**
@@ -160,55 +119,35 @@ class Table {
    * the call asks for a seed; either is said.
    */
   load(path: string, hasSeed = false): void {
-    const { context, dice } = this.#setting;
+    const { context, game } = this.#setting;
     const { phrases } = context.usage;
     const loaded = loadGame(path, this.#setting);
-    if (!hasSeed) dice.state = loaded.dice;
     if (loaded.isOfOtherRules) context.err(phrases.otherRules);
     context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
-    this.#configuration = loaded.configuration;
-    this.#notes = loaded.notes;
     this.#stand();
-    this.#before = [];
-    this.#log = [];
-    this.#told = 0;
-    this.#heard.clear();
+    game.restore({ ...loaded, dice: hasSeed ? game.dice.state : loaded.dice });
   }
 
   /** Shows what is asked and takes lines until one answers it. */
-  async #turn(request: Request): Promise<Turn> {
-    const { context, program, dice, lines } = this.#setting;
-    if (request.kind === 'roll') {
-      const faces = rollDice(dice, request.count, request.die);
-      this.#answer(request, faces.join(' '));
-      return 'answered';
-    }
-    if (request.kind === 'draw') {
-      // What comes out of a cup or a deck is nobody's choice.
-      const { options } = show(program, this.#configuration, request);
-      const drawn = options[dice.below(options.length)];
-      this.#answer(request, drawn?.token ?? '');
-      return 'answered';
-    }
-    const player = playerOf(request);
-    const shown = show(program, this.#configuration, request, this.#view(player));
-    const isMoved = this.#hasSecrets && player !== null && player !== this.#seat;
-    if (isMoved) this.#stand();
-    this.#tell(this.#hasSecrets ? this.#seat : null);
+  async #turn(standing: Extract<Standing, { readonly kind: 'waits' }>): Promise<Turn> {
+    const { context, game, lines } = this.#setting;
+    const { request, shown, player, isHandedOver } = standing;
+    if (isHandedOver) this.#stand();
+    this.#tell(game.hasSecrets ? game.seat : null);
     context.out('');
-    if (isMoved || shown.secret) await this.#handOver(shown);
-    if (isMoved) {
-      this.#seat = player;
+    if (isHandedOver || shown.secret) await this.#handOver(shown);
+    if (isHandedOver) {
+      game.sit(player);
       this.#tell(player);
     }
     try {
       this.#head(shown);
       for (;;) {
-        const turn = await this.#line(request, shown);
+        const turn = await this.#line({ request, shown, player });
         if (turn !== 'again') return turn;
       }
     } finally {
-      if (shown.secret && !this.#hasSecrets) lines.aside(false);
+      if (shown.secret && !game.hasSecrets) lines.aside(false);
     }
   }
 
@@ -234,8 +173,8 @@ class Table {
     for (const line of optionLines(shown, context)) out(line);
   }
 
-  async #line(request: Request, shown: Shown): Promise<Turn> {
-    const { context, lines } = this.#setting;
+  async #line({ request, shown, player }: Asking): Promise<Turn> {
+    const { context, game, lines } = this.#setting;
     const { phrases } = context.usage;
     const prompt = `${phrases.prompt} `;
     const typed = await (shown.secret ? lines.hidden(prompt) : lines.question(prompt));
@@ -259,9 +198,8 @@ class Table {
         this.#showState(path);
         return 'again';
       case 'log':
-        this.#told = 0;
-        if (this.#seat !== null) this.#heard.delete(this.#seat);
-        this.#tell(shown.secret ? playerOf(request) : this.#seat, Infinity);
+        game.forget();
+        this.#tell(shown.secret ? player : game.seat, Infinity);
         return 'again';
       case 'save':
       case 'load':
@@ -273,8 +211,9 @@ class Table {
 
   /** What is typed means; a name that is not told means nothing. */
   #meant(text: string, shown: Shown): string {
-    const { things } = this.#configuration;
-    const isUnnamed = this.#view(this.#seat)?.unnamed(this.#configuration);
+    const { game } = this.#setting;
+    const { things } = game.configuration;
+    const isUnnamed = game.view(game.seat)?.unnamed(game.configuration);
     const token = chosen(text, shown);
     if (isUnnamed === undefined || token !== text) return token;
     const isTold = (name: string): boolean =>
@@ -283,10 +222,9 @@ class Table {
   }
 
   #showState(part: string): void {
-    const { configuration } = this.#public();
-    const { out } = this.#setting.context;
-    const view = this.#view(this.#seat);
-    for (const line of stateLines(this.#teller(configuration), part, view)) out(line);
+    const { context, game } = this.#setting;
+    const teller = { ...game.teller(context.language), configuration: game.open.configuration };
+    for (const line of stateLines(teller, part, game.view(game.seat))) context.out(line);
   }
 
   #file(command: 'save' | 'load', path: string): Turn {
@@ -297,11 +235,12 @@ class Table {
         this.load(path);
         return 'answered';
       }
-      const moment = this.#public();
-      saveGame(path, this.#setting, { ...moment, notes: this.#notes });
+      const { game } = this.#setting;
+      const { open } = game;
+      saveGame(path, this.#setting, open);
       const { phrases } = context.usage;
       context.out(`${phrases.saved} ${path}`);
-      if (moment.configuration !== this.#configuration) context.out(phrases.savedBefore);
+      if (open.configuration !== game.configuration) context.out(phrases.savedBefore);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const { code, data } = error as UsageError;
@@ -312,75 +251,26 @@ class Table {
 
   /** Takes the last answer back, and the rolls after it: these fall the same again. */
   #undo(): Turn {
-    const { context } = this.#setting;
-    const last = this.#before.pop();
-    if (last === undefined) {
-      context.out(context.usage.phrases.noUndo);
-      return 'again';
-    }
-    this.#configuration = last.configuration;
-    this.#setting.dice.state = last.dice;
-    this.#log.length = last.events;
-    this.#told = Math.min(this.#told, last.events);
-    for (const [player, heard] of this.#heard) {
-      this.#heard.set(player, Math.min(heard, last.events));
-    }
-    return 'answered';
+    const { context, game } = this.#setting;
+    if (game.undo()) return 'answered';
+    context.out(context.usage.phrases.noUndo);
+    return 'again';
   }
 
   /** Gives an answer; false when it is none, which is said. */
   #answer(request: Request, token: string): boolean {
-    const { context, program } = this.#setting;
-    const configuration = this.#configuration;
-    const view = this.#view(playerOf(request));
-    const accepted = accept(program, configuration, { request, token, view });
-    if (accepted.kind === 'refused') {
-      const { title, hints } = word(accepted.why, catalogueOf(context.language));
-      for (const line of [title, ...hints]) context.out(line);
-      return false;
-    }
-    // What chance decides goes with the answer before it.
-    if (request.kind !== 'roll' && request.kind !== 'draw') {
-      const { dice } = this.#setting;
-      const events = this.#log.length;
-      const before = fork(configuration);
-      this.#notes.copy(configuration, before);
-      this.#before.push({ configuration: before, dice: dice.state, events });
-    }
-    const { value, faces } = accepted;
-    const by = faces === null ? {} : { faces };
-    answer(program, configuration, value, { ...this.#following, ...by });
-    return true;
+    const { context, game } = this.#setting;
+    const why = game.answer(request, token);
+    if (why === null) return true;
+    const { title, hints } = word(why, catalogueOf(context.language));
+    for (const line of [title, ...hints]) context.out(line);
+    return false;
   }
 
-  /** The position that everyone may see: before the first choice that is still secret. */
-  #public(): Pick<Moment, 'configuration' | 'dice'> {
-    const now = { configuration: this.#configuration, dice: this.#setting.dice.state };
-    const open = visibleTo(null, this.#log).length;
-    if (open === this.#log.length) return now;
-    return this.#before.find(({ events }) => events === open) ?? now;
-  }
-
-  #teller(configuration = this.#configuration): Teller {
-    const { program, context } = this.#setting;
-    return { program, configuration, language: context.language };
-  }
-
-  /**
-   * Tells what has happened since it was last told, to all or to a player: he sees his own secret
-   * choices and what is his to see.
-   */
+  /** Tells what has happened since it was last told, to all or to a player. */
   #tell(player: number | null, most = usualLines): void {
-    const { context } = this.#setting;
-    const view = this.#view(player);
-    const names = view === null ? {} : { isUnnamed: view.unnamed(this.#configuration) };
-    const teller = { ...this.#teller(), ...names };
-    const heard = player === null ? undefined : this.#heard.get(player);
-    const from = view === null || player === null ? this.#told : (heard ?? 0);
-    const seen = (log: readonly LogEvent[]): readonly LogEvent[] => view?.events(log) ?? log;
-    const all = visibleTo(player, this.#log);
-    const after = seen(all.slice(0, from)).length;
-    const lines = account(seen(all), teller, { after }).flatMap((told) => {
+    const { context, game } = this.#setting;
+    const lines = game.news(player, context.language).flatMap((told) => {
       if (told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
@@ -388,13 +278,5 @@ class Table {
     });
     if (lines.length > most) context.out('  …');
     for (const line of lines.slice(-most)) context.out(line);
-    // What is secret still is told when it is so no more.
-    const told = visibleTo(null, this.#log).length;
-    if (player !== null && view !== null) this.#heard.set(player, told);
-    else this.#told = told;
   }
-}
-
-function playerOf(request: Request): number | null {
-  return request.kind === 'choose' || request.kind === 'act' ? request.player : null;
 }

@@ -14,6 +14,8 @@ import {
   Rational,
   shellWord,
   UsageError,
+  usualSequence,
+  usualSetUp,
 } from '../index.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
@@ -110,19 +112,18 @@ export function withSetUp(
 ): ReturnType<typeof asked> {
   const { given } = said;
   if (given.map !== null || given.deals.length > 0) return said;
-  const deal = program.deals[0]?.name;
-  const map = deal === undefined ? (program.maps[0]?.name ?? null) : null;
-  return { ...said, given: { ...given, map, deals: deal === undefined ? [] : [deal] } };
+  return { ...said, given: { ...given, ...usualSetUp(program) } };
 }
 
-/** The sequence of play of a name; when none is said `game`, or else the last one. */
+/** The sequence of play of a name, or the usual one. */
 export function sequenceNamed(
-  { sequences }: Program,
+  program: Program,
   name: string | undefined,
 ): Program['sequences'][number] {
+  const { sequences } = program;
   const found =
     name === undefined
-      ? (sequences.find((each) => each.name === 'game') ?? sequences.at(-1))
+      ? usualSequence(program)
       : sequences.find((each) => each.name === name);
   if (found !== undefined) return found;
   const known = sequences.map((each) => each.name);

@@ -1,0 +1,244 @@
+// A game that people play at one keyboard or one screen: who is asked what, what has happened since
+// he last looked, and every answer can be taken back. What is shown, and how, is the caller's.
+import { Notes } from '../machine/notes.ts';
+import { hasSecrets } from '../machine/sight.ts';
+import { advance, answer, callRoutine, fork } from '../machine/step.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { RuntimeProblem } from '../model/fault.ts';
+import type { Language } from '../model/language.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Program } from '../model/program.ts';
+import type { Request } from '../model/request.ts';
+import type { Value } from '../model/values.ts';
+import { account } from '../report/account.ts';
+import type { Line } from '../report/outline.ts';
+import type { Teller } from '../report/value-text.ts';
+import type { Shown, WhyNot } from './person.ts';
+import { accept, show, visibleTo } from './person.ts';
+import type { Luck } from './seed.ts';
+import { rollDice } from './seed.ts';
+import { View } from './view.ts';
+
+/** Where a game stands: somebody is asked, or it has ended. */
+export type Standing =
+  | {
+      readonly kind: 'waits';
+      readonly request: Request;
+      /** As who is asked may see it. */
+      readonly shown: Shown;
+      /** Who is asked; null: whoever is there. */
+      readonly player: number | null;
+      /** Somebody else sits at the screen than who is asked, and there is what he may not see. */
+      readonly isHandedOver: boolean;
+    }
+  | { readonly kind: 'done'; readonly result: Value }
+  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+
+/** A game at a place where it can be gone on with. */
+export interface Moment {
+  readonly configuration: Configuration;
+  readonly dice: Luck['state'];
+  readonly notes: Notes;
+}
+
+/** What an answer that is taken back leads back to; the notes are those of the game. */
+interface Before extends Omit<Moment, 'notes'> {
+  /** How much had happened. */
+  readonly events: number;
+}
+
+/** The sequence that a book is played by unless another is said: `game`, or else the last one. */
+export function usualSequence({ sequences }: Program): Program['sequences'][number] | undefined {
+  return sequences.find(({ name }) => name === 'game') ?? sequences.at(-1);
+}
+
+/** What a book is played on unless it is said: its first set-up, or without any its first map. */
+export function usualSetUp({ deals, maps }: Program): {
+  readonly map: string | null;
+  readonly deals: readonly string[];
+} {
+  const deal = deals[0]?.name;
+  return deal === undefined
+    ? { map: maps[0]?.name ?? null, deals: [] }
+    : { map: null, deals: [deal] };
+}
+
+/** A game under way. */
+export class Session {
+  readonly program: Program;
+  readonly dice: Luck;
+  /** Whether there are fields that some may not see. */
+  readonly hasSecrets: boolean;
+  #configuration: Configuration;
+  #notes: Notes;
+  #before: Before[] = [];
+  #log: LogEvent[] = [];
+  /** Who sits at the screen of a game with secret fields; null: nobody. */
+  #seat: number | null = null;
+  /** How much had happened when it was last told to all, and to each player. */
+  #told = 0;
+  readonly #heard = new Map<number, number>();
+
+  /** Begins a sequence of play from a position that is laid out. */
+  constructor(
+    program: Program,
+    { configuration, routine, dice }: {
+      readonly configuration: Configuration;
+      readonly routine: number;
+      readonly dice: Luck;
+    },
+  ) {
+    this.program = program;
+    this.dice = dice;
+    this.hasSecrets = hasSecrets(program);
+    this.#configuration = configuration;
+    this.#notes = new Notes(program);
+    callRoutine(program, configuration, routine, []);
+  }
+
+  get configuration(): Configuration {
+    return this.#configuration;
+  }
+
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** Whether there is an answer to take back. */
+  get mayUndo(): boolean {
+    return this.#before.length > 0;
+  }
+
+  /** What a player may see, null for what all may; null: everything, where nothing is hidden. */
+  view(player: number | null): View | null {
+    return this.hasSecrets ? new View(this.program, player, this.#notes) : null;
+  }
+
+  /** Who is asked sits down. */
+  sit(player: number | null): void {
+    this.#seat = player;
+  }
+
+  /** Nobody sits at the screen: what is shown is for all. */
+  stand(): void {
+    this.#seat = null;
+  }
+
+  /** Goes on to where somebody is asked. What dice and draws decide is nobody's choice. */
+  next(): Standing {
+    for (;;) {
+      const state = advance(this.program, this.#configuration, this.#following);
+      if (state.kind !== 'waits') return state;
+      const { request } = state;
+      if (request.kind === 'roll') {
+        this.#give(request, rollDice(this.dice, request.count, request.die).join(' '));
+      } else if (request.kind === 'draw') {
+        const { options } = show(this.program, this.#configuration, request);
+        this.#give(request, options[this.dice.below(options.length)]?.token ?? '');
+      } else return this.#waiting(request);
+    }
+  }
+
+  /** Gives an answer as it is typed or clicked; why it is none, or null. */
+  answer(request: Request, token: string): WhyNot | null {
+    const events = this.#log.length;
+    const configuration = fork(this.#configuration);
+    this.#notes.copy(this.#configuration, configuration);
+    const before = { configuration, dice: this.dice.state, events };
+    const refused = this.#give(request, token);
+    // What chance decides goes with the answer before it.
+    if (refused === null) this.#before.push(before);
+    return refused;
+  }
+
+  /** Takes the last answer back, and the rolls after it, which fall the same again. */
+  undo(): boolean {
+    const last = this.#before.pop();
+    if (last === undefined) return false;
+    this.#configuration = last.configuration;
+    this.dice.state = last.dice;
+    this.#log.length = last.events;
+    this.#told = Math.min(this.#told, last.events);
+    for (const [player, heard] of this.#heard) {
+      this.#heard.set(player, Math.min(heard, last.events));
+    }
+    return true;
+  }
+
+  /** The position that everyone may see: before the first choice that is still secret. */
+  get open(): Moment {
+    const notes = this.#notes;
+    const now = { configuration: this.#configuration, dice: this.dice.state, notes };
+    const open = visibleTo(null, this.#log).length;
+    if (open === this.#log.length) return now;
+    const before = this.#before.find(({ events }) => events === open);
+    return before === undefined ? now : { ...before, notes };
+  }
+
+  /** Goes on from another place of the same game; nobody sits, and nothing was told. */
+  restore({ configuration, notes, dice }: Moment): void {
+    this.#configuration = configuration;
+    this.#notes = notes;
+    this.dice.state = dice;
+    this.#seat = null;
+    this.#before = [];
+    this.#log = [];
+    this.#told = 0;
+    this.#heard.clear();
+  }
+
+  /** What has happened is all news again, to all and to who sits at the screen. */
+  forget(): void {
+    this.#told = 0;
+    if (this.#seat !== null) this.#heard.delete(this.#seat);
+  }
+
+  /**
+   * What has happened since it was last told, to all or to a player: he sees his own secret choices
+   * and what is his to see. What is secret still is told when it is so no more.
+   */
+  news(player: number | null, language: Language): readonly Line[] {
+    const view = this.view(player);
+    const isHis = player !== null && view !== null;
+    const from = isHis ? (this.#heard.get(player) ?? 0) : this.#told;
+    const told = visibleTo(null, this.#log).length;
+    if (isHis) this.#heard.set(player, told);
+    else this.#told = told;
+    const seen = (log: readonly LogEvent[]): readonly LogEvent[] => view?.events(log) ?? log;
+    const all = visibleTo(player, this.#log);
+    const after = seen(all.slice(0, from)).length;
+    return account(seen(all), this.teller(language, view), { after });
+  }
+
+  /** Who tells of this game in a language, to those who see so much of it. */
+  teller(language: Language, view: View | null = null): Teller {
+    const of = { program: this.program, configuration: this.#configuration, language };
+    return view === null ? of : { ...of, isUnnamed: view.unnamed(this.#configuration) };
+  }
+
+  get #following(): { readonly log: LogEvent[]; readonly notes?: Notes } {
+    return { log: this.#log, ...(this.hasSecrets && { notes: this.#notes }) };
+  }
+
+  #waiting(request: Request): Standing {
+    const player = playerOf(request);
+    const shown = show(this.program, this.#configuration, request, this.view(player));
+    const isHandedOver = this.hasSecrets && player !== null && player !== this.#seat;
+    return { kind: 'waits', request, shown, player, isHandedOver };
+  }
+
+  #give(request: Request, token: string): WhyNot | null {
+    const configuration = this.#configuration;
+    const view = this.view(playerOf(request));
+    const accepted = accept(this.program, configuration, { request, token, view });
+    if (accepted.kind === 'refused') return accepted.why;
+    const { value, faces } = accepted;
+    const by = faces === null ? {} : { faces };
+    answer(this.program, configuration, value, { ...this.#following, ...by });
+    return null;
+  }
+}
+
+function playerOf(request: Request): number | null {
+  return request.kind === 'choose' || request.kind === 'act' ? request.player : null;
+}
