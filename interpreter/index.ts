@@ -106,7 +106,7 @@ export type { Values } from './excerpt/set-up.ts';
 // Runs by chance and by people.
 export { answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
-export { accept, show, visibleTo } from './drive/person.ts';
+export { show, visibleTo } from './drive/person.ts';
 export { View } from './drive/view.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
 export { Session, usualSequence, usualSetUp } from './drive/session.ts';

@@ -3,6 +3,7 @@
  */
 import type { Request, Shown, Standing } from '../index.ts';
 import {
+  account,
   catalogueOf,
   leaksOf,
   luck,
@@ -101,7 +102,8 @@ class Table {
       const type = program.routines[sequence.routine]?.result;
       context.out(context.usage.phrases.over);
       if (type !== undefined && type.kind !== 'nothing') {
-        context.out(valueText(standing.result, type, game.teller(context.language)));
+        const teller = { ...game.naming(), language: context.language };
+        context.out(valueText(standing.result, type, teller));
       }
       return exit.good;
     }
@@ -223,7 +225,8 @@ class Table {
 
   #showState(part: string): void {
     const { context, game } = this.#setting;
-    const teller = { ...game.teller(context.language), configuration: game.open.configuration };
+    const { configuration } = game.open;
+    const teller = { ...game.naming(), configuration, language: context.language };
     for (const line of stateLines(teller, part, game.view(game.seat))) context.out(line);
   }
 
@@ -270,7 +273,9 @@ class Table {
   /** Tells what has happened since it was last told, to all or to a player. */
   #tell(player: number | null, most = usualLines): void {
     const { context, game } = this.#setting;
-    const lines = game.news(player, context.language).flatMap((told) => {
+    const { log, after } = game.news(player);
+    const teller = { ...game.naming(game.view(player)), language: context.language };
+    const lines = account(log, teller, { after }).flatMap((told) => {
       if (told.kind === 'phase-enter') return [];
       const { text, clause, details } = told;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');

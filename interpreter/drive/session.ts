@@ -5,14 +5,11 @@ import { hasSecrets } from '../machine/sight.ts';
 import { advance, answer, callRoutine, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import type { Language } from '../model/language.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
+import type { Naming } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
-import { account } from '../report/account.ts';
-import type { Line } from '../report/outline.ts';
-import type { Teller } from '../report/value-text.ts';
 import type { Shown, WhyNot } from './person.ts';
 import { accept, show, visibleTo } from './person.ts';
 import type { Luck } from './seed.ts';
@@ -45,6 +42,12 @@ export interface Moment {
 interface Before extends Omit<Moment, 'notes'> {
   /** How much had happened. */
   readonly events: number;
+}
+
+/** What somebody may know of what has happened; after so many events it is new to him. */
+export interface News {
+  readonly log: readonly LogEvent[];
+  readonly after: number;
 }
 
 /** The sequence that a book is played by unless another is said: `game`, or else the last one. */
@@ -194,10 +197,10 @@ export class Session {
   }
 
   /**
-   * What has happened since it was last told, to all or to a player: he sees his own secret choices
-   * and what is his to see. What is secret still is told when it is so no more.
+   * What has happened, and since when it was not told, to all or to a player: he sees his own
+   * secret choices and what is his to see. What is secret still is told when it is so no more.
    */
-  news(player: number | null, language: Language): readonly Line[] {
+  news(player: number | null): News {
     const view = this.view(player);
     const isHis = player !== null && view !== null;
     const from = isHis ? (this.#heard.get(player) ?? 0) : this.#told;
@@ -206,14 +209,14 @@ export class Session {
     else this.#told = told;
     const seen = (log: readonly LogEvent[]): readonly LogEvent[] => view?.events(log) ?? log;
     const all = visibleTo(player, this.#log);
-    const after = seen(all.slice(0, from)).length;
-    return account(seen(all), this.teller(language, view), { after });
+    return { log: seen(all), after: seen(all.slice(0, from)).length };
   }
 
-  /** Who tells of this game in a language, to those who see so much of it. */
-  teller(language: Language, view: View | null = null): Teller {
-    const of = { program: this.program, configuration: this.#configuration, language };
-    return view === null ? of : { ...of, isUnnamed: view.unnamed(this.#configuration) };
+  /** What words about the game go by, for those who see so much of it. */
+  naming(view: View | null = null): Naming {
+    const configuration = this.#configuration;
+    const of = { program: this.program, configuration };
+    return view === null ? of : { ...of, isUnnamed: view.unnamed(configuration) };
   }
 
   get #following(): { readonly log: LogEvent[]; readonly notes?: Notes } {
