@@ -1,4 +1,5 @@
 /** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows. */
+import { lastColumns } from './headings.ts';
 import { onAxis } from './labels.ts';
 import type {
   Axis,
@@ -25,6 +26,7 @@ import type {
   TableControl,
   TableFormula,
   TableHeader,
+  TableHeading,
   TableLabel,
   TableResult,
   TableRow,
@@ -235,22 +237,23 @@ export function table(
     readonly parameters: readonly Parameter[];
     readonly labels: Labels;
     readonly header: { readonly header: TableHeader; readonly isClosed: boolean } | null;
+    readonly under: readonly TableHeading[];
     readonly rows: readonly TableRow[];
   },
   parts: readonly TablePart[],
 ): Table {
   const { axes, results, controls, formulas, single } = sorted(parts);
   const { source = null, hit = 'unique' } = gather(reading, single);
-  const [rowAxis, columnAxis] = axes;
+  const [rowAxis] = axes;
   const { header = null, isClosed = false } = head.header ?? {};
-  const columns = header?.columns.map((label) => onAxis(columnAxis, label)) ?? [];
-  const lines = withoutClosing(head.rows, { columns: columns.length, isClosed });
+  const read = header && headOnAxes({ ...header, under: head.under }, axes);
+  const lines = withoutClosing(head.rows, { columns: lastColumns(read).length, isClosed });
   const names = new Set(controls.map(({ name }) => name.text));
   const isControl = ({ label }: TableRow): boolean => names.has(label.text);
   return {
     kind: 'table',
     ...{ name: head.name, parameters: head.parameters, labels: head.labels },
-    header: header && { ...header, columns },
+    header: read,
     rows: lines
       .filter((each) => !isControl(each))
       .map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
@@ -262,6 +265,17 @@ export function table(
     formulas,
     hit,
     span,
+  };
+}
+
+/** A head with the labels of each axis read as such. */
+function headOnAxes(header: TableHeader, axes: readonly Axis[]): TableHeader {
+  const labels = (columns: readonly TableLabel[], at: number): readonly TableLabel[] =>
+    columns.map((label) => onAxis(axes[at], label));
+  return {
+    ...header,
+    columns: labels(header.columns, 1),
+    under: header.under.map((line, at) => ({ ...line, columns: labels(line.columns, at + 2) })),
   };
 }
 

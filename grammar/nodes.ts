@@ -555,12 +555,22 @@ export interface Table extends NodeBase {
   readonly controlRows: readonly TableRow[];
 }
 
-/** `die \ cubes | ≤0 | 1 | 2` or `die | result`. */
+/** `die \ cubes | ≤0 | 1 | 2` or `die | result`; see `headings.ts` for what stands over columns. */
 export interface TableHeader extends NodeBase {
   readonly kind: 'table-header';
   readonly rowAxis: Name;
   /** Null for a table of one axis: the columns are then result names. */
   readonly columnAxis: Name | null;
+  readonly columns: readonly TableLabel[];
+  /** The lines below: each parts every column of the line above alike. */
+  readonly under: readonly TableHeading[];
+}
+
+/** `\ range | 1 | 2–3 | 1 | 2–3`, or `\ | loss | panic | loss | panic`. */
+export interface TableHeading extends NodeBase {
+  readonly kind: 'table-heading';
+  /** Null: the columns are result names. */
+  readonly axis: Name | null;
   readonly columns: readonly TableLabel[];
 }
 
@@ -871,7 +881,8 @@ export interface CellReplacement extends NodeBase {
   readonly kind: 'replace-cell';
   readonly table: Name;
   readonly row: TableLabel;
-  readonly column: TableLabel | null;
+  /** What stands over its column, from above; none where the table has only one. */
+  readonly columns: readonly TableLabel[];
   readonly cell: TableCell;
 }
 
@@ -1332,6 +1343,7 @@ export type Node =
   | TableControl
   | TableFormula
   | TableHeader
+  | TableHeading
   | TableLabel
   | LabelPattern
   | TableRow

@@ -62,8 +62,8 @@ function declaration(writer: Writer, node: Declaration): void {
       return;
     }
     case 'replace-cell': {
-      const column = node.column === null ? '' : `, ${oneLabel(node.column)}`;
-      const place = `${node.table.text}[${oneLabel(node.row)}${column}]`;
+      const labels = [node.row, ...node.columns].map(oneLabel).join(', ');
+      const place = `${node.table.text}[${labels}]`;
       writer.line(`replace cell ${place} = ${node.cell.text}`.trimEnd(), node.span);
       return;
     }

@@ -153,7 +153,9 @@ export function children(node: Node): readonly Node[] {
         node.controlRows,
       );
     case 'table-header':
-      return list(node.rowAxis, node.columnAxis, node.columns);
+      return list(node.rowAxis, node.columnAxis, node.columns, node.under);
+    case 'table-heading':
+      return list(node.axis, node.columns);
     case 'label-range':
       return [node.from, node.to].flatMap((end) => (isNamed(end) ? [end] : []));
     case 'table-label':
@@ -235,7 +237,7 @@ export function children(node: Node): readonly Node[] {
     case 'replace':
       return [node.definition];
     case 'replace-cell':
-      return list(node.table, node.row, node.column, node.cell);
+      return list(node.table, node.row, node.columns, node.cell);
     case 'replace-row':
       return list(node.table, node.row, node.cells);
     case 'remove-definition':

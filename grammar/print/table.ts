@@ -1,4 +1,5 @@
 /** Tables to lines, their columns below one another. */
+import { lastColumns } from '../headings.ts';
 import type {
   Axis,
   NodeBase,
@@ -6,6 +7,7 @@ import type {
   TableControl,
   TableFormula,
   TableHeader,
+  TableLabel,
   TableResult,
   TableRow,
   TableSource,
@@ -21,8 +23,9 @@ export function table(writer: Writer, node: Table, before = ''): void {
   const rows = [...node.rows, ...node.controlRows].toSorted(bySpan);
   const named = [...node.axes, ...node.results, ...node.controls, ...node.formulas];
   const parts = [...(node.source === null ? [] : [node.source]), ...named];
-  const all = [...parts, ...(header === null ? [] : [header]), ...rows];
-  const grid = columns([...(header === null ? [] : [headerCells(header)]), ...rows.map(rowCells)]);
+  const items = [...(header === null ? [] : [header, ...header.under]), ...rows];
+  const all = [...parts, ...items];
+  const grid = lines([...(header === null ? [] : headerLines(header)), ...rows.map(rowLine)]);
   const end = node.span.to - 1;
   writer.open(
     heading(
@@ -36,9 +39,8 @@ export function table(writer: Writer, node: Table, before = ''): void {
     write: (part) => writer.line(declaration(part), part.span),
   });
   if (node.hit !== 'unique') writer.line(`hit ${node.hit}`);
-  const lines = grid.values();
-  const items = [...(header === null ? [] : [header]), ...rows];
-  writer.list(items, { end, write: (item) => writer.line(lines.next().value ?? '', item.span) });
+  const text = grid.values();
+  writer.list(items, { end, write: (item) => writer.line(text.next().value ?? '', item.span) });
   writer.close(node.span.to);
 }
 
@@ -104,24 +106,50 @@ function policy({ below, above }: Axis): string {
   return (below === null ? '' : ` below ${below}`) + (above === null ? '' : ` above ${above}`);
 }
 
-function headerCells(node: TableHeader): readonly string[] {
+/** A line of a table; each of its cells stands over so many columns of the grid. */
+interface Line {
+  readonly cells: readonly string[];
+  readonly over: number;
+}
+
+function headerLines(node: TableHeader): readonly Line[] {
   const column = node.columnAxis === null ? '' : ` \\ ${node.columnAxis.text}`;
-  return [node.rowAxis.text + column, ...node.columns.map((label) => label.text)];
+  const texts = (labels: readonly TableLabel[]): readonly string[] =>
+    labels.map((label) => label.text);
+  const width = lastColumns(node).length;
+  const over = (labels: readonly TableLabel[]): number =>
+    Math.max(1, Math.floor(width / labels.length));
+  const under = node.under.map(({ axis, columns }) => ({
+    cells: [axis === null ? '\\' : `\\ ${axis.text}`, ...texts(columns)],
+    over: over(columns),
+  }));
+  const first = [node.rowAxis.text + column, ...texts(node.columns)];
+  return [{ cells: first, over: over(node.columns) }, ...under];
 }
 
-function rowCells(node: TableRow): readonly string[] {
-  return [node.label.text, ...node.cells.map((cell) => cell.text)];
+function rowLine(node: TableRow): Line {
+  return { cells: [node.label.text, ...node.cells.map((cell) => cell.text)], over: 1 };
 }
 
-/** Rows as lines, every column as wide as its widest cell. */
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
+const bar = ' | ';
+
+/** Lines as text, every column as wide as its widest cell, or its part of what stands over it. */
+function lines(all: readonly Line[]): readonly string[] {
   const widths: number[] = [];
-  for (const row of rows) {
-    for (const [index, cell] of row.entries()) {
-      widths[index] = Math.max(widths[index] ?? 0, length(cell));
+  const under = (index: number, over: number): readonly number[] =>
+    index === 0 ? [0] : Array.from({ length: over }, (_, at) => (index - 1) * over + 1 + at);
+  const widthOf = (columns: readonly number[]): number =>
+    columns.reduce((sum, at) => sum + (widths[at] ?? 0), (columns.length - 1) * bar.length);
+  for (const { cells, over } of all.toSorted((one, other) => one.over - other.over)) {
+    for (const [index, cell] of cells.entries()) {
+      const columns = under(index, over);
+      const last = columns.at(-1) ?? 0;
+      const missing = Math.max(0, length(cell) - widthOf(columns));
+      for (const column of columns) widths[column] ??= 0;
+      widths[last] = (widths[last] ?? 0) + missing;
     }
   }
-  const padded = (cell: string, index: number): string =>
-    cell + ' '.repeat((widths[index] ?? 0) - length(cell));
-  return rows.map((row) => row.map(padded).join(' | ').trimEnd());
+  const padded = (over: number) => (cell: string, index: number): string =>
+    cell + ' '.repeat(Math.max(0, widthOf(under(index, over)) - length(cell)));
+  return all.map(({ cells, over }) => cells.map(padded(over)).join(bar).trimEnd());
 }

@@ -1,9 +1,11 @@
+import { axisLabels } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
+import { bandsOver, columnFor, resultOf } from '../model/columns.ts';
 import { isEqual } from '../model/equal.ts';
 import { placeText } from '../model/places.ts';
 import type { Report } from '../model/problems.ts';
-import type { AxisInfo, Band, KindInfo, Program, TableInfo } from '../model/program.ts';
+import type { AxisInfo, Band, CellInfo, KindInfo, Program, TableInfo } from '../model/program.ts';
 import type { RuleCheck } from './check.ts';
 import { allOf } from './reach/axis.ts';
 import { sitesOf } from './reach/sites.ts';
@@ -21,14 +23,12 @@ export const tableOverlap: RuleCheck = {
     const { names, program } = elaborated;
     for (const { index, definition } of names.tables.values()) {
       if (definition.node.hit === 'first') continue;
-      const rows = definition.node.rows.map(({ label }) => label);
-      const columns = definition.node.header?.columns ?? [];
       const table = program.tables[index];
       table?.axes.forEach((axis, at) => {
         const side = { program, table, axis, index: at };
         const sites = sitesOf(elaborated, index);
         const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
-        const labels = at === 0 ? rows : columns;
+        const labels = axisLabels(definition.node, at);
         const only = allOf(side, sites);
         compare({ program, definition, table, at, axis, labels, only, isShifted }, report);
       });
@@ -40,7 +40,7 @@ interface Labelled {
   readonly program: Program;
   readonly definition: Definition<tree.Table>;
   readonly table: TableInfo;
-  /** 0 for rows, 1 for columns. */
+  /** 0 for rows, 1 for columns, 2 for those below them. */
   readonly at: number;
   readonly axis: AxisInfo;
   readonly isShifted: boolean;
@@ -138,14 +138,32 @@ function anyFault(
   const pairs =
     at === 0
       ? (cells[first] ?? []).map((cell, column) => [cell, cells[second]?.[column]] as const)
-      : cells.map((row) => [row[first], row[second]] as const);
+      : cells.flatMap((row) => pairsIn(table, { row, at, bands: [first, second] }));
   const isSame = pairs.every(([left, right]) => {
-    const [one, other] = [left?.value, right?.value];
+    const [one, other] = [left.value, right?.value];
     if (one === undefined || other === undefined) return one === other && !asked;
     return isEqual(one, other);
   });
   if (!isSame) return 'differ';
   return isShifted ? 'shift' : null;
+}
+
+/** The cells of a row under one band of an axis, each with its like under another band. */
+function pairsIn(
+  table: TableInfo,
+  of: {
+    readonly row: readonly CellInfo[];
+    readonly at: number;
+    readonly bands: readonly [number, number];
+  },
+): readonly (readonly [CellInfo, CellInfo | undefined])[] {
+  const { row, at, bands: [first, second] } = of;
+  return row.flatMap((cell, column) => {
+    const over = bandsOver(table, column);
+    if (over[at - 1] !== first) return [];
+    const other = columnFor(table, over.with(at - 1, second), resultOf(table, column));
+    return [[cell, row[other]] as const];
+  });
 }
 
 function isEverything({ ranges }: Band): boolean {

@@ -1,3 +1,4 @@
+import { axisLabels } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { RuleCheck } from './check.ts';
 import type { Reach, Side } from './reach/axis.ts';
@@ -31,7 +32,7 @@ export const unreachableRow: RuleCheck = {
       const table = program.tables[index];
       if (table === undefined) continue;
       for (const side of soundAxes(program, table)) {
-        const labels = labelsOf(definition.node, side.index);
+        const labels = axisLabels(definition.node, side.index);
         const reach = reachOf(side, sitesOf(elaborated, index));
         if (reach === null) continue;
         const reached = bandsReached(side, reach);
@@ -46,10 +47,6 @@ export const unreachableRow: RuleCheck = {
     }
   },
 };
-
-function labelsOf({ rows, header }: tree.Table, axis: number): readonly tree.TableLabel[] {
-  return axis === 0 ? rows.map(({ label }) => label) : (header?.columns ?? []);
-}
 
 interface Coming {
   readonly reach: Reach;

@@ -1,8 +1,10 @@
+import { labelsOver } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import { constantValue } from '../elaborate/constant.ts';
 import { slotsOf } from '../machine/liveness.ts';
 import type { Definition } from '../model/book.ts';
+import { bandsOver, resultOf } from '../model/columns.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import { placeText } from '../model/places.ts';
@@ -55,16 +57,20 @@ function checkResults(held: Held): void {
   const { table, definition } = held;
   table.cells.forEach((row, at) => {
     row.forEach((cell, column) => {
-      const index = table.axes.length > 1 ? 0 : column;
+      const index = resultOf(table, column);
       const result = table.results[index];
       const rule = definition.node.results[index]?.value ?? null;
       if (rule === null || result === undefined || result.derived === null) return;
-      const bands = [table.axes[0]?.bands[at], table.axes[1]?.bands[column]];
+      const places = [at, ...bandsOver(table, column)];
+      const bands = table.axes.map((axis, of) => axis.bands[places[of] ?? -1]);
       const label = bands.flatMap((each) => (each === undefined ? [] : [each.text])).join(', ');
       const where = `[${label}]${table.results.length > 1 ? `.${result.name}` : ''}`;
       const node = definition.node.rows[at]?.cells[column];
       const derived = { cell, node, where, type: result.type, expr: result.derived, rule };
-      checkFor(held, derived, { row, bands });
+      // Of the results that stand beside it.
+      const first = column - index;
+      const beside = row.slice(first, first + table.results.length);
+      checkFor(held, derived, { row: beside, bands });
     });
   });
 }
@@ -79,16 +85,19 @@ function checkFor(
   }: { readonly row: readonly CellInfo[]; readonly bands: readonly (Band | undefined)[] },
 ): void {
   const { axes, results } = held.table;
-  const known = results.map((_, at) => (axes.length > 1 ? undefined : row[at]?.value));
+  const known = results.map((_, at) => row[at]?.value);
   const read = slotsOf(derived.expr);
-  const [rows = [], columns = []] = bands.map((band, at) =>
-    read.includes(results.length + at) ? standsFor(axes[at], band) : [unread],
+  const standing = bands.reduce<readonly (readonly Standing[])[]>(
+    (before, band, at) => {
+      const all = read.includes(results.length + at) ? standsFor(axes[at], band) : [unread];
+      return before.flatMap((each) => all.map((next) => [...each, next]));
+    },
+    [[]],
   );
-  for (const first of rows) {
-    for (const second of columns) {
-      const of = [first, second].flatMap(({ said }) => (said === null ? [] : [said]));
-      if (hold(held, derived, { slots: [...known, first.value, second.value], of })) return;
-    }
+  for (const each of standing) {
+    const of = each.flatMap(({ said }) => (said === null ? [] : [said]));
+    const slots = [...known, ...each.map(({ value }) => value)];
+    if (hold(held, derived, { slots, of })) return;
   }
 }
 
@@ -103,8 +112,8 @@ function checkControls(held: Held): void {
       const over = table.cells.slice(0, above).map((row) => row[column]?.value);
       const list = over.filter((value) => value !== undefined);
       const slots = [list.length < over.length ? undefined : list];
-      const head = definition.node.header?.columns[column]?.text ?? '';
-      const where = `[${name}, ${head}]`;
+      const heads = labelsOver(definition.node.header, column).map(({ text }) => text);
+      const where = `[${[name, ...heads].join(', ')}]`;
       const node = controlRows[at]?.cells[column];
       hold(held, { cell, node, where, type: expr.result, expr, rule }, { slots, of: [] });
     });

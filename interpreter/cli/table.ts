@@ -10,7 +10,16 @@ import type {
   Type,
   Words,
 } from '../index.ts';
-import { bandText, cellText, near, rulesAlone, UsageError, withControls } from '../index.ts';
+import {
+  bandText,
+  cellText,
+  headLines,
+  near,
+  resultOf,
+  rulesAlone,
+  UsageError,
+  withControls,
+} from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -72,15 +81,19 @@ function worded(reader: Reader): Writing {
 
 /** Header and rows. */
 function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
-  const [rows, columns] = table.axes;
+  const [rows, ...axes] = table.axes;
   const bands = (axis: AxisInfo): readonly string[] =>
     axis.bands.map((band) => writing.band(axis, band));
-  const head = columns === undefined ? table.results.map(writing.name) : bands(columns);
-  const corner = table.axes.map(writing.name).join(' \\ ');
+  const lines = headLines(axes.map(bands), table.results.map(writing.name));
+  const head = lines.map(({ labels, over }, at) => [
+    corner(table.axes.map(writing.name), at),
+    // Behind a label that stands over several columns there is nothing.
+    ...labels.flatMap((label) => [label, ...Array.from({ length: over - 1 }, () => '')]),
+  ]);
   const line = (label: string, cells: readonly CellInfo[]): readonly string[] => [
     label,
     ...cells.map((cell, column) => {
-      const result = table.results[columns === undefined ? column : 0];
+      const result = table.results[resultOf(table, column)];
       return writing.cell(result?.type ?? { kind: 'unknown' }, cell);
     }),
   ];
@@ -91,7 +104,13 @@ function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[
     above: control.above,
     line: line(writing.name(control), control.cells),
   }));
-  return [[corner, ...head], ...withControls(body, controls)];
+  return [...head, ...withControls(body, controls)];
+}
+
+/** What stands left of a line over the columns: `die \\ side`, below it `\\ range`. */
+function corner([rows = '', ...axes]: readonly string[], line: number): string {
+  const named = axes.slice(line, line + 1);
+  return (line === 0 ? [rows, ...named] : ['', ...named]).join(' \\ ').trimStart() || '\\';
 }
 
 function written(table: TableInfo, format: Format, context: Context & Reader): string {

@@ -50,9 +50,10 @@ interface Axis {
 const gap = -2;
 
 /**
- * The widest axis that is spread out, alone or beside another; others find their band by comparing.
+ * The widest axis that is spread out, alone, beside another or beside two; others find their band
+ * by comparing.
  */
-const widest = { alone: 1024, beside: 128 } as const;
+const widest = [1024, 128, 24];
 
 /** A subscript, and the number of the axis that it is for. */
 interface Placed {
@@ -191,7 +192,7 @@ function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
   }
   // Beyond the outermost ends all numbers fare alike, so one of each side stands for them.
   const [least, most] = [Math.min(...finite) - 1, Math.max(...finite) + 1];
-  if (most - least > widest[table.axes.length === 1 ? 'alone' : 'beside']) return null;
+  if (most - least > (widest[table.axes.length - 1] ?? 0)) return null;
   const all = Array.from({ length: most - least + 1 }, (_, extra) =>
     bandAt({ table, info }, valueAt(info, least + extra), 0),
   );

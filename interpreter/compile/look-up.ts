@@ -1,3 +1,4 @@
+import { cellName, columnFor } from '../model/columns.ts';
 import { noEffect } from '../model/no-effect.ts';
 import type { Operation, TableInfo } from '../model/program.ts';
 import { noResult } from '../model/tables.ts';
@@ -16,20 +17,23 @@ export function lookUpLines(operation: LookUp, scope: Scope): readonly string[] 
   const result = table?.results[operation.result];
   if (table === undefined || result === undefined) throw new Error('no such table');
   if (table.cells.length === 0) return [`${absent(table, scope)};`];
-  const [row, column] = operation.subscripts.map((subscript, index) =>
+  const axes = operation.subscripts.map((subscript, index) =>
     axisCode(table, { index, subscript }, scope),
   );
+  const [row, ...columns] = axes;
   if (row === undefined) throw new Error('a look-up without a row');
-  const pairs = row.bands.flatMap((line) =>
-    (column?.bands ?? [operation.result]).map((position) => [line, position] as const),
+  const places = columns.reduce<readonly (readonly number[])[]>(
+    (found, { bands }) => found.flatMap((place) => bands.map((band) => [...place, band])),
+    row.bands.map((band) => [band]),
   );
-  const width = String(column?.bands.length ?? 1);
-  const index =
-    column === undefined ? row.position : `${row.position} * ${width} + ${column.position}`;
+  const index = columns.reduce(
+    (at, { bands, position }) => `(${at}) * ${String(bands.length)} + ${position}`,
+    row.position,
+  );
   const slot = scope.name(operation.slot);
-  const cells = cellList({ table, type: result.type, asked: operation.asked }, pairs, scope);
-  const found = scope.after([...row.lines, ...(column?.lines ?? [])]);
-  scope.tell(operation, [...row.traced, ...(column?.traced ?? [])]);
+  const cells = cellList({ table, operation, type: result.type }, places, scope);
+  const found = scope.after(axes.flatMap(({ lines: all }) => all));
+  scope.tell(operation, axes.flatMap(({ traced }) => traced));
   const lines = [...found, ...scope.flush(), `${slot} = ${cells.name}[${index}];`];
   if (cells.holes !== null) {
     const { value, reasons } = cells.holes;
@@ -52,15 +56,16 @@ interface CellList {
 function cellList(
   {
     table,
+    operation: { asked, result },
     type,
-    asked,
-  }: { readonly table: TableInfo; readonly type: Type; readonly asked: boolean },
-  pairs: readonly (readonly [number, number])[],
+  }: { readonly table: TableInfo; readonly operation: LookUp; readonly type: Type },
+  places: readonly (readonly number[])[],
   scope: Scope,
 ): CellList {
-  const values = pairs.map(([row, column]): Value | undefined => {
-    if (row === noResult || column === noResult) return noEffect(type) ?? null;
-    const value = table.cells[row]?.[column]?.value;
+  const values = places.map((place): Value | undefined => {
+    if (place.includes(noResult)) return noEffect(type) ?? null;
+    const [row = -1, ...bands] = place;
+    const value = table.cells[row]?.[columnFor(table, bands, result)]?.value;
     return value === undefined && asked ? null : value;
   });
   const of: Type = asked ? optional(type) : type;
@@ -74,7 +79,7 @@ function cellList(
   );
   if (!values.includes(undefined)) return { name, holes: null };
   const reasons = values.flatMap((value, at) =>
-    value === undefined ? [`${String(at)}: ${reason(table, pairs[at] ?? [0, 0])}`] : [],
+    value === undefined ? [`${String(at)}: ${reason(table, places[at] ?? [])}`] : [],
   );
   return {
     name,
@@ -105,13 +110,8 @@ function numberList(numbers: readonly (number | null)[]): { value: string; array
 }
 
 /** Why a cell has no value, as the arguments of a problem. */
-function reason(table: TableInfo, [row, column]: readonly [number, number]): string {
+function reason(table: TableInfo, [row = -1, ...bands]: readonly number[]): string {
   if (table.source === 'absent') return literal(['absent-table', { table: table.name }]);
-  const [rows, columns] = table.axes;
-  const data = {
-    table: table.name,
-    row: rows?.bands[row]?.text ?? '',
-    column: columns === undefined ? null : (columns.bands[column]?.text ?? ''),
-  };
-  return literal(['unknown-cell', data]);
+  const { row: named, column } = cellName(table, row, bands);
+  return literal(['unknown-cell', { table: table.name, row: named, column }]);
 }

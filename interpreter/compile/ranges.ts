@@ -1,6 +1,7 @@
 // How far the whole number of an expression can reach. What cannot pass 2^53 needs no check, what
 // stays within 32 bits can be shifted instead of divided, what lies on a table's axis need not be
 // clamped.
+import { resultOf } from '../model/columns.ts';
 import { heldFunction } from '../model/held.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -154,9 +155,11 @@ export function rollInterval(roll: Operation & { readonly kind: 'roll' }): Inter
 export function cellInterval(table: number, result: number, program: Program): Interval {
   const info = program.tables[table];
   if (info?.results[result]?.type.kind !== 'integer') return anything;
-  const columns = info.axes.length === 2 ? null : result;
-  const cells = columns === null ? info.cells.flat() : info.cells.map((row) => row[columns]);
-  const values = cells.flatMap((cell) => (typeof cell?.value === 'number' ? [cell.value] : []));
+  const values = info.cells.flatMap((row) =>
+    row.flatMap(({ value }, column) =>
+      typeof value === 'number' && resultOf(info, column) === result ? [value] : [],
+    ),
+  );
   // 0 stands for a result outside the table.
   return { from: Math.min(0, ...values), to: Math.max(0, ...values) };
 }

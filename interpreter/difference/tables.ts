@@ -1,4 +1,5 @@
 /** What differs between two versions of a table, by rows, columns and cells. */
+import { labelsOver, lastColumns } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { meaning } from './meaning.ts';
@@ -70,8 +71,13 @@ interface Column {
 }
 
 function columnsOf({ header }: tree.Table): ReadonlyMap<string, Column> {
-  const columns = (header?.columns ?? []).map((label, index) => ({ label, index }));
-  return byLabel(columns, ({ label }) => label);
+  return new Map(
+    lastColumns(header).map((last, index) => {
+      const over = labelsOver(header, index);
+      const label = { ...last, text: over.map(({ text }) => text).join(', ') };
+      return [over.map(meaning).join(), { label, index }];
+    }),
+  );
 }
 
 function byLabel<Line>(

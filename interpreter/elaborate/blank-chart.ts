@@ -1,6 +1,7 @@
 /** The rows and columns of a chart that is asked and says none itself. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
+import { columnCount } from '../model/columns.ts';
 import type { AxisInfo, CellInfo, TableInfo } from '../model/program.ts';
 import type { Names } from './names.ts';
 
@@ -29,7 +30,7 @@ export function asChart(
     return table;
   }
   const axes = table.axes.map((axis, at) => blankAxis(names, definition, { axis, at }));
-  return { ...table, axes, cells: blankCells(axes, table.results.length, node.span) };
+  return { ...table, axes, cells: blankCells({ ...table, axes }, node.span) };
 }
 
 /** Whether a table says all its cells itself; one that a layer gives may be asked without it. */
@@ -99,12 +100,10 @@ function blankLabels(
 
 /** The cells of a chart without rows: nothing is known of any. */
 function blankCells(
-  axes: readonly AxisInfo[],
-  results: number,
+  table: TableInfo,
   { from }: tree.Table['span'],
 ): readonly (readonly CellInfo[])[] {
-  const [rows, columns] = axes;
   const cell = { value: undefined, text: '?', span: { from, to: from }, layer: null };
-  const line = (columns?.bands ?? Array.from({ length: results })).map(() => cell);
-  return (rows?.bands ?? []).map(() => line);
+  const line = Array.from({ length: columnCount(table) }, () => cell);
+  return (table.axes[0]?.bands ?? []).map(() => line);
 }

@@ -1,4 +1,5 @@
 /** Named numbers in the labels of a table: what they stand for in this selection. */
+import { axisLabels } from '../../grammar/headings.ts';
 import { closed, isNamed, numberText, tableLabel } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
@@ -119,11 +120,8 @@ function asNumber(value: Value): tree.LabelNumber | null {
 export function numbersNamed(names: Names, table: string): readonly string[] {
   const node = names.tables.get(table)?.definition.node;
   if (node === undefined) return [];
-  const { axes, rows, header } = node;
-  // With one axis the columns are results.
-  const columns = axes.length > 1 ? (header?.columns ?? []) : [];
-  const labels = [...rows.map(({ label }) => label), ...columns];
-  return labels
+  return node.axes
+    .flatMap((_, axis) => axisLabels(node, axis))
     .flatMap(({ patterns }) => patterns)
     .flatMap((pattern) => {
       if (pattern.kind === 'label-name') return [pattern.text];

@@ -5,6 +5,7 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
+import { resultOf } from '../model/columns.ts';
 import type { KindInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -58,11 +59,11 @@ function plain(name: string): KindInfo['values'][number] {
 
 /** The cells of a result, each once. */
 export function cellsOf(
-  { axes, rows }: tree.Table,
+  { rows, results }: tree.Table,
   result: number,
 ): ReadonlyMap<string, tree.TableCell> {
   const cells = rows.flatMap((row) =>
-    axes.length > 1 ? row.cells : row.cells.slice(result, result + 1),
+    row.cells.filter((_, column) => resultOf({ results }, column) === result),
   );
   return new Map(cells.toReversed().map((cell) => [cell.text, cell]));
 }

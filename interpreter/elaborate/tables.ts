@@ -1,8 +1,10 @@
 /** Tables: labels -> bands of places along an axis, and the cells of each row. */
+import { axisLabels, lastColumns } from '../../grammar/headings.ts';
 import { numberText } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Definition } from '../model/book.ts';
+import { resultOf } from '../model/columns.ts';
 import { near } from '../model/near.ts';
 import { fraction, under } from '../model/numbers.ts';
 import { placeOf } from '../model/places.ts';
@@ -18,6 +20,7 @@ import { cellType, fileOf, isWorkedOut } from './cell-kinds.ts';
 import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
 import { controls, derivedResults } from './derived.ts';
+import { checkHead } from './heads.ts';
 import { layerWords, originOf } from './names.ts';
 import { sourced } from './sources.ts';
 import { workedValue } from './worked-cells.ts';
@@ -43,20 +46,13 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     words: reader.names.vocabulary.called(result) ?? spoken(result.name.text),
     type: cellType(node, { index, type: reader.type(result.type, definition) }),
   }));
-  const [rowAxis, columnAxis] = node.axes;
-  const axes: AxisInfo[] = [];
-  if (rowAxis !== undefined) {
-    const labels = node.rows.map(({ label }) => label);
-    axes.push(axisInfo(reader, definition, { axis: rowAxis, labels }));
-  }
-  if (columnAxis !== undefined) {
-    const labels = node.header?.columns ?? [];
-    axes.push(axisInfo(reader, definition, { axis: columnAxis, labels }));
-  }
+  const axes = node.axes
+    .slice(0, mostAxes)
+    .map((axis, at) => axisInfo(reader, definition, { axis, labels: axisLabels(node, at) }));
   checkShape(reader, definition);
   const results = derivedResults({ reader, definition }, read, axes);
-  const columns = (node.header?.columns ?? []).map(
-    (_, at) => results[columnAxis === undefined ? at : 0]?.type ?? unknown,
+  const columns = lastColumns(node.header).map(
+    (_, at) => results[resultOf({ results }, at)]?.type ?? unknown,
   );
   const cell = (each: tree.TableCell, type: Type): CellInfo =>
     cellInfo(reader, definition, { cell: each, type });
@@ -95,42 +91,26 @@ function layerOf({ file, replaced }: Definition, cell: tree.TableCell): string |
   return (replaced?.get(cell) ?? file).layer;
 }
 
-/** Header names, and as many cells in each row as the header has columns. */
-function checkShape({ names }: TableReader, definition: Definition<tree.Table>): void {
+/** As many axes as a page can show. */
+const mostAxes = 3;
+
+/** The names of axes and results over the columns, and as many cells in each row as columns. */
+function checkShape(reader: TableReader, definition: Definition<tree.Table>): void {
+  const { names } = reader;
   const { node, file } = definition;
-  const { header } = node;
+  const at = { file: file.path, span: node.name.span };
   if (node.axes.length === 0 || node.results.length === 0) {
-    const missing = node.axes.length === 0 ? 'axis' : 'result';
-    names.problem({ file: file.path, span: node.name.span }, 'missing-field', {
-      owner: node.name.text,
-      name: missing,
-    });
+    const name = node.axes.length === 0 ? 'axis' : 'result';
+    names.problem(at, 'missing-field', { owner: node.name.text, name });
   }
-  if (node.axes.length > 2) {
-    const data = { name: node.name.text, expected: 2, found: node.axes.length };
-    names.problem({ file: file.path, span: node.name.span }, 'argument-count', data);
+  if (node.axes.length > mostAxes) {
+    const data = { name: node.name.text, expected: mostAxes, found: node.axes.length };
+    names.problem(at, 'argument-count', data);
+    return;
   }
-  if (header === null) return;
-  const wanted = (name: tree.Name | null, axis: tree.Axis | undefined): void => {
-    if (name === null || axis === undefined || name.text === axis.name.text) return;
-    names.problem({ file: file.path, span: name.span }, 'bad-label', {
-      text: name.text,
-      expected: axis.name.text,
-    });
-  };
-  wanted(header.rowAxis, node.axes[0]);
-  wanted(header.columnAxis, node.axes[1]);
-  if (header.columnAxis === null && node.axes.length === 1) {
-    header.columns.forEach((label, index) => {
-      const expected = node.results[index]?.name.text ?? '';
-      if (label.text === expected) return;
-      names.problem({ file: file.path, span: label.span }, 'bad-label', {
-        text: label.text,
-        expected,
-      });
-    });
-  }
-  checkRows(names, definition, header.columns.length);
+  if (node.header === null) return;
+  checkHead(reader, definition, node.header);
+  checkRows(names, definition, lastColumns(node.header).length);
 }
 
 /** As many cells in each row as the header has columns. */

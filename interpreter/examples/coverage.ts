@@ -4,7 +4,8 @@ import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { breakable } from '../elaborate/laws.ts';
 import type { Sources } from '../model/book.ts';
-import type { Words } from '../model/program.ts';
+import { bandsOver, cellName, resultOf } from '../model/columns.ts';
+import type { TableInfo, Words } from '../model/program.ts';
 import { open } from '../pipeline.ts';
 import { variants } from '../recheck/selections.ts';
 import type { ClauseCoverage } from './clauses.ts';
@@ -120,18 +121,12 @@ interface Places {
 function gather(elaborated: Elaborated, branches: readonly Branch[], places: Places): void {
   const { program, names } = elaborated;
   for (const table of program.tables) {
-    const [rows, columns] = table.axes;
     table.cells.forEach((cells, row) => {
       cells.forEach(({ value, span }, column) => {
         if (value === undefined) return;
-        const results = table.results.length > 1 ? (table.results[column]?.name ?? null) : null;
-        places.cells.set(cellKey(table.name, row, column), {
-          table: table.name,
-          row: rows?.bands[row]?.text ?? '',
-          column: columns === undefined ? results : (columns.bands[column]?.text ?? ''),
-          file: table.origin.file,
-          span,
-        });
+        const place = { table: table.name, ...headsOf(table, row, column) };
+        const { file } = table.origin;
+        places.cells.set(cellKey(table.name, row, column), { ...place, file, span });
       });
     });
   }
@@ -154,6 +149,15 @@ function gather(elaborated: Elaborated, branches: readonly Branch[], places: Pla
       }
     }
   }
+}
+
+/** What stands left of a cell and over it. */
+function headsOf(table: TableInfo, row: number, column: number): Pick<CellPlace, 'row' | 'column'> {
+  const named = cellName(table, row, bandsOver(table, column));
+  const result = table.results[resultOf(table, column)]?.name ?? null;
+  const heads = [named.column, table.results.length > 1 ? result : null];
+  const over = heads.filter((each) => each !== null);
+  return { row: named.row, column: over.length === 0 ? null : over.join(', ') };
 }
 
 const waysOfModifiers = ['applies', 'does not apply'] as const;

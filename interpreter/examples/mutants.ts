@@ -3,6 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { counted } from '../elaborate/modifiers.ts';
+import { bandsOver, resultOf } from '../model/columns.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { CellInfo, Expr, Operation, Program, Routine, TableInfo } from '../model/program.ts';
@@ -50,7 +51,7 @@ function cellMutants({ program, names }: Elaborated): readonly Mutant[] {
     const clause = names.tables.get(table.name)?.definition.clause ?? null;
     return table.cells.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
-        const type = table.results[table.axes.length > 1 ? 0 : column]?.type;
+        const type = table.results[resultOf(table, column)]?.type;
         if (cell.value === undefined || type === undefined) return [];
         const others = otherValues(program, table, { type, cell, column });
         return others.map((value) =>
@@ -83,11 +84,12 @@ function cellMutant(program: Program, change: Change): Mutant {
   const table = program.tables[index];
   const cell = table?.cells[row]?.[column];
   if (table === undefined || cell === undefined) throw new Error('no such cell');
-  const [rows, columns] = table.axes;
-  const named = columns?.bands[column] ?? { text: table.results[column]?.name };
-  const isSingle = columns === undefined && table.results.length === 1;
+  const [rows, ...others] = table.axes;
+  const over = bandsOver(table, column);
+  const named = others.map((axis, at) => labelOf(axis.bands[over[at] ?? -1] ?? {}));
+  const result = table.results.length > 1 ? table.results[resultOf(table, column)] : undefined;
   const label = labelOf(rows?.bands[row] ?? {});
-  const place = [label, ...(isSingle ? [] : [labelOf(named)])];
+  const place = [label, ...named, ...(result === undefined ? [] : [result.name])];
   // A label that is a list of several cannot stand for one of two: the whole row is told.
   const isOfLists = place.some((each) => each.includes(','));
   const texts = table.cells[row]?.map((each, other) => (other === column ? text : each.text)) ?? [];
@@ -164,7 +166,7 @@ function otherValues(
   { type, cell, column }: { readonly type: Type; readonly cell: CellInfo; readonly column: number },
 ): readonly Value[] {
   const inTable = table.cells.flatMap((cells) =>
-    table.axes.length > 1 ? cells : cells.slice(column, column + 1),
+    cells.filter((_, other) => resultOf(table, other) === resultOf(table, column)),
   );
   const found: Value[] = [];
   const add = (value: Value | undefined): void => {

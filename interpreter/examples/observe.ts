@@ -10,6 +10,7 @@ import type { FlatOperation } from '../machine/flat-code.ts';
 import { flatten } from '../machine/flatten.ts';
 import type { Perform, PreparedRoutine } from '../machine/machine.ts';
 import { prepare } from '../machine/perform/operation.ts';
+import { cellFound } from '../model/columns.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program, Routine } from '../model/program.ts';
 
@@ -212,15 +213,14 @@ function watchedLookUp(perform: Perform, program: Program, state: State): Perfor
 }
 
 function noteCell(
-  { table, axes, result }: Extract<LogEvent, { readonly kind: 'look-up' }>,
+  event: Extract<LogEvent, { readonly kind: 'look-up' }>,
   { tables }: Program,
   reached: Reached,
 ): void {
-  const [row, column] = axes;
-  const name = tables[table]?.name;
-  if (name === undefined || row === undefined || row.after < 0) return;
-  const at = column === undefined ? result : column.after;
-  if (at >= 0) reached.cells.add(cellKey(name, row.after, at));
+  const table = tables[event.table];
+  const found = table === undefined ? null : cellFound(table, event);
+  if (table === undefined || found === null) return;
+  reached.cells.add(cellKey(table.name, found.row, found.column));
 }
 
 type Total = Extract<FlatOperation, { readonly kind: 'total' }>;

@@ -231,7 +231,8 @@ class Linker {
       });
       return;
     }
-    const what = `${key}[${node.row.text}${node.kind === 'replace-cell' && node.column ? `, ${node.column.text}` : ''}]`;
+    const labels = [node.row, ...(node.kind === 'replace-cell' ? node.columns : [])];
+    const what = `${key}[${labels.map(({ text }) => text).join(', ')}]`;
     if (!this.#touch(what, at, node.span)) return;
     const table =
       node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);

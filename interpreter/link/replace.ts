@@ -2,17 +2,24 @@
  * Tables with a cell or a row replaced by a layer; the new tree keeps the spans of what was
  * written.
  */
+import { labelsOver, lastColumns } from '../../grammar/headings.ts';
 import { closed, tableLabel } from '../../grammar/labels.ts';
 import type * as tree from '../../grammar/nodes.ts';
 
 /** The table with that cell, or null when no row or column has that label. */
 export function replacedCell(table: tree.Table, change: tree.CellReplacement): tree.Table | null {
   const row = linesOf(table).find(({ label }) => isSameLabel(label, change.row));
-  const columns = table.header?.columns ?? [];
+  const wanted = change.columns;
   const column =
-    change.column === null
+    wanted.length === 0
       ? 0
-      : columns.findIndex((label) => change.column !== null && isSameLabel(label, change.column));
+      : lastColumns(table.header).findIndex((_, at) => {
+          const labels = labelsOver(table.header, at);
+          return (
+            labels.length === wanted.length &&
+            wanted.every((each, line) => isSameLabel(each, labels[line] ?? each))
+          );
+        });
   if (row === undefined || column < 0) return null;
   return withRow(table, row, (cells) =>
     cells.map((cell, at) => (at === column ? change.cell : cell)),

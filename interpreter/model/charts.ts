@@ -2,6 +2,7 @@
  * Charts that a book does not print, or not whole: where a cell stands that is asked. It is named
  * by the value at its row and at its column, or by their labels where a label stands for several.
  */
+import { resultOf } from './columns.ts';
 import type { AxisInfo, Band, TableInfo } from './program.ts';
 import { locate, noResult } from './tables.ts';
 import type { Type } from './types.ts';
@@ -28,9 +29,9 @@ export function chartsAmong(tables: readonly TableInfo[]): readonly Chart[] {
   );
 }
 
-function hasOpenCell({ axes, cells }: TableInfo, result: number): boolean {
-  return cells.some((row) =>
-    (axes.length > 1 ? row : row.slice(result, result + 1)).some(({ text }) => text === '?'),
+function hasOpenCell(table: TableInfo, result: number): boolean {
+  return table.cells.some((row) =>
+    row.some(({ text }, column) => text === '?' && resultOf(table, column) === result),
   );
 }
 

@@ -129,7 +129,7 @@ export interface TableInfo extends Sourced {
   readonly axes: readonly AxisInfo[];
   readonly results: readonly ResultInfo[];
   /**
-   * One axis: `cells[row][result]`; two axes: `cells[row][column]`.
+   * `cells[row][column]`: see `columns.ts`.
    * undefined = `?` or a table without rows: not known.
    */
   readonly cells: readonly (readonly CellInfo[])[];

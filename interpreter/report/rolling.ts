@@ -1,4 +1,5 @@
 /** Tells what a roll on a table consists of: the dice, what is added to them, the cell hit. */
+import { cellFound } from '../model/columns.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
 import type { AxisInfo } from '../model/program.ts';
 import type { Weighed } from '../model/tables.ts';
@@ -90,8 +91,8 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
       ? null
       : valueText(event.value, result.type, teller);
   const text = narrativeOf(language).lookUp(purpose ?? table.words[language], axes, value);
-  const [row, column] = event.axes.map(({ after }) => after);
-  const hit = table.cells[row ?? -1]?.[column ?? event.result];
+  const found = cellFound(table, event);
+  const hit = found === null ? undefined : table.cells[found.row]?.[found.column];
   const said = fromLayer(text, hit?.layer ?? null, language);
   // Of an absent table those cells are known that something proves.
   const isMarked = hit?.value !== undefined && hit.replaced !== true && table.source !== 'absent';

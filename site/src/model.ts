@@ -1,5 +1,5 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
+import type { HeadLine, LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
 
@@ -51,11 +51,10 @@ export interface TableView extends MarkView {
   readonly layer: Words | null;
   readonly words: Words;
   readonly clause: string | null;
-  /** Name of the row axis, and of the column axis or null. */
+  /** Name of the row axis. */
   readonly rowAxis: Words;
-  readonly columnAxis: Words | null;
-  /** Labels of columns, or names of results when there is one axis. */
-  readonly columns: readonly Words[];
+  /** The lines over the columns; without an axis they are names of results. */
+  readonly head: readonly (HeadLine<Words> & { readonly axis: Words | null })[];
   readonly rows: readonly {
     readonly label: Words;
     readonly cells: readonly CellView[];

@@ -233,7 +233,8 @@ class Parser extends Expressions {
     const columnAxis = this.name();
     const columns: tree.TableLabel[] = [];
     while (this.sign('|')) columns.push(this.label());
-    return { kind: 'table-header', rowAxis, columnAxis, columns, span: this.span(from) };
+    const span = this.span(from);
+    return { kind: 'table-header', rowAxis, columnAxis, columns, under: [], span };
   }
 
   protected row(): tree.TableRow {

@@ -134,7 +134,7 @@ export class AnyBody {
 
   #lookUp(): readonly Bare[] {
     const { pick } = this.options;
-    const table = pick(6);
+    const table = pick(7);
     const subscript = (of: (make: AnyExpression) => Expr): { value: Expr; shift: Expr | null } => ({
       value: this.made(of),
       shift: pick(3) === 0 ? this.made((make) => make.whole(1)) : null,
@@ -142,9 +142,11 @@ export class AnyBody {
     const whole = (of: AnyExpression): Expr => of.whole(2);
     const exact = (of: AnyExpression): Expr => of.fraction(1);
     const subscripts = table === 3 || table === 5 ? [subscript(exact)] : [subscript(whole)];
-    if (table === 2) subscripts.push(subscript(whole));
+    if (table === 2 || table === 6) subscripts.push(subscript(whole));
+    if (table === 6) subscripts.push(subscript(whole));
+    const result = table === 2 ? pick(2) : 0;
     const slot = this.#local(table === 1 ? 7 : table === 4 ? 10 : 0);
-    return [{ kind: 'look-up', slot, table, subscripts, result: 0, asked: false }];
+    return [{ kind: 'look-up', slot, table, subscripts, result, asked: false }];
   }
 
   #roll(): readonly Bare[] {

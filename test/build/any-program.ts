@@ -88,7 +88,7 @@ class Spans {
 /** A whole program: tables, a modifier list, and procedures that call those before them. */
 export function anyProgram(pick: Pick): Program {
   const spans = new Spans();
-  const tables = [0, 1, 2, 3, 4, 5].map((index) => anyTable(pick, index));
+  const tables = [0, 1, 2, 3, 4, 5, 6].map((index) => anyTable(pick, index));
   const weighed = anyModifiers(pick, spans);
   const routines: Routine[] = [weighed.routine];
   for (let index = 1; index <= 3; index += 1) routines.push(anyRoutine(pick, spans, index));
@@ -208,15 +208,17 @@ function one<Item>(pick: Pick, items: readonly Item[]): Item {
 }
 
 /**
- * 0: numbers; 1: effects; 2: numbers by two axes; 3: numbers by odds; 4: effects of two sides;
- * 5: numbers by fractions.
+ * 0: numbers; 1: effects; 2: pairs of numbers by two axes; 3: numbers by odds; 4: effects of two
+ * sides; 5: numbers by fractions; 6: numbers by three axes.
  */
 function anyTable(pick: Pick, index: number): TableInfo {
   const rows = 2 + pick(4);
   const axes = [index === 3 ? oddsAxis(pick) : numberAxis(pick, 'row', rows, index === 5)];
-  if (index === 2) axes.push(numberAxis(pick, 'column', 3));
+  if (index === 2 || index === 6) axes.push(numberAxis(pick, 'column', 3));
+  if (index === 6) axes.push(numberAxis(pick, 'below', 2));
   const type = [integer, effects, integer, integer, sides][index] ?? integer;
-  const width = index === 2 ? 3 : 1;
+  const results = index === 2 ? ['first', 'second'] : ['result'];
+  const width = axes.slice(1).reduce((all, { bands }) => all * bands.length, results.length);
   return {
     name: `table-${index}`,
     words: words(`table-${index}`),
@@ -225,7 +227,7 @@ function anyTable(pick: Pick, index: number): TableInfo {
     sourceWords: null,
     asked: false,
     axes,
-    results: [{ name: 'result', words: words('result'), type, derived: null }],
+    results: results.map((name) => ({ name, words: words(name), type, derived: null })),
     controls: [],
     cells: Array.from({ length: axes[0]?.bands.length ?? 0 }, () =>
       Array.from({ length: width }, () => {

@@ -1,6 +1,7 @@
 /** Arbitrary types, sources and tables of the language: see grammar-trees.ts. */
 import fc from 'fast-check';
 import { tableLabel as labelOf } from '../../grammar/build.ts';
+import { lastColumns } from '../../grammar/headings.ts';
 import type {
   Axis,
   AxisType,
@@ -100,6 +101,9 @@ const rows = fc.oneof(
       rowAxis: name,
       columnAxis: opt(name),
       columns: some(tableLabel),
+      under: few(
+        node({ kind: is('table-heading'), axis: opt(name), columns: some(tableLabel) }),
+      ),
     }),
     rows: few(node({ kind: is('table-row'), label: tableLabel, cells: some(cell) })),
     controlled: few(some(cell)),
@@ -136,14 +140,18 @@ export const table: fc.Arbitrary<Definition> = fc
   .map(({ rows: { header, rows: body, controlled }, control, ...rest }) => {
     const isOdds = rest.axes.some((each) => each.type.kind === 'axis-odds');
     const label = (each: TableLabel): TableLabel => (isOdds ? withoutRanges(each) : each);
-    const columns = header?.columns.length ?? 0;
+    const columns = lastColumns(header).length;
     // What follows the bar that closes a line is no cell.
     const cells = (all: readonly TableCell[]): readonly TableCell[] =>
       all.length === columns + 1 && all.at(-1)?.text === '' ? all.slice(0, -1) : all;
     return {
       kind: 'table',
       ...rest,
-      header: header === null ? null : { ...header, columns: header.columns.map(label) },
+      header: header === null ? null : {
+        ...header,
+        columns: header.columns.map(label),
+        under: header.under.map((each) => ({ ...each, columns: each.columns.map(label) })),
+      },
       rows: body.map((row) => ({ ...row, label: label(row.label), cells: cells(row.cells) })),
       controls: controlled.length > 0 ? [control] : [],
       controlRows: controlled.map((all) => controlRow(control.name.text, cells(all))),

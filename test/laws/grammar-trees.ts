@@ -226,7 +226,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
 
 const change: fc.Arbitrary<Extract<Declaration, { kind: `re${string}` }>> = fc.oneof(
   node({ kind: is('replace'), definition }),
-  node({ kind: is('replace-cell'), table: name, row: tableLabel, column: opt(tableLabel), cell }),
+  node({ kind: is('replace-cell'), table: name, row: tableLabel, columns: few(tableLabel), cell }),
   node({ kind: is('replace-row'), table: name, row: tableLabel, cells: some(cell) }),
   node({
     kind: is('remove-definition'),

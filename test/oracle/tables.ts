@@ -26,7 +26,14 @@ export function cellOf(
     return placeOf(axis, value, shift);
   });
   if (places.includes(null)) return nothing(table.results[result]?.type);
-  const [row = 0, column = result] = places as number[];
+  const [row = 0, ...groups] = places as number[];
+  // Columns are counted off: those of the groups before, then the results before.
+  const width = table.results.length;
+  const counts = table.axes.map(({ bands }) => bands.length);
+  const column = groups.reduce((before, group, at) => {
+    const inside = counts.slice(at + 2).reduce((all, count) => all * count, width);
+    return before + group * inside;
+  }, result);
   const value = table.cells[row]?.[column]?.value;
   if (value !== undefined) return value;
   if (asked) return null;

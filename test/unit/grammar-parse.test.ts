@@ -194,7 +194,8 @@ const declarations: readonly (readonly [string, string])[] = [
   ],
   ['replace clause 8.2 fr "a" { }', 'replace(clause(8.2, fr"a"))'],
   ['replace number x = 3', 'replace(number(x, 3))'],
-  ['replace cell t[3, 2] = 1+R // why', "replace-cell(t, 3..3, 2..2, '1+R')"],
+  ['replace cell t[3, 2] = 1+R // why', "replace-cell(t, 3..3, [2..2], '1+R')"],
+  ['replace cell t[3, a, 2+] = 1', "replace-cell(t, 3..3, [a, 2..], '1')"],
   ['replace cell t[(4, 6)] = ', "replace-cell(t, 4..4|6..6, '')"],
   ['replace row t[4, 6] = a | | b', "replace-row(t, 4..4|6..6, ['a', '', 'b'])"],
   ['remove modifier x.y', 'remove-definition(modifier, x.y)'],
@@ -224,6 +225,11 @@ const tables: readonly (readonly [string, string])[] = [
   [
     'a | b\n<1 | x\n≥9 | x\n>8 | x\n1-3 | x\n-3–-1 | x\n3:2 | x\nelite, regular | x\nyes | x',
     `table-header(a, [b]), [table-row(..0, ['x']), table-row(9.., ['x']), table-row(9.., ['x']), table-row(1..3, ['x']), table-row(-3..-1, ['x']), table-row(3:2, ['x']), table-row(elite|regular, ['x']), table-row(yes, ['x'])], unique`,
+  ],
+  [
+    'a \\ b | x | | y |\n\\ c | 1 | 2 | 1 | 2 |\n\\ | p | p | p | p\n3 | 1 | 2 | 3 | 4',
+    'table-header(a, b, [x, y], [table-heading(c, [1..1, 2..2, 1..1, 2..2]), ' +
+      "table-heading([p, p, p, p])]), [table-row(3..3, ['1', '2', '3', '4'])], unique",
   ],
   [`r | a\n1 | }{" | '`, `table-header(r, [a]), [table-row(1..1, ['}{"', '''])], unique`],
 ];

@@ -12,7 +12,7 @@ export interface Side {
   readonly program: Program;
   readonly table: TableInfo;
   readonly axis: AxisInfo;
-  /** 0 for rows, 1 for columns. */
+  /** 0 for rows, 1 for columns, 2 for those below them. */
   readonly index: number;
 }
 

@@ -1,3 +1,4 @@
+import { cellName } from '../../model/columns.ts';
 import { fail } from '../../model/fault.ts';
 import type { LookUpAxis } from '../../model/log.ts';
 import { noEffect } from '../../model/no-effect.ts';
@@ -42,20 +43,30 @@ function reader(
   { subscripts, result }: Of<'look-up'>,
   table: TableInfo,
 ): (slots: Value[], machine: Machine) => CellInfo | null {
-  const [row, column] = subscripts.map((subscript, index) => {
+  const [row, ...columns] = subscripts.map((subscript, index) => {
     const axis = table.axes[index];
     if (axis === undefined) throw new Error(`no axis ${index} in ${table.name}`);
     const value = ready(place, subscript.value);
     const shift = subscript.shift === null ? null : ready(place, subscript.shift);
     return finder(value, shift as Find | null, locator(table, axis));
   });
-  const { cells } = table;
+  const { cells, axes, results } = table;
   if (row === undefined || cells.length === 0) return () => unknown;
+  const parts = columns.map((find, index) => ({
+    find,
+    count: axes[index + 1]?.bands.length ?? 1,
+  }));
   return (slots, machine) => {
     const line = row(slots, machine);
-    const position = column === undefined ? result : column(slots, machine);
-    if (line === noResult || position === noResult) return null;
-    return cells[line]?.[position] ?? unknown;
+    let isOutside = line === noResult;
+    let group = 0;
+    // What `columnFor` counts, without a list.
+    for (const { find, count } of parts) {
+      const band = find(slots, machine);
+      if (band === noResult) isOutside = true;
+      group = group * count + band;
+    }
+    return isOutside ? null : (cells[line]?.[group * results.length + result] ?? unknown);
   };
 }
 
@@ -111,24 +122,20 @@ function unknownCell(
   machine: Machine,
 ): never {
   const place = { program: machine.program } as Place;
-  const [row, column] = subscripts.map(({ value, shift }, index) => {
+  const bands = subscripts.map(({ value, shift }, index) => {
     const axis = table.axes[index];
     if (axis === undefined || axis.bands.length === 0) return -1;
     const moved = shift === null ? 0 : (ready(place, shift)(slots, machine) as number);
     return locate(table, axis)(ready(place, value)(slots, machine), moved);
   });
-  return missingCell(table, row ?? -1, column ?? null);
+  return missingCell(table, bands);
 }
 
 /** Stops the run: nobody knows the cell, by its row and column. */
-function missingCell(table: TableInfo, row: number, column: number | null): never {
+function missingCell(table: TableInfo, [row = -1, ...bands]: readonly number[]): never {
   if (table.cells.length === 0 || table.source === 'absent') {
     return fail('absent-table', { table: table.name });
   }
-  const [rows, columns] = table.axes;
-  return fail('unknown-cell', {
-    table: table.name,
-    row: rows?.bands[row]?.text ?? '',
-    column: column === null ? null : (columns?.bands[column]?.text ?? ''),
-  });
+  const { row: named, column } = cellName(table, row, bands);
+  return fail('unknown-cell', { table: table.name, row: named, column });
 }

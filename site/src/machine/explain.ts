@@ -1,5 +1,7 @@
 /** How a roll came to its result, for a reader. */
 import {
+  cellFound,
+  type CellPlace,
   type Configuration,
   type Language,
   type LogEvent,
@@ -8,12 +10,6 @@ import {
   type Scenario,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView } from '../model.ts';
-
-/** A cell of a table, from 0. */
-export interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
 
 /**
  * What a log says to a reader: dice, modifiers that counted and that did not, where the table was
@@ -49,10 +45,9 @@ export function explain(
 }
 
 /** The cell of the scenario's own table that the last look-up hit. */
-export function hit({ table, program }: Scenario, log: readonly LogEvent[]): Cell | null {
+export function hit({ table, program }: Scenario, log: readonly LogEvent[]): CellPlace | null {
   const event = log.findLast((one) => one.kind === 'look-up' && one.table === table);
   if (event?.kind !== 'look-up') return null;
-  const [row, column] = event.axes.map(({ after }) => after);
-  const position = program.tables[table]?.axes.length === 1 ? event.result : (column ?? -1);
-  return row === undefined || row < 0 || position < 0 ? null : { row, column: position };
+  const info = program.tables[table];
+  return info === undefined ? null : cellFound(info, event);
 }

@@ -4,6 +4,7 @@
 import {
   advance,
   answer,
+  type CellPlace,
   chanceText,
   type Configuration,
   eachWay,
@@ -21,7 +22,7 @@ import {
   type Values,
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
-import { type Cell,explain, hit } from './explain.ts';
+import { explain, hit } from './explain.ts';
 import { valueWords } from './said.ts';
 
 /** How a run ended: with a result, or with a problem of the rules. */
@@ -37,7 +38,7 @@ export interface RollResult {
   readonly faces: readonly number[];
   readonly explanation: readonly ExplanationView[];
   /** The row and column that were hit; null outside the table. */
-  readonly cell: Cell | null;
+  readonly cell: CellPlace | null;
 }
 
 /** Rolls once. The same seed gives the same dice on every platform. */

@@ -36,7 +36,7 @@ export function chapterView(
 
 function weight(clause: ClauseView): number {
   const cells = clause.tables.reduce(
-    (sum, { rows, columns }) => sum + rows.length * (columns.length + 1),
+    (sum, { rows, head }) => sum + rows.length * ((head.at(-1)?.labels.length ?? 0) + 1),
     0,
   );
   const modifiers = clause.lists.reduce((sum, { modifiers: list }) => sum + list.length, 0);

@@ -2,7 +2,9 @@ import {
   blankConfiguration,
   type CellInfo,
   cellText,
+  headLines,
   type Program,
+  resultOf,
   type TableInfo,
   type Type,
   withControls,
@@ -13,8 +15,10 @@ import { both } from './labels.ts';
 
 /** A table as printed, with the words that its codes stand for. */
 export function tableView(program: Program, table: TableInfo): TableView {
-  const [rows, columns] = table.axes;
+  const [rows, ...axes] = table.axes;
   const blank = isBlank(table);
+  const results = table.results.map(({ words }) => words);
+  const over = axes.map((axis) => bandWords(program, blank ? undefined : axis));
   return {
     name: table.name,
     path: table.name,
@@ -24,11 +28,7 @@ export function tableView(program: Program, table: TableInfo): TableView {
     mark: table.source,
     markWords: table.sourceWords,
     rowAxis: rows?.words ?? both(''),
-    columnAxis: columns?.words ?? null,
-    columns:
-      columns === undefined
-        ? table.results.map(({ words }) => words)
-        : bandWords(program, blank ? undefined : columns),
+    head: headLines(over, results).map((line, at) => ({ ...line, axis: axes[at]?.words ?? null })),
     rows: withControls<TableView['rows'][number]>(
       bandWords(program, blank ? undefined : rows).map((label, row) => ({
         label,
@@ -44,7 +44,7 @@ export function tableView(program: Program, table: TableInfo): TableView {
 
   function cells(line: readonly CellInfo[]): readonly CellView[] {
     return line.map((cell, column) => {
-      const result = table.results[columns === undefined ? column : 0];
+      const result = table.results[resultOf(table, column)];
       return cellView(program, result?.type ?? { kind: 'unknown' }, cell);
     });
   }
