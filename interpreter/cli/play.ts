@@ -125,6 +125,7 @@ class Table {
     const { phrases } = context.usage;
     const loaded = loadGame(path, this.#setting);
     if (loaded.isOfOtherRules) context.err(phrases.otherRules);
+    if (loaded.fresh.length > 0) context.err(`${phrases.freshSince} ${loaded.fresh.join(', ')}`);
     context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
     this.#stand();
     game.restore({ ...loaded, dice: hasSeed ? game.dice.state : loaded.dice });

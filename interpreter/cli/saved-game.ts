@@ -10,6 +10,8 @@ import {
   savedPosition,
   UsageError,
 } from '../index.ts';
+import type { Prints } from './damage.ts';
+import { damageOf, printsOf } from './damage.ts';
 import { readJson } from './files.ts';
 import { writeFile } from './write-file.ts';
 
@@ -25,8 +27,9 @@ export interface Played {
 /** Bytes of the longest position that is read. */
 const longest = 100_000_000;
 
-const format = 'rulewright game 1';
+const format = 'rulewright game 2';
 
+/** What is in a file, but for what tells whether all of it is there. */
 interface SavedGame {
   readonly format: typeof format;
   readonly book: string;
@@ -41,6 +44,12 @@ interface SavedGame {
   readonly position: SavedPosition | string;
 }
 
+/** A game with the prints of its parts, and one of these. */
+interface Printed extends SavedGame {
+  readonly prints: Prints;
+  readonly print: Prints;
+}
+
 /** Writes a game that waits, with the place in its stream of dice. */
 export function saveGame(
   path: string,
@@ -53,7 +62,9 @@ export function saveGame(
     ...{ with: sorted(played.with), option: sorted(played.option), sequence: sequence.name },
     ...{ dice, position: written(program, { configuration, notes }) },
   };
-  writeFile(path, `${JSON.stringify(saved)}\n`);
+  const prints = printsOf(saved);
+  const whole: Printed = { ...saved, prints, print: printsOf(prints, 0) };
+  writeFile(path, `${JSON.stringify(whole)}\n`);
 }
 
 function written(
@@ -86,7 +97,12 @@ export interface LoadedGame {
   readonly dice: Luck['state'];
   /** Whether the rules are other ones than those it was saved under. */
   readonly isOfOtherRules: boolean;
+  /** The names of what has come since, and is as it begins. */
+  readonly fresh: readonly string[];
 }
+
+/** What shows that a file was a saved game. */
+const parts = ['format', 'prints', 'position'];
 
 /** Reads a game of this book and sequence; anything else is a wrong call. */
 export function loadGame(path: string, played: Played): LoadedGame {
@@ -94,7 +110,9 @@ export function loadGame(path: string, played: Played): LoadedGame {
   const saved = readJson(path);
   const broken = (): UsageError =>
     new UsageError('wrong-json', { path, expected: `\`play ${sources.name}\`: \`save\`` });
-  if (!isNamed(saved) || saved.format !== format) throw broken();
+  if (!isNamed(saved) || !parts.some((name) => Object.hasOwn(saved, name))) throw broken();
+  guardWhole(path, saved);
+  if (saved.format !== format) throw broken();
   const own = { ...played, book: sources.name, sequence: sequence.name };
   for (const what of ['book', 'sequence', 'with', 'option'] as const) {
     const [was, is] = [words(saved[what]), words(own[what])];
@@ -113,7 +131,18 @@ export function loadGame(path: string, played: Played): LoadedGame {
   // Things may stand elsewhere under other rules.
   const noted = isNamed(position) && !isOfOtherRules ? position.notes : null;
   notes.restore(configuration, noted);
-  return { configuration, notes, dice: saved.dice, isOfOtherRules };
+  return { configuration, notes, dice: saved.dice, isOfOtherRules, fresh: restored.fresh };
+}
+
+/** Whether a file is as it was written: what is cut out of it or changed by hand is refused. */
+function guardWhole(path: string, file: Readonly<Record<string, unknown>>): void {
+  const { print, prints, ...saved } = file;
+  const gone = ['print', 'prints'].find((name) => !Object.hasOwn(file, name));
+  const damage =
+    gone === undefined
+      ? (damageOf(print, prints, 'prints') ?? damageOf(prints, saved))
+      : ({ place: gone, how: 'missing', found: '' } as const);
+  if (damage !== null) throw new UsageError('damaged-game', { path, ...damage });
 }
 
 function sorted(all: readonly string[]): readonly string[] {

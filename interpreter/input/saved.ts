@@ -7,7 +7,10 @@ import { liveBefore, slotsSet } from '../machine/liveness.ts';
 import { start } from '../machine/start.ts';
 import { firstPiece } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
+import { rangeOf } from '../model/held.ts';
 import type { Program, ThingType } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { codePrint } from './code-print.ts';
 import type { Among, Data } from './named-value.ts';
@@ -43,7 +46,12 @@ interface SavedFrame {
 
 /** What comes of a saved position. */
 export type Restored =
-  | { readonly kind: 'restored'; readonly configuration: Configuration }
+  /** `fresh`: the names of what the position does not have, and is as it begins. */
+  | {
+      readonly kind: 'restored';
+      readonly configuration: Configuration;
+      readonly fresh: readonly string[];
+    }
   /** The names of what it needs and the program does not have, or has otherwise. */
   | { readonly kind: 'changed'; readonly names: readonly string[] }
   /** It is no position at all. */
@@ -104,12 +112,15 @@ export function restoredPosition(program: Program, data: unknown): Restored {
   const restoring = new Restoring(program, (name) => names.add(name));
   const configuration = restoring.configuration(data);
   if (names.size > 0) return { kind: 'changed', names: [...names] };
-  return configuration === undefined ? { kind: 'broken' } : { kind: 'restored', configuration };
+  if (configuration === undefined) return { kind: 'broken' };
+  return { kind: 'restored', configuration, fresh: [...restoring.fresh] };
 }
 
 class Restoring {
   readonly #program: Program;
   readonly #unknown: (name: string) => void;
+  /** What has come since. */
+  readonly fresh = new Set<string>();
 
   constructor(program: Program, unknown: (name: string) => void) {
     this.#program = program;
@@ -152,6 +163,10 @@ class Restoring {
       return index === undefined ? undefined : { index, type: info.name, at: type };
     });
     if (places === undefined) return undefined;
+    for (const { 0: at } of fixed.values()) {
+      const name = at === undefined || at >= first ? '' : (configuration.things[at]?.name ?? '');
+      if (name !== '') this.fresh.add(name);
+    }
     const among = { program, things: places, unknown: this.#unknown };
     const made = allOf(data, (each, at) => {
       const { index, at: type } = places[at] ?? { index: 0, at: 0 };
@@ -190,13 +205,14 @@ class Restoring {
       if (!Object.hasOwn(said, field.name)) {
         const initial = old?.fields[index] ?? field.initial;
         if (initial === undefined) this.#unknown(`${info.name}.${field.name}`);
+        else this.fresh.add(`${info.name}.${field.name}`);
         return initial;
       }
       const value = said[field.name];
       // A set-up may leave out fields of states and places.
       if (value === null && info.role !== 'piece') return null;
       const read = valueOfData(value, field.type, among);
-      const isWithin = read !== undefined && isInRange(read, field.type);
+      const isWithin = read !== undefined && lies(read, field.type);
       // What is a value and does not fit has another type now.
       if (!isWithin && value !== null) this.#unknown(`${info.name}.${field.name}`);
       return isWithin ? read : undefined;
@@ -215,6 +231,8 @@ class Restoring {
     });
     const value = valueOfData(data.value, info.result, among);
     if (value === undefined || given?.length !== info.parameters.length) return undefined;
+    const isWithin = given.every((each, at) => lies(each, info.parameters[at]?.type ?? unknown));
+    if (!isWithin || !lies(value, info.result)) this.#unknown(info.name);
     return { fact, arguments: given, value };
   }
 
@@ -297,13 +315,7 @@ function areCountersSound(code: readonly FlatOperation[], slots: readonly Value[
   });
 }
 
-/** Whether a whole number lies between the ends that its field has. */
-function isInRange(value: Value, type: ThingType['fields'][number]['type']): boolean {
-  if (type.kind === 'optional') return value === null || isInRange(value, type.type);
-  if (type.kind === 'list') {
-    return (value as readonly Value[]).every((each) => isInRange(each, type.element));
-  }
-  if (type.kind !== 'integer') return true;
-  const number = value as number;
-  return number >= (type.from ?? -Infinity) && number <= (type.to ?? Infinity);
+/** Whether a value lies between the ends that its type states, if any. */
+function lies(value: Value, type: Type): boolean {
+  return rangeOf(type)?.(value) !== false;
 }

@@ -123,19 +123,23 @@ test('whatever order a book is put in, a saved game is loaded by names or refuse
   expect(loaded).toBeGreaterThan(30);
 });
 
-/** What is changed in the book, and the names that a refusal gives; none: it is loaded. */
-const edits: readonly (readonly [string, string, readonly string[]])[] = [
-  ['  rested: yes-no = yes\n', '  rested: yes-no = yes\n  lame: yes-no = no\n', []],
-  ['strength: 0..6', 'strength: 0..9', []],
-  ['number strong = 4', 'number strong = 5', []],
-  ['strength: 0..6 = 4', 'strength: 0..2 = 2', ['band.strength']],
-  ['  grey fr "gris" en "grey"\n', '  grey fr "gris" en "grey"\n  red fr "r" en "red"\n', ['game']],
-  ['repeat turns times {', 'repeat turns + 1 times {', ['game']],
-  ['state turn {\n', 'state turn {\n  hour: 1..9 = 1\n', []],
-  ['state turn {\n', 'state turn {\n  hour: 1..9\n', ['turn.hour']],
+/**
+ * What is changed in the book, and the names that a refusal gives; none: it is loaded, and the last
+ * are what is told to have come since.
+ */
+type Edit = readonly [string, string, readonly string[], readonly string[]];
+const edits: readonly Edit[] = [
+  ['  rested: yes-no = yes\n', '  rested: yes-no = yes\n  lame: yes-no = no\n', [], ['band.lame']],
+  ['strength: 0..6', 'strength: 0..9', [], []],
+  ['number strong = 4', 'number strong = 5', [], []],
+  ['strength: 0..6 = 4', 'strength: 0..2 = 2', ['band.strength'], []],
+  ['  grey fr "gris"', '  red fr "r" en "red"\n  grey fr "gris"', ['game'], []],
+  ['repeat turns times {', 'repeat turns + 1 times {', ['game'], []],
+  ['state turn {\n', 'state turn {\n  hour: 1..9 = 1\n', [], ['turn.hour']],
+  ['state turn {\n', 'state turn {\n  hour: 1..9\n', ['turn.hour'], []],
 ];
 
-test.each(edits)('%j becomes %j', (from, to, names) => {
+test.each(edits)('%j becomes %j', (from, to, names, fresh) => {
   const sound = ford.replace('book sixth', 'book book');
   const [before, after] = [sound, sound.replace(from, to).replaceAll('strength 3 ', 'strength 2 ')];
   const program = programOf(oneFile(before), 'book');
@@ -146,6 +150,7 @@ test.each(edits)('%j becomes %j', (from, to, names) => {
   const restored = restoredPosition(elaborated.program, written(program, configuration));
   if (restored.kind === 'changed') expect(restored.names).toEqual(names);
   else expect([restored.kind, names]).toEqual(['restored', []]);
+  if (restored.kind === 'restored') expect(restored.fresh).toEqual(fresh);
 });
 
 // ------------------------------------------------------------------------------ changed by hand

@@ -69,6 +69,13 @@ export interface UsageData {
     readonly was: string;
     readonly is: string;
   };
+  /** A saved game that is not as it was written: what is wrong where. */
+  readonly 'damaged-game': {
+    readonly path: string;
+    readonly place: string;
+    readonly how: 'missing' | 'changed' | 'added';
+    readonly found: string;
+  };
   /** A saved game that the rules of today cannot go on with; `names` are what has changed. */
   readonly 'changed-game': { readonly path: string; readonly names: readonly string[] };
   readonly 'exists-already': { readonly path: string };
@@ -161,6 +168,7 @@ export type UsagePhrase =
   | 'nothingFor'
   | 'saved'
   | 'otherRules'
+  | 'freshSince'
   | 'diceGoOn'
   | 'diceAnew'
   | 'over'

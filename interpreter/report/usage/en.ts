@@ -137,6 +137,18 @@ export const usageEn: Usage = {
         'Call again as it was called when the game was saved',
       );
     },
+    'damaged-game': ({ path, place, how, found }) => {
+      const titles = {
+        missing: `Something is missing from the game in ${quote(path)}: ${quote(place)}`,
+        changed: `${quote(place)} of the game in ${quote(path)} should be what was saved, found ${shown(found)}`,
+        added: `The game in ${quote(path)} was saved without ${quote(place)}, found ${shown(found)}`,
+      };
+      return say(
+        titles[how],
+        'Load a copy of the file that nobody has changed',
+        'A position of your own begins with `--deal` or `--set`',
+      );
+    },
     'changed-game': ({ path, names }) =>
       say(
         `The rulebook has changed since ${quote(path)} was saved, and the game cannot go on`,
@@ -250,6 +262,7 @@ export const usageEn: Usage = {
       'The choices that are still secret are not in it: the game is saved as it stood before them',
     otherRules:
       'The rulebook has changed since this game was saved; it goes on under the rules of today',
+    freshSince: 'New since then, and as it begins:',
     diceGoOn: 'The dice go on where they were when the game was saved',
     diceAnew: 'The dice begin anew from `--seed`',
     over: 'The game is over.',

@@ -141,6 +141,18 @@ export const usageFr: Usage = {
         'Relancez la commande telle qu’elle était quand la partie a été enregistrée',
       );
     },
+    'damaged-game': ({ path, place, how, found }) => {
+      const titles = {
+        missing: `Il manque quelque chose à la partie de ${quote(path)} : ${quote(place)}`,
+        changed: `${quote(place)} de la partie de ${quote(path)} doit être ce qui a été enregistré, trouvé ${shown(found)}`,
+        added: `La partie de ${quote(path)} a été enregistrée sans ${quote(place)}, trouvé ${shown(found)}`,
+      };
+      return say(
+        titles[how],
+        'Chargez une copie du fichier que personne n’a modifiée',
+        'Une position à vous commence par `--deal` ou `--set`',
+      );
+    },
     'changed-game': ({ path, names }) =>
       say(
         `Le livret a changé depuis que ${quote(path)} a été enregistré, et la partie ne peut pas continuer`,
@@ -258,6 +270,7 @@ export const usageFr: Usage = {
       'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
     otherRules:
       'Le livret a changé depuis l’enregistrement ; elle continue sous les règles d’aujourd’hui',
+    freshSince: 'Nouveau depuis, et tel qu’au début :',
     diceGoOn: 'Les dés reprennent là où ils en étaient quand la partie a été enregistrée',
     diceAnew: 'Les dés repartent de `--seed`',
     over: 'La partie est terminée.',
