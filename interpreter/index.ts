@@ -75,7 +75,7 @@ export { nextBelow, seedState } from './chance/seed.ts';
 export type { SeedState } from './chance/seed.ts';
 
 // Examples: scripted answers, and answers as people type them.
-export { missingFact, optionTokens, saidAbout } from './drive/answers.ts';
+export { factToken, missingFact, optionTokens, saidAbout } from './drive/answers.ts';
 export { runExample } from './drive/script.ts';
 export type { ExampleRun } from './drive/script.ts';
 
@@ -94,7 +94,7 @@ export { addGame, addTally, emptyTally } from './drive/tally.ts';
 export type { Played, Tally } from './drive/tally.ts';
 export { eachWay } from './odds/each-way.ts';
 export type { EndOfWay } from './odds/each-way.ts';
-export { everyWay } from './odds/every-way.ts';
+export { compareValues, everyWay } from './odds/every-way.ts';
 export type { WayOutcome, Ways } from './odds/every-way.ts';
 export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
 export type { GivenFact } from './model/request.ts';

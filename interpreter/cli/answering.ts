@@ -12,6 +12,7 @@ import type {
 } from '../index.ts';
 import {
   answersTo,
+  factToken,
   missingFact,
   optionTokens,
   problemAt,
@@ -20,6 +21,7 @@ import {
   saidAbout,
   typedAnswer,
 } from '../index.ts';
+import type { Naming } from './effects.ts';
 
 export interface Answers {
   readonly dice: readonly number[];
@@ -46,6 +48,7 @@ export class Answering {
   #dice: readonly number[];
   #draws: readonly string[];
   #choices: readonly string[];
+  readonly #heard = new Set<SaidFact>();
 
   constructor(program: Program, configuration: Configuration, answers: Answers) {
     this.#program = program;
@@ -75,18 +78,18 @@ export class Answering {
     }
   }
 
-  /** What was said and not asked for, as the problems it is. */
-  leftOver({ file, span }: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
-    // The whole rule would be too much to show: its start will do.
-    const at = { file, span: { from: span.from, to: span.from + 1 } };
-    const left: readonly (readonly ['roll' | 'draw' | 'choose', string])[] = [
-      ['roll', this.#dice.join(', ')],
-      ['draw', this.#draws.join(', ')],
-      ['choose', this.#choices.join(', ')],
-    ];
-    return left
-      .filter(([, given]) => given !== '')
-      .map(([what, given]) => problemAt(at, 'unused-answer', { what, given }));
+  /** Dice, draws and choices that were said and not asked for, as the problems they are. */
+  leftOver(origin: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
+    return unused(origin, [
+      ['roll', this.#dice],
+      ['draw', this.#draws],
+      ['choose', this.#choices],
+    ]);
+  }
+
+  /** The facts that were said and not asked for. */
+  unheard(origin: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
+    return unusedFacts(origin, { said: this.#facts, heard: this.#heard }, this.#naming());
   }
 
   #roll(request: Request & { readonly kind: 'roll' }): Answered {
@@ -127,7 +130,10 @@ export class Answering {
 
   #ask(request: Request & { readonly kind: 'ask' }): Answered {
     const found = saidAbout(this.#facts, request);
-    if (found !== undefined) return { kind: 'answer', value: found };
+    if (found !== undefined) {
+      this.#heard.add(found);
+      return { kind: 'answer', value: found.value };
+    }
     return this.#problem(request, 'missing-answer', missingFact(request, this.#naming()));
   }
 
@@ -160,6 +166,42 @@ export class Answering {
     const file = this.#program.routines[request.routine]?.origin.file ?? '';
     return { kind: 'problem', problem: problemAt({ file, span: request.at }, code, data) };
   }
+}
+
+/** What was said and nobody asked for, as problems at the start of the rule that was called. */
+export function unused(
+  { file, span }: Pick<Problem, 'file' | 'span'>,
+  left: readonly (readonly [
+    what: ProblemData['unused-answer']['what'],
+    said: readonly (string | number)[],
+  ])[],
+): readonly Problem[] {
+  // The whole rule would be too much to show: its start will do.
+  const at = { file, span: { from: span.from, to: span.from + 1 } };
+  return left
+    .filter(([, said]) => said.length > 0)
+    .map(([what, said]) => problemAt(at, 'unused-answer', { what, given: said.join(', ') }));
+}
+
+/**
+ * Facts that were said and nobody asked for, as the problems they are. Who gives the cells of a
+ * chart gives more than a run looks up: they are told where it looks up none.
+ */
+export function unusedFacts(
+  origin: Pick<Problem, 'file' | 'span'>,
+  { said, heard }: { readonly said: readonly SaidFact[]; readonly heard: ReadonlySet<SaidFact> },
+  naming: Naming,
+): readonly Problem[] {
+  const isCell = ({ fact }: SaidFact): boolean =>
+    (naming.program.facts[fact]?.chart ?? null) !== null;
+  const charts = new Set([...heard].filter(isCell).map(({ fact }) => fact));
+  const left = said.filter((each) => !heard.has(each) && !charts.has(each.fact));
+  const words = (some: readonly SaidFact[]): readonly string[] =>
+    some.map((fact) => factToken(fact, naming));
+  return unused(origin, [
+    ['ask', words(left.filter((fact) => !isCell(fact)))],
+    ['cell', words(left.filter(isCell))],
+  ]);
 }
 
 /** The problem that nobody says what a request asks for. */

@@ -29,7 +29,7 @@ export interface Asked {
 /** Gathers what flags and an `--input` file say; flags come after the file and win. */
 export function asked(flags: Flags): Asked {
   const path = flags.text('input');
-  const file = path === undefined ? {} : inputFile(path);
+  const file = path === undefined ? {} : inputFile(path, flags);
   const list = (name: 'dice' | 'draw' | 'choose'): readonly string[] => {
     const text = flags.text(name);
     if (text === undefined) return file[name] ?? [];
@@ -75,7 +75,7 @@ const inputKeys = [
 type InputFile = Partial<Record<(typeof inputKeys)[number], readonly string[]>>;
 
 /** An input file; everything in it as the words that flags would give. */
-function inputFile(path: string): InputFile {
+function inputFile(path: string, flags: Flags): InputFile {
   const value = readJson(path);
   if (!isRecord(value)) throw new UsageError('wrong-json', { path, expected: '`{ … }`' });
   const file: InputFile = {};
@@ -84,6 +84,7 @@ function inputFile(path: string): InputFile {
     if (known === undefined) {
       throw new UsageError('unknown-parameter', { name: key, near: near(key, inputKeys) });
     }
+    if (!flags.takes(known)) throw new UsageError('idle-flag', { name: known, beside: null });
     file[known] =
       known === 'set' || known === 'facts' || known === 'option'
         ? pairsOf(path, content)

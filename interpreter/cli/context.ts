@@ -185,6 +185,20 @@ export function showProblems(
   }
 }
 
+/** Tells what had no effect and harms nothing: what each is, without its place. */
+export function remark({ err, language }: Context, problems: readonly AnyProblem[]): void {
+  for (const problem of problems) err(word(problem, catalogueOf(language)).title);
+}
+
+/** The same as `--json` gives it. */
+export function remarksJson(
+  context: Context,
+  problems: readonly AnyProblem[],
+  sources: Sources,
+): readonly object[] {
+  return problems.map((each) => ({ ...problemJson(context, each, sources), severity: 'warning' }));
+}
+
 /** A problem as `--json` gives it: positions from 1, words in the chosen language. */
 export function problemJson({ language }: Context, problem: AnyProblem, sources: Sources): object {
   const textOf = textOfFiles(sources);

@@ -45,8 +45,15 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
 export class Flags {
   readonly #given: Readonly<Record<string, unknown>>;
 
-  constructor(given: Readonly<Record<string, unknown>>) {
+  /** Whether the command takes a flag. */
+  readonly takes: (name: FlagName) => boolean;
+
+  constructor(
+    given: Readonly<Record<string, unknown>>,
+    takes: (name: FlagName) => boolean = () => true,
+  ) {
     this.#given = given;
+    this.takes = takes;
   }
 
   has(name: FlagName): boolean {
@@ -74,6 +81,13 @@ export class Flags {
     const expected = `${String(least)}..${String(most)}`;
     throw new UsageError('bad-value', { path: `--${name}`, value: text, expected, near: [] });
   }
+}
+
+/** Refuses flags that have no effect beside another that was given. */
+export function refuseIdle(flags: Flags, beside: FlagName, idle: readonly FlagName[]): void {
+  const name = flags.has(beside) ? idle.find((each) => flags.has(each)) : undefined;
+  if (name === undefined) return;
+  throw new UsageError('idle-flag', { name: `--${name}`, beside: `--${beside}` });
 }
 
 /** A whole number that a flag or a file gives. */

@@ -91,7 +91,7 @@ export function read(
   });
   const parser = parserOf(command);
   parser.parse([...argv], { from: 'user' });
-  const flags = new Flags(parser.opts());
+  const flags = new Flags(parser.opts(), (name) => command.flags.includes(name));
   checkValues(argv, flags);
   return { words: parser.args, flags };
 }

@@ -1,8 +1,9 @@
 /** The odds as `odds` prints them. */
-import type { AnyProblem, Sources, ToldSource, Type, Value, Ways } from '../index.ts';
+import type { AnyProblem, SaidFact, Sources, ToldSource, Type, Value, Ways } from '../index.ts';
 import {
   catalogueOf,
   chanceText,
+  compareValues,
   decimal,
   narrativeOf,
   percentage,
@@ -11,9 +12,9 @@ import {
   valueText,
   word,
 } from '../index.ts';
-import { missingAnswer } from './answering.ts';
+import { missingAnswer, unused, unusedFacts } from './answering.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, lineOf, problemJson, showProblems } from './context.ts';
+import { exit, lineOf, problemJson, remark, remarksJson, showProblems } from './context.ts';
 import type { Naming } from './effects.ts';
 
 /** What was found, and what of it tells outcomes apart. */
@@ -28,6 +29,9 @@ export interface Odds {
   readonly rests: readonly ToldSource[];
   /** How choices were made. */
   readonly policy: string;
+  /** What was said beforehand, and the rule that was called. */
+  readonly said: { readonly choices: readonly string[]; readonly facts: readonly SaidFact[] };
+  readonly origin: Pick<AnyProblem, 'file' | 'span'>;
 }
 
 /** A way that ends in a problem, or for want of an answer. */
@@ -40,7 +44,15 @@ interface Failure {
 export function reportOdds(odds: Odds): Exit {
   const { context, naming, sources, ways } = odds;
   const failures: readonly Failure[] = [...ways.problems, ...missing(ways, naming)];
-  if (context.json) context.out(JSON.stringify(asJson(odds, failures), null, 2));
+  const idle = idleIn(odds);
+  if (context.json) {
+    const told = [
+      ...idle.choices.map((each) => problemJson(context, each, sources)),
+      ...remarksJson(context, idle.facts, sources),
+    ];
+    const json = { ...asJson(odds, failures), ...(told.length === 0 ? {} : { idle: told }) };
+    context.out(JSON.stringify(json, null, 2));
+  }
   else {
     for (const line of lines(odds, failures)) context.out(line);
     context.out(odds.policy);
@@ -52,13 +64,27 @@ export function reportOdds(odds: Odds): Exit {
     showProblems(
       context,
       sources,
-      told.map(({ problem }) => problem),
+      [...told.map(({ problem }) => problem), ...idle.choices],
     );
+    remark(context, idle.facts);
   }
-  if (ways.missing.length > 0) return exit.unusable;
+  if (ways.missing.length > 0 || idle.choices.length > 0) return exit.unusable;
   return failures.length === 0 && ways.endless.compare(Rational.zero) === 0
     ? exit.good
     : exit.found;
+}
+
+/** What was said and no way asks for; where ways stop for want of an answer, more might. */
+function idleIn({ ways, said, origin, naming }: Odds): {
+  readonly choices: readonly AnyProblem[];
+  readonly facts: readonly AnyProblem[];
+} {
+  const { heard, missing: unsaid, outcomes } = ways;
+  if (unsaid.length > 0 || outcomes.length === 0) return { choices: [], facts: [] };
+  return {
+    choices: unused(origin, [['choose', said.choices.slice(heard.choices)]]),
+    facts: unusedFacts(origin, { said: said.facts, heard: heard.facts }, naming),
+  };
 }
 
 /** What nobody said; cells of charts that are needed are told together. */
@@ -111,7 +137,9 @@ function rows({ ways, parts, naming }: Odds): readonly Row[] {
     const before = found.get(key);
     found.set(key, { values: before?.values ?? values, p: p.add(before?.p ?? Rational.zero) });
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  // Told by what is watched, outcomes come in the order of the results that are not told.
+  return first ? all : all.sort((left, right) => compareValues(left.values, right.values));
 }
 
 function typeAt(parts: Odds['parts'], index: number): Type {

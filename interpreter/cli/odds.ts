@@ -46,7 +46,7 @@ export function oddsIn(
   callRoutine(looks.program, ready.configuration, index, ready.values);
   const found = follow(context, { routine, flags, looks, ...ready, choices: request.choices });
   const rests = sourcesUnder(looks.program, index, context.language);
-  return reportOdds({ context, sources: looks.sources, rests, ...found });
+  return reportOdds({ context, sources: looks.sources, rests, origin: routine.origin, ...found });
 }
 
 /** A call that may begin, with what flags say of it. */
@@ -57,7 +57,9 @@ interface Asking extends Extract<Prepared, { readonly kind: 'ready' }> {
   readonly choices: readonly string[];
 }
 
-function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sources' | 'rests'> {
+type Found = Omit<Odds, 'context' | 'sources' | 'rests' | 'origin'>;
+
+function follow(context: Context, asking: Asking): Found {
   const { configuration, routine, flags, looks, choices, facts } = asking;
   const { program, watched } = looks;
   const naming = { program, configuration };
@@ -77,7 +79,7 @@ function follow(context: Context, asking: Asking): Omit<Odds, 'context' | 'sourc
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
-  return { naming, ways, parts, policy };
+  return { naming, ways, parts, policy, said: { choices, facts } };
 }
 
 /** The policy; one that aims at what is no number is a wrong call. */

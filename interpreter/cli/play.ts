@@ -18,6 +18,7 @@ import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
+import { refuseIdle } from './flags.ts';
 import { Lines } from './lines.ts';
 import { chosen, listedOptions, optionLines } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
@@ -30,6 +31,7 @@ export async function play(
   [book = '']: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
+  refuseIdle(flags, 'load', ['map', 'deal', 'set']);
   const said = asked(flags);
   const { elaborated, sources } = runnable(context, book, said);
   const { program } = elaborated;
@@ -38,13 +40,9 @@ export async function play(
   const texts = textsOf(sources);
   const textOf = (file: string): string | null => texts.get(file) ?? null;
   // Whoever plays would be told what he may not know.
-  const leaks = leaksOf(elaborated);
-  for (const problem of leaks) context.err(render(problem, textOf, context.language));
-  if (leaks.length > 0) return exit.found;
-  if (ready.kind === 'failed') {
-    context.err(render(ready.problem, textOf, context.language));
-    return exit.found;
-  }
+  const failures = [...leaksOf(elaborated), ...(ready.kind === 'failed' ? [ready.problem] : [])];
+  for (const problem of failures) context.err(render(problem, textOf, context.language));
+  if (ready.kind === 'failed' || failures.length > 0) return exit.found;
   const { configuration } = ready;
   const lines = new Lines();
   const dice = luck(said.seed ?? Date.now());

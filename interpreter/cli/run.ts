@@ -24,7 +24,7 @@ import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, problemJson, runnablePart, showProblems } from './context.ts';
+import { exit, problemJson, remark, remarksJson, runnablePart, showProblems } from './context.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
@@ -60,7 +60,8 @@ export function runRule(
     const after = missing && alsoMissing({ program, configuration }, answering, missing);
     return failed(context, sources, { problems, before, after: after ?? [] });
   }
-  tell(context, { program, configuration, routine, log, result, depth });
+  const idle = answering.unheard(routine.origin);
+  tell(context, { program, configuration, routine, log, result, depth, idle, sources });
   return exit.good;
 }
 
@@ -150,6 +151,9 @@ interface Outcome extends Naming {
   readonly log: readonly LogEvent[];
   readonly result: Value;
   readonly depth: Depth;
+  /** Facts that were said and had no effect. */
+  readonly idle: readonly AnyProblem[];
+  readonly sources: Sources;
 }
 
 function tell(context: Context, outcome: Outcome): void {
@@ -164,7 +168,9 @@ function tell(context: Context, outcome: Outcome): void {
     const state = jsonState(program, configuration);
     const effects = log.flatMap((event) => effect(event, teller));
     const rests = sources && { sources };
-    const json = { result: value, words, ...rests, state, effects, explanation: told };
+    const unheard = remarksJson(context, outcome.idle, outcome.sources);
+    const idle = unheard.length === 0 ? {} : { idle: unheard };
+    const json = { result: value, words, ...rests, state, effects, explanation: told, ...idle };
     context.out(JSON.stringify(json, null, 2));
     return;
   }
@@ -173,4 +179,5 @@ function tell(context: Context, outcome: Outcome): void {
     context.out(fromNumbers(words, routine, language).text);
   }
   accountLines(told).forEach(context.out);
+  remark(context, outcome.idle);
 }

@@ -22,6 +22,7 @@ import type { Context, Exit } from './context.ts';
 import { exit, runnable } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
+import { refuseIdle } from './flags.ts';
 import { tellGame } from './one-game.ts';
 import { Progress } from './progress.ts';
 import { playInThreads } from './threads.ts';
@@ -35,6 +36,12 @@ export async function simulate(
   flags: Flags,
 ): Promise<Exit> {
   const files = flags.texts('merge');
+  refuseIdle(flags, 'merge', [...setUpFlags, ...playedFlags]);
+  refuseIdle(flags, 'game', ['games', 'shard']);
+  if (flags.has('explain') && !flags.has('game')) {
+    throw new UsageError('missing-flag', { name: '--game' });
+  }
+  if (files.length > 0 && book !== '') throw new UsageError('too-many-arguments', { expected: 0 });
   if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
   if (files.length > 0) return summed(context, merged(files), []);
   const { match, sources, tally } = laidOut(context, book, flags);
@@ -77,10 +84,14 @@ function laidOut(context: Context, book: string, flags: Flags): LaidOut {
   return { sources, match: { program, configuration, routine, facts }, tally };
 }
 
+const setUpFlags: readonly FlagName[] = [
+  ...(['with', 'option', 'map', 'deal', 'set', 'facts', 'input'] as const),
+];
+const playedFlags: readonly FlagName[] = ['seed', 'sequence', 'games', 'game', 'explain', 'shard'];
+
 /** What of a call sets the games up, as it was typed. */
 function setUpOf(flags: Flags): readonly string[] {
-  const names = ['with', 'option', 'map', 'deal', 'set', 'facts', 'input'] satisfies FlagName[];
-  return names.flatMap((name) =>
+  return setUpFlags.flatMap((name) =>
     [flags.text(name) ?? [], flags.texts(name)].flat().flatMap((each) => [`--${name}`, each]),
   );
 }

@@ -125,20 +125,24 @@ function someOf(
 export function saidAbout(
   facts: readonly SaidFact[],
   { fact, arguments: given }: Request & { readonly kind: 'ask' },
-): Value | undefined {
+): SaidFact | undefined {
   const told = facts.filter((each) => each.fact === fact);
-  const found =
+  return (
     told.find((each) => each.arguments !== null && isEqual(each.arguments, given)) ??
-    told.find((each) => each.arguments === null);
-  return found?.value;
+    told.find((each) => each.arguments === null)
+  );
 }
 
-/** How a question is written, `in-cover(u1)`; that for a cell like its look-up: `losses[3, 2]`. */
+/**
+ * How a question is written, `in-cover(u1)`; that for a cell like its look-up: `losses[3, 2]`; one
+ * about whoever is asked about: `in-cover`.
+ */
 export function factToken(
-  { fact, arguments: given }: Request & { readonly kind: 'ask' },
+  { fact, arguments: given }: Pick<SaidFact, 'fact' | 'arguments'>,
   naming: Naming,
 ): string {
   const info = naming.program.facts[fact];
+  if (given === null) return info?.name ?? '';
   const words = given
     .map((value, index) =>
       tokenOf(value, info?.parameters[index]?.type ?? { kind: 'unknown' }, naming),

@@ -140,7 +140,7 @@ class Script {
       const info = this.#program.facts[told.fact];
       if (used || isHeld === true || info === undefined) continue;
       if (info.chart === null) left('ask', info.name);
-      else left('cell', factToken({ ...at, kind: 'ask', ...told }, naming));
+      else left('cell', factToken(told, naming));
     }
     this.#rolls = [];
     this.#named = { draws: [], choices: [] };

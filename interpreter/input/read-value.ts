@@ -1,6 +1,7 @@
 /** Values as people type them: names and words, in either language. */
 import { notation } from '../../grammar/notation.ts';
 import { near } from '../model/near.ts';
+import { fraction } from '../model/numbers.ts';
 import type { NotationInfo, Program, Words } from '../model/program.ts';
 import { split, valueOfToken } from '../model/read-token.ts';
 import type { Naming } from '../model/tokens.ts';
@@ -15,8 +16,9 @@ export type Read =
   | { readonly ok: false; readonly expected: string; readonly near: readonly string[] };
 
 /**
- * Reads a value of a type: `3`, `2/3`, `yes`, the name of a thing or of a value of a kind (or its
- * words in either language), `(u1 u2)` or `u1,u2` for a list, a result as a cell writes it, `none`.
+ * Reads a value of a type: `3`, `2/3`, `0.5`, `yes`, the name of a thing or of a value of a kind
+ * (or its words in either language), `(u1 u2)` or `u1,u2` for a list, a result as a cell writes it,
+ * `none`.
  */
 export function readValue(text: string, type: Type, naming: Naming): Read {
   const given = text.trim();
@@ -39,8 +41,9 @@ export function readValue(text: string, type: Type, naming: Naming): Read {
     case 'effects':
     case 'effects-pair':
       return effects(given, type, naming.program);
-    case 'integer':
     case 'fraction':
+      return decimalOf(given) ?? wrong(type);
+    case 'integer':
     case 'text':
     case 'none':
     case 'nothing':
@@ -52,6 +55,14 @@ export function readValue(text: string, type: Type, naming: Naming): Read {
 
 function wrong(type: Type, names: readonly string[] = []): Read {
   return { ok: false, expected: typeText(type), near: names };
+}
+
+/** `0.5`, `0,5` or `.5` as the fraction that it is exactly. */
+function decimalOf(text: string): Read | null {
+  const [, sign = '', whole = '', part = ''] = /^([-−]?)(\d*)[.,](\d+)$/u.exec(text) ?? [];
+  const [top, bottom] = [Number(whole + part), 10 ** part.length];
+  if (part === '' || !Number.isSafeInteger(top) || !Number.isSafeInteger(bottom)) return null;
+  return { ok: true, value: fraction(sign === '' ? top : -top, bottom) };
 }
 
 function isNone(text: string): boolean {

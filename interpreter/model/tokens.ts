@@ -64,7 +64,11 @@ function spell(value: Value, type: Type, naming: Spelling): string {
     case 'kind':
       return naming.pick(valueOfKind(value as number, type.name, naming.program));
     case 'thing':
-      return naming.pick(thingNames(value as number, naming));
+      return naming.pick(
+        (value as number) < naming.configuration.things.length
+          ? thingNames(value as number, naming)
+          : laterThing(value as number, type.name, naming),
+      );
     case 'fraction':
       return typeof value === 'number' ? String(value) : fractionToken(value as Fraction);
     case 'list': {
@@ -140,6 +144,19 @@ export function thingNames(index: number, naming: Naming): Named {
   const area = map?.areas[index - configuration.areas];
   if (area !== undefined) return { name, words: area.words };
   return { name, words: piecesOf(program).get(name) ?? ofItsType(index, naming) };
+}
+
+/**
+ * What a piece is called that came into play after the configuration, as on the ways of odds: like
+ * its type, and numbered on from those that are there.
+ */
+function laterThing(index: number, type: string, { program, configuration }: Naming): Named {
+  const { things } = configuration;
+  const info = program.things.findIndex(({ name }) => name === type);
+  const before = things.filter((thing) => thing.type === info).length;
+  const which = String(before + index - things.length + 1);
+  const { fr, en } = program.things[info]?.words ?? { fr: type, en: type };
+  return { name: `${type}-${which}`, words: { fr: `${fr} ${which}`, en: `${en} ${which}` } };
 }
 
 /** A short name such as `a` or `u2` is one that a person gives a counter. */

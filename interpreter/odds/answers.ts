@@ -2,6 +2,7 @@
 import { answerOf, saidAbout } from '../drive/answers.ts';
 import type { Decision } from '../drive/options.ts';
 import { answersTo, firstAnswer } from '../drive/options.ts';
+import type { SaidFact } from '../input/input.ts';
 import type { Bounds } from '../machine/machine.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
@@ -11,6 +12,12 @@ import type { Value } from '../model/values.ts';
 import type { DiceCache, Spread } from './dice.ts';
 import { certain, even, spreadOf } from './dice.ts';
 import type { Policy, WaysOptions } from './policy.ts';
+
+/** Of the choices that were said how many were taken on some way, and the facts that were asked. */
+export interface Heard {
+  readonly choices: number;
+  readonly facts: ReadonlySet<SaidFact>;
+}
 
 /** Who asks, and how many tokens of a script were used before. */
 export interface Asking {
@@ -27,6 +34,8 @@ export class Answers {
   readonly #choices: readonly string[];
   readonly #bounds: Bounds;
   readonly #dice: DiceCache = new Map();
+  readonly #heard = new Set<SaidFact>();
+  #taken = 0;
 
   constructor(program: Program, { policy, facts, choices }: WaysOptions, bounds: Bounds) {
     this.policy = policy ?? { kind: 'first' };
@@ -66,6 +75,11 @@ export class Answers {
     return this.#choices.length > 0;
   }
 
+  /** What was asked for until now of what was said. */
+  get heard(): Heard {
+    return { choices: this.#taken, facts: this.#heard };
+  }
+
   /** What the player who is asked wants; null when nobody decides, or he has no aim. */
   aimOf({ request, used }: Omit<Asking, 'configuration'>): 'highest' | 'lowest' | null {
     const { policy } = this;
@@ -79,6 +93,7 @@ export class Answers {
     const program = this.#program;
     const token = this.#choices[asking.used];
     if (token !== undefined) {
+      this.#taken = Math.max(this.#taken, asking.used + 1);
       const { configuration } = asking;
       const value = answerOf(request, token, { program, configuration });
       return value === undefined ? null : certain(value);
@@ -96,8 +111,10 @@ export class Answers {
   }
 
   #known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {
-    const value = saidAbout(this.#facts ?? [], request);
-    return value === undefined ? null : certain(value);
+    const said = saidAbout(this.#facts ?? [], request);
+    if (said === undefined) return null;
+    this.#heard.add(said);
+    return certain(said.value);
   }
 }
 

@@ -8,6 +8,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import type { Heard } from './answers.ts';
 import { Explorer } from './explorer.ts';
 import type { End, Node } from './future.ts';
 import { spread } from './future.ts';
@@ -26,6 +27,8 @@ export interface Ways {
   readonly endless: Rational;
   /** Situations that were looked at, those that only lead on aside. */
   readonly situations: number;
+  /** What was asked for, on any way, of what was said. */
+  readonly heard: Heard;
 }
 
 export interface WayOutcome {
@@ -53,13 +56,14 @@ export function everyWay(
   } catch (fault) {
     // Too many situations: what was found so far is no chance of anything.
     const problem = { problem: explorer.problem(fault), p: Rational.one };
-    const { situations } = explorer;
+    const { situations, heard } = explorer;
     return {
       outcomes: [],
       problems: [problem],
       missing: [],
       endless: Rational.zero,
       situations,
+      heard,
     };
   }
   const nodes = explorer.nodes.items;
@@ -70,7 +74,7 @@ export function everyWay(
 
 // ------------------------------------------------------------------------------------------ report
 
-function report({ ends, situations }: Explorer, denominator: bigint): Ways {
+function report({ ends, situations, heard }: Explorer, denominator: bigint): Ways {
   // Ends that are the same outcome were told apart by what is aimed at.
   const found = new Map<string, WayOutcome>();
   const problems: Ways['problems'][number][] = [];
@@ -89,15 +93,16 @@ function report({ ends, situations }: Explorer, denominator: bigint): Ways {
   }
   const outcomes = [...found.values()].sort(
     (left, right) =>
-      order(left.result, right.result) || order([...left.watched], [...right.watched]),
+      compareValues(left.result, right.result) ||
+      compareValues([...left.watched], [...right.watched]),
   );
-  return { outcomes, problems, missing, endless, situations };
+  return { outcomes, problems, missing, endless, situations, heard };
 }
 
 /**
  * An order of all values of one type, so that equal odds print alike: numbers rising, none first.
  */
-function order(left: Value, right: Value): number {
+export function compareValues(left: Value, right: Value): number {
   if (left === right) return 0;
   if (left === null || right === null) return left === null ? -1 : 1;
   if (typeof left !== 'object' || typeof right !== 'object') return left < right ? -1 : 1;
@@ -107,7 +112,7 @@ function order(left: Value, right: Value): number {
   for (const [index, value] of (ours ?? []).entries()) {
     const other = theirs?.[index];
     if (other === undefined) return 1;
-    const found = order(value, other);
+    const found = compareValues(value, other);
     if (found !== 0) return found;
   }
   return (ours?.length ?? 0) - (theirs?.length ?? 0);

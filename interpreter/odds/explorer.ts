@@ -3,6 +3,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
+import type { Heard } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
@@ -86,6 +87,11 @@ export class Explorer {
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
     return this.#tracer.problem(fault);
+  }
+
+  /** What was asked for of what was said. */
+  get heard(): Heard {
+    return this.#tracer.heard;
   }
 
   /**

@@ -7,6 +7,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import type { Heard } from './answers.ts';
 import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
 import type { Together } from './future.ts';
@@ -45,6 +46,11 @@ export class Tracer {
     this.#program = program;
     this.#recorder = new Recorder(program, spots, run);
     this.#answers = new Answers(program, options, this.#recorder.machine.bounds);
+  }
+
+  /** What was asked for of what was said. */
+  get heard(): Heard {
+    return this.#answers.heard;
   }
 
   /** From a configuration that nobody has run yet to where it first waits. */

@@ -342,7 +342,7 @@ test('next to nothing and next to certain are told as that', async () => {
     const lines = plain(await printed(language, 'rare')).split('\n');
     expect(lines.find((line) => line.includes('1/1679616'))).toContain(least);
     const watched = ['rare', '--by', 'watched', '--watch', 'result < 8'];
-    const [yes = '', no = ''] = plain(await printed(language, ...watched)).split('\n');
+    const [no = '', yes = ''] = plain(await printed(language, ...watched)).split('\n');
     expect(no).toContain(`1/1679616 ${least}`);
     expect(yes).toContain(`1679615/1679616 ${most}`);
   }

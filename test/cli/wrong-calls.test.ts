@@ -11,6 +11,8 @@ const badJson = join(folder, 'bad.json');
 const otherJson = join(folder, 'other.json');
 writeFileSync(badJson, '{\n  "set": {,}\n}\n');
 writeFileSync(otherJson, '{"sett": {}}');
+const seedJson = join(folder, 'seed.json');
+writeFileSync(seedJson, '{"seed": 3}');
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -50,6 +52,11 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['simulate', 'sixth', '--games', 'many'], '--games', 'many'],
   [['simulate', 'sixth', '--games', '0'], '--games', '0', '1'],
   [['simulate', 'sixth', '--games', '-3'], '--games', '-3'],
+  [['odds', 'sixth', 'cross', '--input', seedJson], 'seed'],
+  [['simulate', 'sixth', '--game', '2', '--games', '9'], '--games', '--game'],
+  [['simulate', 'sixth', '--explain', 'short'], '--game'],
+  [['simulate', '--merge', otherJson, '--seed', '2'], '--seed', '--merge'],
+  [['play', 'sixth', '--load', otherJson, '--map', 'm'], '--map', '--load'],
   [['simulate'], 'book'],
   [['simulate', 'sixth', '--shard', '3/2'], '3/2', '1/4'],
   [['serve', '--port', '99999'], '--port', '65535'],

@@ -8,6 +8,8 @@ export interface UsageData {
   readonly 'unknown-flag': { readonly name: string; readonly near: readonly string[] };
   readonly 'missing-argument': { readonly name: string };
   readonly 'missing-flag': { readonly name: string };
+  /** What has no effect: in this command, or beside another flag. */
+  readonly 'idle-flag': { readonly name: string; readonly beside: string | null };
   readonly 'missing-flag-value': { readonly name: string };
   readonly 'repeated-flag': { readonly name: string };
   readonly 'too-many-arguments': { readonly expected: number };

@@ -31,6 +31,13 @@ export const usageEn: Usage = {
       say(`This command takes no ${quote(name)}`, ...nearNames(near)),
     'missing-argument': ({ name }) => say(`The command needs ${quote(name)}`),
     'missing-flag': ({ name }) => say(`The command needs ${quote(name)}`),
+    'idle-flag': ({ name, beside }) =>
+      say(
+        beside === null
+          ? `The command makes no use of ${quote(name)}`
+          : `${quote(name)} has no effect beside ${quote(beside)}`,
+        'Leave it out',
+      ),
     'missing-flag-value': ({ name }) => say(`${quote(name)} needs a value after it`),
     'repeated-flag': ({ name }) => say(`${quote(name)} stands twice, and takes one value`),
     'too-many-arguments': ({ expected }) =>

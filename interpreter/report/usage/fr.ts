@@ -37,6 +37,13 @@ export const usageFr: Usage = {
       say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
     'missing-argument': ({ name }) => say(`Il manque ${quote(parameterNamed(name))} à la commande`),
     'missing-flag': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
+    'idle-flag': ({ name, beside }) =>
+      say(
+        beside === null
+          ? `La commande n’a que faire de ${quote(name)}`
+          : `${quote(name)} est sans effet à côté de ${quote(beside)}`,
+        'Retirez-le',
+      ),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
     'repeated-flag': ({ name }) =>
       say(`${quote(name)} est donné deux fois, et ne prend qu’une valeur`),

@@ -1,0 +1,101 @@
+// What is said and has no effect is told, and what stands for a number or a piece is itself.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Called } from './called.ts';
+import { call } from './called.ts';
+
+const book = `book small fr "Petit" en "Small" {
+}
+
+kind side players {
+  red fr "rouge" en "red"
+  blue fr "bleu" en "blue"
+}
+
+piece unit fr "unité" en "unit" {
+  rested: yes-no = no fr "reposée" en "rested"
+}
+
+clause 1 fr "Règles" en "Rules" {
+  fr """Les règles."""
+  en """The rules."""
+
+  fact in-cover(u: unit) -> yes-no fr "{u} est à couvert ?" en "Is {u} in cover?"
+  fact in-woods(u: unit) -> yes-no fr "{u} est dans le bois ?" en "Is {u} in the woods?"
+
+  open procedure shot(u: unit fr "unité" en "unit") -> integer fr "tir" en "shot" {
+    if in-cover(u) then (if in-woods(u) then 1 else 2) else roll 1d6
+  }
+
+  open procedure half(f: fraction fr "part" en "part") -> fraction fr "double" en "double" { f * 2 }
+
+  open procedure made() -> unit fr "fait" en "made" {
+    let fresh = unit { rested yes }
+    fresh
+  }
+
+  open procedure pick(s: side fr "camp" en "side") -> side fr "choix" en "pick" {
+    choose by s one of [red, blue] fr "Lequel ?" en "Which?"
+  }
+}
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-idle-'));
+mkdirSync(join(folder, 'small'));
+writeFileSync(join(folder, 'small', 'book.rules'), book);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function small(command: string, ...words: readonly string[]): Promise<Called> {
+  const made = await call(command, 'small', ...words, '--rules', folder, '--lang', 'en');
+  return { ...made, out: made.out.trim() };
+}
+
+const unit = ['--set', 'u.rested=yes'];
+
+describe('what nobody asks for is told', () => {
+  test.each([
+    ['run', ['--seed', '1']],
+    ['odds', []],
+  ])('%s tells a fact, and goes on', async (command, more) => {
+    const facts = ['--facts', 'in-cover=no', 'in-woods=yes'];
+    const { code, err } = await small(command, 'shot', ...unit, ...facts, ...more);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'A fact is given that nothing asks for: `in-woods`\n',
+    });
+  });
+
+  test('odds refuse a choice too many, and say which', async () => {
+    const { code, err } = await small('odds', 'pick', '--set', 's=red', '--choose', 'blue,red');
+    expect(code).toBe(2);
+    expect(err).toContain('A choice is given that nothing asks for: `red`');
+    const { out } = await small('odds', 'pick', '--set', 's=red', '--choose', 'blue', '--json');
+    expect(JSON.parse(out)).not.toHaveProperty('idle');
+  });
+
+  test('what is asked for on some way alone is no idle fact', async () => {
+    const facts = ['--facts', 'in-cover=yes', 'in-woods=no'];
+    expect((await small('odds', 'shot', ...unit, ...facts)).err).toBe('');
+  });
+});
+
+test.each([
+  ['0.5', '1'],
+  ['1,25', '5/2'],
+  ['-.5', '-1'],
+  ['1/3', '2/3'],
+])('a fraction may be typed %s', async (typed, twice) => {
+  expect((await small('run', 'half', '--set', `f=${typed}`, '--seed', '1')).out).toBe(twice);
+});
+
+test('a piece that comes into play on the way is called as a run calls it', async () => {
+  const odds = JSON.parse((await small('odds', 'made', '--json')).out) as unknown;
+  const run = JSON.parse((await small('run', 'made', '--seed', '1', '--json')).out) as unknown;
+  expect(odds).toMatchObject({ outcomes: [{ outcome: 'unit-1' }] });
+  expect(run).toMatchObject({ result: 'unit-1' });
+  expect((await small('odds', 'made')).out).toMatch(/^unit 1 /);
+});
