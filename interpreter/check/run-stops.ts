@@ -15,9 +15,10 @@ import type { Stop } from './reach/stops.ts';
 import { stopsOf } from './reach/stops.ts';
 
 /**
- * What stops a run: a field that is given what it does not hold, a division by zero, a law of the
- * book that is broken. Where the types do not rule it out, a run that gets there is looked for, and
- * a run is reported; where none is found for a number and not all were tried, a note says so.
+ * What stops a run: a field that is given what it does not hold, a division by zero, fewer dice
+ * than none, a choice among nothing, a law of the book that is broken. Where the types do not rule
+ * it out, a run that gets there is looked for, and a run is reported; where none is found for a
+ * number and not all were tried, a note says so.
  */
 export const runStops: RuleCheck = {
   code: 'run-stops',
@@ -38,7 +39,7 @@ export const runStops: RuleCheck = {
     for (const stop of stopsOf(subject.elaborated)) {
       const isFresh = subject.isFresh(stop);
       const doors = doorsTo(program, stop.routine);
-      if (doors.length === 0 && isFresh) open.set(stop, 'no-run');
+      if (doors.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
       // What is handed to a rule may be otherwise though the rule is the same.
       for (const door of doors) if (isFresh || isFreshDoor(door)) add(door, stop);
     }
@@ -76,9 +77,9 @@ function unproven({ routines }: Program, stop: Stop, why: Why): Note {
   return { code: 'not-proven', file, span, data, related: [] };
 }
 
-/** Whether it is for a number: of laws nobody says that they were proved, a run is looked for. */
+/** Whether what no run shows is noted: of all else nobody says that it was proved. */
 function isOfNumber({ code }: Stop): boolean {
-  return code !== 'law-broken';
+  return code === 'out-of-range' || code === 'division-by-zero';
 }
 
 /** Runs that a door is tried with: the check is to stay quick. */

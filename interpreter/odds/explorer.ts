@@ -203,13 +203,20 @@ export class Explorer {
   }
 
   #counted(situations: number): void {
-    const options = this.#options;
-    const bound = this.#bound;
-    const told = this.#told;
     this.situations += situations;
-    const room = this.situations + this.#answers / answersASituation;
-    this.#told = Math.floor(room / 1000);
-    if (this.#told > told) options.progress?.(this.#told * 1000, bound);
+    this.#weigh();
+  }
+
+  /** Tells how far it is, and stops where there is no more room. */
+  #weigh(): void {
+    const bound = this.#bound;
+    // So many questions in a row take as much room as what is kept.
+    const room = this.situations + this.#answers / answersASituation + this.#depth;
+    const told = Math.floor(room / 1000);
+    if (told > this.#told) {
+      this.#told = told;
+      this.#options.progress?.(told * 1000, bound);
+    }
     if (room > bound) fail('too-many-ways', { bound });
   }
 
@@ -281,8 +288,7 @@ export class Explorer {
   }
 
   #expansionOf(shape: Shape, row: Row): Expansion {
-    // So many questions in a row are as good as an endless one.
-    if (this.#depth > this.#bound) fail('too-many-ways', { bound: this.#bound });
+    this.#weigh();
     const known = shape.steps.find(row);
     if (known !== null) return known;
     const expansion = this.#tracer.trace(shape, row);

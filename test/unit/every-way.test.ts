@@ -342,6 +342,20 @@ describe('situations that are the same', () => {
     expect(everyWay(of, begin(of)).outcomes.length).toBe(301);
   });
 
+  test('are counted while they only lead on, die after die', () => {
+    const seen: number[] = [];
+    const body = [
+      set(0, constant(0)),
+      repeat(constant(1_000_000), [2, 3], [roll(1, 1, 2), set(0, plus(slot(0), slot(1)))]),
+      give(slot(0)),
+    ];
+    const of = alone(body);
+    const progress = (done: number): number => seen.push(done);
+    const { problems } = everyWay(of, begin(of), { ways: 3000, progress });
+    expect(problems.map(({ problem }) => problem.code)).toEqual(['too-many-ways']);
+    expect(seen).toEqual([1000, 2000, 3000]);
+  });
+
   test('a combat of pieces against pieces is worked out exactly', () => {
     const configuration = combatStart([2, 1], [2, 1]);
     callOn(combatProgram, configuration, combatRoutine, [1]);

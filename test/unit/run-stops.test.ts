@@ -49,6 +49,53 @@ describe('a run that stops with an option turned is found, and names it', () => 
   });
 });
 
+const side = 'kind side players { red fr "r" en "r"  blue fr "b" en "b" }\n';
+
+describe('a run that stops is found for', () => {
+  /** The codes of what stops runs. */
+  const causes = (rules: string): readonly string[] =>
+    problemsOf(side + pile + rules).flatMap(({ code, data }) => {
+      if (code === 'syntax-error' || code === 'unknown-name') throw new Error(rules);
+      return 'cause' in data ? [data.cause.code] : [];
+    });
+
+  test.each([
+    ['fewer dice than none', 'bad-number-of-dice', 'roll (n - 2)d6'],
+    ['fewer dice than none, counted', 'bad-number-of-dice', 'roll (n - 2)d6 counting 5+'],
+    ['odds against nothing', 'division-by-zero', 'odds(4, n) rounded down'],
+    ['a choice among nothing', 'nothing-to-choose', 'choose by red one of l fr "Q" en "Q"'],
+    [
+      'a choice of a number among none',
+      'nothing-to-choose',
+      'choose by red number from 2 to n fr "Q" en "Q"',
+    ],
+    [
+      'a choice of more than there are',
+      'nothing-to-choose',
+      'count((choose by red from 1 to 2 of l fr "Q" en "Q"))',
+    ],
+  ])('%s', (_, cause, value) => {
+    expect(causes(`procedure p(n: 0..3, l: list of 0..3) -> integer { ${value} }`)).toEqual([cause]);
+  });
+
+  test.each([
+    ['dice that are as many as a type says', 'roll (n)d6'],
+    ['a choice from what stands there', 'choose by red one of [1, n] fr "Q" en "Q"'],
+    [
+      'a choice that may be none',
+      'let c = choose by red one or none of l fr "Q" en "Q"  if c = none then 0 else 1',
+    ],
+    ['a number that is there', 'choose by red number from 0 to n fr "Q" en "Q"'],
+    ['odds against something', 'odds(4, n + 1) rounded down'],
+    [
+      'a list that was looked at',
+      'if count(l) = 0 { return 0 }  choose by red one of l fr "Q" en "Q"',
+    ],
+  ])('and not for %s', (_, value) => {
+    expect(causes(`procedure p(n: 0..3, l: list of 0..3) -> integer { ${value} }`)).toEqual([]);
+  });
+});
+
 describe('and one that stops with a layer', () => {
   const layer = (change: string): Readonly<Record<string, string>> => ({
     'rules.rules': `${pile}number k = 2

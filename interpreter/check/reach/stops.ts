@@ -1,19 +1,24 @@
 /**
- * Where rules may stop a run: for a number beyond what is declared, a divisor of zero, or a law of
- * the book that they break.
+ * Where rules may stop a run: for a number beyond what is declared, a divisor of zero, fewer dice
+ * than none, a choice among nothing, or a law of the book that they break.
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
 import { eachOperation, expressionsOf } from '../../model/operations.ts';
-import type { Expr, Operation, Program } from '../../model/program.ts';
+import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import { isWithin } from '../../model/types.ts';
 
 /** A place that the types do not prove. */
 export interface Stop {
-  readonly code: 'out-of-range' | 'division-by-zero' | 'law-broken';
+  readonly code:
+    | 'out-of-range'
+    | 'division-by-zero'
+    | 'bad-number-of-dice'
+    | 'nothing-to-choose'
+    | 'law-broken';
   /** Index of the routine that it stands in. */
   readonly routine: number;
   readonly file: string;
@@ -29,8 +34,11 @@ export function stopsOf({ program }: Elaborated): readonly Stop[] {
     const found: Stop[] = [];
     eachOperation(body, (operation) => {
       const { at: span } = operation;
-      if (isLeft(program, operation)) found.push({ code: 'out-of-range', routine, file, span });
-      if (dividesByZero(operation)) found.push({ code: 'division-by-zero', routine, file, span });
+      const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
+      if (isLeft(program, operation)) add('out-of-range');
+      if (dividesByZero(operation)) add('division-by-zero');
+      if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
+      if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
     });
     return found;
   });
@@ -57,7 +65,33 @@ function isLeft({ things }: Program, operation: Operation): boolean {
 }
 
 function dividesByZero(operation: Operation): boolean {
-  return hasPart(operation, (part) => isDivision(part) && canBeZero(part.right.result));
+  return hasPart(operation, (part) => {
+    const divisor = divisorOf(part);
+    return divisor !== null && canBeZero(divisor.result);
+  });
+}
+
+function mayLackOptions(form: ChoiceForm): boolean {
+  switch (form.kind) {
+    case 'one-of':
+      return !form.orNone && !(form.list.kind === 'list' && form.list.elements.length > 0);
+    case 'some-of':
+      return highest(form.least) > 0;
+    case 'number-from':
+      return highest(form.from) > lowest(form.to);
+    case 'yes-or-no':
+      return false;
+  }
+}
+
+/** The least whole number that the type of an expression holds. */
+function lowest({ result }: Expr): number {
+  return (result.kind === 'integer' ? result.from : null) ?? -Infinity;
+}
+
+/** The greatest. */
+function highest({ result }: Expr): number {
+  return (result.kind === 'integer' ? result.to : null) ?? Infinity;
 }
 
 function hasPart(operation: Operation, is: (part: Expr) => boolean): boolean {
@@ -68,10 +102,11 @@ function hasPart(operation: Operation, is: (part: Expr) => boolean): boolean {
   return isFound;
 }
 
-type Arithmetic = Extract<Expr, { readonly kind: 'arithmetic' }>;
-
-function isDivision(expr: Expr): expr is Expr & Arithmetic {
-  return expr.kind === 'arithmetic' && ['/', 'div', 'mod'].includes(expr.operator);
+/** What is divided by, in words or in the odds of two strengths. */
+function divisorOf(expr: Expr): Expr | null {
+  if (expr.kind === 'builtin') return expr.name === 'odds' ? (expr.arguments[1] ?? null) : null;
+  if (expr.kind !== 'arithmetic') return null;
+  return ['/', 'div', 'mod'].includes(expr.operator) ? expr.right : null;
 }
 
 function canBeZero(type: Type): boolean {
