@@ -1,18 +1,32 @@
 /** `new <name>`: a small rulebook that checks clean, to be edited by hand. */
 import { join } from 'node:path';
-import { UsageError } from '../index.ts';
+import type { Host } from '../index.ts';
+import { check, readBook, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { writeFolder } from './write-file.ts';
 
 export function newBook(context: Context, [name = '']: readonly string[]): Exit {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
-    throw new UsageError('bad-name', { name });
+    throw new UsageError('bad-name', { name, isKept: false });
   }
+  const texts = { 'book.rules': bookText(name), 'combat.rules': combatText };
+  if (!isSound(name, texts)) throw new UsageError('bad-name', { name, isKept: true });
   const folder = join(context.rules, name);
-  writeFolder(folder, { 'book.rules': bookText(name), 'combat.rules': combatText });
+  writeFolder(folder, texts);
   context.out(context.json ? JSON.stringify({ created: folder }) : folder);
   return exit.good;
+}
+
+/** Whether a book of that name checks clean: a word of the language or of the system does not. */
+function isSound(name: string, texts: Readonly<Record<string, string>>): boolean {
+  const files = new Map(Object.entries(texts).map(([file, text]) => [`${name}/${file}`, text]));
+  const host: Host = {
+    books: () => [name],
+    files: () => [...files.keys()],
+    read: (path) => files.get(path) ?? '',
+  };
+  return check(readBook(host, name)).length === 0;
 }
 
 function bookText(name: string): string {

@@ -56,9 +56,14 @@ function nameOf(token: string): string {
   return token.split('(')[0] ?? '';
 }
 
+/** Two numbers and what lies between, or the one that they are. */
+export function between(least: number, most: number): string {
+  return least === most ? String(least) : `${String(least)}–${String(most)}`;
+}
+
 /** Between which numbers the answer lies, or of how many options it consists. */
 function endLines({ options, least, most }: Shown, { usage }: Speech): readonly string[] {
-  const ends = `  ${String(least)}–${String(most)}`;
+  const ends = `  ${between(least, most)}`;
   if (options.length === 0) return [ends];
   return least === 1 && most === 1 ? [] : [`${ends}  ${usage.phrases.several}`];
 }

@@ -24,6 +24,7 @@ import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { tellGame } from './one-game.ts';
+import { between } from './option-lines.ts';
 import { Progress } from './progress.ts';
 import { playInThreads } from './threads.ts';
 
@@ -200,7 +201,7 @@ function summary(
     ...(Object.keys(tally.problems).length === 0
       ? []
       : [phrases.stopped, ...stops(tally, { language, setUp, table })]),
-    `${phrases.decisions} ${mean} (${String(tally.least)}–${String(tally.most)})`,
+    `${phrases.decisions} ${mean} (${between(tally.least, tally.most)})`,
     ...(never.length === 0 ? [] : [phrases.never, ...never]),
   ];
 }

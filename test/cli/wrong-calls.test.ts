@@ -66,6 +66,9 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['simulate', '--merge', otherJson], 'other.json'],
   [['play', 'sixth', '--load', join(folder, 'none.json')], 'none.json'],
   [['new', 'Bad Name!'], 'Bad Name!'],
+  [['new', 'château'], 'château', '40'],
+  [['new', 'aux'], 'aux'],
+  [['new', 'guide'], 'guide'],
   [['diff', join(folder, 'a'), join(folder, 'b')], 'a'],
   [['check', '--lang', 'de'], 'de'],
 ];

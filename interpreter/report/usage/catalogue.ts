@@ -83,7 +83,7 @@ export interface UsageData {
   readonly 'exists-already': { readonly path: string };
   /** A file or folder of a rulebook whose name holds what nobody sees. */
   readonly 'bad-file-name': { readonly name: string };
-  readonly 'bad-name': { readonly name: string };
+  readonly 'bad-name': { readonly name: string; readonly isKept: boolean };
   readonly 'book-has-problems': { readonly book: string; readonly count: number };
   readonly 'not-a-terminal': Record<never, never>;
   readonly 'our-bug': { readonly message: string };

@@ -168,10 +168,12 @@ export const usageEn: Usage = {
         `The name of ${quote(name)} holds signs that nobody sees`,
         'Rename this file or folder, or take it out of the rulebooks',
       ),
-    'bad-name': ({ name }) =>
+    'bad-name': ({ name, isKept }) =>
       say(
         `${quote(name)} cannot name a rulebook`,
-        'Use small letters, digits and hyphens, a letter first',
+        isKept
+          ? 'The language, the site or the system keeps that word for itself: add another to it'
+          : 'Use small letters without accents, digits and hyphens, a letter first; at most 40',
       ),
     'book-has-problems': ({ book, count }) =>
       say(

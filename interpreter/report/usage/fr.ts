@@ -172,10 +172,12 @@ export const usageFr: Usage = {
         `Le nom de ${quote(name)} contient des signes que personne ne voit`,
         'Renommez ce fichier ou ce dossier, ou retirez-le des livrets',
       ),
-    'bad-name': ({ name }) =>
+    'bad-name': ({ name, isKept }) =>
       say(
         `${quote(name)} ne peut pas nommer un livret`,
-        'Lettres minuscules, chiffres et traits d’union, une lettre d’abord',
+        isKept
+          ? 'Le langage, le site ou le système se réserve ce mot : ajoutez-lui-en un autre'
+          : 'Minuscules sans accent, chiffres et traits d’union, une lettre d’abord ; 40 au plus',
       ),
     'book-has-problems': ({ book, count }) =>
       say(
