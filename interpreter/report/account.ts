@@ -2,11 +2,13 @@
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
+import type { Activation } from './activations.ts';
+import { activations, levels } from './activations.ts';
+import type { Line } from './condensed.ts';
+import { withoutEmpty } from './condensed.ts';
 import { narrate } from './narrate.ts';
-import type { Line } from './outline.ts';
-import { outlined, withoutEmpty } from './outline.ts';
-import type { Activation } from './reasons.ts';
-import { activations, levels, sentences } from './reasons.ts';
+import { outlined } from './outline.ts';
+import { sentences } from './reasons.ts';
 import type { Teller } from './value-text.ts';
 
 /** An event, how many headings stand over it, and of a call what it gave in the end. */

@@ -119,13 +119,18 @@ function leaves({ thing, told }: Of<'remove'>, teller: Teller): string {
 
 /** How the rules say that something happened; null: they have no words for it. */
 function worded(told: Sentence | undefined, teller: Teller): string | null {
-  if (told === undefined) return null;
+  if (told === undefined || isSilent(told)) return null;
   const text = sentence(
     told[teller.language].map((part) =>
       typeof part === 'string' ? part : valueText(part.value, part.type, teller),
     ),
   );
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether the rules say nothing of it that something happened. */
+export function isSilent(told: Sentence | undefined): boolean {
+  return told === undefined || told.en.every((part) => part === '');
 }
 
 type Of<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;

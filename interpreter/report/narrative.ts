@@ -113,6 +113,10 @@ export interface Narrative {
   /** Something that a condition seeks in a list, and whether it is there. */
   readonly within: (element: Side, list: Side, isThere: boolean) => string;
   readonly expected: (what: string, value: string) => string;
+  /** Two sentences of one kind. */
+  readonly oneByOne: (first: string, second: string) => string;
+  /** A sentence, and the rolls, modifiers or reason that it came of. */
+  readonly cameOf: (sentence: string, parts: readonly string[]) => string;
   /** Something that is so of all that are named, and of so many more. */
   readonly ofAll: (
     sentence: string,

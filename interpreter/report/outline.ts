@@ -3,53 +3,29 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import type { Activation } from './activations.ts';
+import { activations, isLooking, levels } from './activations.ts';
+import type { Line } from './condensed.ts';
+import { condensed, settled } from './condensed.ts';
 import type { Reason } from './folded.ts';
-import { narrate, narrateCall } from './narrate.ts';
-import type { Activation } from './reasons.ts';
-import { activations, levels, reasons, refusals } from './reasons.ts';
-import type { Narration } from './rolling.ts';
+import { isSilent, narrate, narrateCall } from './narrate.ts';
+import { reasons, refusals, weighsRoll } from './reasons.ts';
+import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
 import type { Teller } from './value-text.ts';
-
-/** A sentence of an account, and how many headings stand over it. */
-export interface Line extends Narration {
-  readonly depth: number;
-  /** Which event of the log it tells; of a reason, that of the call whose answer it explains. */
-  readonly at: number;
-}
+import { narrativeOf } from './value-text.ts';
 
 /** What is told after so many events, and of a run that answers yes or no why it did. */
 export function outlined(log: readonly LogEvent[], teller: Teller, after: number): readonly Line[] {
-  const lines = new Outline(log, teller, after).run(activations(log), 0);
-  return settled(lines);
+  return condensed(new Outline(log, teller, after).run(activations(log), 0), log, teller);
 }
 
-/** Lines without headings that nothing stands below, and without what was said already. */
-function settled(lines: readonly Line[]): readonly Line[] {
-  const left = withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
-  // A line that nothing stands below any more may have been said before too.
-  return left.length === lines.length ? left : settled(left);
-}
-
-/** What may be told without anything having happened. */
-const quiet: ReadonlySet<LogEvent['kind']> = new Set(['call', 'decided', 'route', 'total']);
-
-/** Lines without the reasons that were said already and that nothing has happened since. */
-function once(lines: readonly Line[]): readonly Line[] {
-  const said = new Set<string>();
-  return lines.filter(({ kind, text, depth }, index) => {
-    if (!quiet.has(kind)) said.clear();
-    const isOver = (lines[index + 1]?.depth ?? 0) > depth;
-    if (kind !== 'decided' || isOver) return true;
-    const isNew = !said.has(text);
-    said.add(text);
-    return isNew;
-  });
-}
-
-const heads: ReadonlySet<LogEvent['kind']> = new Set(['call', 'phase-enter']);
 /** What is told of a rule that has words for what it did. */
 const sayings: ReadonlySet<LogEvent['kind']> = new Set(['total', 'return']);
+/** What is told of what was only looked at. */
+const answers: ReadonlySet<LogEvent['kind']> = new Set(['fact', 'total']);
+const results: ReadonlySet<LogEvent['kind']> = new Set(['total', 'route']);
 const looks: ReadonlySet<LogEvent['kind']> = new Set(['decided', 'look-up', 'route', 'total']);
 
 function lineOfReasons(
@@ -61,6 +37,41 @@ function lineOfReasons(
     { kind: 'decided', clause, text, details: [], depth, at },
     ...lineOfReasons(below, { depth: depth + 1, at }),
   ]);
+}
+
+interface Heads {
+  /** How the rule tells what it did; null: it has no words for it. */
+  readonly own: Line | null;
+  readonly found: readonly Reason[];
+  readonly heading: readonly Line[];
+}
+
+function headed(
+  said: Told | null,
+  kind: Line['kind'],
+  place: Pick<Line, 'depth' | 'at'>,
+): readonly Line[] {
+  return said === null ? [] : [{ ...said, kind, details: [], ...place }];
+}
+
+/** A sentence with what it came of behind it. */
+function withTail(line: Line, parts: readonly string[], { language }: Teller): Line {
+  if (parts.length === 0) return line;
+  return { ...line, text: narrativeOf(language).cameOf(line.text, parts) };
+}
+
+/** A sentence that goes on within another. */
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A single reason with the modifiers that it rests on; null: there are more. */
+function inOne([only, ...more]: readonly Reason[]): string | null {
+  if (only === undefined || more.length > 0) return null;
+  const parts = only.below.flatMap((each) => (each.below.length === 0 ? [each] : each.below));
+  if (parts.some(({ below }) => below.length > 0)) return null;
+  const texts = parts.map(({ text }) => text);
+  return texts.length === 0 ? only.text : `${only.text} (${texts.join(', ')})`;
 }
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -87,19 +98,17 @@ class Outline {
   /** A call that somebody asked for, and why it answers as it does. */
   run(of: Activation, depth: number): readonly Line[] {
     const found = reasons(of, this.#teller);
-    const steps = this.steps(of, depth);
-    // What it only looked at stands among the reasons, as far as it decided anything.
-    const rest = found.length === 0 ? steps : steps.filter(({ kind }) => !looks.has(kind));
     const at = of.call === null ? 0 : this.#place(of.call);
-    return [...lineOfReasons(found, { depth, at }), ...rest];
+    return [...lineOfReasons(found, { depth, at }), ...this.steps(of, depth, found)];
   }
 
-  steps(of: Activation, over: number): readonly Line[] {
+  /** What came in a call, besides the reasons that were found for its answer. */
+  steps(of: Activation, over: number, found: readonly Reason[] = []): readonly Line[] {
     const searched = this.#searched(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
-      if (this.#isSearched(step, of)) return [];
+      if (this.#isSearched(step, of) || this.#isWeighed(step, found)) return [];
       if ('kind' in step) return this.#event(step, depth);
-      return searched.has(placeOf(step)) ? [] : this.#call(step, depth);
+      return searched.has(placeOf(step)) ? [] : this.#call(step, depth, this.#isAsked(of));
     });
     return [...this.#refused(of, searched, over), ...lines];
   }
@@ -122,6 +131,14 @@ class Outline {
     );
     const at = call === null ? 0 : this.#place(call);
     return lineOfReasons(refusals(asked, this.#teller), { depth, at });
+  }
+
+  /** Whether what a step only looked at stands among the reasons, as far as it decided anything. */
+  #isWeighed(step: Activation['steps'][number], found: readonly Reason[]): boolean {
+    if (found.length === 0) return false;
+    if (!('kind' in step)) return isPure(this.#teller.program.routines[step.call?.callee ?? -1]);
+    if (step.kind === 'look-up') return !this.#isThrown(step);
+    return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
   }
 
   /** Whether a step was only looked at by a search over the map, which tells what came of it. */
@@ -156,7 +173,15 @@ class Outline {
     return new Set(asked.filter((place, index) => asked.indexOf(place) !== index));
   }
 
-  #call(of: Activation, depth: number): readonly Line[] {
+  /** Whether a call is made to find something out. */
+  #isAsked(of: Activation): boolean {
+    if (of.call === null) return isLooking(of);
+    const { role, result } = this.#teller.program.routines[of.call.callee] ?? {};
+    return role === 'example' || (result?.kind !== 'nothing' && isLooking(of));
+  }
+
+  /** `isAnswer`: it was made to find out something, and not on the way of doing it. */
+  #call(of: Activation, depth: number, isAnswer: boolean): readonly Line[] {
     const { call, gave } = of;
     const { routines } = this.#teller.program;
     const routine = routines[call?.callee ?? -1];
@@ -165,69 +190,133 @@ class Outline {
     if (routines[call.routine]?.role === 'example') {
       return isAside(routine) ? [] : this.run(of, depth);
     }
+    if (routine.told !== undefined && isPure(routine)) {
+      return this.steps(of, depth).filter(({ kind }) => sayings.has(kind));
+    }
+    // What was only looked at on the way of doing something is bookkeeping.
+    if (!isAnswer && isLooking(of)) {
+      return this.steps(of, depth).filter(({ kind }) => answers.has(kind));
+    }
+    const isFolded = routine.told === undefined && routine.standing === undefined;
     const isTruth = bare(routine.result).kind === 'yes-no';
-    const isAnswered = isPure(routines[call.routine]);
-    if (routine.told !== undefined) {
-      const found = this.steps(of, depth);
-      return isPure(routine) ? found.filter(({ kind }) => sayings.has(kind)) : found;
-    }
-    if (routine.standing === undefined) {
-      if (!isPure(routine)) return this.steps(of, depth);
-      // A helper folds into its caller; what it only looked at is bookkeeping of what is done.
-      if (isTruth) return [];
-      const found = this.steps(of, depth);
-      return isAnswered ? found : found.filter(({ kind }) => kind === 'total');
-    }
+    if (isFolded) return isPure(routine) && isTruth ? [] : this.steps(of, depth);
     const at = this.#place(call);
     const said =
       at < this.#after ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
-    const kind = isPure(routine) ? 'decided' : 'call';
-    const heading: readonly Line[] =
-      said === null ? [] : [{ ...said, kind, details: [], depth, at }];
-    if (!isPure(routine)) {
-      const below = this.steps(of, depth + 1);
-      return this.#asOne(of, below) ?? [...heading, ...below];
-    }
-    if (isTruth) return heading;
-    const told = this.steps(of, depth + 1).filter(
-      (line) => line.kind === 'total' || (isAnswered && line.kind === 'route'),
-    );
-    return isAnswered || told.length > 0 ? [...heading, ...told] : [];
+    if (!isPure(routine)) return this.#done(of, said, depth);
+    const told = this.steps(of, depth + 1).filter(({ kind }) => results.has(kind));
+    return [...headed(said, 'decided', { depth, at }), ...(isTruth ? [] : told)];
   }
 
-  /** A call in which one thing happened, or that gives what it looks up, as one sentence. */
-  #asOne({ call, gave }: Activation, below: readonly Line[]): readonly Line[] | null {
+  /** A call in which something was done; `said`: its heading. */
+  #done(of: Activation, said: Told | null, depth: number): readonly Line[] {
+    const { call, gave } = of;
+    if (call === null) return [];
+    const at = this.#place(call);
+    const found = gave === undefined ? [] : this.#briefly(of, gave);
+    const steps = settled(this.steps(of, depth + 1, found));
+    const own = steps.find((line) => this.#log[line.at] === of.steps.at(-1));
+    const rest = steps.filter((line) => line !== own);
+    const heading = headed(said, 'call', { depth, at });
+    const one = own === undefined ? null : ({ ...own, depth, at } as const);
+    if (said !== null) {
+      const whole = this.#asOne(of, rest, { own: one, found, heading });
+      if (whole !== null) return whole;
+    }
+    const why = lineOfReasons(found, { depth: depth + 1, at });
+    if (one === null) return [...heading, ...why, ...rest];
+    return [...[...rest, ...why].map((line) => ({ ...line, depth: line.depth - 1 })), one];
+  }
+
+  /** Why a step of something answers as it does: all of why not, of why what is said in a line. */
+  #briefly(of: Activation, gave: Value): readonly Reason[] {
+    if (typeof gave !== 'boolean') return [];
+    const found = reasons(of, this.#teller);
+    return gave && inOne(found) === null ? [] : found;
+  }
+
+  /** A call in which nothing happened but one thing, or a roll, as one sentence. */
+  #asOne(
+    of: Activation,
+    below: readonly Line[],
+    { own, found, heading }: Heads,
+  ): readonly Line[] | null {
     const [only, ...more] = below;
     // What has words of its own needs no heading.
-    if (only !== undefined && more.length === 0 && happenings.has(only.kind)) {
+    if (own === null && only !== undefined && more.length === 0 && happenings.has(only.kind)) {
       return [{ ...only, depth: only.depth - 1 }];
     }
-    const [found, ...others] = below.filter(({ kind }) => kind === 'look-up');
-    const event = this.#log[found?.at ?? -1];
-    if (call === null || event?.kind !== 'look-up' || others.length > 0) return null;
-    if (!below.every(({ kind }) => throwing.has(kind)) || gave === undefined) return null;
-    if (event.value === undefined || !isEqual(event.value, gave)) return null;
-    const said = narrateCall(call, this.#teller, { isBrief: true });
+    if (!below.every(({ kind }) => throwing.has(kind))) return null;
+    const [head] = own === null ? heading : [own];
+    const reason = inOne(found);
+    if (head !== undefined && reason !== null) {
+      return [{ ...withTail(head, [reason], this.#teller), kind: 'return' }];
+    }
+    if (found.length > 0) return null;
+    if (own !== null) {
+      const sources = below.flatMap((each) => each.sources ?? []);
+      return [{ ...withTail(own, this.#thrown(of), this.#teller), sources }];
+    }
+    return head === undefined ? null : this.#lookedUp(of, below, head);
+  }
+
+  /** A call that gives what it looks up, as one sentence. */
+  #lookedUp(of: Activation, below: readonly Line[], head: Line): readonly Line[] | null {
+    const [looked, ...others] = below.filter(({ kind }) => kind === 'look-up');
+    const event = this.#log[looked?.at ?? -1];
+    if (event?.kind !== 'look-up' || others.length > 0) return null;
+    const { call, gave } = of;
+    if (gave === undefined || event.value === undefined || !isEqual(event.value, gave)) return null;
+    const said = call && narrateCall(call, this.#teller, { isBrief: true });
     const told = said && narrateLookUp(event, this.#teller, said.text);
     if (told === null) return null;
-    const details = below.flatMap(({ kind, clause, text, details }) =>
-      kind === 'roll' ? [{ clause, text, counts: true }] : details,
+    const parts = below.flatMap(({ kind, text, details }) =>
+      kind === 'roll' ? [small(text)] : details.map((each) => each.text),
     );
-    const { depth } = below[0] ?? { depth: 1 };
-    return [{ ...told, kind: 'look-up', details, depth: depth - 1, at: this.#place(call) }];
+    return [withTail({ ...head, ...told, kind: 'look-up' }, parts, this.#teller)];
+  }
+
+  /** What was rolled in a call and its helpers, and what was added to it. */
+  #thrown({ steps }: Activation): readonly string[] {
+    return steps.flatMap((step): readonly string[] => {
+      if (!('kind' in step)) {
+        const routine = this.#teller.program.routines[step.call?.callee ?? -1];
+        return routine?.standing === undefined || isPure(routine) ? this.#thrown(step) : [];
+      }
+      const isThrow = step.kind === 'roll' || step.kind === 'total';
+      const told = isThrow ? narrate(step, this.#teller) : null;
+      if (told === null) return [];
+      if (step.kind === 'roll') return [small(told.text)];
+      return this.#counted(step, told).map(({ text }) => text);
+    });
+  }
+
+  /** The modifiers that count. */
+  #counted(event: LogEvent, { details }: Narration): Narration['details'] {
+    return details.filter(({ counts }, at) => counts && !isNought(event, at));
   }
 
   #event(event: LogEvent, depth: number): readonly Line[] {
     const at = this.#place(event);
     const told = at < this.#after ? null : narrate(event, this.#teller);
     if (told === null) return [];
-    const details = told.details.filter(({ counts }, at) => counts && !isNought(event, at));
+    const details = this.#counted(event, told);
     if (event.kind === 'total' && details.length === 0) return [];
     // What nobody gave words to is bookkeeping.
-    if (event.kind === 'field' && event.told === undefined) return [];
+    if ((event.kind === 'field' || event.kind === 'remove') && isSilent(event.told)) return [];
+    if (event.kind === 'create' && !this.#hasWords(event)) return [];
     if (event.kind === 'look-up' && !this.#isThrown(event)) return [];
     if (event.kind === 'roll' && this.#saysRoll(event, at)) return [];
-    return [{ ...told, details, depth, at }];
+    const line = { ...told, details: [], depth, at };
+    if (details.length === 0) return [line];
+    const all = { names: details.map(({ text }) => text), more: 0 };
+    return [{ ...line, text: narrativeOf(this.#teller.language).ofAll(told.text, all) }];
+  }
+
+  /** Whether the rules have words for it that something like this leaves play. */
+  #hasWords({ thing }: Event<'create'>): boolean {
+    const { configuration, program } = this.#teller;
+    return program.things[configuration.things[thing]?.type ?? -1]?.told !== undefined;
   }
 
   /** Whether a table is one to roll on, or what is looked up is what was asked for. */
@@ -240,7 +329,9 @@ class Outline {
 
   /** Whether the table that is looked up next says what was rolled. */
   #saysRoll({ value, routine }: Event<'roll'>, at: number): boolean {
-    const next = this.#log.slice(at + 1).find(({ kind }) => kind !== 'decided');
+    const next = this.#log
+      .slice(at + 1)
+      .find((event) => event.kind !== 'decided' && !(event.kind === 'total' && event.total === 0));
     return (
       next?.kind === 'look-up' &&
       next.routine === routine &&
@@ -267,23 +358,6 @@ function isPure(routine: Routine | undefined): boolean {
   return routine !== undefined && !routine.effects && !routine.changes;
 }
 
-/** Whether nothing happened in a call but that something was asked or looked at. */
-function isLooking({ steps }: Activation): boolean {
-  return steps.every((step) =>
-    'kind' in step ? !deeds.has(step.kind) : isLooking(step),
-  );
-}
-
-const deeds: ReadonlySet<LogEvent['kind']> = new Set([
-  'act',
-  'choice',
-  'create',
-  'draw',
-  'field',
-  'remove',
-  'roll',
-]);
-
 function isList(routine: Routine | undefined): boolean {
   return routine !== undefined && bare(routine.result).kind === 'list';
 }
@@ -291,19 +365,4 @@ function isList(routine: Routine | undefined): boolean {
 /** Whether a modifier counts for nothing. */
 function isNought(event: LogEvent, modifier: number): boolean {
   return event.kind === 'total' && event.modifiers[modifier]?.amount === 0;
-}
-
-/** Lines without headings that nothing stands below. */
-export function withoutEmpty<L extends { readonly depth: number }>(
-  lines: readonly L[],
-  isHeading: (line: L) => boolean,
-): readonly L[] {
-  const kept: L[] = [];
-  let below = -1;
-  for (const line of lines.toReversed()) {
-    if (isHeading(line) && below <= line.depth) continue;
-    kept.push(line);
-    below = line.depth;
-  }
-  return kept.toReversed();
 }

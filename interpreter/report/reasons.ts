@@ -4,7 +4,9 @@
 import { children, eachExpression } from '../model/expressions.ts';
 import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Value } from '../model/values.ts';
+import type { Expr } from '../model/program.ts';
+import type { Activation } from './activations.ts';
+import { isLooking } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
@@ -14,54 +16,6 @@ import { weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Decision = Event<'decided'>;
-
-/** A call as it went. */
-export interface Activation {
-  /** null: the call that the run is. */
-  readonly call: Event<'call'> | null;
-  /** Its own events, that of its end among them, and the calls that it made. */
-  readonly steps: readonly (LogEvent | Activation)[];
-  /** undefined: it has not ended. */
-  readonly gave: Value | undefined;
-}
-
-/** A log by calls. */
-export function activations(log: readonly LogEvent[]): Activation {
-  interface Open extends Activation {
-    readonly steps: (LogEvent | Activation)[];
-    gave: Value | undefined;
-  }
-  const open: Open[] = [{ call: null, steps: [], gave: undefined }];
-  for (const event of log) {
-    const last = open.at(-1);
-    if (event.kind === 'call') {
-      const begun: Open = { call: event, steps: [], gave: undefined };
-      last?.steps.push(begun);
-      open.push(begun);
-      continue;
-    }
-    last?.steps.push(event);
-    if (event.kind !== 'return' || last?.call?.callee !== event.routine) continue;
-    last.gave = event.value;
-    open.pop();
-  }
-  return open[0] as Activation;
-}
-
-/** The steps of a call over which so many headings stand, each with how many stand over it. */
-export function levels(
-  { steps }: Activation,
-  depth: number,
-): readonly { readonly step: LogEvent | Activation; readonly depth: number }[] {
-  let phases = 0;
-  return steps.map((step) => {
-    const kind = 'kind' in step ? step.kind : 'call';
-    if (kind === 'phase-leave') phases = Math.max(0, phases - 1);
-    const level = { step, depth: depth + phases };
-    if (kind === 'phase-enter') phases += 1;
-    return level;
-  });
-}
 
 /** Why a call that answers yes or no did so; none where its answer is no condition. */
 export function reasons(activation: Activation, teller: Teller): readonly Reason[] {
@@ -279,9 +233,11 @@ class Search {
   #call(of: Activation): readonly Reason[] {
     const { call, gave } = of;
     if (call === null) return [];
-    const below = reasons(of, this.#teller);
     // A helper folds into what it helps.
     const { standing } = this.#teller.program.routines[call.callee] ?? {};
+    // Of what was done it is told there why it came out so.
+    if (standing !== undefined && !isLooking(of)) return [];
+    const below = reasons(of, this.#teller);
     const told =
       standing === undefined ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     return told === null ? below : [{ ...told, below, from: { kind: 'called', call, gave } }];
@@ -321,6 +277,29 @@ class Search {
         each.at.to === at.to,
     );
   }
+}
+
+/** Whether a reason says what was rolled. */
+export function weighsRoll({ from }: Reason): boolean {
+  if (from?.kind !== 'part') return false;
+  const { expr } = from.ground;
+  const body = everyOperation(from.of.body);
+  const isRoll = (slot: number): boolean =>
+    body.some(
+      (one) =>
+        'slot' in one &&
+        one.slot === slot &&
+        (one.kind === 'roll' || (one.kind === 'set' && reads(one.value, isRoll))),
+    );
+  return reads(expr, isRoll);
+}
+
+function reads(expr: Expr, isSought: (slot: number) => boolean): boolean {
+  let found = false;
+  eachExpression(expr, (part) => {
+    found ||= part.kind === 'slot' && isSought(part.slot);
+  });
+  return found;
 }
 
 /** What a condition was held against, part by part. */

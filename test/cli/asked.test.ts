@@ -186,7 +186,7 @@ const all: readonly Asked[] = [
     of: `gettysburg retreat-sites ${boar} s=cemetery-hill p=union`,
     en: ['none', 'refuge (Union): no (Gettysburg, Culp’s Hill, Codori Farm and 2 more)'],
     fr: [
-      'refuge (de l’Union)\u202F: non (Gettysburg, Culp’s Hill, Ferme Codori et 2 autres)',
+      'refuge (Union)\u202F: non (Gettysburg, Culp’s Hill, Ferme Codori et 2 autres)',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEvent } from '../../interpreter/model/log.ts';
-import { activations } from '../../interpreter/report/reasons.ts';
+import { activations } from '../../interpreter/report/activations.ts';
 
 test('what ends without having been called ends nothing but itself', () => {
   const at = { from: 0, to: 0 };

@@ -99,6 +99,8 @@ export const narrative: Narrative = {
   within,
   phrases,
   expected: (what, value) => `${what}: ${value}`,
+  oneByOne: (first, second) => `${first}; ${second}`,
+  cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   ofAll: (sentence, { names, more }) => {
     const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
     return `${sentence} (${all}${more === 0 ? '' : ` and ${String(more)} more`})`;

@@ -101,6 +101,8 @@ export const narrative: Narrative = {
   within,
   phrases,
   expected: (what, value) => `${what}\u202F: ${value}`,
+  oneByOne: (first, second) => `${first}\u202F; ${second}`,
+  cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   ofAll: (sentence, { names, more }) => {
     const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
     return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autres`})`;

@@ -1,0 +1,70 @@
+/** The events of a run by the calls in which they came. */
+import type { LogEvent } from '../model/log.ts';
+import type { Value } from '../model/values.ts';
+
+type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
+
+/** A call as it went. */
+export interface Activation {
+  /** null: the call that the run is. */
+  readonly call: Event<'call'> | null;
+  /** Its own events, that of its end among them, and the calls that it made. */
+  readonly steps: readonly (LogEvent | Activation)[];
+  /** undefined: it has not ended. */
+  readonly gave: Value | undefined;
+}
+
+/** A log by calls. */
+export function activations(log: readonly LogEvent[]): Activation {
+  interface Open extends Activation {
+    readonly steps: (LogEvent | Activation)[];
+    gave: Value | undefined;
+  }
+  const open: Open[] = [{ call: null, steps: [], gave: undefined }];
+  for (const event of log) {
+    const last = open.at(-1);
+    if (event.kind === 'call') {
+      const begun: Open = { call: event, steps: [], gave: undefined };
+      last?.steps.push(begun);
+      open.push(begun);
+      continue;
+    }
+    last?.steps.push(event);
+    if (event.kind !== 'return' || last?.call?.callee !== event.routine) continue;
+    last.gave = event.value;
+    open.pop();
+  }
+  return open[0] as Activation;
+}
+
+/** The steps of a call over which so many headings stand, each with how many stand over it. */
+export function levels(
+  { steps }: Activation,
+  depth: number,
+): readonly { readonly step: LogEvent | Activation; readonly depth: number }[] {
+  let phases = 0;
+  return steps.map((step) => {
+    const kind = 'kind' in step ? step.kind : 'call';
+    if (kind === 'phase-leave') phases = Math.max(0, phases - 1);
+    const level = { step, depth: depth + phases };
+    if (kind === 'phase-enter') phases += 1;
+    return level;
+  });
+}
+
+/** Whether nothing happened in a call but that something was asked or looked at. */
+export function isLooking({ steps }: Activation): boolean {
+  return steps.every((step) =>
+    'kind' in step ? !deeds.has(step.kind) : isLooking(step),
+  );
+}
+
+const deeds: ReadonlySet<LogEvent['kind']> = new Set([
+  'act',
+  'choice',
+  'create',
+  'draw',
+  'field',
+  'remove',
+  'roll',
+]);

@@ -1,0 +1,169 @@
+/** The lines of an account in fewer: nothing said twice, nothing that another line says as well. */
+import { isEqual } from '../model/equal.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
+import { eventType } from './narrate.ts';
+import type { Narration } from './rolling.ts';
+import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+
+/** A sentence of an account, and how many headings stand over it. */
+export interface Line extends Narration {
+  readonly depth: number;
+  /** Which event of the log it tells; of a reason, that of the call whose answer it explains. */
+  readonly at: number;
+}
+
+/** What is told of a run, as a person would say it who does not repeat himself. */
+export function condensed(
+  lines: readonly Line[],
+  log: readonly LogEvent[],
+  teller: Teller,
+): readonly Line[] {
+  const told = latest(unchosen(settled(lines), log, teller), log);
+  const likeness = ({ kind, at }: Line): string | null => kindOf(kind, log[at], teller);
+  return joined(told, likeness, teller).map((line) => marked(line, teller));
+}
+
+/** Lines without headings that nothing stands below, and without what was said already. */
+export function settled(lines: readonly Line[]): readonly Line[] {
+  const left = withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
+  // A line that nothing stands below any more may have been said before too.
+  return left.length === lines.length ? left : settled(left);
+}
+
+const heads: ReadonlySet<LogEvent['kind']> = new Set(['call', 'phase-enter']);
+/** What may be told without anything having happened. */
+const quiet: ReadonlySet<LogEvent['kind']> = new Set(['call', 'decided', 'route', 'total']);
+
+/** Lines without the reasons that were said already and that nothing has happened since. */
+function once(lines: readonly Line[]): readonly Line[] {
+  const said = new Set<string>();
+  return lines.filter(({ kind, text }, index) => {
+    if (!quiet.has(kind)) said.clear();
+    if (kind !== 'decided' || hasBelow(lines, index)) return true;
+    const isNew = !said.has(text);
+    said.add(text);
+    return isNew;
+  });
+}
+
+function hasBelow(lines: readonly Line[], index: number): boolean {
+  return (lines[index + 1]?.depth ?? 0) > (lines[index]?.depth ?? 0);
+}
+
+/** Lines without those headings that nothing stands below. */
+export function withoutEmpty<L extends { readonly depth: number }>(
+  lines: readonly L[],
+  isHeading: (line: L) => boolean,
+): readonly L[] {
+  const kept: L[] = [];
+  let below = -1;
+  for (const line of lines.toReversed()) {
+    if (isHeading(line) && below <= line.depth) continue;
+    kept.push(line);
+    below = line.depth;
+  }
+  return kept.toReversed();
+}
+
+/** Without choices of something that is named where it is told what came of it. */
+function unchosen(
+  lines: readonly Line[],
+  log: readonly LogEvent[],
+  teller: Teller,
+): readonly Line[] {
+  return lines.filter(({ kind, at, depth }, index) => {
+    const event = log[at];
+    if (kind !== 'choice' || event?.kind !== 'choice' || event.secret) return true;
+    const type = eventType(event, teller.program);
+    if (event.value === null || !isNamed(type)) return true;
+    const name = valueText(event.value, type, teller);
+    const after = lines.slice(index + 1);
+    const end = after.findIndex((line) => line.depth < depth);
+    const own = end < 0 ? after : after.slice(0, end);
+    return !own.some((line) => line.kind !== 'choice' && names(line.text, name));
+  });
+}
+
+/** Whether a value has a name that is said of nothing else. */
+function isNamed(type: Type): boolean {
+  return bare(type).kind === 'thing';
+}
+
+/** Whether a text has a name in it: `unit 1` does not stand in `unit 12`. */
+function names(text: string, name: string): boolean {
+  const said = ` ${text.toLowerCase()} `;
+  const at = said.indexOf(name.toLowerCase());
+  return at > 0 && !/[\p{L}\d]/u.test(`${said[at - 1] ?? ''}${said[at + name.length] ?? ''}`);
+}
+
+/** Of changes of one field that follow each other the last, unless it says what was before. */
+function latest(lines: readonly Line[], log: readonly LogEvent[]): readonly Line[] {
+  return lines.filter(({ depth, at }, index) => {
+    const next = lines[index + 1];
+    const [event, after] = [log[at], log[next?.at ?? -1]];
+    if (event?.kind !== 'field' || after?.kind !== 'field' || next?.depth !== depth) return true;
+    const isSame = event.thing === after.thing && event.field === after.field;
+    return !isSame || saysBefore(after);
+  });
+}
+
+function saysBefore({ told, before }: Extract<LogEvent, { readonly kind: 'field' }>): boolean {
+  return (told?.en ?? []).some(
+    (part) => typeof part !== 'string' && isEqual(part.value, before),
+  );
+}
+
+/** Sentences of one kind that follow each other, as one with semicolons. */
+function joined(
+  lines: readonly Line[],
+  likeness: (line: Line) => string | null,
+  teller: Teller,
+): readonly Line[] {
+  const told: Line[] = [];
+  let before: string | null = null;
+  for (const [index, line] of lines.entries()) {
+    const kind = hasBelow(lines, index) ? null : likeness(line);
+    const last = told.at(-1);
+    const isOne = kind !== null && kind === before && last?.depth === line.depth;
+    if (isOne) told[told.length - 1] = both(last, line, teller);
+    else told.push(line);
+    before = kind;
+  }
+  return told;
+}
+
+/** What a rule says that it did rests on what the tables say that it looked up. */
+function marked(line: Line, { language }: Teller): Line {
+  if (line.kind !== 'return') return line;
+  const marks = new Set(line.sources?.map(({ mark }) => mark));
+  const { fromSource } = narrativeOf(language);
+  return { ...line, text: [...marks].reduce((said, mark) => fromSource(said, mark), line.text) };
+}
+
+function both(first: Line, second: Line, { language }: Teller): Line {
+  const sources = [...(first.sources ?? []), ...(second.sources ?? [])];
+  return {
+    ...first,
+    text: narrativeOf(language).oneByOne(first.text, second.text),
+    details: [...first.details, ...second.details],
+    ...(sources.length > 0 && { sources }),
+  };
+}
+
+/** What a sentence is like: a change of this field, what came of this rule; null: no other. */
+function kindOf(
+  kind: Line['kind'],
+  event: LogEvent | undefined,
+  { configuration }: Teller,
+): string | null {
+  if (event?.kind === 'call' && (kind === 'look-up' || kind === 'return')) {
+    return `call ${String(event.callee)}`;
+  }
+  if (event?.kind === 'total') return `total ${String(event.list)}`;
+  if (event?.kind !== 'field') return null;
+  const type = configuration.things[event.thing]?.type ?? -1;
+  return `field ${String(type)} ${String(event.field)}`;
+}

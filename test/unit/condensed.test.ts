@@ -1,0 +1,46 @@
+// A whole fight is told in some thirty sentences: what was rolled and what came of it, nothing twice.
+import { expect, test } from 'vitest';
+import type { Language } from '../../interpreter/index.ts';
+import { account, everyExample, readBook, runExample } from '../../interpreter/index.ts';
+import { checkout } from '../sources.ts';
+
+const fight = everyExample(readBook(checkout, 'gettysburg')).find(
+  ({ example }) => example.title.en === 'The whole combat, both rounds to the attacker’s retreat',
+);
+
+function told(language: Language, depth: 'reasons' | 'everything'): readonly string[] {
+  if (fight === undefined) throw new Error('no such example');
+  const { elaborated: { program }, example } = fight;
+  const { log, configuration } = runExample(program, example, { explains: true });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const lines = account(log, { program, configuration, language }, { depth });
+  return lines
+    .filter(({ at, kind }) => kind !== 'create' && log[at]?.routine !== example.routine)
+    .map(({ text }) => text);
+}
+
+test('sentences of one kind are one, with the rolls that they came of', () => {
+  expect(told('en', 'reasons')).toContain(
+    'Unit r fires: 1■ (damage of 1) – roll: 3; Unit s fires: 1■ (damage of 1) – roll: 5 ' +
+      '(reconstructed)',
+  );
+  expect(told('fr', 'reasons')).toContain(
+    'Unité b gagne le secteur Ferme Codori\u202F; Unité c gagne le secteur Ferme Codori\u202F; ' +
+      'Unité e gagne le secteur Ferme Codori',
+  );
+});
+
+test.each(['en', 'fr'] as const)('a whole combat takes some thirty sentences, in %s', (language) => {
+  const lines = told(language, 'reasons');
+  expect(lines.length).toBeGreaterThan(25);
+  expect(lines.length).toBeLessThan(40);
+  expect(told(language, 'everything').length).toBeGreaterThan(150);
+});
+
+test('what is chosen is told by what came of it, and what bears nothing says nothing', () => {
+  const lines = told('en', 'reasons').join('\n');
+  expect(lines).not.toMatch(/which piece takes the cube/u);
+  expect(lines).not.toMatch(/bears 0/u);
+  expect(lines).toMatch(/which artillery withdraws\? The Union player: none/u);
+  expect(told('en', 'everything').join('\n')).toMatch(/which piece takes the cube/u);
+});
