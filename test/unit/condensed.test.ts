@@ -1,4 +1,4 @@
-// A whole fight is told in some thirty sentences: what was rolled and what came of it, nothing twice.
+// A fight is told in some thirty sentences: what was rolled and what came of it, nothing twice.
 import { expect, test } from 'vitest';
 import type { Language } from '../../interpreter/index.ts';
 import { account, everyExample, readBook, runExample } from '../../interpreter/index.ts';
@@ -30,7 +30,7 @@ test('sentences of one kind are one, with the rolls that they came of', () => {
   );
 });
 
-test.each(['en', 'fr'] as const)('a whole combat takes some thirty sentences, in %s', (language) => {
+test.each(['en', 'fr'] as const)('a combat takes some thirty sentences, in %s', (language) => {
   const lines = told(language, 'reasons');
   expect(lines.length).toBeGreaterThan(25);
   expect(lines.length).toBeLessThan(40);
