@@ -17,6 +17,7 @@ import { askCell } from './charts.ts';
 import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
 import { hexAmong } from './labels.ts';
+import { misfit } from './misfit.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
 export function call(context: Context, node: tree.Call): Expr {
@@ -135,15 +136,29 @@ function callBuiltin(context: Context, node: tree.Call): Expr {
   const types = read.map((each) => each.result);
   const type = found.type(types, names);
   if (type === null) {
-    if (!types.some((each) => each.kind === 'unknown')) {
-      const data = { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
-      scope.problem(node.span, 'type-mismatch', data);
-    }
+    if (!types.some((each) => each.kind === 'unknown')) unfit(context, node, types);
     return broken;
   }
   const constants = found.constants?.(types, names.kindOrder) ?? [];
   const values = [...read, ...constants.map((value) => constant(value, constantType(value)))];
   return { kind: 'builtin', name, arguments: values, result: type };
+}
+
+/** Says what of a call of a function does not fit: how many arguments it has, or which. */
+function unfit({ names, scope }: Context, node: tree.Call, types: readonly Type[]): void {
+  const name = node.callee.text;
+  const found = builtin(name);
+  const wrong = found && misfit(found, types, names);
+  if (wrong?.kind === 'count') {
+    const data = { name, expected: wrong.expected, found: types.length };
+    scope.problem(node.callee.span, 'argument-count', data);
+    return;
+  }
+  const all = { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
+  const at = wrong?.at ?? -1;
+  const type = types[at];
+  const one = wrong && type && { expected: wrong.expected, found: typeText(type) };
+  scope.problem(node.arguments[at]?.span ?? node.span, 'type-mismatch', one ?? all);
 }
 
 // ---------------------------------------------------------------------------------------- look-ups
