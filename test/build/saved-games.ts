@@ -1,5 +1,6 @@
 // Games under way, to be saved anywhere.
 import { sequenceNamed } from '../../interpreter/cli/simulate.ts';
+import { guess } from '../../interpreter/drive/seed.ts';
 import type {
   Configuration,
   Luck,
@@ -75,10 +76,8 @@ export function byChance(
     case 'choose':
     case 'act':
       return [one(answersTo(request, 10_000)), null];
-    case 'ask': {
-      const type = program.facts[request.fact]?.result;
-      return [type?.kind === 'yes-no' ? stream.below(2) === 1 : 1, null];
-    }
+    case 'ask':
+      return [guess(program, program.facts[request.fact]?.result, stream) ?? 1, null];
     case 'script':
     case 'expect':
     case 'illegal':
