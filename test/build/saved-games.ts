@@ -76,8 +76,11 @@ export function byChance(
     case 'choose':
     case 'act':
       return [one(answersTo(request, 10_000)), null];
-    case 'ask':
-      return [guess(program, program.facts[request.fact]?.result, stream) ?? 1, null];
+    case 'ask': {
+      const type = program.facts[request.fact]?.result;
+      const few = type?.kind === 'yes-no' || type?.kind === 'effects';
+      return [few ? (guess(program, type, stream) ?? null) : 1, null];
+    }
     case 'script':
     case 'expect':
     case 'illegal':
