@@ -1,7 +1,8 @@
 /**
  * Which options and optional layers touch one thing, and so must be tried together. Followed is
- * what a table is looked up with, and what a list adds up: through names, calls and what they give.
- * Of a condition only the options in it count, since a fork leads to no value of its own.
+ * what a table is looked up with, what a list adds up, and what a rule divides by: through names,
+ * calls, what they give and what a rule gives to fields before. Of a condition only the options in
+ * it count, since a fork leads to no value of its own.
  */
 import type * as tree from '../../grammar/nodes.ts';
 import { children, walk } from '../../grammar/walk.ts';
@@ -16,8 +17,10 @@ export interface Turn {
 
 /** What several turns touch. */
 export interface Meeting {
-  /** The name of a table or a list, or of what two layers change. */
+  /** The name of a table, a list or a rule, or of what two layers change. */
   readonly thing: string;
+  /** With it the rules by which it is judged: those that come to it. */
+  readonly by: ReadonlySet<string>;
   readonly turns: readonly Turn[];
 }
 
@@ -48,6 +51,8 @@ class Meetings {
   readonly #things = new Set<string>();
   /** By name of a thing: what it is looked up with. */
   readonly #sites = new Map<string, Reading[]>();
+  /** By name of a rule: the rules that call it. */
+  readonly #users = new Map<string, Set<string>>();
   /** By name of a definition: the layers that change it. */
   readonly #changed = new Map<string, Set<string>>();
 
@@ -76,8 +81,15 @@ class Meetings {
     const layered = [...this.#changed].flatMap(([name, layers]) => (layers.size > 1 ? [name] : []));
     return [...new Set([...this.#things, ...layered])].flatMap((thing) => {
       const turns = this.#turnsAt(thing);
-      return turns.length > 1 ? [{ thing, turns }] : [];
+      return turns.length > 1 ? [{ thing, by: this.#judging(thing), turns }] : [];
     });
+  }
+
+  /** A thing and, where runs decide it, the rules that lead to it. */
+  #judging(thing: string): ReadonlySet<string> {
+    const found = new Set([thing]);
+    for (const each of found) for (const user of this.#users.get(each) ?? []) found.add(user);
+    return found;
   }
 
   /** The turns that touch a thing, directly or by way of what it is given. */
@@ -134,6 +146,27 @@ class Meetings {
     }
   }
 
+  /** What a rule divides by, and what it gives to fields before. */
+  #stopsIn(node: tree.Node, owner: string): void {
+    const stops: Reading[] = [];
+    const forks = this.#optionsIn(node, owner);
+    walk(node, (inner) => {
+      if (inner.kind === 'binary' && dividing.has(inner.operator)) {
+        stops.push(...this.#names(inner.right, owner));
+      } else if (inner.kind === 'assignment' && inner.target.kind === 'field-access') {
+        const reads = this.#names(inner.value, owner);
+        this.#give(owner, fieldNamed(inner.target), [...reads, ...forks]);
+      } else if (inner.kind === 'call') this.#use(inner.callee.text, owner);
+    });
+    if (stops.length === 0) return;
+    this.#things.add(owner);
+    this.#sites.set(owner, [...stops, ...forks]);
+  }
+
+  #use(name: string, user: string): void {
+    this.#users.set(name, (this.#users.get(name) ?? new Set<string>()).add(user));
+  }
+
   #readRule(node: tree.Fact | tree.Procedure | tree.Action | tree.Sequence): void {
     const owner = node.name.text;
     walk(node, (inner) => {
@@ -163,6 +196,7 @@ class Meetings {
       }
     });
     this.#sitesIn(node, owner);
+    this.#stopsIn(node, owner);
   }
 
   /** Where tables are looked up, and what calls hand over. */
@@ -198,6 +232,9 @@ class Meetings {
     switch (node.kind) {
       case 'name-expression':
         return [{ owner, name: node.name }];
+      case 'field-access':
+        // A field may hold whatever its type allows, but for what the rule itself has given it.
+        return [...this.#names(node.object, owner), { owner, name: fieldNamed(node) }];
       case 'look-up':
         // What it gives stands in the table, whatever it is looked up with.
         return [{ owner: '', name: node.table.text }];
@@ -261,4 +298,12 @@ function isThing(
   node: tree.Definition,
 ): node is tree.PieceDefinition | tree.PlaceDefinition | tree.StateDefinition {
   return node.kind === 'piece' || node.kind === 'place' || node.kind === 'state';
+}
+
+/** Operators whose second part may not be zero. */
+const dividing: ReadonlySet<string> = new Set(['/', 'div', 'mod']);
+
+/** A field, whatever has it. */
+function fieldNamed({ field }: tree.FieldAccess): string {
+  return `.${field.text}`;
 }

@@ -45,12 +45,12 @@ const mostTurns = 6;
  */
 export function combinations(book: Book): readonly Combination[] {
   const found = new Map<string, { selection: Selection; things: Set<string> }>();
-  for (const { thing, turns } of meetings(book)) {
+  for (const { by, turns } of meetings(book)) {
     for (const together of combined(turns)) {
       const selection = selectionOf(together, book);
       const key = keyOfSelection(selection);
       const known = found.get(key) ?? { selection, things: new Set<string>() };
-      found.set(key, { ...known, things: known.things.add(thing) });
+      found.set(key, { ...known, things: known.things.union(by) });
     }
   }
   return [...found.values()];

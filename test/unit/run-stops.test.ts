@@ -116,6 +116,39 @@ law few fr "Peu" en "Few" holds pile.n <= 7`,
   });
 });
 
+describe('one that takes two options is found, and names both', () => {
+  const both = [{ what: 'option', name: 'more', value: true }, up];
+
+  test.each([
+    [
+      'at one divisor',
+      `procedure p(n: 3..5) -> integer {
+         let k = n
+         if up { k goes to k - 2 }
+         if more { k goes to k - 1 }
+         12 div k
+       }`,
+    ],
+    [
+      'by what a field was given before',
+      `procedure p() -> integer {
+         pile.n goes to 3
+         if up { pile.n loses 2 }
+         if more { pile.n loses 1 }
+         12 div pile.n
+       }`,
+    ],
+    [
+      'by a number and what is handed over',
+      `number k = if up then 3 else 2
+       procedure p(n: 4..5) -> integer { share(n - (if more then 1 else 0)) }
+       procedure share(j: integer) -> integer { 12 div (j - k) }`,
+    ],
+  ])('%s', (_, rules) => {
+    expect(shownBy(options + pile + rules)).toContainEqual([both]);
+  });
+});
+
 test('what stops however options are is told once, and names none', () => {
   const rules = 'procedure p(n: 0..3) -> integer { if up { return 12 div n }  13 div n }';
   expect(shownBy(options + rules)).toEqual([[[up]], []]);
