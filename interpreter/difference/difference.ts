@@ -161,7 +161,8 @@ function withinDefinition(name: string, was: Definition, is: Definition): readon
   if (meaning(was.node) === meaning(is.node)) return [];
   const base = { name, clause: is.clause, file: is.file.path };
   if (was.node.kind === 'table' && is.node.kind === 'table') {
-    return tableChanges(was.node, is.node).map((part: Part): Difference => ({
+    const texts = { was: was.file.text, is: is.file.text };
+    return tableChanges(was.node, is.node, texts).map((part: Part): Difference => ({
       ...base,
       ...part,
       name: `${name}${part.name}`,

@@ -14,22 +14,26 @@ export interface Part {
   readonly span: Span;
 }
 
-/** The parts that differ. Rows and columns are known by their labels. */
-export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
+/** The parts that differ, of tables in their files. Rows and columns are known by their labels. */
+export function tableChanges(
+  was: tree.Table,
+  is: tree.Table,
+  texts: { readonly was: string; readonly is: string },
+): readonly Part[] {
   const found: Part[] = [];
-  const [oldRows, rows] = [
-    byLabel(was.rows, ({ label }) => label),
-    byLabel(is.rows, ({ label }) => label),
-  ];
+  const [oldRows, rows] = [byLabel(was.rows, labelOf), byLabel(is.rows, labelOf)];
   const [oldColumns, columns] = [columnsOf(was), columnsOf(is)];
   // A look-up takes the first row that holds, and a shift goes to the next column.
   const isMoved = isReordered(oldRows, rows) || isReordered(oldColumns, columns);
   if (shape(was) !== shape(is) || isMoved) {
-    const span = is.name.span;
-    found.push({ change: 'changed', what: 'table', name: '', before: null, after: null, span });
+    const isSame = shape(was) === shape(is);
+    const before = isSame ? labelsOf(was) : head(was, texts.was);
+    const after = isSame ? labelsOf(is) : head(is, texts.is);
+    found.push({ change: 'changed', what: 'table', name: '', before, after, span: is.name.span });
   }
-  found.push(...lines(oldRows, rows, { what: 'row', label: ({ label }) => label }));
-  found.push(...lines(oldColumns, columns, { what: 'column', label: ({ label }) => label }));
+  const row = { what: 'row', label: labelOf, cells: rowCells } as const;
+  found.push(...lines(oldRows, rows, row));
+  found.push(...lines(oldColumns, columns, { what: 'column', label: labelOf }));
   for (const [row, { cells, label }] of rows) {
     const old = oldRows.get(row);
     if (old === undefined) continue;
@@ -54,6 +58,27 @@ export function tableChanges(was: tree.Table, is: tree.Table): readonly Part[] {
 /** All of a table but its rows. */
 function shape(table: tree.Table): string {
   return meaning({ ...table, rows: [], header: null });
+}
+
+/** What is written of a table above its rows, in one line. */
+function head({ name, span, header, rows }: tree.Table, text: string): string {
+  const to = header?.span.from ?? rows[0]?.span.from ?? span.to;
+  return text.slice(name.span.from, to).trim().replace(/\s+/gu, ' ');
+}
+
+/** The labels of rows and of columns in their order. */
+function labelsOf({ header, rows }: tree.Table): string {
+  const columns = header?.columns ?? [];
+  const lists = [rows.map(({ label }) => label.text), columns.map(({ text }) => text)];
+  return lists.map((labels) => labels.join(', ')).join(' | ');
+}
+
+function labelOf({ label }: { readonly label: tree.TableLabel }): tree.TableLabel {
+  return label;
+}
+
+function rowCells({ cells }: tree.TableRow): string {
+  return cells.map(({ text }) => text).join(' | ');
 }
 
 /** Whether what both have stands in another order. */
@@ -93,11 +118,18 @@ function lines<Line>(
   {
     what,
     label,
-  }: { readonly what: 'row' | 'column'; readonly label: (line: Line) => tree.TableLabel },
+    cells = () => null,
+  }: {
+    readonly what: 'row' | 'column';
+    readonly label: (line: Line) => tree.TableLabel;
+    readonly cells?: (line: Line) => string | null;
+  },
 ): readonly Part[] {
   const part = (line: Line, change: 'added' | 'removed'): Part => {
     const { text, span } = label(line);
-    return { change, what, name: `[${text}]`, before: null, after: null, span };
+    const said = cells(line);
+    const [before, after] = change === 'added' ? [null, said] : [said, null];
+    return { change, what, name: `[${text}]`, before, after, span };
   };
   const added = [...is].flatMap(([key, line]) => (was.has(key) ? [] : [part(line, 'added')]));
   const removed = [...was].flatMap(([key, line]) => (is.has(key) ? [] : [part(line, 'removed')]));

@@ -82,12 +82,17 @@ describe('diff', () => {
   const [steep = '', sheer = ''] = lines.filter((line) => line.startsWith('modifier '));
 
   test.each([
-    ['rows of a table', '  1–4 | 1\n  3–6 | 2\n', '  3–6 | 2\n  1–4 | 1\n', 'tolls'],
+    ['rows of a table', '  1–4 | 1\n  3–6 | 2\n', '  3–6 | 2\n  1–4 | 1\n', '1–4, 3–6'],
     ['modifiers of which one counts', `${steep}\n${sheer}`, `${sheer}\n${steep}`, 'slope'],
   ])('tells that %s stand in another order', async (_, from, to, name) => {
     const { code, out } = await against(from, to);
     expect(code).toBe(1);
     expect(out).toContain(name);
+  });
+
+  test('tells of a row that is new what stands in it', async () => {
+    const { out } = await against('  3–6 | 2\n', '  3–6 | 2\n  7 | 5\n');
+    expect(out).toMatch(/tolls\[7\].*5/u);
   });
 
   test('tells nothing where nothing reads the order', async () => {
