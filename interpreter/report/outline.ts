@@ -60,6 +60,17 @@ function withTail(line: Line, parts: readonly string[], { language }: Teller): L
   return { ...line, text: narrativeOf(language).cameOf(line.text, parts) };
 }
 
+/** What was asked before a roll, and the rest. */
+function parted(lines: readonly Line[]): readonly [readonly Line[], readonly Line[]] {
+  const isFact = ({ kind }: Line): boolean => kind === 'fact';
+  return [lines.filter(isFact), lines.filter((line) => !isFact(line))];
+}
+
+/** Lines over which no heading stands. */
+function raised(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line) => ({ ...line, depth: line.depth - 1 }));
+}
+
 /** A sentence that goes on within another. */
 function small(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
@@ -220,12 +231,14 @@ class Outline {
     const heading = headed(said, 'call', { depth, at });
     const one = own === undefined ? null : ({ ...own, depth, at } as const);
     if (said !== null) {
-      const whole = this.#asOne(of, rest, { own: one, found, heading });
-      if (whole !== null) return whole;
+      const isThrown = rest.every(({ kind }) => kind === 'fact' || throwing.has(kind));
+      const [asked, below] = isThrown ? parted(rest) : [[], rest];
+      const whole = this.#asOne(of, below, { own: one, found, heading });
+      if (whole !== null) return [...raised(asked), ...whole];
     }
     const why = lineOfReasons(found, { depth: depth + 1, at });
     if (one === null) return [...heading, ...why, ...rest];
-    return [...[...rest, ...why].map((line) => ({ ...line, depth: line.depth - 1 })), one];
+    return [...raised([...rest, ...why]), one];
   }
 
   /** Why a step of something answers as it does: all of why not, of why what is said in a line. */

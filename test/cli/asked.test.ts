@@ -190,6 +190,12 @@ const all: readonly Asked[] = [
     ],
   },
   {
+    question: 'Why is no block within reach?',
+    of: `gettysburg is-supported ${boar} s=cemetery-hill p=union`,
+    en: ['no', 'blocks on the map (Union), how many is 0, as much as 0'],
+    fr: ['non', 'blocs sur le plateau (Union), nombre\u202F: 0, autant que 0'],
+  },
+  {
     question: 'Who fills the sector?',
     of: `gettysburg has-space ${boar} d=cemetery-hill p=union`,
     en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many is 3, 1 less than 4'],
