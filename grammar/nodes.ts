@@ -733,6 +733,8 @@ export interface Example extends NodeBase {
   readonly title: Quoted | Labels;
   readonly disputed: Labels | null;
   readonly ours: boolean;
+  /** Written by a machine, and not yet confirmed by a person. */
+  readonly proposed: boolean;
   readonly items: readonly ExampleItem[];
 }
 
@@ -748,6 +750,8 @@ export interface Cases extends NodeBase {
   readonly title: Quoted | Labels;
   readonly disputed: Labels | null;
   readonly ours: boolean;
+  /** Written by a machine, and not yet confirmed by a person. */
+  readonly proposed: boolean;
   readonly items: readonly CasesItem[];
 }
 

@@ -83,6 +83,7 @@ const continuations: ReadonlySet<string> = new Set([
   'players',
   'preferring',
   'printed',
+  'proposed',
   'right',
   'roll',
   'rounded',

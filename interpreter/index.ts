@@ -85,6 +85,8 @@ export { otherwise } from './examples/otherwise.ts';
 export type { Otherwise } from './examples/otherwise.ts';
 export { everyExample, ruleErrors, tryExample, unreadExamples } from './examples/every-example.ts';
 export type { ExampleCase, Tried, UnreadExample } from './examples/every-example.ts';
+export { propose, unreached } from './examples/propose.ts';
+export type { Proposal, Unreached } from './examples/propose.ts';
 
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';

@@ -23,12 +23,16 @@ import {
 import { filled, flat, group, indented, joined, type Layout, length, line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
+function marks({ ours, proposed }: Example | Cases): string {
+  return `${ours ? ' ours' : ''}${proposed ? ' proposed' : ''}`;
+}
+
 /** Writes an example. */
 export function example(writer: Writer, node: Example, before = ''): void {
   const { title, disputed, items } = node;
   const words = title.kind === 'quoted' ? quoted(title) : group(labels(title));
   const dispute = disputed === null ? '' : [line, 'disputed', labelled(disputed)];
-  const parts = [words, dispute, node.ours ? ' ours' : ''];
+  const parts = [words, dispute, marks(node)];
   const end = node.span.to - 1;
   writer.open(heading(`${before}example `, parts), items[0]?.span.from ?? end);
   writer.list(items, { end, write: (one) => writer.line(item(one), one.span) });
@@ -42,7 +46,7 @@ export function cases(writer: Writer, node: Cases): void {
   const dispute = disputed === null ? '' : [line, 'disputed', labelled(disputed)];
   const head = `cases ${callee.text}${gaps(node)}`;
   const end = node.span.to - 1;
-  const parts = [line, words, dispute, node.ours ? ' ours' : ''];
+  const parts = [line, words, dispute, marks(node)];
   writer.open(heading(head, parts), items[0]?.span.from ?? end);
   const rows = aligned(items.filter((each) => each.kind === 'case-line'));
   writer.list(items, {

@@ -36,7 +36,12 @@ const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
 /** The commands in the order in which help lists them. */
 export const commands: readonly Command[] = [
   { name: 'check', parameters: '[books...]', flags: ['notes', 'follow'], run: checkBooks },
-  { name: 'test', parameters: '[books...]', flags: ['junit', 'accept'], run: testBooks },
+  {
+    name: 'test',
+    parameters: '[books...]',
+    flags: ['junit', 'accept', 'propose', 'write'],
+    run: testBooks,
+  },
   { name: 'list', parameters: '<book>', flags: [...layers, 'all'], run: listBook },
   {
     name: 'run',

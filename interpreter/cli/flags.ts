@@ -39,6 +39,8 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   only: 'many',
   all: 'none',
   accept: 'perhaps',
+  propose: 'perhaps',
+  write: 'none',
 };
 
 /** The flags that were given. */

@@ -15,6 +15,8 @@ export interface ExampleResult {
   readonly line: number;
   /** How long it took, in seconds. */
   readonly seconds: number;
+  /** Nobody has confirmed it yet. */
+  readonly proposed: boolean;
   /** What is wrong, as `check` tells it. */
   readonly problems: readonly object[];
 }

@@ -14,6 +14,7 @@ import {
   ruleErrors,
   tryExample,
   unreadExamples,
+  UsageError,
   usageLines,
   word,
 } from '../index.ts';
@@ -24,6 +25,7 @@ import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
+import { proposeIn } from './propose.ts';
 import { writeFile } from './write-file.ts';
 
 export async function testBooks(
@@ -31,6 +33,8 @@ export async function testBooks(
   names: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
+  if (flags.has('propose')) return proposeIn(context, names, flags);
+  if (flags.has('write')) throw new UsageError('nothing-to-write', {});
   if (flags.has('accept')) await acceptIn(context, names, flags);
   const results: ExampleResult[] = [];
   for (const book of booksNamed(context, names)) {
@@ -44,7 +48,12 @@ export async function testBooks(
   const report = flags.text('junit');
   if (report !== undefined) writeFile(report, junit(results));
   if (context.json) context.out(JSON.stringify({ passed, failed, examples: results }, null, 2));
-  else context.out(`${String(passed)} passed, ${String(failed)} failed`);
+  else {
+    const waiting = results.filter(({ proposed }) => proposed);
+    for (const { file, line, name } of waiting)
+      context.out(`${context.usage.phrases.proposed} ${file}:${String(line)} ${name}`);
+    context.out(`${String(passed)} passed, ${String(failed)} failed`);
+  }
   return failed === 0 ? exit.good : exit.found;
 }
 
@@ -58,7 +67,9 @@ function bookResults(context: Context, book: string): readonly ExampleResult[] {
   const tell = telling(context, sources);
   return [
     ...everyExample(sources, opened).map((one) => tried(one, tell, context)),
-    ...unreadExamples(sources).map((one) => tell({ ...one, seconds: 0, before: [] })),
+    ...unreadExamples(sources).map((one) =>
+      tell({ ...one, seconds: 0, before: [], proposed: false }),
+    ),
   ];
 }
 
@@ -67,7 +78,7 @@ function unusable({ language }: Context, book: string, count: number): ExampleRe
   const [fault = '', ...hints] = usageLines('book-has-problems', { book, count }, language);
   const message = [book, fault, ...hints].join('\n');
   const file = `${book}/book.rules`;
-  const nothing = { clause: '', seconds: 0, problems: [] };
+  const nothing = { clause: '', seconds: 0, proposed: false, problems: [] };
   return { book, name: book, ok: false, message, fault, file, line: 1, ...nothing };
 }
 
@@ -80,6 +91,7 @@ interface Outcome {
   /** What was told before it failed. */
   readonly before: readonly string[];
   readonly seconds: number;
+  readonly proposed: boolean;
 }
 
 type Tell = (outcome: Outcome) => ExampleResult;
@@ -89,7 +101,7 @@ function telling(context: Context, sources: Sources): Tell {
   const { language, usage } = context;
   const texts = textsOf(sources);
   const textOf = (file: string): string | null => texts.get(file) ?? null;
-  return ({ title, clause, file, span, problems, before, seconds }) => {
+  return ({ title, clause, file, span, problems, before, seconds, proposed }) => {
     const name = title[language];
     const [first] = problems;
     const account = before.length === 0 ? [] : [usage.phrases.before, ...before, ''];
@@ -104,6 +116,7 @@ function telling(context: Context, sources: Sources): Tell {
       file,
       line: position(lineStarts(texts.get(file) ?? ''), span.from).line,
       seconds,
+      proposed,
       problems: problems.map((problem) => problemJson(context, problem, sources)),
     };
   };
@@ -117,7 +130,7 @@ function faultOf(problem: Problem, { language }: Context): string {
 
 function tried(one: ExampleCase, tell: Tell, { language }: Context): ExampleResult {
   const { program } = one.elaborated;
-  const { title, origin } = one.example;
+  const { title, origin, proposed } = one.example;
   const start = performance.now();
   const { run, problems } = tryExample(one);
   const seconds = (performance.now() - start) / 1000;
@@ -128,5 +141,5 @@ function tried(one: ExampleCase, tell: Tell, { language }: Context): ExampleResu
       ? []
       : accountLines(toldOf(early, { program, configuration, language }));
   const { file, span, clause } = origin;
-  return tell({ title, clause, file, span, problems, before, seconds });
+  return tell({ title, clause, file, span, problems, before, seconds, proposed });
 }

@@ -86,6 +86,7 @@ function asked(reading: Reading): Omit<ExampleInfo, 'title' | 'origin' | 'cases'
   return {
     disputed: node.disputed === null ? null : plainWords(node.disputed, ''),
     ours: node.ours,
+    proposed: node.proposed,
     layers: asks.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : [])),
     options: asks.flatMap((item) => optionOf(reading, item)),
     map: reading.map,

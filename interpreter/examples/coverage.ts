@@ -73,7 +73,8 @@ export function coverage(sources: Sources): Coverage | null {
     gather(elaborated, branches, places);
     watch(reached);
     for (const { example, problems } of examples.get(elaborated) ?? []) {
-      if (problems.length === 0) runExample(program, example);
+      // What no person has confirmed proves nothing.
+      if (problems.length === 0 && !example.proposed) runExample(program, example);
     }
   }
   return {
@@ -89,7 +90,8 @@ function lawsOf(all: readonly Elaborated[]): readonly LawReach[] {
   const found = new Map<string, LawReach>();
   for (const { program } of all) {
     const breaks = breakable(program);
-    const held = program.examples.flatMap(({ routine }) => {
+    const confirmed = program.examples.filter(({ proposed }) => !proposed);
+    const held = confirmed.flatMap(({ routine }) => {
       const played = program.routines[routine];
       return played === undefined ? [] : breaks(played);
     });
@@ -113,12 +115,14 @@ function reachOf<Place>(
 
 // ------------------------------------------------------------------------------ cells and branches
 
-interface Places {
+/** Cells and ways of a program, by their keys. */
+export interface Places {
   readonly cells: Map<string, CellPlace>;
   readonly branches: Map<string, BranchPlace>;
 }
 
-function gather(elaborated: Elaborated, branches: readonly Branch[], places: Places): void {
+/** Adds all cells and ways of a program. */
+export function gather(elaborated: Elaborated, branches: readonly Branch[], places: Places): void {
   const { program, names } = elaborated;
   for (const table of program.tables) {
     table.cells.forEach((cells, row) => {

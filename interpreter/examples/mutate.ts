@@ -129,6 +129,7 @@ function stageOf(elaborated: Elaborated, cases: readonly ExampleCase[], failing:
     elaborated,
     bench: workbench(elaborated.program),
     examples: cases.flatMap(({ example, problems }) => {
+      if (example.proposed) return [];
       const reached = nothingReached();
       watch(reached);
       // An example that fails already notices nothing more.

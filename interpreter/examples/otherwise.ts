@@ -9,9 +9,7 @@ import type { Span } from '../../grammar/span.ts';
 import type { Sources } from '../model/book.ts';
 import type { Checked } from '../model/log.ts';
 import type { Naming } from '../model/tokens.ts';
-import { tokenOf } from '../model/tokens.ts';
-import type { Type } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
+import { codeOf } from '../model/tokens.ts';
 import type { ExampleCase } from './every-example.ts';
 import { tryExample } from './every-example.ts';
 
@@ -84,32 +82,4 @@ function editOf(node: Expression, { checked, naming, text }: Failed): Edit | nul
   }
   const isOne = ['name-expression', 'field-access', 'call'].includes(node.kind);
   return { span: node.span, text: isOne ? `not ${slice(node)}` : `not (${slice(node)})` };
-}
-
-/** A value as a rule writes it; null where it cannot be written. */
-function codeOf(value: Value, type: Type, naming: Naming): string | null {
-  if (value === null) return 'none';
-  switch (type.kind) {
-    case 'optional':
-      return codeOf(value, type.type, naming);
-    case 'list': {
-      const all = (value as readonly Value[]).map((each) => codeOf(each, type.element, naming));
-      return all.includes(null) ? null : `[${all.join(', ')}]`;
-    }
-    case 'effects':
-    case 'effects-pair':
-      return `'${tokenOf(value, type, naming)}'`;
-    case 'record':
-    case 'text':
-    case 'nothing':
-    case 'unknown':
-      return null;
-    case 'integer':
-    case 'fraction':
-    case 'yes-no':
-    case 'kind':
-    case 'thing':
-    case 'none':
-      return tokenOf(value, type, naming);
-  }
 }

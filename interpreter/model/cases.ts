@@ -72,6 +72,7 @@ function exampleAt(
     title: numbered(cases.title, number, span),
     disputed: cases.disputed,
     ours: cases.ours,
+    proposed: cases.proposed,
     items: [...above, done, ...line.script, ...line.expects],
     span,
   };

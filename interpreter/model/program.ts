@@ -406,6 +406,8 @@ export interface ExampleInfo {
   readonly cases: Span | null;
   readonly disputed: Words | null;
   readonly ours: boolean;
+  /** A person has yet to confirm it: until then it proves nothing. */
+  readonly proposed: boolean;
   /**
    * Layers and options it asks for; the loader makes a program for each combination that examples
    * ask for.

@@ -191,3 +191,31 @@ function piecesOf(program: Program): ReadonlyMap<string, Words> {
   dealt.set(program, found);
   return found;
 }
+
+/** A value as a rule writes it; null where it cannot be written. */
+export function codeOf(value: Value, type: Type, naming: Naming): string | null {
+  if (value === null) return 'none';
+  switch (type.kind) {
+    case 'optional':
+      return codeOf(value, type.type, naming);
+    case 'list': {
+      const all = (value as readonly Value[]).map((each) => codeOf(each, type.element, naming));
+      return all.includes(null) ? null : `[${all.join(', ')}]`;
+    }
+    case 'effects':
+    case 'effects-pair':
+      return `'${tokenOf(value, type, naming)}'`;
+    case 'record':
+    case 'text':
+    case 'nothing':
+    case 'unknown':
+      return null;
+    case 'integer':
+    case 'fraction':
+    case 'yes-no':
+    case 'kind':
+    case 'thing':
+    case 'none':
+      return tokenOf(value, type, naming);
+  }
+}

@@ -90,6 +90,7 @@ export interface ExampleView {
   readonly words: Words;
   readonly disputed: Words | null;
   readonly ours: boolean;
+  readonly proposed: boolean;
 }
 
 export interface ClauseView {
@@ -272,6 +273,7 @@ export interface CasesView {
   readonly title: Words;
   readonly disputed: Words | null;
   readonly ours: boolean;
+  readonly proposed: boolean;
   readonly passed: boolean;
   readonly shared: readonly Words[];
   /** The arguments that differ. */

@@ -84,5 +84,6 @@ export const cases: fc.Arbitrary<Cases> = node({
   title: fc.oneof(quoted, words2),
   disputed: opt(labels),
   ours: fc.boolean(),
+    proposed: fc.boolean(),
   items: few(fc.oneof(exampleItem.filter(isSetUp), caseLine)),
 });

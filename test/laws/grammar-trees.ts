@@ -220,6 +220,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     title: fc.oneof(quoted, words2),
     disputed: opt(labels),
     ours: fc.boolean(),
+    proposed: fc.boolean(),
     items: few(exampleItem),
   }),
 );

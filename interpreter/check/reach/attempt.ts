@@ -13,7 +13,7 @@ import { fromOutside } from '../../model/operations.ts';
 import type { ParameterInfo, Program } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
-import { tokenOf } from '../../model/tokens.ts';
+import { codeOf, tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { DiceCache } from '../../odds/dice.ts';
@@ -50,11 +50,17 @@ export interface Attempt {
   /** Null: it came to its end. */
   readonly problem: RuntimeProblem | null;
   readonly log: readonly LogEvent[];
+  /** What it gave; undefined where it did not come to its end. */
+  readonly result: Value | undefined;
+  /** How things stand then. */
+  readonly configuration: Configuration;
   readonly settings: readonly Setting[];
   readonly faces: readonly number[];
   readonly draws: readonly string[];
   readonly choices: readonly string[];
   readonly facts: readonly string[];
+  /** The same as an example says it, each question with what it is about. */
+  readonly answered: readonly string[];
 }
 
 /** Prepares the runs of a routine; null when it cannot be run by itself. */
@@ -115,9 +121,14 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   log.length = 0;
   enter(machine, fromOutside(program, routine), values, null);
   const answers = new Answers(trial, decider);
-  let problem: RuntimeProblem | null = null;
+  let [problem, result]: [RuntimeProblem | null, Value | undefined] = [null, undefined];
   try {
-    for (let state = run(machine); state.kind !== 'done'; state = run(machine)) {
+    for (;;) {
+      const state = run(machine);
+      if (state.kind === 'done') {
+        result = state.result;
+        break;
+      }
       if (state.kind === 'failed') {
         problem = state.problem;
         break;
@@ -133,8 +144,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   if (problem !== null && ofBounds.has(problem.code)) decider.partial();
   // In a position that already breaks a law nothing is to be learnt.
   if (problem?.code === 'law-broken' && problem.data.when === 'before') return null;
-  const { faces, draws, choices, facts } = answers;
-  return { problem, log, settings, faces, draws, choices, facts: [...facts] };
+  return { problem, log, result, configuration, settings, ...answers.given };
 }
 
 /** Problems of runs that are only too long or too large. */
@@ -188,6 +198,7 @@ class Answers {
   readonly draws: string[] = [];
   readonly choices: string[] = [];
   readonly facts = new Set<string>();
+  readonly answered = new Set<string>();
   readonly #asked = new Set<string>();
   readonly #trial: Trial;
   readonly #decider: Decider;
@@ -196,6 +207,12 @@ class Answers {
   constructor(trial: Trial, decider: Decider) {
     this.#trial = trial;
     this.#decider = decider;
+  }
+
+  /** All that was answered. */
+  get given(): Pick<Attempt, 'faces' | 'draws' | 'choices' | 'facts' | 'answered'> {
+    const { faces, draws, choices } = this;
+    return { faces, draws, choices, facts: [...this.facts], answered: [...this.answered] };
   }
 
   give(request: Request): void {
@@ -257,6 +274,14 @@ class Answers {
     const making = { program, closure, configuration, laid, chooser, settings: [] };
     const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
+    const about = fact.parameters.map(({ type }, at) =>
+      codeOf(request.arguments[at] ?? null, type, machine),
+    );
+    const [name = '', result] = fact.name.split('.');
+    const of = about.length === 0 ? '' : `(${about.join(', ')})`;
+    const asked = fact.chart === null ? `${name}${of}` : `${name}[${about.join(', ')}]`;
+    const place = result === undefined ? asked : `${asked}.${result}`;
+    this.answered.add(`${place} = ${codeOf(value, fact.result, machine) ?? ''}`);
     respond(machine, value, null);
   }
 }

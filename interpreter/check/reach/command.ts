@@ -28,7 +28,7 @@ export function runCommand(trial: Trial, run: Attempt, selection: Selection): st
 }
 
 /** What must be said: all that is not as it is anyway, and one thing of every piece. */
-function said(settings: readonly Setting[]): readonly Setting[] {
+export function said(settings: readonly Setting[]): readonly Setting[] {
   const made = new Set<string>();
   for (const { makes, isDefault } of settings) if (makes !== null && !isDefault) made.add(makes);
   return settings.filter(({ makes, isDefault }) => {

@@ -5,7 +5,7 @@
 import type { Configuration } from '../../model/configuration.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
 import type { Naming } from '../../model/tokens.ts';
-import { tokenOf } from '../../model/tokens.ts';
+import { codeOf, tokenOf } from '../../model/tokens.ts';
 import { fieldKey } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
@@ -44,6 +44,11 @@ export class Setting {
   /** What is typed; worked out when asked, for of all runs that are tried hardly one is told. */
   get token(): string {
     return tokenOf(this.#value, this.#type, this.#naming);
+  }
+
+  /** What a rule would write; null where it cannot. */
+  get code(): string | null {
+    return codeOf(this.#value, this.#type, this.#naming);
   }
 
   /** Whether it is that thing. */

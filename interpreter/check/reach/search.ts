@@ -29,7 +29,7 @@ export interface Searched {
 /** Runs that trying everything, bettering one aim and counting out one chance may take. */
 const usual = { everything: 2500, bettering: 1500, rolls: 20_000 };
 
-type Bounds = Readonly<typeof usual>;
+export type Bounds = Readonly<typeof usual>;
 
 /** Looks for a run for each aim. */
 export function search(trial: Trial, aims: readonly Aim[], bounds: Bounds = usual): Searched {

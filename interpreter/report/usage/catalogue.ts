@@ -25,6 +25,8 @@ export interface UsageData {
   readonly 'unknown-deal': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-example': { readonly name: string; readonly near: readonly string[] };
   readonly 'unnamed-example': Record<never, never>;
+  /** What is to be written nobody chose. */
+  readonly 'nothing-to-write': Record<never, never>;
   readonly 'unknown-fact': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-choice': {
     readonly flag: string;
@@ -187,7 +189,15 @@ export type UsagePhrase =
   | 'expected'
   | 'instead'
   | 'takeIt'
-  | 'notTaken';
+  | 'notTaken'
+  | 'notFound'
+  | 'proposed'
+  | 'then'
+  | 'else'
+  | 'arm'
+  | 'round'
+  | 'applies'
+  | 'does not apply';
 
 /** What the command line can do. */
 export type CommandName =
@@ -249,7 +259,9 @@ export type FlagName =
   | 'load'
   | 'only'
   | 'all'
-  | 'accept';
+  | 'accept'
+  | 'propose'
+  | 'write';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

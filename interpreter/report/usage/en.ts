@@ -65,6 +65,11 @@ export const usageEn: Usage = {
       say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
     'unknown-example': ({ name, near }) =>
       say(`No example is called ${quote(name)}`, ...nearNames(near)),
+    'nothing-to-write': () =>
+      say(
+        '`--write` writes what `--propose` finds, and that was not asked for',
+        'Add `--propose`, with a clause or a file where not the whole book is meant',
+      ),
     'unnamed-example': () =>
       say(
         '`--accept` asks a person for each example, and there is no terminal',
@@ -288,6 +293,14 @@ export const usageEn: Usage = {
     instead: 'becomes:',
     takeIt: 'Take it? (y/n)',
     notTaken: 'Left as it is: written so, the example would not hold',
+    notFound: 'No run was found that gets there:',
+    proposed: 'To confirm:',
+    then: 'the condition holds',
+    else: 'the condition fails',
+    arm: 'one of the cases',
+    round: 'at least one round',
+    applies: 'it applies',
+    'does not apply': 'it does not apply',
     flags: 'Flags',
   },
   commands: {
@@ -348,6 +361,8 @@ export const usageEn: Usage = {
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',
     accept:
       'shows what comes out otherwise and takes it, one by one or the example of that title',
+    propose: 'writes examples for what none reaches, of a clause or file: read them, then confirm',
+    write: 'writes what is proposed into the files',
     all: 'everything: also what a list leaves aside, or the others of each clause',
   },
 };

@@ -72,6 +72,11 @@ export const usageFr: Usage = {
       say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
     'unknown-example': ({ name, near }) =>
       say(`Aucun exemple ne s’appelle ${quote(name)}`, ...nearNames(near)),
+    'nothing-to-write': () =>
+      say(
+        '`--write` écrit ce que `--propose` trouve, et cela n’a pas été demandé',
+        'Ajoutez `--propose`, avec une clause ou un fichier si ce n’est pas pour tout le livre',
+      ),
     'unnamed-example': () =>
       say(
         '`--accept` interroge une personne pour chaque exemple, et il n’y a pas de terminal',
@@ -296,6 +301,14 @@ export const usageFr: Usage = {
     instead: 'devient :',
     takeIt: 'Accepter ? (o/n)',
     notTaken: 'Laissé tel quel : écrit ainsi, l’exemple ne tiendrait pas',
+    notFound: 'Aucune suite trouvée qui y mène :',
+    proposed: 'À confirmer :',
+    then: 'la condition tient',
+    else: 'la condition ne tient pas',
+    arm: 'l’un des cas',
+    round: 'au moins un tour',
+    applies: 'il s’applique',
+    'does not apply': 'il ne s’applique pas',
     flags: 'Options',
   },
   commands: {
@@ -358,6 +371,8 @@ export const usageFr: Usage = {
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
     accept:
       'montre ce qui donne autre chose et l’accepte, un à un ou l’exemple de ce titre',
+    propose: 'écrit, pour ce que rien n’atteint (clause ou fichier), des exemples à confirmer',
+    write: 'écrit dans les fichiers ce qui est proposé',
     all: 'tout : aussi ce qu’une liste laisse de côté, ou les autres de chaque clause',
   },
 };

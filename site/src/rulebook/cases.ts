@@ -216,6 +216,7 @@ function casesView(replays: readonly ReplayView[], anchor: string): CasesView {
     title: line.title,
     disputed: example.disputed,
     ours: example.ours,
+    proposed: example.proposed,
     passed: replays.length === line.count && replays.every(({ passed }) => passed),
     shared: [...line.given, ...fixed.map(({ words, value }) => stated(words, value))],
     columns: called.flatMap(({ words }, at) => (differs[at] === true ? [words] : [])),

@@ -142,6 +142,7 @@ function examples(entry: ClauseEntry): readonly ExampleView[] {
         : wordsOf(node.title, ''),
     disputed: node.disputed === null ? null : wordsOf(node.disputed, ''),
     ours: node.ours,
+    proposed: node.proposed,
   }));
 }
 

@@ -1,0 +1,116 @@
+// `test --propose`: what no example reaches gets the example that would, for a person to confirm.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call } from './called.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
+  mkdirSync(join(folder, 'mill'), { recursive: true });
+  writeFileSync(path(), book);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+const path = (): string => join(folder, 'mill', 'book.rules');
+const read = (): string => readFileSync(path(), 'utf8');
+
+const book = `book mill fr "Moulin" en "Mill" { }
+kind grain { rye fr "seigle" en "rye"  oats fr "avoine" en "oats" }
+piece sack fr "sac" en "sack" { of: grain  full: yes-no = no }
+state bin { sacks: 0..9 = 2 }
+fact is-wet(s: sack) -> yes-no fr "Humide ?" en "Wet?"
+clause 1 fr "Mouture" en "Milling" {
+  fr """On moud."""
+  en """One mills."""
+  table price fr "Prix" en "Price" {
+    source printed
+    axis die: 1d6 outside clamp
+    axis of: grain
+    result coins: 0..9
+    die \\ of | rye | oats
+    1–3      | 1   | 2
+    4–6      | 3   | 4
+  }
+  procedure sell(s: sack) -> integer fr "vente" en "sale" {
+    if is-wet(s) then 0 else price[roll 1d6, s.of]
+  }
+  procedure fill() fr "remplissage" en "filling" { bin.sacks gains 3 }
+  procedure never() -> integer fr "jamais" en "never" { if roll 2d6 > 12 { return 1 } 2 }
+  example fr "Un" en "One" {
+    given s = sack { of rye }
+    do sell(s)
+    rolls 1
+    facts is-wet(s) = no
+    expect 1
+  }
+}
+`;
+
+const inFolder = (...words: readonly string[]): ReturnType<typeof call> =>
+  call(...words, '--rules', folder, '--lang', 'en');
+
+describe('test --propose', () => {
+  test('shows the examples, says what it did not reach, and writes nothing', async () => {
+    const { code, out, err } = await inFolder('test', 'mill', '--propose');
+    expect(code).toBe(0);
+    expect(out).toContain(`example fr "Prix\u202F: 4–6, avoine" en "Price: 4–6, oats" ours proposed {
+  given s = sack { of oats }
+  do sell(s)
+  facts is-wet(s) = no
+  rolls 4
+  expect 4
+}`);
+    expect(out).toContain('facts is-wet(s) = yes');
+    expect(err).toContain('never: the condition holds');
+    expect(read()).toBe(book);
+  });
+
+  test('writes them into their clause; they hold, prove nothing, and are told', async () => {
+    const before = await inFolder('coverage', 'mill', '--json');
+    await inFolder('test', 'mill', '--propose', '1', '--write');
+    const text = read();
+    expect(text.startsWith(book.slice(0, -2))).toBe(true);
+    const { code, out } = await inFolder('test', 'mill');
+    expect(code).toBe(0);
+    expect(out).toContain('To confirm: mill/book.rules:');
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
+    const cells = (json: string): unknown =>
+      (JSON.parse(json) as { books: readonly { cells: unknown }[] }).books[0]?.cells;
+    const { out: marked } = await inFolder('coverage', 'mill', '--json');
+    expect(cells(marked)).toEqual(cells(before.out));
+    expect(cells(marked)).toEqual({ total: 4, reached: 1 });
+    // Asked again, nothing that is proposed is proposed again.
+    expect((await inFolder('test', 'mill', '--propose')).out).toBe('');
+    // Taking the mark off confirms.
+    writeFileSync(path(), text.replaceAll(' ours proposed', ' ours'));
+    const { out: confirmed } = await inFolder('coverage', 'mill', '--json');
+    expect(cells(confirmed)).toEqual({ total: 4, reached: 4 });
+  });
+
+  test.each([
+    [['--propose', 'book.rulez'], 2, 'book.rules'],
+    [['--propose', '2'], 2, '`2`'],
+    [['--write'], 2, '--propose'],
+    [['--propose', '1', '2'], 2, '`2`'],
+  ])('%j is refused', async (words, code, said) => {
+    const told = await inFolder('test', ...words, ...(words.includes('2') ? [] : ['mill']));
+    expect([told.code, told.err]).toEqual([code, expect.stringContaining(said)]);
+    expect(read()).toBe(book);
+  });
+
+  test('a book with problems is left alone', async () => {
+    writeFileSync(path(), book.replace('axis of: grain', 'axis of: corn'));
+    const { code, err } = await inFolder('test', 'mill', '--propose', '--write');
+    expect([code, err]).toEqual([2, expect.stringContaining('mill')]);
+    expect(read()).toContain('axis of: corn');
+  });
+
+  test('for machines', async () => {
+    const { out } = await inFolder('test', 'mill', '--propose', 'book.rules', '--json');
+    const { proposals } = JSON.parse(out) as { proposals: readonly { table?: string }[] };
+    expect(proposals.filter(({ table }) => table === 'price')).toHaveLength(3);
+  });
+});
