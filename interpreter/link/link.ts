@@ -21,6 +21,7 @@ import { bookHeader } from './header.ts';
 import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
+import { repeatedLines, sameTitles } from './twice.ts';
 
 /** A clause while layers still work on it. */
 interface OpenClause {
@@ -51,6 +52,7 @@ export function link(
   for (const layer of layers.active) {
     for (const file of files) if (file.layer === layer.name) linker.addFile(file, layer);
   }
+  sameTitles(linker.definitions.values(), report);
   const order = statements(header.node.outline ?? []);
   const clauses = linker.clauseEntries({ order, sections: sections(header) }, report);
   return {
@@ -154,6 +156,7 @@ class Linker {
       const place = { file: at.file.path, span: node.title.span };
       this.#problem(place, 'example-proves-nothing', data);
     }
+    repeatedLines(node, at.file, this.#report);
     // A title that is taken is told once.
     examples.every((example) => this.#define(example, at, false));
   }
