@@ -89,6 +89,8 @@ export class Names implements Declared {
   readonly vocabulary: Vocabulary;
   /** Keys of `Book.definitions` that something reads. */
   readonly used: Set<string> = new Set<string>();
+  /** The places of the values of a kind. */
+  readonly #places = new WeakMap<KindInfo['values'], ReadonlyMap<string, number>>();
   readonly #faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
   /** Takes the problems. */
   readonly report: Report;
@@ -150,7 +152,10 @@ export class Names implements Declared {
 
   /** The values of a kind by name. */
   valueIndex(kind: string, value: string): number {
-    return this.kinds.get(kind)?.values.findIndex(({ name }) => name === value) ?? -1;
+    const values = this.kinds.get(kind)?.values ?? [];
+    const places = this.#places.get(values) ?? placesOf(values);
+    this.#places.set(values, places);
+    return places.get(value) ?? -1;
   }
 
   /** What a type's name stands for; where nothing has that name, the near ones are told. */
@@ -351,4 +356,11 @@ function faces(
     names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }
   return found;
+}
+
+/** The place of each name; of one that stands twice, the first. */
+function placesOf(values: KindInfo['values']): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, { name }] of values.entries()) if (!places.has(name)) places.set(name, at);
+  return places;
 }

@@ -24,10 +24,11 @@ export function checkFiles(sources: Sources, memory: Memory): readonly Problem[]
   for (const check of fileChecks) {
     check.run({ files, fresh, seals, broken }, (problem) => problems.push(problem));
   }
+  const byFile = Map.groupBy(problems, ({ file }) => file);
   for (const { path, tree } of fresh) {
+    const faulty = faultyOf(tree.declarations, byFile.get(path) ?? []);
     for (const node of tree.declarations) {
-      if (!problems.some((problem) => isIn(problem, path, node)))
-        memory.learn(keyOf(node), 'sound');
+      if (!faulty.has(node)) memory.learn(keyOf(node), 'sound');
     }
   }
   return problems;
@@ -41,6 +42,25 @@ function aroundOf(files: readonly BookFile[]): number {
     return [JSON.stringify([node.name.text, forms])];
   });
   return hashOf(['files', ...terms, ...clausesOf(files).map(({ node }) => node.number.text)]);
+}
+
+/** The declarations, in the order of their file, in which some problem stands. */
+function faultyOf(
+  declarations: readonly tree.Declaration[],
+  problems: readonly Problem[],
+): ReadonlySet<tree.Declaration> {
+  const faulty = new Set<tree.Declaration>();
+  for (const { span } of problems) {
+    let [from, to] = [0, declarations.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((declarations[middle]?.span.from ?? 0) <= span.from) from = middle + 1;
+      else to = middle;
+    }
+    const last = declarations[from - 1];
+    if (last !== undefined && holdsSpan(last, span)) faulty.add(last);
+  }
+  return faulty;
 }
 
 /** Whether a place is within a node of a file. */

@@ -1,7 +1,7 @@
+import type { Span } from '../../grammar/span.ts';
 import type { Book, BookFile } from '../model/book.ts';
 import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
-import { isIn } from './files.ts';
 import { imprintOf } from './imprint.ts';
 
 /** A key of all that may decide which names of a book are used. */
@@ -28,12 +28,30 @@ export class Usage {
 
   /** Notes what a whole book with these problems uses. */
   note({ definitions }: Book, problems: readonly Problem[]): void {
-    const unused = problems.filter(({ code }) => code === 'unused-name');
+    const unused = Map.groupBy(
+      problems.filter(({ code }) => code === 'unused-name'),
+      ({ file }) => file,
+    );
+    const starts = new Map<string, readonly number[]>();
+    for (const [file, all] of unused) {
+      starts.set(file, all.map(({ span }) => span.from).sort((one, other) => one - other));
+    }
     for (const [key, { node, file }] of definitions) {
-      if (unused.some((problem) => isIn(problem, file.path, node))) continue;
+      if (isAmong(starts.get(file.path) ?? [], node.span)) continue;
       this.#settled.add(keyOf(key, node));
     }
   }
+}
+
+/** Whether one of some places, rising, lies in a stretch. */
+function isAmong(places: readonly number[], { from, to }: Span): boolean {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (places[low] ?? Infinity) < to;
 }
 
 function keyOf(key: string, node: object): number {

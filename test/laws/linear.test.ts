@@ -57,6 +57,30 @@ function checked(source: string): readonly string[] {
   return check(sources).map((problem) => render(problem, () => source, 'fr'));
 }
 
+/** What a book may have many of, so many. */
+const many: Readonly<Record<string, (count: number) => string>> = {
+  'rows that nothing reaches': (count) =>
+    rules(
+      `procedure p(a: 0..9) -> integer { t[a] }
+      table t { axis n: integer outside clamp  result r: 0..9
+        n | r`,
+      count,
+      (at) => `${at} | 1`,
+      '}',
+    ),
+  'rows of a kind': (count) =>
+    `${rules('kind k {', count, (at) => `v${at}`, '}')}${rules('table t { axis n: k  result r: 0..9\nn | r', count, (at) => `v${at} | 1`, '}')}`,
+};
+
+function rules(
+  head: string,
+  count: number,
+  line: (at: string) => string,
+  end = '',
+): string {
+  return [head, ...Array.from({ length: count }, (_, at) => line(String(at))), end, ''].join('\n');
+}
+
 /** Milliseconds of processor that a job takes. */
 function cost(job: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
@@ -89,4 +113,10 @@ describe.each(Object.keys(jobs))('%s', (name) => {
     const text = (long: number): string => `${part.repeat(Math.ceil(long / part.length))}a`;
     expect(isLinear(job, text(length), text(2 * length))).toBe(true);
   });
+});
+
+test.each(Object.keys(many))('check of a book with many %s', (name) => {
+  const book = (count: number): string => `${header}${many[name]?.(count) ?? ''}`;
+  const job = (source: string): unknown => check(readBook(oneFile(source), 'book'));
+  expect(isLinear(job, book(1000), book(2000))).toBe(true);
 });

@@ -100,14 +100,32 @@ export function comes({ from, to, only }: Reach, place: number): boolean {
   return (from ?? place) <= place && place <= (to ?? place);
 }
 
+const known = new WeakMap<AxisInfo, Ends>();
+
 /** The whole numbers that the labels name, from the lowest to the highest; null for odds. */
-export function labelled({ axis }: Side): { readonly from: number; readonly to: number } | null {
+export function labelled({ axis }: Side): Ends | null {
   if (axis.rounding !== null) return null;
-  const ends = axis.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
-  const finite = ends.filter((end) => end !== null);
+  const ends = known.get(axis) ?? endsOf(axis);
+  known.set(axis, ends);
+  return ends;
+}
+
+interface Ends {
+  readonly from: number;
+  readonly to: number;
+}
+
+function endsOf({ bands }: AxisInfo): Ends {
+  let [from, to] = [Infinity, -Infinity];
+  for (const { ranges } of bands) {
+    for (const end of ranges.flatMap((range) => [range.from, range.to])) {
+      if (end === null) continue;
+      from = Math.min(from, end);
+      to = Math.max(to, end);
+    }
+  }
   // `*` alone names none: any number is as good as another.
-  if (finite.length === 0) return { from: 0, to: 0 };
-  return { from: Math.min(...finite), to: Math.max(...finite) };
+  return from > to ? { from: 0, to: 0 } : { from, to };
 }
 
 /** Most values of an axis that are looked at one by one. */
