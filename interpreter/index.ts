@@ -139,6 +139,7 @@ export { isAside } from './report/outline.ts';
 export { eventType, narrate, narrateCall } from './report/narrate.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';
+export { stateLines } from './report/position.ts';
 export { questionOf } from './report/question.ts';
 export { meaning, narrativeOf, valueText } from './report/value-text.ts';
 export type { Teller } from './report/value-text.ts';

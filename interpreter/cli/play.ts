@@ -9,6 +9,7 @@ import {
   luck,
   render,
   Session,
+  stateLines,
   UsageError,
   usageLines,
   valueText,
@@ -24,7 +25,6 @@ import { chosen, listedOptions, optionLines } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
 import { loadGame, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
-import { stateLines } from './state-lines.ts';
 
 export async function play(
   context: Context,

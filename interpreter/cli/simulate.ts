@@ -124,7 +124,12 @@ export function withSetUp(
 ): ReturnType<typeof asked> {
   const { given } = said;
   if (given.map !== null || given.deals.length > 0) return said;
-  return { ...said, given: { ...given, ...usualSetUp(program) } };
+  const { map, deals } = usualSetUp(program);
+  const names = {
+    map: map === null ? null : (program.maps[map]?.name ?? null),
+    deals: deals.flatMap((deal) => program.deals[deal]?.name ?? []),
+  };
+  return { ...said, given: { ...given, ...names } };
 }
 
 /** The sequence of play of a name, or the usual one. */

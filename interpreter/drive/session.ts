@@ -2,6 +2,7 @@
 // he last looked, and every answer can be taken back. What is shown, and how, is the caller's.
 import { Notes } from '../machine/notes.ts';
 import { hasSecrets } from '../machine/sight.ts';
+import type { StartOptions } from '../machine/start.ts';
 import { advance, answer, callRoutine, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
@@ -55,15 +56,10 @@ export function usualSequence({ sequences }: Program): Program['sequences'][numb
   return sequences.find(({ name }) => name === 'game') ?? sequences.at(-1);
 }
 
-/** What a book is played on unless it is said: its first set-up, or without any its first map. */
-export function usualSetUp({ deals, maps }: Program): {
-  readonly map: string | null;
-  readonly deals: readonly string[];
-} {
-  const deal = deals[0]?.name;
-  return deal === undefined
-    ? { map: maps[0]?.name ?? null, deals: [] }
-    : { map: null, deals: [deal] };
+/** What a book is laid out from unless it is said: its first set-up, without any its first map. */
+export function usualSetUp({ deals, maps }: Program): Required<StartOptions> {
+  if (deals.length > 0) return { map: null, deals: [0] };
+  return { map: maps.length > 0 ? 0 : null, deals: [] };
 }
 
 /** A game under way. */

@@ -374,6 +374,7 @@ export interface BookView {
   readonly terms: readonly TermView[];
   readonly sequences: readonly SequenceView[];
   readonly maps: readonly MapView[];
+  readonly battle: { readonly map: MapView | null } | null;
   readonly program: Program;
   readonly exampleCount: number;
   /** How many findings the checks have: none, unless it is a draft. */

@@ -12,6 +12,7 @@ import {
   type Sources,
 } from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
+import { battleOf } from './rulebook/battle.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
 import { findingsOf } from './rulebook/findings.ts';
@@ -70,7 +71,7 @@ function bookView(sources: Sources): BookView | null {
     tables: [...tables.values()],
     terms: terms(shelf),
     sequences: sequenceViews(program),
-    maps: program.maps.map((map) => mapView(program, map)),
+    ...boards(program),
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
@@ -82,6 +83,12 @@ function bookView(sources: Sources): BookView | null {
     })),
     layers: onShelf.map(({ view }) => view),
   };
+}
+
+/** The maps of a book, and what it is played on. */
+function boards(program: Program): Pick<BookView, 'maps' | 'battle'> {
+  const maps = program.maps.map((map) => mapView(program, map));
+  return { maps, battle: battleOf(program, maps) };
 }
 
 /** What stands on the cover of a book. */

@@ -44,6 +44,7 @@ export function bookSidebar(
     link: `/${book.name}/${path}`,
   });
   const more = [
+    ...(book.battle === null ? [] : [page('play.title', 'play/')]),
     ...(book.tables.length > 0 ? [page('tables.title', 'tables/')] : []),
     ...(book.sequences.length > 0 ? [page('sequence.title', 'sequence/')] : []),
     ...(book.exampleCount > 0 ? [page('examples.title', 'examples/')] : []),

@@ -5,7 +5,7 @@ import { dist } from './server.ts';
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The book that the tests read: the one that the first issue is about. */
+/** The book that the tests read, written whole. */
 export const book = 'gettysburg';
 
 /** Every page of the site under a folder, as paths with a slash at each end. */
@@ -43,7 +43,8 @@ type BookKind =
   | 'examples'
   | 'example'
   | 'map'
-  | 'layer';
+  | 'layer'
+  | 'play';
 type Kind = BookKind | 'home' | 'guide' | 'reference' | 'problems' | 'problem';
 
 /** Where the pages of a kind stand below the folder of their rulebook. */
@@ -61,6 +62,7 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   example: /^examples\/[^/]+\/$/,
   map: /^maps\/[^/]+\/$/,
   layer: /^layers\/[^/]+\/$/,
+  play: /^play\/$/,
 };
 
 /** One page of every kind: of each, the heaviest that any book has. */

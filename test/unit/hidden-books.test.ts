@@ -1,7 +1,7 @@
 // The books with secret fields, played by chance: what each player may read after every answer
 // names nothing that is hidden from him, and would be the same if it were otherwise.
 import { describe, expect, test } from 'vitest';
-import { stateLines } from '../../interpreter/cli/state-lines.ts';
+import { stateLines } from '../../interpreter/report/position.ts';
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import type { Configuration, LogEvent, Program, Request } from '../../interpreter/index.ts';
 import {

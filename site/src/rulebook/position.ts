@@ -8,6 +8,7 @@ import type {
   Value,
 } from '../../../interpreter/index.ts';
 import { blankConfiguration } from '../../../interpreter/index.ts';
+import { areaOf, placeField, sideOf } from '../machine/pieces.ts';
 import { valueWords } from '../machine/said.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
@@ -46,8 +47,8 @@ export class Position {
       return {
         words: this.#nameOf(index),
         type: this.#sortOf(index),
-        side: this.#sideOf(index),
-        at: this.#areaOf(thing?.fields ?? [], thing?.type ?? -1),
+        side: sideOf(this.#program, thing),
+        at: areaOf(this.configuration, thing?.fields[placeField(this.#program, thing.type)]),
         fields: (this.#fields[order] ?? []).map((field) => ({
           words: info?.fields[field]?.words ?? { fr: '', en: '' },
           value: this.#valueOf(info?.fields[field]?.type, thing?.fields[field] ?? null),
@@ -66,14 +67,14 @@ export class Position {
     const type = this.configuration.things[event.thing]?.type ?? -1;
     const info = this.#program.things[type]?.fields[event.field];
     if (piece < 0 || info === undefined) return [];
-    const isPlace = this.#placeField(type) === event.field;
+    const isPlace = placeField(this.#program, type) === event.field;
     return [
       {
         piece,
         field: this.#fields[piece]?.indexOf(event.field) ?? -2,
         from: this.#valueOf(info.type, event.before),
         to: this.#valueOf(info.type, event.after),
-        at: isPlace ? this.#area(event.after) : null,
+        at: isPlace ? areaOf(this.configuration, event.after) : null,
       },
     ];
   }
@@ -127,38 +128,6 @@ export class Position {
         JSON.stringify(thing?.fields[field] ?? null) === JSON.stringify(initial ?? null);
       return isUsual && !changed.has(field) ? [] : [field];
     });
-  }
-
-  #sideOf(index: number): number {
-    const thing = this.#before[index];
-    const fields = this.#program.things[thing?.type ?? -1]?.fields ?? [];
-    const field = fields.findIndex(
-      ({ type }) =>
-        type.kind === 'kind' &&
-        this.#program.kinds.some(({ name, players }) => players && name === type.name),
-    );
-    const value = thing?.fields[field];
-    return typeof value === 'number' ? value : -1;
-  }
-
-  /** The first field of a type that says where a thing stands. */
-  #placeField(type: number): number {
-    return (this.#program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
-      const inner = held.kind === 'optional' ? held.type : held;
-      return (
-        inner.kind === 'thing' &&
-        this.#program.things.some(({ name, role }) => role === 'place' && name === inner.name)
-      );
-    });
-  }
-
-  #areaOf(fields: readonly Value[], type: number): number {
-    return this.#area(fields[this.#placeField(type)] ?? null);
-  }
-
-  #area(value: Value): number {
-    const { areas, borders } = this.configuration;
-    return typeof value === 'number' && value >= areas && value < borders ? value - areas : -1;
   }
 }
 

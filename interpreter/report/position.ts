@@ -1,21 +1,31 @@
-/** The position for people at a terminal: states first, then what is in play, a line each. */
-import type { Teller, Type, Value, View } from '../index.ts';
-import { narrativeOf, tokenOf, valueText, wordsOf } from '../index.ts';
+/** The position in words: states first, then what is in play, a line each. */
+import type { Configuration } from '../model/configuration.ts';
+import { tokenOf, wordsOf } from '../model/tokens.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import type { Teller } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
+
+/** What somebody may see of a position: the values of fields, and names. */
+interface Sight {
+  field(configuration: Configuration, thing: number, field: number): Value;
+  unnamed(configuration: Configuration): (thing: number) => boolean;
+}
 
 /**
  * Fields that hold what they hold from the start are left out, but for states. With a word, the
  * lines that have it, as it is said or typed: of a place these are itself, its borders and what
- * stands there. With a view only what it shows: things whose names it does not come last, and in
+ * stands there. With a sight only what it shows: things whose names it does not come last, and in
  * the order of their lines, so that their places tell nothing.
  */
 export function stateLines(
   teller: Teller,
   part = '',
-  view: View | null = null,
+  sight: Sight | null = null,
 ): readonly string[] {
   const { configuration } = teller;
-  const isUnnamed = view?.unnamed(configuration) ?? (() => false);
-  const seen: Seen = { ...teller, isUnnamed, view };
+  const isUnnamed = sight?.unnamed(configuration) ?? (() => false);
+  const seen: Seen = { ...teller, isUnnamed, sight };
   const all = configuration.things.keys().toArray();
   const lines = (of: readonly number[]): readonly string[] =>
     of.flatMap((at) => thingLine(at, part, seen));
@@ -34,16 +44,16 @@ function counted(lines: readonly string[]): readonly string[] {
 
 interface Seen extends Teller {
   readonly isUnnamed: (thing: number) => boolean;
-  readonly view: View | null;
+  readonly sight: Sight | null;
 }
 
 function thingLine(at: number, part: string, seen: Seen): readonly string[] {
-  const { program, configuration, language, isUnnamed, view } = seen;
+  const { program, configuration, language, isUnnamed, sight } = seen;
   const thing = configuration.things[at];
   const type = program.things[thing?.type ?? -1];
   if (thing === undefined || type === undefined || thing.out || thing.name === '') return [];
   const fields = type.fields.flatMap((field, index): readonly Said[] => {
-    const value = view?.field(configuration, at, index) ?? thing.fields[index] ?? null;
+    const value = sight?.field(configuration, at, index) ?? thing.fields[index] ?? null;
     const isPlain = JSON.stringify(value) === JSON.stringify(field.initial ?? null);
     if (isPlain && type.role !== 'state') return [];
     return [said(field.words[language], { value, type: field.type }, seen)];

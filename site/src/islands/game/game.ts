@@ -1,0 +1,269 @@
+/**
+ * A game at one screen: the board, the question, the account. What was answered is kept in the
+ * browser with the seed of the dice, so that the same game comes again.
+ */
+import type { Line, Program, Standing, Value } from '../../../../interpreter/index.ts';
+import {
+  account,
+  catalogueOf,
+  luck,
+  Session,
+  start,
+  stateLines,
+  usualSequence,
+  usualSetUp,
+  valueText,
+  word,
+} from '../../../../interpreter/index.ts';
+import type { Place } from './board.ts';
+import { Board } from './board.ts';
+import { button, element } from './element.ts';
+import { names, questionOf } from './question.ts';
+import type { Speech } from './speech.ts';
+
+type Waits = Extract<Standing, { readonly kind: 'waits' }>;
+
+/** A game as it is kept: the same answers over the same dice make the same game. */
+export interface Kept {
+  readonly format: typeof keptFormat;
+  readonly book: string;
+  readonly seed: number;
+  readonly answers: readonly string[];
+}
+const keptFormat = 'rulewright answers 1';
+
+interface Setting {
+  readonly book: string;
+  readonly program: Program;
+  readonly speech: Speech;
+  readonly places: readonly Place[];
+}
+
+/** The parts of the page that the game writes. */
+interface Parts {
+  readonly question: HTMLElement;
+  readonly log: HTMLElement;
+  readonly here: HTMLElement;
+  readonly undo: HTMLButtonElement;
+  readonly redo: HTMLButtonElement;
+}
+
+export class Game {
+  readonly #setting: Setting;
+  readonly #parts: Parts;
+  readonly #board: Board | null;
+  #session: Session;
+  #seed: number;
+  #standing: Standing;
+  #answers: string[] = [];
+  #undone: string[] = [];
+  #place: number | null = null;
+  /** Whether somebody is handed the screen, and has not said that he is there. */
+  #isBetween = false;
+
+  constructor(section: HTMLElement, setting: Setting, kept: Kept | null) {
+    this.#setting = setting;
+    this.#parts = partsOf(section);
+    const drawing = section.querySelector<SVGSVGElement>('.map svg');
+    const picked = (place: number): void => {
+      this.#place = this.#place === place ? null : place;
+      this.#draw();
+    };
+    const { places, speech } = setting;
+    this.#board = drawing === null ? null : new Board(drawing, { places, speech, picked });
+    this.#seed = kept?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+    this.#session = this.#begun();
+    this.#standing = this.#session.next();
+    for (const token of kept?.answers ?? []) if (!this.#step(token)) break;
+    this.#arrive();
+  }
+
+  /** The game as it is kept. */
+  get kept(): Kept {
+    const { book } = this.#setting;
+    return { format: keptFormat, book, seed: this.#seed, answers: this.#answers };
+  }
+
+  undo(): void {
+    const last = this.#answers.pop();
+    if (last === undefined || !this.#session.undo()) return;
+    this.#undone.push(last);
+    this.#back();
+  }
+
+  redo(): void {
+    const token = this.#undone.pop();
+    if (token === undefined || !this.#step(token)) return;
+    this.#arrive();
+  }
+
+  #begun(): Session {
+    const { program } = this.#setting;
+    const started = start(program, usualSetUp(program));
+    const routine = usualSequence(program)?.routine;
+    if (started.kind === 'failed' || routine === undefined) throw new Error('no game');
+    const { configuration } = started;
+    return new Session(program, { configuration, routine, dice: luck(this.#seed) });
+  }
+
+  /** Gives an answer without a look at the page; false when it is none. */
+  #step(token: string): boolean {
+    const standing = this.#standing;
+    if (standing.kind !== 'waits') return false;
+    if (standing.isHandedOver) this.#session.sit(standing.player);
+    if (this.#session.answer(standing.request, token) !== null) return false;
+    this.#answers.push(token);
+    this.#standing = this.#session.next();
+    return true;
+  }
+
+  #give(token: string): void {
+    const standing = this.#standing;
+    if (standing.kind !== 'waits') return;
+    const why = this.#session.answer(standing.request, token);
+    if (why !== null) {
+      const { language } = this.#setting.speech;
+      const { title, hints } = word(why, catalogueOf(language));
+      this.#parts.question.querySelector('[role=alert]')?.remove();
+      const said = element('p', [[title, ...hints].join(' ')]);
+      said.setAttribute('role', 'alert');
+      this.#parts.question.append(said);
+      return;
+    }
+    this.#answers.push(token);
+    this.#undone = [];
+    this.#standing = this.#session.next();
+    this.#arrive();
+  }
+
+  /** After an answer was taken back: what is told now is all that has happened. */
+  #back(): void {
+    this.#standing = this.#session.next();
+    this.#parts.log.replaceChildren();
+    this.#session.forget();
+    this.#arrive();
+  }
+
+  /** Shows where the game stands. */
+  #arrive(): void {
+    const standing = this.#standing;
+    this.#place = null;
+    this.#isBetween =
+      standing.kind === 'waits' && (standing.isHandedOver || standing.shown.secret);
+    if (this.#isBetween || standing.kind !== 'waits') this.#session.stand();
+    if (this.#isBetween && this.#session.hasSecrets) this.#tellAnew(null);
+    else this.#tell(this.#session.hasSecrets ? this.#session.seat : null);
+    this.#parts.undo.setAttribute('aria-disabled', String(!this.#session.mayUndo));
+    this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
+    keep(this.kept);
+    this.#draw();
+    const first = this.#parts.question.querySelector<HTMLElement>('button, input');
+    first?.focus({ preventScroll: true });
+    this.#parts.question.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Who is asked has taken the screen. */
+  #sit(standing: Waits): void {
+    this.#isBetween = false;
+    this.#session.sit(standing.player);
+    if (this.#session.hasSecrets) this.#tellAnew(standing.player);
+    this.#draw();
+  }
+
+  #tellAnew(player: number | null): void {
+    this.#parts.log.replaceChildren();
+    this.#session.forget();
+    this.#tell(player);
+  }
+
+  #tell(player: number | null): void {
+    const { speech } = this.#setting;
+    const { log, after } = this.#session.news(player);
+    const naming = this.#session.naming(this.#session.view(player));
+    const teller = { ...naming, language: speech.language };
+    const lines = account(log, teller, { after }).filter(({ kind }) => kind !== 'phase-enter');
+    this.#parts.log.append(...lines.map((line) => lineOf(line, speech)));
+    this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
+  }
+
+  #draw(): void {
+    const standing = this.#standing;
+    const { speech, places } = this.#setting;
+    const view = this.#session.view(this.#session.seat);
+    const isAsked = standing.kind === 'waits' && !this.#isBetween;
+    const lit = isAsked ? this.#named(standing) : new Set<number>();
+    this.#board?.draw(this.#session, view, { lit, picked: this.#place });
+    const place = places[this.#place ?? -1]?.[0] ?? null;
+    this.#parts.question.replaceChildren(...this.#asked(standing, place));
+    const teller = { ...this.#session.naming(view), language: speech.language };
+    const there = place === null ? [] : stateLines(teller, place, view);
+    this.#parts.here.replaceChildren(
+      ...there.map((line) => element('li', [speech.set(line.trim())])),
+    );
+  }
+
+  /** The places that some answer names. */
+  #named({ shown }: Waits): ReadonlySet<number> {
+    const board = this.#board;
+    if (board === null) return new Set();
+    const tokens = shown.options.flatMap(({ token }) => names(token));
+    const found = tokens.map((one) => board.placeOf(one));
+    return new Set(found.filter((at) => at >= 0));
+  }
+
+  #asked(standing: Standing, place: string | null): readonly Node[] {
+    const { speech } = this.#setting;
+    if (standing.kind === 'done') return this.#ended(standing.result);
+    if (standing.kind === 'failed') {
+      const { title, hints } = word(standing.problem, catalogueOf(speech.language));
+      return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
+    }
+    const { shown } = standing;
+    if (!this.#isBetween) {
+      return questionOf(shown, { speech, place, give: (token) => this.#give(token) });
+    }
+    const player = speech.set(shown.player?.words[speech.language] ?? '');
+    return [
+      element('p', [element('b', [speech.say('turnOf', { player })])]),
+      element('p', [speech.say('handOver')]),
+      button(speech.say('ready'), () => this.#sit(standing), 'main'),
+    ];
+  }
+
+  #ended(result: Value): readonly Node[] {
+    const { program, speech } = this.#setting;
+    const type = program.routines[usualSequence(program)?.routine ?? -1]?.result;
+    const teller = { ...this.#session.naming(), language: speech.language };
+    const said =
+      type === undefined || type.kind === 'nothing' ? [] : [valueText(result, type, teller)];
+    return [speech.say('over'), ...said].map((text) => element('p', [speech.set(text)]));
+  }
+}
+
+function partsOf(section: HTMLElement): Parts {
+  const part = (name: string): HTMLElement => {
+    const found = section.querySelector<HTMLElement>(`[data-part=${name}]`);
+    if (found === null) throw new Error(`no ${name}`);
+    return found;
+  };
+  const [undo, redo] = [part('undo') as HTMLButtonElement, part('redo') as HTMLButtonElement];
+  return { question: part('question'), log: part('log'), here: part('here'), undo, redo };
+}
+
+function lineOf({ kind, text, clause, details, depth }: Line, speech: Speech): HTMLElement {
+  const line = element('li', [element('p', [speech.set(text), ...speech.link(clause)])]);
+  line.classList.add(kind);
+  if (depth > 0) line.classList.add(`d${String(Math.min(depth, 4))}`);
+  if (details.length > 0) {
+    line.append(element('ul', details.map((detail) => element('li', [speech.set(detail.text)]))));
+  }
+  return line;
+}
+
+function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(`rulewright:${kept.book}`, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}

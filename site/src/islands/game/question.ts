@@ -1,0 +1,145 @@
+/** What somebody is asked: buttons, boxes or a number, and why what cannot be done cannot. */
+import type { Named, Refused, Shown } from '../../../../interpreter/index.ts';
+import { button, element } from './element.ts';
+import type { Speech } from './speech.ts';
+
+/** So many options are buttons at once; more of them fold by what is done. */
+const few = 9;
+/** So many buttons a fold makes. */
+const most = 150;
+
+/** How a question is shown. */
+export interface Asking {
+  readonly speech: Speech;
+  /** An answer was chosen. */
+  readonly give: (token: string) => void;
+  /** The name of the place that was touched: only what names it is offered; null: everything. */
+  readonly place: string | null;
+}
+
+/** The phases, who is asked, the question, its answers, and what is refused. */
+export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
+  const { speech } = asking;
+  const { language } = speech;
+  const phases = shown.phases.map(({ words }) => speech.set(words[language]));
+  const player = shown.player?.words[language] ?? '';
+  const question = shown.question?.[language];
+  return [
+    ...(phases.length > 0 ? [element('p', [phases.join(' › ')], 'quiet')] : []),
+    ...(player === '' ? [] : [element('p', [element('b', [speech.set(player)])], 'who')]),
+    ...(question === undefined
+      ? []
+      : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),
+    ...answers(shown, asking),
+    ...refusals(shown.refused, speech),
+  ];
+}
+
+function answers(shown: Shown, asking: Asking): readonly Node[] {
+  const { options, least, most: upTo } = shown;
+  if (options.length === 0) return [typed(shown, asking)];
+  if (least === 1 && upTo === 1) return offered(options, asking);
+  return [several(shown, asking)];
+}
+
+/** One of the options; those of many that name the place that was touched, folded by action. */
+function offered(options: readonly Named[], asking: Asking): readonly Node[] {
+  const { speech, place } = asking;
+  const here = place === null ? [] : options.filter(({ token }) => names(token).includes(place));
+  const shown = here.length > 0 ? here : options;
+  const note = place !== null && here.length === 0 ? [speech.say('nothing', { place })] : [];
+  const notes = note.map((text) => element('p', [text], 'quiet'));
+  if (shown.length <= few) return [...notes, buttons(shown, asking)];
+  const groups = [...Map.groupBy(shown, ({ token }) => token.split('(')[0] ?? '')];
+  if (groups.length === 1 || groups.length > 2 * few) return [...notes, buttons(shown, asking)];
+  return [...notes, ...groups.map(([, group]) => fold(group, asking))];
+}
+
+function fold(group: readonly Named[], asking: Asking): HTMLElement {
+  const [first] = group;
+  if (first === undefined || group.length === 1) return buttons(group, asking);
+  const { speech } = asking;
+  const title = speech.set(first.words[speech.language].split(' (')[0] ?? '');
+  const summary = element('summary', [`${title} `, element('span', [String(group.length)], 'quiet')]);
+  const details = element('details', [summary]) as HTMLDetailsElement;
+  // Hundreds of buttons that nobody opens are not made.
+  details.addEventListener('toggle', () => details.append(buttons(group, asking)), { once: true });
+  return details;
+}
+
+function buttons(options: readonly Named[], { speech, give }: Asking): HTMLElement {
+  const made = options.slice(0, most).map(({ token, words }) =>
+    button(speech.set(words[speech.language]), () => give(token)),
+  );
+  const more = options.length - made.length;
+  const note = more > 0 ? [element('p', [speech.say('more', { count: more })], 'quiet')] : [];
+  return element('div', [...made, ...note], 'options');
+}
+
+/** Several of the options, between the least and the most. */
+function several({ options, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {
+  const boxes = options.map(({ token, words }) => {
+    const box = element('input', []) as HTMLInputElement;
+    box.type = 'checkbox';
+    box.value = token;
+    return { box, label: element('label', [box, ` ${speech.set(words[speech.language])}`]) };
+  });
+  const ends = least === upTo ? String(least) : `${String(least)}–${String(upTo)}`;
+  const chosen = (): readonly string[] =>
+    boxes.flatMap(({ box }) => (box.checked ? [box.value] : []));
+  return element(
+    'div',
+    [
+      ...boxes.map(({ label }) => label),
+      button(`${speech.say('answer')} (${ends})`, () => give(chosen().join(' ')), 'main'),
+    ],
+    'options',
+  );
+}
+
+/** A number, or what else is typed: a cell of a chart as it prints it. */
+function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {
+  const input = element('input', []) as HTMLInputElement;
+  const isNumber = kind === 'choose';
+  input.type = isNumber ? 'number' : 'text';
+  input.required = true;
+  if (isNumber) {
+    [input.min, input.max, input.value] = [String(least), String(upTo), String(least)];
+  }
+  const label = isNumber ? speech.say('number', { least, most: upTo }) : speech.say('answer');
+  const send = element('button', [speech.say('answer')], 'main') as HTMLButtonElement;
+  const form = element('form', [element('label', [`${label} `, input]), send], 'options');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    give(input.value.trim());
+  });
+  return form;
+}
+
+/** What cannot be done, and why. */
+function refusals(refused: readonly Refused[], speech: Speech): readonly Node[] {
+  if (refused.length === 0) return [];
+  const { language } = speech;
+  const lines = refused.map(({ words, reason, clause }) => {
+    const why = speech.set(reason?.[language] ?? speech.say('nobody'));
+    const colon = language === 'fr' ? '\u00a0: ' : ': ';
+    return element('li', [
+      element('b', [speech.set(words[language])]),
+      colon,
+      why,
+      ...speech.link(clause),
+    ]);
+  });
+  return [
+    element(
+      'details',
+      [element('summary', [speech.say('whyNot')]), element('ul', lines)],
+      'refused',
+    ),
+  ];
+}
+
+/** What a token names: `move(u1, 0504)` a move, a unit and a hex. */
+export function names(token: string): readonly string[] {
+  return token.split(/[^\p{L}\p{N}_.-]+/u);
+}

@@ -1,0 +1,67 @@
+/** What the play table says, in the language of the page. */
+import type { Language } from '../../model.ts';
+import { isNumbered, minus, typeset } from '../../typeset.ts';
+import { element } from './element.ts';
+
+/** The words of the page that the table writes: see PlayTable.astro. */
+export type TableWord =
+  | 'answer'
+  | 'broken'
+  | 'handOver'
+  | 'more'
+  | 'nobody'
+  | 'nothing'
+  | 'number'
+  | 'over'
+  | 'ready'
+  | 'stopped'
+  | 'turnOf'
+  | 'whyNot';
+
+/** Number to page, French title, English title. */
+export type ClauseMap = Readonly<Record<string, readonly [string, string, string]>>;
+
+/** Words, and links to clauses. */
+export class Speech {
+  readonly language: Language;
+  readonly #words: Readonly<Record<TableWord, string>>;
+  readonly #clauses: ClauseMap;
+  readonly #base: string;
+
+  constructor(
+    language: Language,
+    { words, clauses, base }: {
+      readonly words: Readonly<Record<TableWord, string>>;
+      readonly clauses: ClauseMap;
+      readonly base: string;
+    },
+  ) {
+    this.language = language;
+    this.#words = words;
+    this.#clauses = clauses;
+    this.#base = base;
+  }
+
+  say(word: TableWord, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.#words[word].replace(/\{(\w+)\}/gu, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
+  }
+
+  /** A text of the rules as the page sets it. */
+  set(text: string): string {
+    return minus(typeset(text, this.language));
+  }
+
+  /** A link to a clause; nothing where it has no page. */
+  link(clause: string | null): readonly (string | Node)[] {
+    const found = clause === null ? undefined : this.#clauses[clause];
+    if (clause === null || found === undefined) return [];
+    const [page, fr, en] = found;
+    const title = this.set(this.language === 'fr' ? fr : en);
+    const link = element('a', [isNumbered(clause) ? `§\u202f${clause}` : '§'], 'ref') as HTMLAnchorElement;
+    link.title = title;
+    link.href = `${this.#base}/${this.language}/${page}#${clause}`;
+    return [' ', link];
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser } from './chromium.ts';
+import { languages, pagesUnder } from './pages.ts';
+
+/** Begins a game, or goes on with the one that was kept. */
+async function begin(page: Page, what: 'begin' | 'go-on' = 'begin'): Promise<void> {
+  await page.locator(`[data-do=${what}]`).click();
+  await page.locator('.question:not(:empty)').waitFor();
+}
+
+/** Gives the first answer that can be given by a touch; false where something is typed. */
+async function touch(page: Page): Promise<boolean> {
+  const answers = page.locator('.question .options button:visible, .question > button.main:visible');
+  const folds = page.locator('.question details:not(.refused):not([open]) > summary');
+  if ((await answers.count()) === 0 && (await folds.count()) > 0) await folds.first().click();
+  const boxes = page.locator('.question input[type=checkbox]');
+  if ((await boxes.count()) > 0) await boxes.first().check();
+  if ((await page.locator('.question form').count()) > 0) return false;
+  await answers.first().click();
+  return true;
+}
+
+/** What a page shows of a game. */
+async function shown(page: Page): Promise<readonly string[]> {
+  const parts = ['.question', '.account', '.board svg g:last-child'];
+  return Promise.all(
+    parts.map((part) => page.locator(part).evaluateAll((all) => all.map((one) => one.outerHTML).join(''))),
+  );
+}
+
+inBrowser('The play table', (visit) => {
+  for (const path of pagesUnder('/en/').filter((page) => /^\/en\/[^/]+\/play\/$/.test(page))) {
+    test(`a battle is played by touch alone: ${path}`, async () => {
+      const page = await visit.page(path, { viewport: { width: 390, height: 800 } });
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await begin(page);
+      let answers = 0;
+      while (answers < 12 && (await touch(page))) answers += 1;
+      expect(answers).toBeGreaterThan(3);
+      expect(await page.locator('.question [role=alert]').count()).toBe(0);
+      expect(await page.locator('.account > li').count()).toBeGreaterThan(2);
+      expect(await page.locator('.account').innerText()).not.toMatch(/\bundefined\b|[{}]/);
+      expect(faults).toEqual([]);
+      await page.close();
+    });
+  }
+
+  for (const language of languages) {
+    test(`an answer is taken back and given again, and the same dice fall: ${language}`, async () => {
+      const page = await visit.page(`/${language}/gbacw/play/`);
+      await begin(page);
+      for (let answers = 0; answers < 6; answers += 1) await touch(page);
+      const before = await shown(page);
+      for (let back = 0; back < 3; back += 1) await page.locator('[data-do=undo]').click();
+      expect(await shown(page)).not.toEqual(before);
+      for (let again = 0; again < 3; again += 1) await page.locator('[data-do=redo]').click();
+      expect(await shown(page)).toEqual(before);
+      await page.close();
+    });
+  }
+
+  test('a game that was left goes on where it was', async () => {
+    const page = await visit.page('/en/longstreet/play/');
+    await begin(page);
+    for (let answers = 0; answers < 5; answers += 1) await touch(page);
+    const [question] = await shown(page);
+    await page.reload();
+    await begin(page, 'go-on');
+    expect((await shown(page))[0]).toBe(question);
+    await page.close();
+  });
+
+  test('a file that is no game of the book is refused, and said to be so', async () => {
+    const page = await visit.page('/fr/boar/play/');
+    for (const text of ['{', '{"format":"rulewright answers 1","book":"jdg","seed":1,"answers":[]}']) {
+      const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('[data-part=status]:not(:empty)').waitFor();
+      expect(await page.locator('.question').innerText()).toBe('');
+    }
+    await page.close();
+  });
+});
