@@ -304,8 +304,8 @@ export const oppositions: readonly Opposition[] = [
     hexagones?/hex = hex(es)?
     zones? = zones?/areas?
     points? = points?
-    tours? = turns? ~ = rounds?
-    phases? = phases?
+    tours?/tourn(e|er|ent|ant|ée?s?) = turns?/turn(ed|ing) ~ = rounds?
+    phases? = phases?/phasing
     segments? = segments?
     étapes? = stages? ~ = steps?
     (un|deux|trois|quatre|#) pas/de pas/des pas = paces? ~ = steps?

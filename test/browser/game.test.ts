@@ -11,7 +11,8 @@ async function begin(page: Page, what: 'begin' | 'go-on' = 'begin'): Promise<voi
 
 /** Gives the first answer that can be given by a touch; false where something is typed. */
 async function touch(page: Page): Promise<boolean> {
-  const answers = page.locator('.question .options button:visible, .question > button.main:visible');
+  const question = page.locator('.question');
+  const answers = question.locator('.options button:visible, :scope > button.main:visible');
   const folds = page.locator('.question details:not(.refused):not([open]) > summary');
   if ((await answers.count()) === 0 && (await folds.count()) > 0) await folds.first().click();
   const boxes = page.locator('.question input[type=checkbox]');
@@ -23,10 +24,9 @@ async function touch(page: Page): Promise<boolean> {
 
 /** What a page shows of a game. */
 async function shown(page: Page): Promise<readonly string[]> {
-  const parts = ['.question', '.account', '.board svg g:last-child'];
-  return Promise.all(
-    parts.map((part) => page.locator(part).evaluateAll((all) => all.map((one) => one.outerHTML).join(''))),
-  );
+  const written = (part: string): Promise<string> =>
+    page.locator(part).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).join(''));
+  return Promise.all(['.question', '.account', '.board svg g:last-child'].map(written));
 }
 
 inBrowser('The play table', (visit) => {
@@ -74,7 +74,8 @@ inBrowser('The play table', (visit) => {
 
   test('a file that is no game of the book is refused, and said to be so', async () => {
     const page = await visit.page('/fr/boar/play/');
-    for (const text of ['{', '{"format":"rulewright answers 1","book":"jdg","seed":1,"answers":[]}']) {
+    const other = { format: 'rulewright answers 1', book: 'jdg', seed: 1, answers: [] };
+    for (const text of ['{', JSON.stringify(other)]) {
       const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) };
       await page.locator('input[type=file]').setInputFiles(file);
       await page.locator('[data-part=status]:not(:empty)').waitFor();
