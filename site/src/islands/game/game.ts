@@ -58,6 +58,8 @@ export class Game {
   #answers: string[] = [];
   #undone: string[] = [];
   #place: number | null = null;
+  /** What was told at each place where somebody was asked. */
+  #told: HTMLElement[][] = [];
   /** Whether somebody is handed the screen, and has not said that he is there. */
   #isBetween = false;
 
@@ -136,23 +138,24 @@ export class Game {
     this.#arrive();
   }
 
-  /** After an answer was taken back: what is told now is all that has happened. */
+  /** After an answer was taken back: what came of it is not told any more. */
   #back(): void {
     this.#standing = this.#session.next();
-    this.#parts.log.replaceChildren();
-    this.#session.forget();
-    this.#arrive();
+    for (const line of this.#told.pop() ?? []) line.remove();
+    const isLost = this.#session.hasSecrets || this.#told.length === 0;
+    if (isLost) this.#tellAnew(this.#session.seat);
+    this.#arrive(false);
   }
 
-  /** Shows where the game stands. */
-  #arrive(): void {
+  /** Shows where the game stands, with what is new. */
+  #arrive(isNew = true): void {
     const standing = this.#standing;
     this.#place = null;
     this.#isBetween =
       standing.kind === 'waits' && (standing.isHandedOver || standing.shown.secret);
     if (this.#isBetween || standing.kind !== 'waits') this.#session.stand();
     if (this.#isBetween && this.#session.hasSecrets) this.#tellAnew(null);
-    else this.#tell(this.#session.hasSecrets ? this.#session.seat : null);
+    else if (isNew) this.#tell(this.#session.hasSecrets ? this.#session.seat : null);
     this.#parts.undo.setAttribute('aria-disabled', String(!this.#session.mayUndo));
     this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
     keep(this.kept);
@@ -172,6 +175,7 @@ export class Game {
 
   #tellAnew(player: number | null): void {
     this.#parts.log.replaceChildren();
+    this.#told = [];
     this.#session.forget();
     this.#tell(player);
   }
@@ -182,7 +186,9 @@ export class Game {
     const naming = this.#session.naming(this.#session.view(player));
     const teller = { ...naming, language: speech.language };
     const lines = account(log, teller, { after }).filter(({ kind }) => kind !== 'phase-enter');
-    this.#parts.log.append(...lines.map((line) => lineOf(line, speech)));
+    const told = lines.map((line) => lineOf(line, speech));
+    this.#told.push(told);
+    this.#parts.log.append(...told);
     this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
   }
 
