@@ -22,6 +22,8 @@ export function dataOf(value: Value, type: Type, program: Program): Data {
     case 'thing':
       return value as Data;
     case 'fraction':
+      // A whole number that stands for a fraction stays one.
+      if (typeof value === 'number') return value;
       return tokenOf(value, type, { program, configuration: blankConfiguration() });
     case 'kind':
       return kindOf(type.name, program)[value as number]?.name ?? null;
@@ -174,6 +176,7 @@ function effectsOf(
 }
 
 function fractionOf(data: unknown): Value | undefined {
+  if (Number.isSafeInteger(data)) return data as number;
   const match = typeof data === 'string' ? /^(-?\d{1,16})(?:\/([1-9]\d{0,15}))?$/.exec(data) : null;
   const [top, bottom] = [Number(match?.[1] ?? NaN), Number(match?.[2] ?? 1)];
   if (!Number.isSafeInteger(top) || !Number.isSafeInteger(bottom)) return undefined;
