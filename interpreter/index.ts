@@ -99,7 +99,6 @@ export type { EndOfWay } from './odds/each-way.ts';
 export { compareValues, everyWay } from './odds/every-way.ts';
 export type { WayOutcome, Ways } from './odds/every-way.ts';
 export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
-export type { GivenFact } from './model/request.ts';
 
 // Rolls on one table: the part of a program that they need, and the form that sets them up.
 export { scenarioOf } from './excerpt/scenario-of.ts';

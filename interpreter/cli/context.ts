@@ -185,6 +185,16 @@ export function showProblems(
   }
 }
 
+/** Prints what would be missing behind what is missing. */
+export function showAlso(
+  context: Context,
+  sources: Sources,
+  problems: readonly AnyProblem[],
+): void {
+  if (problems.length > 0) context.err(`\n${context.usage.phrases.alsoAsked}\n`);
+  showProblems(context, sources, problems);
+}
+
 /** Tells what had no effect and harms nothing: what each is, without its place. */
 export function remark({ err, language }: Context, problems: readonly AnyProblem[]): void {
   for (const problem of problems) err(word(problem, catalogueOf(language)).title);

@@ -14,7 +14,15 @@ import {
 } from '../index.ts';
 import { missingAnswer, unused, unusedFacts } from './answering.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, lineOf, problemJson, remark, remarksJson, showProblems } from './context.ts';
+import {
+  exit,
+  lineOf,
+  problemJson,
+  remark,
+  remarksJson,
+  showAlso,
+  showProblems,
+} from './context.ts';
 import type { Naming } from './effects.ts';
 
 /** What was found, and what of it tells outcomes apart. */
@@ -23,6 +31,8 @@ export interface Odds {
   readonly sources: Sources;
   readonly naming: Naming;
   readonly ways: Ways;
+  /** What is missing behind what is missing. */
+  readonly after: readonly AnyProblem[];
   /** The result (path null) and what is watched, as far as they are told. */
   readonly parts: readonly { readonly path: string | null; readonly type: Type }[];
   /** What it may rest on that the book does not simply print. */
@@ -42,7 +52,7 @@ interface Failure {
 
 /** Prints outcomes, failures and how choices were made. */
 export function reportOdds(odds: Odds): Exit {
-  const { context, naming, sources, ways } = odds;
+  const { context, naming, sources, ways, after } = odds;
   const failures: readonly Failure[] = [...ways.problems, ...missing(ways, naming)];
   const idle = idleIn(odds);
   if (context.json) {
@@ -50,7 +60,12 @@ export function reportOdds(odds: Odds): Exit {
       ...idle.choices.map((each) => problemJson(context, each, sources)),
       ...remarksJson(context, idle.facts, sources),
     ];
-    const json = { ...asJson(odds, failures), ...(told.length === 0 ? {} : { idle: told }) };
+    const also = after.map((each) => problemJson(context, each, sources));
+    const json = {
+      ...asJson(odds, failures),
+      ...(also.length === 0 ? {} : { alsoMissing: also }),
+      ...(told.length === 0 ? {} : { idle: told }),
+    };
     context.out(JSON.stringify(json, null, 2));
   }
   else {
@@ -66,6 +81,7 @@ export function reportOdds(odds: Odds): Exit {
       sources,
       [...told.map(({ problem }) => problem), ...idle.choices],
     );
+    showAlso(context, sources, after);
     remark(context, idle.facts);
   }
   if (ways.missing.length > 0 || idle.choices.length > 0) return exit.unusable;

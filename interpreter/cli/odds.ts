@@ -12,6 +12,7 @@ import { looksOf } from './looking.ts';
 import type { Odds } from './odds-report.ts';
 import { reportOdds } from './odds-report.ts';
 import { Progress } from './progress.ts';
+import { alsoMissingOnWays } from './unsaid.ts';
 
 export function oddsOf(
   context: Context,
@@ -74,12 +75,13 @@ function follow(context: Context, asking: Asking): Found {
   const show = (done: number, all: number): void => progress.show(done, all);
   const ways = everyWay(program, configuration, { ...options, progress: show });
   progress.end();
+  const after = alsoMissingOnWays(naming, options, ways);
   const result = { path: null, type: routine.result };
   const parts = [result, ...watched.map(({ text, type }) => ({ path: text, type }))].filter(
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
-  return { naming, ways, parts, policy, said: { choices, facts } };
+  return { naming, ways, after, parts, policy, said: { choices, facts } };
 }
 
 /** The policy; one that aims at what is no number is a wrong call. */

@@ -4,8 +4,18 @@ import { tokenOf, watchGame } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
 import { missingAnswer } from './answering.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, problemJson, showProblems } from './context.ts';
+import { exit, problemJson, showAlso, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
+import { alsoMissingInGames } from './unsaid.ts';
+
+/** Tells all that games miss, from the first that stops for want of an answer on. */
+export function tellMissing(context: Context, { sources, match, seed, game }: Told): void {
+  const { end, configuration } = watchGame(match, { seed, game });
+  if (end.kind !== 'missing') return;
+  const { program } = match;
+  showProblems(context, sources, [missingAnswer(end.request, { program, configuration })]);
+  showAlso(context, sources, alsoMissingInGames(match, { seed, game }));
+}
 
 /** What is told of, and of which book. */
 interface Told {
@@ -28,12 +38,14 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
     ...(end.kind === 'failed' ? [end.problem] : []),
     ...(end.kind === 'missing' ? [missingAnswer(end.request, naming)] : []),
   ];
+  const after = end.kind === 'missing' ? alsoMissingInGames(match, { seed, game }) : [];
   if (context.json) {
-    const all = problems.map((problem) => problemJson(context, problem, sources));
+    const all = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
     context.out(JSON.stringify({ game, result, problems: all, explanation: told }, null, 2));
   } else {
     say(context, told, result);
     showProblems(context, sources, problems);
+    showAlso(context, sources, after);
   }
   return end.kind === 'done' ? exit.good : exit.found;
 }

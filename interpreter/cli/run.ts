@@ -24,7 +24,15 @@ import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, problemJson, remark, remarksJson, runnablePart, showProblems } from './context.ts';
+import {
+  exit,
+  problemJson,
+  remark,
+  remarksJson,
+  runnablePart,
+  showAlso,
+  showProblems,
+} from './context.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
@@ -131,8 +139,7 @@ function failed(
     accountLines(before).forEach(context.err);
     if (before.length > 0) context.err('');
     showProblems(context, sources, problems);
-    if (after.length > 0) context.err(`\n${context.usage.phrases.alsoAsked}\n`);
-    showProblems(context, sources, after);
+    showAlso(context, sources, after);
   }
   // An answer that is missing or impossible is a slip of the call, not a finding about the rules.
   const isCall = problems.every(({ code }) => callCodes.has(code));

@@ -23,7 +23,7 @@ import { exit, runnable } from './context.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
-import { tellGame } from './one-game.ts';
+import { tellGame, tellMissing } from './one-game.ts';
 import { between } from './option-lines.ts';
 import { Progress } from './progress.ts';
 import { playInThreads } from './threads.ts';
@@ -51,7 +51,12 @@ export async function simulate(
     return tellGame(context, flags, { sources, match, seed: tally.seed, game });
   }
   const whole = match === null ? tally : await played(context, match, { tally, flags });
-  return summed(context, whole, setUpOf(flags));
+  const missing = whole.stopped['missing-answer'];
+  const code = summed(context, whole, setUpOf(flags));
+  if (match !== null && missing !== undefined && !context.json) {
+    tellMissing(context, { sources, match, seed: tally.seed, game: missing.game });
+  }
+  return code;
 }
 
 function summed(context: Context, tally: Tally, setUp: readonly string[]): Exit {
@@ -78,10 +83,7 @@ function laidOut(context: Context, book: string, flags: Flags): LaidOut {
     tally.problems[ready.problem.code] = 1;
     return { sources, match: null, tally };
   }
-  const facts = ready.facts.flatMap((fact) =>
-    fact.arguments === null ? [] : [{ ...fact, arguments: fact.arguments }],
-  );
-  const { configuration } = ready;
+  const { configuration, facts } = ready;
   return { sources, match: { program, configuration, routine, facts }, tally };
 }
 

@@ -1,13 +1,28 @@
-/** What else a run asks, when one of its answers is missing. */
-import type { AnyProblem, Program, Request, Type, Value } from '../index.ts';
-import { advance, answer, firstAnswer, fork, rolled } from '../index.ts';
+/** What else runs, odds and games ask, when one of their answers is missing. */
+import type {
+  AnyProblem,
+  Match,
+  Program,
+  Request,
+  SaidFact,
+  Type,
+  Value,
+  Ways,
+  WaysOptions,
+} from '../index.ts';
+import { advance, answer, everyWay, firstAnswer, fork, rolled, watchGame } from '../index.ts';
 import type { Answering } from './answering.ts';
+import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
 
 /** So many of them are told. */
 const most = 12;
 /** So many questions are followed: a rule may ask without an end. */
 const longest = 500;
+/** So much is looked at to find what else odds ask. */
+const little = { ways: 20_000, bounds: { steps: 500_000 } };
+/** So many games are played to find what else games ask. */
+const games = 10;
 
 /**
  * The answers that are missing after one: the run goes on from there with the first answer that is
@@ -39,6 +54,74 @@ export function alsoMissing(
     ({ request } = state);
   }
   return [...found.values()];
+}
+
+/**
+ * The facts that are missing behind those that odds miss: all ways again, with the first answer
+ * that is possible for each that was missing, until no other is.
+ */
+export function alsoMissingOnWays(
+  { program, configuration }: Naming,
+  options: WaysOptions,
+  { missing }: Ways,
+): readonly AnyProblem[] {
+  const standing = new StandIns(program);
+  let left = standing.add(missing.map(({ request }) => request));
+  const found: Question[] = [];
+  while (left.length > 0 && found.length < most) {
+    const facts = [...(options.facts ?? []), ...standing.facts];
+    const ways = everyWay(program, configuration, { ...options, ...little, facts });
+    left = standing.add(ways.missing.map(({ request }) => request));
+    found.push(...left);
+  }
+  return found.slice(0, most).map((request) => missingAnswer(request, { program, configuration }));
+}
+
+/** The facts that a game misses behind the first, and those that the next few games miss. */
+export function alsoMissingInGames(
+  match: Match,
+  { seed, game }: { readonly seed: number; readonly game: number },
+): readonly AnyProblem[] {
+  const { program } = match;
+  const standing = new StandIns(program);
+  const found: AnyProblem[] = [];
+  for (let next = game; next < game + games && found.length <= most;) {
+    const facts = [...match.facts, ...standing.facts];
+    const { end, configuration } = watchGame({ ...match, facts }, { seed, game: next });
+    const left = end.kind === 'missing' ? standing.add([end.request]) : [];
+    found.push(...left.map((request) => missingAnswer(request, { program, configuration })));
+    if (left.length === 0) next += 1;
+  }
+  // The first is known already.
+  return found.slice(1);
+}
+
+type Question = Request & { readonly kind: 'ask' };
+
+/** Facts that nobody said, each with the first answer that it may have. */
+class StandIns {
+  readonly facts: SaidFact[] = [];
+  readonly #program: Program;
+  readonly #asked = new Set<string>();
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** Takes what is missing; gives the questions that were not asked before. */
+  add(requests: readonly Request[]): readonly Question[] {
+    const asked = requests.filter((request) => request.kind === 'ask');
+    const left = asked.filter(({ fact, arguments: given }) => {
+      const key = JSON.stringify([fact, given]);
+      return !this.#asked.has(key) && this.#asked.add(key);
+    });
+    for (const request of left) {
+      const said = standIn(request, this.#program);
+      const { fact, arguments: given } = request;
+      if (said !== null) this.facts.push({ fact, arguments: given, value: said.value });
+    }
+    return left;
+  }
 }
 
 interface StandIn {

@@ -3,7 +3,7 @@ import type { SaidFact } from '../input/input.ts';
 import { isEqual } from '../model/equal.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
 import { split } from '../model/read-token.ts';
-import type { ActOption, Request } from '../model/request.ts';
+import type { ActOption, GivenFact, Request } from '../model/request.ts';
 import type { Naming } from '../model/tokens.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
@@ -124,7 +124,7 @@ function someOf(
 /** The answer to a fact among those that were said: for these arguments first, then for any. */
 export function saidAbout(
   facts: readonly SaidFact[],
-  { fact, arguments: given }: Request & { readonly kind: 'ask' },
+  { fact, arguments: given }: Pick<GivenFact, 'fact' | 'arguments'>,
 ): SaidFact | undefined {
   const told = facts.filter((each) => each.fact === fact);
   return (

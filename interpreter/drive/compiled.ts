@@ -2,14 +2,14 @@
 // same seed gives the same game in both.
 import { builtin } from '../builtins/builtins.ts';
 import type { Stream } from '../chance/stream.ts';
+import type { SaidFact } from '../input/input.ts';
 import type { Bounds } from '../machine/machine.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
-import type { GivenFact } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { saidAbout } from './answers.ts';
 import type { Decision } from './options.ts';
 import { answersTo } from './options.ts';
 import { guess } from './seed.ts';
@@ -59,7 +59,7 @@ export type CompiledEnd =
 /** How a module turns its own values into those of the program, and what was said of the table. */
 export interface CompiledFacts {
   readonly toValue: (native: unknown, type: Type) => Value;
-  readonly facts?: readonly GivenFact[];
+  readonly facts?: readonly SaidFact[];
 }
 
 /** Thrown when a run asks for a fact that nobody said and that cannot be guessed. */
@@ -109,13 +109,10 @@ function factBy(
   values: readonly unknown[],
 ): unknown {
   const info = program.facts[asked];
-  const known = said.facts?.find(({ fact, arguments: given }) => {
-    if (fact !== asked) return false;
-    const wanted = values.map((value, index) =>
-      said.toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' }),
-    );
-    return isEqual(given, wanted);
-  });
+  const wanted = values.map((value, index) =>
+    said.toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' }),
+  );
+  const known = saidAbout(said.facts ?? [], { fact: asked, arguments: wanted });
   if (known !== undefined) return known.value;
   const value = guess(program, info?.result, stream);
   if (value === undefined) throw new MissingFact(asked);

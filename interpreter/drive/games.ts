@@ -3,12 +3,12 @@
 import type { SeedState } from '../chance/seed.ts';
 import { jumped, seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
+import type { SaidFact } from '../input/input.ts';
 import { callRoutine, fork, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
-import type { GivenFact } from '../model/request.ts';
 import { tokenOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import type { CompiledModule } from './compiled.ts';
@@ -22,7 +22,7 @@ export interface Match {
   readonly program: Program;
   readonly configuration: Configuration;
   readonly routine: number;
-  readonly facts: readonly GivenFact[];
+  readonly facts: readonly SaidFact[];
 }
 
 /** Plays one game by a stream. */

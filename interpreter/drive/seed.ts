@@ -1,15 +1,16 @@
 import { seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
+import type { SaidFact } from '../input/input.ts';
 import type { Die, Machine } from '../machine/machine.ts';
 import type { RunOptions } from '../machine/step.ts';
 import { load, makeMachine, problemOf, respond, run } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
-import type { GivenFact, Request } from '../model/request.ts';
+import type { Request } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
+import { saidAbout } from './answers.ts';
 import { answersTo } from './options.ts';
 
 /** Where chance comes from, and what cannot be left to it. */
@@ -17,14 +18,14 @@ export interface SeedOptions extends RunOptions {
   readonly seed: bigint | number;
   /** Each shard of a seed has a stream of its own. */
   readonly shard?: number;
-  readonly facts?: readonly GivenFact[];
+  readonly facts?: readonly SaidFact[];
   /** Whether facts that nobody said are left to chance too, where their type has few values. */
   readonly guess?: boolean;
 }
 
 /** What was said beforehand, and whether the rest of the table's facts may be guessed. */
 export interface Said {
-  readonly facts: readonly GivenFact[];
+  readonly facts: readonly SaidFact[];
   readonly guess: boolean;
 }
 
@@ -115,9 +116,7 @@ function factOf(
   request: Request & { readonly kind: 'ask' },
   { stream, said }: { readonly stream: Luck; readonly said: Said },
 ): Value | undefined {
-  const known = said.facts.find(
-    ({ fact, arguments: given }) => fact === request.fact && isEqual(given, request.arguments),
-  );
+  const known = saidAbout(said.facts, request);
   if (known !== undefined || !said.guess) return known?.value;
   return guess(machine.program, machine.program.facts[request.fact]?.result, stream);
 }

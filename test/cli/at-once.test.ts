@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Called } from './called.ts';
 import { call, callSixth } from './called.ts';
 
@@ -19,6 +19,13 @@ open procedure shot(a: 0..3 fr "a" en "a", b: side fr "b" en "b") -> integer fr 
   let aim = choose by blue number from 1 to 3 fr "Visée ?" en "Aim?"
   if in-cover() { a + far + aim } else { roll 1d6 + 1 }
 }
+fact wind(a: 0..6 fr "a" en "a") -> integer fr "Vent ?" en "Wind?"
+open procedure volley() -> integer fr "Salve" en "Volley" {
+  let still = wind(0)
+  let face = roll 1d6
+  if in-cover() { wind(face) + still } else { face }
+}
+sequence turn fr "Tour" en "Turn" { phase fire fr "Feu" en "Fire" { volley() } }
 `,
 );
 afterAll(() => {
@@ -69,4 +76,43 @@ test('a piece as examples write it', async () => {
   expect(wrong.err).toContain('`9`');
   expect(wrong.err).not.toContain('needs');
   expect((await callSixth(...cross, '--set', 'b=band { }')).code).toBe(2);
+});
+
+describe('what is missing behind what is missing', () => {
+  const missed = ({ err }: Called): readonly string[] =>
+    [...err.matchAll(/needed and none is given: `(.*)`/g)].map(([, question = '']) => question);
+  const inFolder = (...words: readonly string[]): Promise<Called> =>
+    call(...words, '--rules', folder, '--lang', 'en');
+
+  test('odds: on every way', async () => {
+    const found = await inFolder('odds', 'asks', 'volley');
+    expect(found.code).toBe(2);
+    const behind = ['in-cover()', ...[1, 2, 3, 4, 5, 6].map((face) => `wind(${String(face)})`)];
+    expect(missed(found)).toEqual(['wind(0)', ...behind]);
+    const json = await inFolder('odds', 'asks', 'volley', '--json');
+    const { alsoMissing } = JSON.parse(json.out) as { alsoMissing: readonly unknown[] };
+    expect(alsoMissing).toHaveLength(behind.length);
+  });
+
+  test('odds: nothing behind the last one', async () => {
+    const found = await inFolder('odds', 'asks', 'volley', '--facts', 'in-cover=no');
+    expect(missed(found)).toEqual(['wind(0)']);
+    expect(found.err).not.toContain('With the first possible answer');
+  });
+
+  test.each(['--games', '--game'])('simulate %s: in some games', async (flag) => {
+    const found = await inFolder('simulate', 'asks', flag, '2', '--facts', 'in-cover=yes');
+    const [first, ...behind] = missed(found);
+    expect(first).toBe('wind(0)');
+    expect(behind.length).toBeGreaterThan(1);
+    expect(new Set(behind).size).toBe(behind.length);
+  });
+
+  test('simulate: a fact is as it was said, whoever is asked about', async () => {
+    const said = ['--facts', 'in-cover=yes,wind=3', '--json'];
+    const { out } = await inFolder('simulate', 'asks', '--games', '5', ...said);
+    expect(JSON.parse(out)).toMatchObject({ results: { none: 5 }, problems: {} });
+    const one = await inFolder('simulate', 'asks', '--game', '1', ...said);
+    expect(one.code).toBe(0);
+  });
 });
