@@ -6,7 +6,7 @@ import type {
   Book,
   Cases,
   Expression,
-  Field,
+  FieldItem,
   Hit,
   IntegerLiteral,
   Labels,
@@ -172,8 +172,8 @@ export function place(
     readonly name: Name;
     readonly grid: 'areas' | 'hexes';
     readonly labels: Labels;
-    readonly fields: readonly Field[];
-    readonly edges: readonly Field[] | null;
+    readonly fields: readonly FieldItem[];
+    readonly edges: readonly FieldItem[] | null;
   },
 ): PlaceDefinition {
   return { kind: 'place', ...parts, edges: parts.edges ?? [], span };

@@ -338,13 +338,13 @@ export interface PieceDefinition extends NodeBase {
   readonly labels: Labels;
   /** How it is told that it leaves play. */
   readonly tell: Labels | null;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldItem[];
 }
 
 export interface StateDefinition extends NodeBase {
   readonly kind: 'state';
   readonly name: Name;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldItem[];
 }
 
 export interface PlaceDefinition extends NodeBase {
@@ -352,24 +352,35 @@ export interface PlaceDefinition extends NodeBase {
   readonly name: Name;
   readonly grid: 'areas' | 'hexes';
   readonly labels: Labels;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldItem[];
   /** Fields of a border (areas) or of a hexside (hexes). */
-  readonly edges: readonly Field[];
+  readonly edges: readonly FieldItem[];
 }
+
+/** A field, or several that the same players may see. */
+export type FieldItem = Field | SecretFields;
 
 export interface Field extends NodeBase {
   readonly kind: 'field';
   readonly name: Name;
   readonly type: Type;
   readonly value: Expression | null;
-  /** Who may see what it holds; null: everybody. */
+  /** Who may see what it holds, where it says so itself; null: everybody, or as its group says. */
   readonly sight: Sight | null;
   readonly labels: Labels | null;
   /** How it is told that it changes. */
   readonly tell: Labels | null;
 }
 
-/** `seen by side until revealed`, of a field that is secret; both speak of the other fields. */
+/** `secret seen by side { … }`: fields of which one sentence says who may see them. */
+export interface SecretFields extends NodeBase {
+  readonly kind: 'secret-fields';
+  readonly sight: Sight;
+  /** At least one; none has a sight of its own. */
+  readonly fields: readonly Field[];
+}
+
+/** `seen by side until revealed`, of what is secret; both speak of the other fields. */
 export interface Sight extends NodeBase {
   readonly kind: 'sight';
   readonly by: Expression;
@@ -1334,6 +1345,7 @@ export type Node =
   | ClauseItem
   | KindValue
   | Field
+  | SecretFields
   | Sight
   | FieldValue
   | MapItem

@@ -97,6 +97,8 @@ export function children(node: Node): readonly Node[] {
       return list(node.name, node.labels, node.fields, node.edges);
     case 'field':
       return list(node.name, node.type, node.value, node.sight, node.labels, node.tell);
+    case 'secret-fields':
+      return list(node.sight, node.fields);
     case 'sight':
       return list(node.by, node.until);
     case 'field-value':

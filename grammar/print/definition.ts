@@ -5,7 +5,6 @@ import type {
   DealItem,
   Definition,
   Fact,
-  Field,
   KindDefinition,
   MapDefinition,
   MapItem,
@@ -13,7 +12,6 @@ import type {
   ModifierList,
   ModifierValue,
   NotationDefinition,
-  PlaceDefinition,
   Procedure,
   Sequence,
   TableSource,
@@ -33,6 +31,7 @@ import {
   told,
   type,
 } from './expression.ts';
+import { braced, fields, place } from './fields.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
 import { parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
@@ -121,50 +120,6 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
   }
 }
 
-/** Items between braces: on one line if they fit and no comment stands among them. */
-interface Braced<Item> {
-  readonly head: Layout;
-  readonly span: { readonly from: number; readonly to: number };
-  readonly items: readonly Item[];
-  readonly lay: (item: Item) => Layout;
-  readonly after?: Layout;
-}
-
-function braced<Item extends { readonly span: { readonly from: number; readonly to: number } }>(
-  writer: Writer,
-  { head, span, items, lay, after = '' }: Braced<Item>,
-): void {
-  const inner = items.length === 0 ? ' { }' : [' { ', joined(items.map(lay), '  '), ' }'];
-  if (writer.fits([head, inner, after], span)) {
-    writer.line([head, inner, after]);
-    return;
-  }
-  writer.open(head, items[0]?.span.from ?? span.to - 1);
-  writer.list(items, { end: span.to - 1, write: (item) => writer.line(lay(item), item.span) });
-  writer.close(span.to, after);
-}
-
-function fields(
-  writer: Writer,
-  head: Layout,
-  node: {
-    readonly fields: readonly Field[];
-    readonly span: { readonly from: number; readonly to: number };
-  },
-): void {
-  braced(writer, { head, span: node.span, items: node.fields, lay: field });
-}
-
-function field(node: Field): Layout {
-  const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
-  const { sight } = node;
-  const end = sight?.until ?? null;
-  const until = end === null ? '' : [' until ', closedExpression(end)];
-  const seen = sight === null ? '' : [line, 'seen by ', closedExpression(sight.by), until];
-  const head = `${sight === null ? '' : 'secret '}${node.name.text}: ${type(node.type)}`;
-  return group(head, value, indented(seen, labelled(node.labels), told(node.tell)));
-}
-
 function term(writer: Writer, node: Term, before: string): void {
   const forms = (language: string, words: Term['fr']): Layout =>
     words.length === 0 ? '' : [line, language, ' ', joined(words.map(quoted), ' ')];
@@ -198,31 +153,6 @@ function kind(writer: Writer, node: KindDefinition, before: string): void {
     items: node.values,
     lay: (one) => group(one.name.text, indented(labelled(one.labels))),
   });
-}
-
-function place(writer: Writer, node: PlaceDefinition, before: string): void {
-  const edge = node.grid === 'areas' ? 'border' : 'side';
-  const head = heading(`${before}place ${node.name.text} ${node.grid}`, labelled(node.labels));
-  const { edges, span } = node;
-  if (edges.length === 0) {
-    fields(writer, head, node);
-    return;
-  }
-  const flatFields = (list: readonly Field[]): Layout =>
-    list.length === 0 ? '{ }' : ['{ ', joined(list.map(field), '  '), ' }'];
-  const all = [head, ' ', flatFields(node.fields), ` ${edge} `, flatFields(edges)];
-  if (writer.fits(all, span)) {
-    writer.line(all);
-    return;
-  }
-  const [first] = edges;
-  const between = first?.span.from ?? span.to - 1;
-  writer.open(head, node.fields[0]?.span.from ?? between);
-  const write = (one: Field): void => writer.line(field(one), one.span);
-  writer.list(node.fields, { end: between, write });
-  writer.reopen(`} ${edge}`, { closes: between, inside: between });
-  writer.list(edges, { end: span.to - 1, write });
-  writer.close(span.to);
 }
 
 function map(writer: Writer, node: MapDefinition, before: string): void {

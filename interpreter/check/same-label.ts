@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Language } from '../model/language.ts';
@@ -34,7 +35,7 @@ function besides(node: tree.Definition): readonly Labelled[] {
     case 'piece':
     case 'record':
     case 'state':
-      return node.fields;
+      return fieldsOf(node.fields);
     case 'procedure':
     case 'action':
       return node.parameters;

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
@@ -63,10 +64,10 @@ function namesOf({ node }: Definition, elaborated: Elaborated): readonly Declare
     case 'record':
     case 'piece':
     case 'state':
-      return [own(node), ...fieldsOf(node.name.text, node.fields)];
+      return [own(node), ...declaredBy(node.name.text, node.fields)];
     case 'place': {
       const name = node.name.text;
-      return [own(node), ...fieldsOf(name, node.fields), ...fieldsOf(`${name} edge`, node.edges)];
+      return [own(node), ...declaredBy(name, node.fields), ...declaredBy(`${name} edge`, node.edges)];
     }
     case 'word':
       return [{ ...own(node), key: `word:${node.name.text}` }];
@@ -128,8 +129,8 @@ function codesOf(
   }));
 }
 
-function fieldsOf(owner: string, fields: readonly tree.Field[]): readonly Declared[] {
-  return fields.map(({ name }) => ({
+function declaredBy(owner: string, items: readonly tree.FieldItem[]): readonly Declared[] {
+  return fieldsOf(items).map(({ name }) => ({
     what: 'field',
     name: name.text,
     key: `${owner}.${name.text}`,

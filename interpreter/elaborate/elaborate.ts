@@ -200,8 +200,8 @@ class Elaborator {
   }
 
   /** The fields of a kind of thing, with how their changes are told. */
-  #fieldsOf({ name: owner, role, fields, definition }: ThingName): readonly FieldInfo[] {
-    const all = this.#registry.fieldInfos(fields, definition);
+  #fieldsOf({ name: owner, role, fields, sights, definition }: ThingName): readonly FieldInfo[] {
+    const all = this.#registry.fieldInfos(fields, definition, sights);
     return all.map((info, index): FieldInfo => {
       const tell = fields[index]?.tell ?? null;
       if (tell === null) return info;

@@ -1,4 +1,5 @@
 /** What every name of a linked book stands for: the indices that a program is made of. */
+import { fieldsOf, sightsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Declared } from '../builtins/builtin.ts';
@@ -30,6 +31,8 @@ export interface ThingName {
   readonly name: string;
   readonly role: 'state' | 'piece' | 'place' | 'edge';
   readonly fields: readonly tree.Field[];
+  /** Who may see those that are secret. */
+  readonly sights: ReadonlyMap<tree.Field, tree.Sight>;
   readonly grid: 'areas' | 'hexes' | null;
   readonly definition: Definition<
     tree.StateDefinition | tree.PieceDefinition | tree.PlaceDefinition
@@ -312,19 +315,21 @@ function kinds(
 /** States first, then pieces, then places each followed by its edges. */
 function things(read: Definitions): ReadonlyMap<string, ThingName> {
   const found = new Map<string, ThingName>();
-  const add = (name: string, rest: Omit<ThingName, 'index' | 'name'>): void => {
-    found.set(name, { index: found.size, name, ...rest });
+  type Rest = Omit<ThingName, 'index' | 'name' | 'fields' | 'sights'>;
+  const add = (name: string, items: readonly tree.FieldItem[], rest: Rest): void => {
+    const [fields, sights] = [fieldsOf(items), sightsOf(items)];
+    found.set(name, { index: found.size, name, fields, sights, ...rest });
   };
   for (const [name, { definition }] of family<tree.StateDefinition>(read, 'state')) {
-    add(name, { role: 'state', fields: definition.node.fields, grid: null, definition });
+    add(name, definition.node.fields, { role: 'state', grid: null, definition });
   }
   for (const [name, { definition }] of family<tree.PieceDefinition>(read, 'piece')) {
-    add(name, { role: 'piece', fields: definition.node.fields, grid: null, definition });
+    add(name, definition.node.fields, { role: 'piece', grid: null, definition });
   }
   for (const [name, { definition }] of family<tree.PlaceDefinition>(read, 'place')) {
     const { grid, fields, edges } = definition.node;
-    add(name, { role: 'place', fields, grid, definition });
-    if (edges.length > 0) add(edgeName(name), { role: 'edge', fields: edges, grid, definition });
+    add(name, fields, { role: 'place', grid, definition });
+    if (edges.length > 0) add(edgeName(name), edges, { role: 'edge', grid, definition });
   }
   return found;
 }

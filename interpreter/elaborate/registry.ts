@@ -25,7 +25,7 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
-import { secretOf } from './secrets.ts';
+import { secretsOf } from './secrets.ts';
 import { axisType, table } from './tables.ts';
 import { readWorked, workedOf } from './worked-cells.ts';
 
@@ -201,27 +201,27 @@ export class Registry implements Maker, TableReader {
     return fields;
   }
 
-  /** Fields as the program has them. */
-  fieldInfos(nodes: readonly tree.Field[], definition: Definition): readonly FieldInfo[] {
+  /** Fields as the program has them; `sights` says who may see those that are secret. */
+  fieldInfos(
+    nodes: readonly tree.Field[],
+    definition: Definition,
+    sights: ReadonlyMap<tree.Field, tree.Sight> = new Map(),
+  ): readonly FieldInfo[] {
+    const typed = nodes.map((node) => {
+      return { node, name: node.name.text, type: this.type(node.type, definition) };
+    });
+    const secrets = secretsOf(this, { sights, fields: typed }, definition);
     const seen = new Set<string>();
-    return nodes.map((node): FieldInfo => {
-      const name = node.name.text;
+    return typed.map(({ node, name, type }): FieldInfo => {
       if (seen.has(name)) {
-        this.names.problem({ file: definition.file.path, span: node.name.span }, 'duplicate-name', {
-          what: 'field',
-          name,
-        });
+        const at = { file: definition.file.path, span: node.name.span };
+        this.names.problem(at, 'duplicate-name', { what: 'field', name });
       }
       seen.add(name);
-      const type = this.type(node.type, definition);
       const words = this.names.vocabulary.called(node) ?? spoken(name);
       const info = { name, words, type, initial: this.#initial(node, type, definition) };
-      if (node.sight === null) return info;
-      const fields = nodes.map((each) => ({
-        name: each.name.text,
-        type: this.type(each.type, definition),
-      }));
-      return { ...info, secret: secretOf(this, { node: node.sight, fields }, definition) };
+      const secret = secrets.get(node);
+      return secret ? { ...info, secret } : info;
     });
   }
 

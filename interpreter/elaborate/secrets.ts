@@ -16,8 +16,30 @@ interface Field {
   readonly type: Type;
 }
 
+/** Who may see each secret field of a thing; what a group says is read once. */
+export function secretsOf(
+  maker: Pick<Maker, 'names' | 'known'>,
+  thing: {
+    readonly sights: ReadonlyMap<tree.Field, tree.Sight>;
+    readonly fields: readonly Field[];
+  },
+  definition: Definition,
+): ReadonlyMap<tree.Field, SecretInfo> {
+  const { sights, fields } = thing;
+  const said = [...new Set(sights.values())].map(
+    (node) => [node, secretOf(maker, { node, fields }, definition)] as const,
+  );
+  const read = new Map(said);
+  return new Map(
+    [...sights].flatMap(([field, sight]): readonly (readonly [tree.Field, SecretInfo])[] => {
+      const secret = read.get(sight);
+      return secret === undefined ? [] : [[field, secret]];
+    }),
+  );
+}
+
 /** What `seen by` and `until` say; the slots of their expressions are the fields of the thing. */
-export function secretOf(
+function secretOf(
   { names, known }: Pick<Maker, 'names' | 'known'>,
   { node, fields }: { readonly node: tree.Sight; readonly fields: readonly Field[] },
   definition: Definition,

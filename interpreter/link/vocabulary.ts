@@ -1,4 +1,5 @@
 /** What the names inside rules are called: fields, parameters, axes, results. */
+import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
@@ -66,9 +67,9 @@ export function namesIn(node: tree.Node): readonly Named[] {
     case 'record':
     case 'piece':
     case 'state':
-      return node.fields;
+      return fieldsOf(node.fields);
     case 'place':
-      return [...node.fields, ...node.edges];
+      return fieldsOf([...node.fields, ...node.edges]);
     case 'procedure':
     case 'modifier-list':
     case 'fact':

@@ -7,10 +7,12 @@ import type {
   Declaration,
   Definition,
   Field,
+  FieldItem,
   LanguageAspect,
   MapItem,
   OutlineEntry,
   Parameter,
+  Sight,
   SourceFile,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
@@ -49,15 +51,31 @@ const cap: fc.Arbitrary<Cap> = fc.oneof(
   node({ kind: is('cap'), from: bound, to: is(null) }),
   node({ kind: is('cap'), from: is(null), to: bound }),
 );
+const sight: fc.Arbitrary<Sight> = node({
+  kind: is('sight'),
+  by: expression,
+  until: opt(expression),
+});
 const field: fc.Arbitrary<Field> = node({
   kind: is('field'),
   name: fieldName,
   type,
   value: opt(expression),
-  sight: opt(node({ kind: is('sight'), by: expression, until: opt(expression) })),
+  sight: opt(sight),
   labels: opt(words2),
   tell: opt(words2),
 });
+const fieldItem: fc.Arbitrary<FieldItem> = fc.oneof(
+  { arbitrary: field, weight: 3 },
+  {
+    arbitrary: node({
+      kind: is('secret-fields'),
+      sight,
+      fields: some(field.map((one): Field => ({ ...one, sight: null }))),
+    }),
+    weight: 1,
+  },
+);
 const outlineEntry: fc.Arbitrary<OutlineEntry> = node({
   kind: is('outline-entry'),
   section: reference,
@@ -118,15 +136,15 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     fields: few(field.map((one): Field => ({ ...one, tell: null, sight: null }))),
   }),
-  node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(field) }),
-  node({ kind: is('state'), name, fields: few(field) }),
+  node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
+  node({ kind: is('state'), name, fields: few(fieldItem) }),
   node({
     kind: is('place'),
     name,
     grid: fc.constantFrom('areas', 'hexes'),
     labels,
-    fields: few(field),
-    edges: few(field),
+    fields: few(fieldItem),
+    edges: few(fieldItem),
   }),
   node({
     kind: is('map'),
