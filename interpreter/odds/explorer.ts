@@ -321,5 +321,7 @@ function keyOf(to: Ending): string {
       return `problem ${JSON.stringify(to.problem)}`;
     case 'missing':
       return `missing ${JSON.stringify(to.request)}`;
+    case 'endless':
+      return to.kind;
   }
 }

@@ -3,6 +3,7 @@ import type { FlatOperation, FlatRoutine } from '../machine/flat-code.ts';
 import { slotsRead, slotsSet } from '../machine/liveness.ts';
 import { someOperation } from '../model/operations.ts';
 import type { Operation, Program } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
 
 /** The slots of one operation. */
 export interface Mark {
@@ -84,4 +85,11 @@ function isStop(operation: FlatOperation, program: Program): boolean {
 
 function isLoop({ kind }: Operation): boolean {
   return kind === 'repeat' || kind === 'each';
+}
+
+/** Empties what a loop has passed of its list: nobody looks there again. */
+export function forget(slots: Value[], { items, index }: NonNullable<Mark['loop']>): void {
+  const at = slots[index] as number;
+  const list = slots[items] as readonly Value[];
+  slots[items] = list.map((item, place) => (place > at ? item : null));
 }

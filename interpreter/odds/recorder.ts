@@ -11,8 +11,10 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import { fail, Fault } from '../model/fault.ts';
 import type { Expr,Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
+import type { Paused } from './circle.ts';
+import { Circle, circles } from './circle.ts';
 import type { Mark } from './marks.ts';
-import { marksOf } from './marks.ts';
+import { forget, marksOf } from './marks.ts';
 import type { Watch } from './policy.ts';
 import type { Quiet } from './quiet.ts';
 import { quietOf } from './quiet.ts';
@@ -46,6 +48,8 @@ export type Reached =
   /** A look-up was done just now. */
   | { readonly kind: 'met' }
   | { readonly kind: 'done'; readonly result: Value }
+  /** It never comes to anything. */
+  | { readonly kind: 'endless' }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
 /** What was moved by a call, and what had been looked at before. */
@@ -75,6 +79,7 @@ export class Recorder implements Watcher {
   /** Spots that were looked at before they were changed, each once. */
   looked: number[] = [];
   #course: Course | null = null;
+  #circle: Circle = new Circle();
   // By spot; what has the mark of the moment is looked at, or changed.
   readonly #lookedMarks: number[] = [];
   readonly #changedMarks: number[] = [];
@@ -129,6 +134,7 @@ export class Recorder implements Watcher {
   take(course: Course): void {
     const { machine } = this;
     this.#course = course;
+    this.#circle = new Circle();
     this.#changedMark += 1;
     for (const spot of course.changed) this.#changedMarks[spot] = this.#changedMark;
     this.things = course.things;
@@ -212,6 +218,7 @@ export class Recorder implements Watcher {
     try {
       const signal = this.#loop(asks, -1);
       if (signal === met) return { kind: 'met' };
+      if (signal === circles) return { kind: 'endless' };
       return signal === waits ? { kind: 'waits' } : { kind: 'done', result: machine.result };
     } catch (fault) {
       return { kind: 'failed', problem: problemOf(machine, fault) };
@@ -286,7 +293,7 @@ export class Recorder implements Watcher {
   }
 
   /** Executes until the course waits, or so many calls are left when one is over. */
-  #loop(asks: boolean, calls: number): typeof waits | typeof met | typeof finished {
+  #loop(asks: boolean, calls: number): typeof finished | Paused {
     const { frames } = this.machine;
     let first = asks;
     for (;;) {
@@ -298,7 +305,7 @@ export class Recorder implements Watcher {
       first = false;
       const mark = marks[frame.next] as Mark;
       if (signal === met) frame.next = this.machine.resume;
-      if (signal === waits || signal === met) return signal;
+      if (signal === waits || signal === met || signal === circles) return signal;
       this.#switch(depth, frame, mark);
       if (mark.kind === 'return' && frames.length === calls) return waits;
     }
@@ -328,11 +335,18 @@ export class Recorder implements Watcher {
         signal = (code[at] as (typeof code)[number])(frame.slots, machine);
         if (mark.loop !== null && signal !== mark.exit) forget(frame.slots, mark.loop);
         this.#did(depth, mark, signal);
+        if (signal >= 0 && signal <= at && this.#isBack(frame, signal)) return circles;
       } while (signal >= 0);
     } finally {
       frame.next = at;
     }
     return signal;
+  }
+
+  /** Whether the run stood so before; it goes back in its code. */
+  #isBack(frame: Frame, next: number): boolean {
+    frame.next = next;
+    return this.#circle.isClosed(this.machine, this.things);
   }
 
   #empty(frame: Frame, depth: number, { kind, clears }: Mark): void {
@@ -373,13 +387,6 @@ export class Recorder implements Watcher {
       this.change(this.spots.slot(depth - 1, frame.into));
     }
   }
-}
-
-/** Empties what a loop has passed of its list: nobody looks there again. */
-function forget(slots: Value[], { items, index }: NonNullable<Mark['loop']>): void {
-  const at = slots[index] as number;
-  const list = slots[items] as readonly Value[];
-  slots[items] = list.map((item, place) => (place > at ? item : null));
 }
 
 /** Goes into `together` or out of it. */

@@ -56,7 +56,8 @@ export type Ending =
       readonly text: string;
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
-  | { readonly kind: 'missing'; readonly request: Request };
+  | { readonly kind: 'missing'; readonly request: Request }
+  | { readonly kind: 'endless' };
 
 /** What is around the calls. */
 export type Surroundings = Pick<Shape, 'together' | 'turns'>;

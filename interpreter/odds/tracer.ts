@@ -203,6 +203,7 @@ export class Tracer {
     if (reached.kind === 'failed') {
       return { ...lost({ kind: 'problem', problem: reached.problem }), weight };
     }
+    if (reached.kind === 'endless') return { ...lost(reached), weight };
     if (reached.kind === 'done') return { ...lost(this.#outcome(reached.result)), weight };
     const { configuration, used } = course;
     const spots = course.changed;

@@ -46,6 +46,26 @@ procedure used-up() -> integer {
   hits
 }
 procedure twice() -> integer { six() + six() }
+procedure quiet() -> integer {
+  let d = roll 1d6
+  if d < 3 {
+    repeat while tally.left > 0 {
+      if tally.left = 1 { tally.left goes to 3 } else { tally.left loses 1 }
+    }
+  }
+  if d = 6 { repeat while tally.left > 0 { tally.left goes to tally.left * 1 } }
+  d
+}
+procedure calling() -> integer {
+  if roll 1d6 = 1 { repeat while tally.left > 0 { refill() } }
+  2
+}
+procedure refill() { tally.left goes to 2 }
+procedure long() -> integer {
+  let n = 0
+  repeat while n < 9000 { n gains 1 }
+  n + roll 1d2
+}
 procedure seen() -> integer {
   repeat until tally.last = 6 { tally.last goes to roll 1d6 }
   tally.last
@@ -101,6 +121,9 @@ describe('a loop that nobody counts', () => {
     ['ruin', 'false: 14/15, true: 1/15'],
     ['stuck', '2: 1/3, 3: 1/3, endless: 1/3'],
     ['trapped', '3: 1/3, endless: 2/3'],
+    ['quiet', '3: 1/6, 4: 1/6, 5: 1/6, endless: 1/2'],
+    ['calling', '2: 5/6, endless: 1/6'],
+    ['long', '9001: 1/2, 9002: 1/2'],
     ['used-up', '0: 1/8, 1: 3/16, 2: 3/16, 3: 1/2'],
     ['twice', '10: 1/4, 11: 1/2, 12: 1/4'],
     ['seen', '6: 1'],
