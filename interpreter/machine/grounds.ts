@@ -4,6 +4,7 @@
 import { children } from '../model/expressions.ts';
 import type { Ground } from '../model/log.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator } from './evaluate.ts';
@@ -100,9 +101,24 @@ function quantified({ quantity, slot, source, condition }: Of<'quantify'>, at: W
     found.push(grounds);
   }
   at.slots[slot] = kept;
-  // Where there are none to ask it of, that there are none decides it.
-  if (found.length === 0 && source.kind === 'list') return part(source.list, at, null);
-  return { kind: 'elements', of: found };
+  return found.length === 0 ? emptiness({ slot, source }, at) : { kind: 'elements', of: found };
+}
+
+/** Why there is nothing to ask a condition of: none of a type, or none that its list lets in. */
+function emptiness(
+  { slot, source }: Pick<Of<'quantify'>, 'slot' | 'source'>,
+  at: Weighing,
+): Ground {
+  if (source.kind === 'list') {
+    const { list } = source;
+    if (list.kind !== 'select' || list.condition === null) return part(list, at, null);
+    const { condition } = list;
+    return quantified({ ...list, kind: 'quantify', quantity: 'some', condition }, at);
+  }
+  const name = at.program.things[source.type]?.name ?? '';
+  const result: Type = { kind: 'list', element: { kind: 'thing', name } };
+  const all = { kind: 'select', slot, source, condition: null, give: null, result } as const;
+  return part(all, at, null);
 }
 
 function elementsOf(source: SourceExpr, { program, slots, machine }: Weighing): readonly Value[] {

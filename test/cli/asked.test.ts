@@ -210,6 +210,18 @@ const all: readonly Asked[] = [
     en: ['no', 'Federal battery, arm is artillery, not infantry'],
     fr: ['non', 'Batterie fédérale, arme\u202F: artillerie, et non infanterie'],
   },
+  {
+    question: 'Why is it not taken in flank?',
+    of: 'longstreet is-flanked --deal practice d=f4',
+    en: ['no', 'engagement: none'],
+    fr: ['non', 'engagement\u202F: aucun'],
+  },
+  {
+    question: 'Why is the sector not held by the enemy?',
+    of: 'gettysburg enemy-held --map practice s=cemetery-hill p=union',
+    en: ['no', 'unit: none'],
+    fr: ['non', 'unité\u202F: aucun'],
+  },
 ];
 
 test.each(all)('$question', async ({ of, en, fr }) => {
