@@ -110,10 +110,12 @@ export function readFacts(
     const texts = inner === undefined ? null : split(inner, ',');
     const reads = texts?.map((part, at) => readValue(part, types[at] ?? { kind: 'none' }, naming));
     const value = readValue(text, fact.result, naming);
-    const wrong = [...(reads ?? []), value].find((read) => !read.ok);
-    if (wrong?.ok === false) {
-      const { expected, near: names } = wrong;
-      slips.push({ code: 'bad-value', data: { path, value: text, expected, near: names } });
+    const said = [...(texts ?? []), text];
+    const wrong = [...(reads ?? []), value].flatMap((read, at) =>
+      read.ok ? [] : [{ path, value: said[at] ?? '', expected: read.expected, near: read.near }],
+    );
+    if (wrong.length > 0) {
+      slips.push(...wrong.map((data) => ({ code: 'bad-value', data }) as const));
     } else if (value.ok) {
       const values = reads?.map((read) => (read.ok ? read.value : null)) ?? null;
       facts.push({ fact: index, arguments: values, value: value.value });

@@ -116,3 +116,14 @@ describe('what is missing behind what is missing', () => {
     expect(one.code).toBe(0);
   });
 });
+
+test('of a fact: the argument that is refused, not its value', async () => {
+  const said = ['--facts', 'wind(9)=1', '--rules', folder, '--lang', 'en'];
+  const one = await call('odds', 'asks', 'volley', ...said);
+  expect(one.code).toBe(2);
+  expect(one.err).toContain('`9`');
+  expect(one.err).not.toContain('`1`');
+  const both = await call('odds', 'asks', 'volley', '--facts', 'wind(9)=far', ...said.slice(2));
+  expect(both.err).toContain('`9`');
+  expect(both.err).toContain('`far`');
+});
