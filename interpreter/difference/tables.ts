@@ -33,7 +33,7 @@ export function tableChanges(
   }
   const row = { what: 'row', label: labelOf, cells: rowCells } as const;
   found.push(...lines(oldRows, rows, row));
-  found.push(...lines(oldColumns, columns, { what: 'column', label: labelOf }));
+  found.push(...lines(oldColumns, columns, { what: 'column', label: labelOf, cells: columnCells }));
   for (const [row, { cells, label }] of rows) {
     const old = oldRows.get(row);
     if (old === undefined) continue;
@@ -93,14 +93,21 @@ export function isReordered(
 interface Column {
   readonly label: tree.TableLabel;
   readonly index: number;
+  /** What stands below it, row by row. */
+  readonly cells: readonly string[];
 }
 
-function columnsOf({ header }: tree.Table): ReadonlyMap<string, Column> {
+function columnCells({ cells }: Column): string {
+  return cells.join(' | ');
+}
+
+function columnsOf({ header, rows }: tree.Table): ReadonlyMap<string, Column> {
   return new Map(
     lastColumns(header).map((last, index) => {
       const over = labelsOver(header, index);
       const label = { ...last, text: over.map(({ text }) => text).join(', ') };
-      return [over.map(meaning).join(), { label, index }];
+      const cells = rows.flatMap((row) => row.cells[index]?.text ?? []);
+      return [over.map(meaning).join(), { label, index, cells }];
     }),
   );
 }

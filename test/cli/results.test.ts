@@ -1,5 +1,5 @@
 // What the commands print for machines: the contract that tests and other tools rely on.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -212,6 +212,31 @@ describe('commands', () => {
     const same = await call('diff', join(folder, 'old'), join(folder, 'changed'), '--lang', 'en');
     expect(same.out.trim()).toBe('Nothing differs in meaning');
     expect(same.code).toBe(0);
+  });
+
+  test('diff: the cells of a column that is new or gone', async () => {
+    const book = (result: string, lines: readonly string[]): string =>
+      `book tabled fr "Table" en "Table" { notice fr "Essai." en "Trial." }
+table losses fr "Pertes" en "Losses" {
+  source printed
+  axis die: 1d2 outside error
+  result steps: 0..9
+  ${result}
+  ${lines.join('\n  ')}
+}
+`;
+    const write = (name: string, text: string): string => {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, name, 'book.rules'), text);
+      return join(folder, name);
+    };
+    const narrow = write('narrow', book('', ['die | steps', '1 | 4', '2 | 5']));
+    const heads = 'die | steps | shock';
+    const wide = write('wide', book('result shock: 0..9', [heads, '1 | 4 | 6', '2 | 5 | 7']));
+    const added = await call('diff', narrow, wide, '--lang', 'en');
+    expect(added.out).toContain('6 | 7');
+    const gone = await call('diff', wide, narrow, '--lang', 'en');
+    expect(gone.out).toContain('6 | 7');
   });
 });
 
