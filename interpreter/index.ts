@@ -107,7 +107,7 @@ export { factValue, setUp } from './excerpt/set-up.ts';
 export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
-export { answersTo, firstAnswer } from './drive/options.ts';
+export { answerByChance, answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
 export { show, visibleTo } from './drive/person.ts';
 export { View } from './drive/view.ts';

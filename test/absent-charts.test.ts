@@ -30,7 +30,7 @@ clause trial.fire fr "Essai" en "Trial" {
     given u = unit { side union  brigade x  strength 5  at 0404  facing 2 }
     given d = unit { side confederate  strength 4  at 0504  facing 2 }
     do open-fire(u)
-    choices 0504
+    choices 0504, no
     rolls 4
     expect u.fired
   }

@@ -11,7 +11,7 @@ import type {
   Value,
 } from '../index.ts';
 import {
-  answersTo,
+  answerByChance,
   factToken,
   missingFact,
   optionTokens,
@@ -36,9 +36,6 @@ export interface Answers {
 export type Answered =
   | { readonly kind: 'answer'; readonly value: Value; readonly faces?: readonly number[] }
   | { readonly kind: 'problem'; readonly problem: Problem };
-
-/** How many choices by chance are weighed against one another. */
-const mostAnswers = 10_000;
 
 export class Answering {
   readonly #program: Program;
@@ -113,7 +110,10 @@ export class Answering {
     const [token, ...rest] = this.#draws;
     this.#draws = rest;
     if (token !== undefined) return this.#typed(request, token);
-    if (this.#luck !== null) return this.#byChance(request.options);
+    const luck = this.#luck;
+    if (luck !== null) {
+      return { kind: 'answer', value: request.options[luck.below(request.options.length)] ?? null };
+    }
     const about = this.#options(request).slice(0, 8).join(', ');
     return this.#problem(request, 'missing-answer', { what: 'draw', about });
   }
@@ -122,7 +122,10 @@ export class Answering {
     const [token, ...rest] = this.#choices;
     this.#choices = rest;
     if (token !== undefined) return this.#typed(request, token);
-    if (this.#luck !== null) return this.#byChance(answersTo(request, mostAnswers));
+    const luck = this.#luck;
+    if (luck !== null) {
+      return { kind: 'answer', value: answerByChance(request, (count) => luck.below(count)) };
+    }
     const about = this.#options(request).slice(0, 8).join(', ');
     const what = request.kind === 'act' ? 'act' : 'choose';
     return this.#problem(request, 'missing-answer', { what, about });
@@ -142,12 +145,6 @@ export class Answering {
     if (value !== undefined) return { kind: 'answer', value };
     const options = this.#options(request);
     return this.#problem(request, 'illegal-choice', { given: token, options });
-  }
-
-  #byChance(options: readonly Value[]): Answered {
-    const [face = 1] =
-      this.#luck === null ? [] : rollDice(this.#luck, 1, { from: 0, to: options.length - 1 });
-    return { kind: 'answer', value: options[face] ?? null };
   }
 
   #naming(): { readonly program: Program; readonly configuration: Configuration } {

@@ -11,7 +11,7 @@ import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Decision } from './options.ts';
-import { answersTo } from './options.ts';
+import { answerByChance } from './options.ts';
 import { guess } from './seed.ts';
 
 /** A game of a compiled module, as far as geometry looks at it. */
@@ -71,9 +71,6 @@ export class MissingFact extends Error {
   }
 }
 
-/** More options than this are no choice among them by chance: the bound of the stepper. */
-const mostOptions = 10_000;
-
 /** A host that leaves everything to chance; facts that were not said too. */
 export function luckyHost(program: Program, stream: Stream, said: CompiledFacts): CompiledHost {
   return {
@@ -81,8 +78,8 @@ export function luckyHost(program: Program, stream: Stream, said: CompiledFacts)
     draw: (size) => stream.below(size),
     choose: (choice) => {
       // What the options are makes no difference to which there are.
-      const answers = answersTo({ kind: 'choose', ...choice } as unknown as Decision, mostOptions);
-      return answers[stream.below(answers.length)];
+      const request = { kind: 'choose', ...choice } as unknown as Decision;
+      return answerByChance(request, (count) => stream.below(count));
     },
     act: (_, options) => stream.below(options.length),
     ask: (fact, values) => factBy({ program, stream, said }, fact, values),

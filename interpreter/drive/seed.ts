@@ -11,7 +11,7 @@ import type { Request } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
-import { answersTo } from './options.ts';
+import { answerByChance as oneByChance } from './options.ts';
 
 /** Where chance comes from, and what cannot be left to it. */
 export interface SeedOptions extends RunOptions {
@@ -97,10 +97,8 @@ function answerByChance(machine: Machine, request: Request, from: Answers): Valu
     case 'draw':
       return request.options[from.stream.below(request.options.length)];
     case 'choose':
-    case 'act': {
-      const answers = answersTo(request, machine.bounds.options);
-      return answers[from.stream.below(answers.length)];
-    }
+    case 'act':
+      return oneByChance(request, (count) => from.stream.below(count));
     case 'ask':
       return factOf(machine, request, from);
     case 'script':
