@@ -64,7 +64,8 @@ export function runRule(
   callRoutine(program, configuration, index, ready.values);
   const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) {
-    const before = toldOf(log, { program, configuration, language: context.language }, depth);
+    const teller = { program, configuration, language: context.language };
+    const before = toldOf(log.slice(0, mostBefore), teller, depth);
     const after = missing && alsoMissing({ program, configuration }, answering, missing);
     return failed(context, sources, { problems, before, after: after ?? [] });
   }
@@ -116,6 +117,9 @@ function played(
     answer(program, configuration, value, options);
   }
 }
+
+/** Events that are told of a run that failed: a loop that never ends would be told for minutes. */
+const mostBefore = 2000;
 
 interface Failure {
   readonly problems: readonly AnyProblem[];

@@ -38,11 +38,14 @@ export function freshFrame(
   return { routine, next: 0, slots, into };
 }
 
-/** Counts an operation; stops the run when there were too many. */
+/** Counts an operation; stops the run when there were too many, or more than can be told. */
 function count(machine: Machine): void {
   machine.steps += 1;
-  const { steps } = machine.bounds;
-  if (machine.steps > steps) fail('too-many-steps', { bound: steps });
+  const { bounds, log } = machine;
+  if (machine.steps > bounds.steps) fail('too-many-steps', { bound: bounds.steps });
+  if (log !== null && log.length > bounds.events) {
+    fail('too-many-steps', { bound: machine.steps - 1 });
+  }
 }
 
 /** Executes until the run waits or has only `machine.base` frames left. */

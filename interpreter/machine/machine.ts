@@ -18,6 +18,8 @@ export interface Bounds {
   readonly things: number;
   /** Options of a choice or of an action. */
   readonly options: number;
+  /** Events in a log: a run that is told ends here, as it would fill the memory long before. */
+  readonly events: number;
 }
 
 /** The bounds of a run that states none. */
@@ -27,6 +29,7 @@ export const usualBounds: Bounds = {
   list: 10_000,
   things: 10_000,
   options: 10_000,
+  events: 100_000,
 };
 
 // A machine is what a run needs besides its configuration. Everything that must be saved is in the

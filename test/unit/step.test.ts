@@ -99,6 +99,15 @@ describe('a problem of the rules stops the run', () => {
     expect(codeOf(play(of, begin(of), [], { bounds: { steps: 100_000 } }))).toBe(code);
   });
 
+  test('A run that is told ends once it has logged too much', () => {
+    const of = alone([repeat(constant(20_000), [2, 3], [one])], { things: [unit] });
+    const log: LogEvent[] = [];
+    const options = { log, bounds: { events: 500 } };
+    const ended = advance(of, begin(of), options);
+    expect(codeOf(ended)).toBe('too-many-steps');
+    expect(log.length).toBe(501);
+  });
+
   test('with a trace from the innermost call outwards', () => {
     const inside = { from: 7, to: 9 };
     const of = program({
