@@ -19,6 +19,18 @@ function written(lines: readonly string[]): readonly string[] {
 
 const house = ['  die \\ cubes | ≤1 | 2–3', '  1–2         | -  | R', '  3, 5        |    | E'];
 
+test.each(['|', '\t', ',', ';'])('headings over headings are parted by %j', (sign) => {
+  const lines = (text: string): readonly string[] => text.replaceAll('|', sign).split('\n');
+  const rows = '1-2|0|1|2|3\n3-6|4|5|6|7';
+  const plain = written(lines(`die \\ arm|foot||horse|\n\\|loss|panic|loss|panic\n${rows}`));
+  expect(plain[1]).toBe('  \\         | loss | panic | loss | panic');
+  expect(plain[2]?.split('|').map((part) => part.trim())).toEqual(['1–2', '0', '1', '2', '3']);
+  const named = written(lines(`die \\ arm|foot||horse|\n\\ pace|walk|run|walk|run\n${rows}`));
+  expect(named[1]?.split('|').map((part) => part.trim())).toEqual(
+    ['\\ pace', 'walk', 'run', 'walk', 'run'],
+  );
+});
+
 describe('a table is written one way, however its cells are parted', () => {
   test.each<[string, readonly string[]]>([
     ['bars', ['die \\ cubes | ≤1 | 2-3', '1-2 | - | R', '3, 5 | | E']],
