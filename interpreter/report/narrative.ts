@@ -22,6 +22,15 @@ export interface ToldAxis {
   readonly isStopped: boolean;
 }
 
+/** What is looked up. */
+export interface ToldLookUp {
+  /** The table, or what it is consulted for. */
+  readonly table: string;
+  readonly axes: readonly ToldAxis[];
+  /** Which of several results of the table is read; null: it has one. */
+  readonly result: string | null;
+}
+
 /** What one preference kept of several. */
 export interface ToldPreference {
   /** What is preferred; null: nothing can be said of it. */
@@ -88,7 +97,7 @@ export interface Narrative {
   /** A cell of a chart that its owner reads: rows and columns with their names. */
   readonly yourChart: (table: string, places: readonly string[], value: string) => string;
   /** `value` is null when the cell is not known. */
-  readonly lookUp: (table: string, axes: readonly ToldAxis[], value: string | null) => string;
+  readonly lookUp: (what: ToldLookUp, value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */
   readonly fromLayer: (sentence: string, layer: string) => string;
   /** A sentence about what the book does not simply print. */

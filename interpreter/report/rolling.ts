@@ -90,7 +90,12 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
     event.value === undefined || result === undefined
       ? null
       : valueText(event.value, result.type, teller);
-  const text = narrativeOf(language).lookUp(purpose ?? table.words[language], axes, value);
+  const what = {
+    table: purpose ?? table.words[language],
+    axes,
+    result: table.results.length > 1 && result !== undefined ? result.words[language] : null,
+  };
+  const text = narrativeOf(language).lookUp(what, value);
   const found = cellFound(table, event);
   const hit = found === null ? undefined : table.cells[found.row]?.[found.column];
   const said = fromLayer(text, hit?.layer ?? null, language);

@@ -42,6 +42,15 @@ describe('the reasons of an answer', () => {
     expect(everything.some((line) => line.startsWith('Height of cover'))).toBe(true);
   });
 
+  test('a look-up in a table of several results names the one that was read', async () => {
+    const given = ['--deal', 'practice', '--set', 'u=f1', '--seed', '1'];
+    const legal = ['run', 'longstreet', 'has-legal-size', ...given];
+    const english = await call(...legal, '--lang', 'en');
+    expect(english.out).toMatch(/infantry, fewest: 2\n[^]*infantry, most: 10\n/u);
+    const french = await call(...legal, '--lang', 'fr');
+    expect(french.out).toMatch(/infanterie, minimum\u202F: 2\n[^]*infanterie, maximum\u202F: 10\n/u);
+  });
+
   test('another depth is refused with those that there are', async () => {
     const { code, err } = await call('run', 'gbacw', 'sees', ...flat, '--explain', 'reason');
     expect(code).toBe(2);

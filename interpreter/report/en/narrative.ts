@@ -62,7 +62,10 @@ export const narrative: Narrative = {
     `The ${player} player: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
-  lookUp: (table, axes, value) => `${table}: ${axes.map(axis).join(', ')}: ${value ?? 'not known'}`,
+  lookUp: ({ table, axes, result }, value) => {
+    const cell = [...axes.map(axis), ...(result === null ? [] : [result])].join(', ');
+    return `${table}: ${cell}: ${value ?? 'not known'}`;
+  },
   fromLayer: (sentence, layer) => `${sentence} (from “${layer}”)`,
   fromSource: (sentence, mark) => {
     const told: Readonly<Record<Unprinted, string>> = {

@@ -63,8 +63,10 @@ export const narrative: Narrative = {
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
-  lookUp: (table, axes, value) =>
-    `${table}\u202F: ${axes.map(axis).join(', ')}\u202F: ${value ?? 'valeur inconnue'}`,
+  lookUp: ({ table, axes, result }, value) => {
+    const cell = [...axes.map(axis), ...(result === null ? [] : [result])].join(', ');
+    return `${table}\u202F: ${cell}\u202F: ${value ?? 'valeur inconnue'}`;
+  },
   fromLayer: (sentence, layer) => `${sentence} (de «\u202F${layer}\u202F»)`,
   fromSource: (sentence, mark) => {
     const told: Readonly<Record<Unprinted, string>> = {
