@@ -7,6 +7,7 @@ import type { Span } from '../../grammar/span.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
 import { placeBuiltins } from '../builtins/places.ts';
 import { near } from '../model/near.ts';
+import type { LinkProblemData } from '../model/problems.ts';
 import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, optional, typeText, unknown } from '../model/types.ts';
@@ -144,6 +145,18 @@ function callBuiltin(context: Context, node: tree.Call): Expr {
   return { kind: 'builtin', name, arguments: values, result: type };
 }
 
+/** The kind that a function of two players was given instead; null: that is not what is wrong. */
+function notPair(
+  name: string,
+  [type]: readonly Type[],
+  { kinds }: Context['names'],
+): LinkProblemData['type-mismatch']['pair'] | null {
+  const kind = name === 'opponent' && type?.kind === 'kind' ? kinds.get(type.name) : undefined;
+  return kind === undefined
+    ? null
+    : { kind: kind.name, isOfPlayers: kind.players, values: kind.values.length };
+}
+
 /** Says what of a call of a function does not fit: how many arguments it has, or which. */
 function unfit({ names, scope }: Context, node: tree.Call, types: readonly Type[]): void {
   const name = node.callee.text;
@@ -158,7 +171,9 @@ function unfit({ names, scope }: Context, node: tree.Call, types: readonly Type[
   const at = wrong?.at ?? -1;
   const type = types[at];
   const one = wrong && type && { expected: wrong.expected, found: typeText(type) };
-  scope.problem(node.arguments[at]?.span ?? node.span, 'type-mismatch', one ?? all);
+  const pair = one === null || one === undefined ? notPair(name, types, names) : null;
+  const data = { ...(one ?? all), ...(pair && { pair }) };
+  scope.problem(node.arguments[at]?.span ?? node.span, 'type-mismatch', data);
 }
 
 // ---------------------------------------------------------------------------------------- look-ups

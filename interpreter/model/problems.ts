@@ -50,7 +50,16 @@ export interface LinkProblemData {
   };
   /** `text`: what may be none, as written; `type`: what it is otherwise. */
   readonly 'may-be-none': { readonly text: string; readonly type: string };
-  readonly 'type-mismatch': { readonly expected: string; readonly found: string };
+  readonly 'type-mismatch': {
+    readonly expected: string;
+    readonly found: string;
+    /** A kind that would have to be of exactly two players. */
+    readonly pair?: {
+      readonly kind: string;
+      readonly isOfPlayers: boolean;
+      readonly values: number;
+    };
+  };
   readonly 'argument-count': {
     readonly name: string;
     readonly expected: number;

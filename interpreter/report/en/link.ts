@@ -171,10 +171,19 @@ export const link: Words<LinkProblemData> = {
       'Where the rules see to it that it is there, say so with `present(…)`',
     ],
   }),
-  'type-mismatch': ({ expected, found }) => ({
-    title: `Expected ${type(expected)}, found ${type(found)}`,
+  'type-mismatch': ({ expected, found, pair }) => ({
+    title:
+      pair === undefined
+        ? `Expected ${type(expected)}, found ${type(found)}`
+        : `${quote('opponent')} needs a kind of exactly two players, and ${quote(pair.kind)} ${
+            pair.isOfPlayers ? `has ${String(pair.values)}` : 'is not of players'
+          }`,
     label: '',
-    hints: [conversion(expected, found)],
+    hints: [
+      pair === undefined
+        ? conversion(expected, found)
+        : 'Say which player is meant: choose one, or write a procedure that gives it',
+    ],
   }),
   'argument-count': ({ name, expected, found }) => ({
     title: `${quote(name)} takes ${count(expected, 'value')}, found ${String(found)}`,

@@ -169,10 +169,19 @@ export const link: Words<LinkProblemData> = {
       'Si les règles veillent à ce que cela n’arrive pas, dites-le avec `present(…)`',
     ],
   }),
-  'type-mismatch': ({ expected, found }) => ({
-    title: `Attendu ${type(expected)}, trouvé ${type(found)}`,
+  'type-mismatch': ({ expected, found, pair }) => ({
+    title:
+      pair === undefined
+        ? `Attendu ${type(expected)}, trouvé ${type(found)}`
+        : `${quote('opponent')} demande un type d’exactement deux joueurs, et ${quote(pair.kind)} ${
+            pair.isOfPlayers ? `en a ${String(pair.values)}` : 'n’est pas un type de joueurs'
+          }`,
     label: '',
-    hints: [conversion(expected, found)],
+    hints: [
+      pair === undefined
+        ? conversion(expected, found)
+        : 'Dites quel joueur est visé : faites-le choisir, ou écrivez une procédure qui le donne',
+    ],
   }),
   'argument-count': ({ name, expected, found }) => ({
     title: `${quote(name)} prend ${count(expected, 'valeur')}, trouvé ${String(found)}`,
