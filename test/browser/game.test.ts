@@ -6,7 +6,7 @@ import { languages, pagesUnder } from './pages.ts';
 /** Begins a game, or goes on with the one that was kept. */
 async function begin(page: Page, what: 'begin' | 'go-on' = 'begin'): Promise<void> {
   await page.locator(`[data-do=${what}]`).click();
-  await page.locator('.question:not(:empty)').waitFor();
+  await page.locator('.question:not(:empty)').waitFor({ timeout: 60_000 });
 }
 
 /** Gives the first answer by a touch; a cell of a chart that somebody owns is no effect or 1. */
