@@ -169,6 +169,11 @@ function $steadily(way, top, bottom, at) {
     needs: [],
     text: `function $same(left, right) {
   if (left === right) return true;
+  // A whole number may stand where a fraction is expected.
+  if (typeof left === 'number') {
+    return right !== null && right.denominator === 1 && right.numerator === left;
+  }
+  if (typeof right === 'number') return $same(right, left);
   if (typeof left !== 'object' || typeof right !== 'object') return false;
   if (left === null || right === null || left instanceof Thing) return false;
   if (Array.isArray(left)) {
