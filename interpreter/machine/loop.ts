@@ -43,7 +43,7 @@ function count(machine: Machine): void {
   machine.steps += 1;
   const { bounds, log } = machine;
   if (machine.steps > bounds.steps) fail('too-many-steps', { bound: bounds.steps });
-  if (log !== null && log.length > bounds.events) {
+  if (log !== null && log.length - machine.logged > bounds.events) {
     fail('too-many-steps', { bound: machine.steps - 1 });
   }
 }

@@ -18,7 +18,7 @@ export interface Bounds {
   readonly things: number;
   /** Options of a choice or of an action. */
   readonly options: number;
-  /** Events in a log: a run that is told ends here, as it would fill the memory long before. */
+  /** Events logged between two answers: a loop that is told would fill the memory long before. */
   readonly events: number;
 }
 
@@ -29,7 +29,7 @@ export const usualBounds: Bounds = {
   list: 10_000,
   things: 10_000,
   options: 10_000,
-  events: 100_000,
+  events: 400_000,
 };
 
 // A machine is what a run needs besides its configuration. Everything that must be saved is in the
@@ -50,6 +50,8 @@ export interface Machine {
   pieces: number;
   /** Where events go, or null. */
   log: LogEvent[] | null;
+  /** How much was in it when the run last went on. */
+  logged: number;
   /** Told of each secret field that is read; null: nobody asks. */
   watch: Watch | null;
   /** Keeps what rests on secret fields; null: nobody asks. */

@@ -126,6 +126,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     frames: configuration.frames,
     pieces: 0,
     log: options.log ?? null,
+    logged: 0,
     watch: null,
     notes: options.notes ?? null,
     explains: options.explains ?? false,
@@ -164,6 +165,7 @@ export function firstPiece(program: Program, { map, borders }: Configuration): n
 
 /** `advance` for the configuration that is loaded. */
 export function run(machine: Machine): Advance {
+  machine.logged = machine.log?.length ?? 0;
   try {
     if (loop(machine) === waits) return { kind: 'waits', request: waitingFor(machine) };
     machine.configuration.result = machine.result;

@@ -106,6 +106,12 @@ describe('a problem of the rules stops the run', () => {
     const ended = advance(of, begin(of), options);
     expect(codeOf(ended)).toBe('too-many-steps');
     expect(log.length).toBe(501);
+    // What was told before the run went on does not count.
+    const more = [...log];
+    expect(codeOf(advance(of, begin(of), { log: more, bounds: { events: 500 } }))).toBe(
+      'too-many-steps',
+    );
+    expect(more.length).toBe(1002);
   });
 
   test('with a trace from the innermost call outwards', () => {
