@@ -53,7 +53,7 @@ export default defineConfig({
       rolldownOptions: {
         // Modules of the machine do nothing but define: what a page does not use stays out of it.
         treeshake: { moduleSideEffects: (id: string) => !machine.test(id) },
-        // The interpreter is a file of its own, as it changes seldom; what play alone needs is another.
+        // The interpreter is a file of its own, as it changes seldom; what play needs is another.
         output: {
           codeSplitting: {
             groups: [{ name: 'interpreter', test: machine, entriesAware: true }],

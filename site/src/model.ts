@@ -2,7 +2,6 @@
 import type { HeadLine, LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
-
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
 

@@ -1,7 +1,6 @@
 // The books with secret fields, played by chance: what each player may read after every answer
 // names nothing that is hidden from him, and would be the same if it were otherwise.
 import { describe, expect, test } from 'vitest';
-import { stateLines } from '../../interpreter/report/position.ts';
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import type { Configuration, LogEvent, Program, Request } from '../../interpreter/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   show,
   View,
 } from '../../interpreter/index.ts';
+import { stateLines } from '../../interpreter/report/position.ts';
 import { byChance, dice, opening } from '../build/saved-games.ts';
 
 const host = nodeHost(new URL('../../rules', import.meta.url).pathname);
