@@ -1,24 +1,22 @@
 // What every rulebook of the checkout must be, whatever it is about.
-import { describe, expect, test } from 'vitest';
-import { BookTexts, check, choices, coverage, open, readBook } from '../interpreter/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { BookTexts, choices, coverage, open, readBook } from '../interpreter/index.ts';
 import { checkout } from './sources.ts';
 
 const books = checkout.books();
+/** To see what plays reach, all examples of a book are played. */
+vi.setConfig({ testTimeout: 300_000 });
 
 test('there are rulebooks', () => {
   expect(books.length).toBeGreaterThan(0);
 });
 
+// Whether they have problems is what the steps `rulebooks` and `site build` say.
 describe.each(books)('%s', (name) => {
   const sources = readBook(checkout, name);
   const { elaborated } = open(sources);
   if (elaborated === null) throw new Error(`${name} has no header`);
   const { book, program } = elaborated;
-
-  test('has no problem', () => {
-    const found = check(sources).map(({ code, file, span }) => `${code} ${file}:${span.from}`);
-    expect(found).toEqual([]);
-  });
 
   test('leads to each of its procedures and tables, by play or by an open procedure', () => {
     const uncalled = coverage(sources)?.clauses.uncalled;

@@ -84,7 +84,8 @@ class Forgetful extends Memory {
   }
 }
 
-describe.each(books)('the rulebook %s, edited at random', (name) => {
+// The larger books take minutes, and read no other way.
+describe.each(['gettysburg', 'longstreet'])('the rulebook %s, edited at random', (name) => {
   const written = readBook(checkout, name);
   const texts = new Map(written.files.map(({ path, text }) => [path, text]));
 
