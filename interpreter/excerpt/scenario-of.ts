@@ -10,12 +10,17 @@ import { toggled, trimmed } from './trim.ts';
 
 /**
  * The scenario of a table; null when no dice are rolled on it. The shortest procedure that rolls
- * on it and needs nothing but a form is taken; without one, a routine of our own.
+ * on it and needs nothing but a form is taken, one that a person may run before a helper; without
+ * one, a routine of our own.
  */
 export function scenarioOf(program: Program, table: number): Scenario | null {
   const routines = [...program.routines.entries()]
     .filter(([, routine]) => isCandidate(program, routine, table))
-    .sort(([, first], [, second]) => first.body.length - second.body.length);
+    .sort(
+      ([, first], [, second]) =>
+        Number(second.standing === 'open') - Number(first.standing === 'open') ||
+        first.body.length - second.body.length,
+    );
   for (const [index] of routines) {
     const reads = readsOf(program, index);
     if (reads !== null) return new Maker(program, reads).make(table, index);
