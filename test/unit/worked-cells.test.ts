@@ -133,6 +133,6 @@ test('whoever follows the run is told the row and what came of it', () => {
     const reader = { program, configuration, language };
     return log.flatMap((event) => narrate(event, reader)?.text ?? []);
   };
-  expect(told('en')).toContain('Strength: condition tired: half');
-  expect(told('fr')).toContain('Force\u202f: état fatigué\u202f: moitié');
+  expect(told('en')).toContain('Strength: condition tired, points: half');
+  expect(told('fr')).toContain('Force\u202f: état fatigué, points\u202f: moitié');
 });
