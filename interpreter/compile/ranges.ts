@@ -5,6 +5,7 @@ import { resultOf } from '../model/columns.ts';
 import { heldFunction } from '../model/held.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
 
 /** Both ends included; whole numbers of the language are safe, so no end lies beyond 2^53. */
 export interface Interval {
@@ -106,7 +107,7 @@ export function intervalOf(expr: Expr, slots: readonly Interval[], program: Prog
 
 /** What of an interval lies within the ends that a type states. */
 function fenced(type: Type, { from, to }: Interval): Interval {
-  const ends = type.kind === 'optional' ? type.type : type;
+  const ends = bare(type);
   if (ends.kind !== 'integer') return anything;
   return { from: Math.max(from, ends.from ?? from), to: Math.min(to, ends.to ?? to) };
 }

@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
-import { held, rangeOf } from '../model/held.ts';
+import { held, lies } from '../model/held.ts';
 import type { Language } from '../model/language.ts';
 import type { Place } from '../model/problems.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   TemplatePart,
 } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { bare, fits, typeText, unknown, within, yesNo } from '../model/types.ts';
+import { bare, fits, isWithin, typeText, unknown, within, yesNo } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Names } from './names.ts';
 import type { Reading, Told } from './narrowing.ts';
@@ -143,9 +143,12 @@ export function expect(
   context: Context,
   node: tree.Expression,
   type: Type,
-  name: string = printExpression(node),
+  name?: string,
 ): Expr {
-  return held(fitting(context, node, type), type, name);
+  const typed = fitting(context, node, type);
+  // Hardly anything has to be held, and what is printed for it takes its time.
+  if (isWithin(typed.result, type)) return typed;
+  return held(typed, type, name ?? printExpression(node));
 }
 
 /** Reads an expression that must have the type, but for its ends: whoever takes it holds them. */
@@ -245,7 +248,7 @@ function elementsOf(expr: Expr): readonly Expr[] {
 }
 
 function isBeyond(value: Value, type: Type): boolean {
-  return value !== null && rangeOf(type)?.(value) === false;
+  return value !== null && !lies(value, type);
 }
 
 /** Whether no number is of both types. */

@@ -1,7 +1,7 @@
 // Values as a saved game writes them: by the names of what they are, so that they mean the same
 // where kinds, fields and codes stand in another order. A thing is its place in the file's list.
 import { blankConfiguration } from '../model/configuration.ts';
-import { rangeOf } from '../model/held.ts';
+import { lies } from '../model/held.ts';
 import { fraction } from '../model/numbers.ts';
 import type { Program } from '../model/program.ts';
 import { tokenOf } from '../model/tokens.ts';
@@ -152,7 +152,7 @@ function recordOfData(data: unknown, name: string, among: Among): Value | undefi
       return field.initial;
     }
     const value = valueOfData(data[field.name], field.type, among);
-    const isWithin = value === undefined || rangeOf(field.type)?.(value) !== false;
+    const isWithin = value === undefined || lies(value, field.type);
     if (!isWithin) among.unknown(`${name}.${field.name}`);
     return value;
   });

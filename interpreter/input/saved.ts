@@ -7,9 +7,8 @@ import { liveBefore, slotsSet } from '../machine/liveness.ts';
 import { start } from '../machine/start.ts';
 import { firstPiece } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
-import { rangeOf } from '../model/held.ts';
+import { lies } from '../model/held.ts';
 import type { Program, ThingType } from '../model/program.ts';
-import type { Type } from '../model/types.ts';
 import { unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { codePrint } from './code-print.ts';
@@ -313,9 +312,4 @@ function areCountersSound(code: readonly FlatOperation[], slots: readonly Value[
     const at = slots[operation.index] ?? null;
     return at === null || Number(at) >= -1;
   });
-}
-
-/** Whether a value lies between the ends that its type states, if any. */
-function lies(value: Value, type: Type): boolean {
-  return rangeOf(type)?.(value) !== false;
 }

@@ -1,7 +1,7 @@
 // Which slots are read later, so that the others can be emptied wherever a run can wait: two runs
 // that differ only in what nobody will look at are then the same configuration. The usual backward
 // analysis (Aho, Lam, Sethi, Ullman, "Compilers", 9.2.5); sets of slots are bits.
-import { valuesIn } from '../model/agreement.ts';
+import { saidBy } from '../model/agreement.ts';
 import { children } from '../model/expressions.ts';
 import { expressionsOf, slotsGiven } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
@@ -227,12 +227,8 @@ function expressionsIn(operation: FlatOperation): readonly Expr[] {
     case 'together-leave':
       return [];
     case 'require':
-      return [...expressionsOf(operation), ...valuesIn(operation.reason)];
     case 'choose':
-      return [
-        ...expressionsOf(operation),
-        ...(operation.question === null ? [] : valuesIn(operation.question)),
-      ];
+      return [...expressionsOf(operation), ...saidBy(operation)];
     default:
       return expressionsOf(operation);
   }

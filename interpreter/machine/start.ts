@@ -1,7 +1,7 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
-import { outOfRange, rangeOf } from '../model/held.ts';
+import { lies, outOfRange } from '../model/held.ts';
 import type { DealEntry, DealInfo, FieldInfo, MapInfo, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator, thingNamed } from './evaluate.ts';
@@ -95,7 +95,7 @@ function fillIn(machine: Machine, index: number, item: DealEntry): void {
   for (const { field, value } of item.fields) {
     const fieldInfo = info.fields[field];
     const given = evaluator(value, machine.program)([], machine);
-    if (fieldInfo !== undefined && rangeOf(fieldInfo.type)?.(given) === false) {
+    if (fieldInfo !== undefined && !lies(given, fieldInfo.type)) {
       const { name, type } = fieldInfo;
       outOfRange({ thing: old.name, name, value: given, type });
     }

@@ -1,6 +1,6 @@
 /** Words that agree with a value: singular or plural, masculine or feminine, yes or no. */
 import type { Language } from './language.ts';
-import type { Expr, TemplateInfo, TemplatePart } from './program.ts';
+import type { Expr, Operation, TemplateInfo, TemplatePart } from './program.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -44,6 +44,18 @@ function nounOf(words: string): string {
 /** All values of a sentence, in both languages, those in forms too. */
 export function valuesIn({ fr, en }: TemplateInfo): readonly Expr[] {
   return [...fr, ...en].flatMap(valuesOf);
+}
+
+/** The values of the sentence that an operation says: of a question, or of a reason to refuse. */
+export function saidBy(operation: Operation): readonly Expr[] {
+  switch (operation.kind) {
+    case 'choose':
+      return operation.question === null ? [] : valuesIn(operation.question);
+    case 'require':
+      return valuesIn(operation.reason);
+    default:
+      return [];
+  }
 }
 
 function valuesOf(part: TemplatePart): readonly Expr[] {

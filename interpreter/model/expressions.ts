@@ -49,6 +49,19 @@ function inSource(source: SourceExpr): readonly Expr[] {
   return source.kind === 'list' ? [source.list] : [];
 }
 
+/**
+ * Expressions as text, types left out: a thing is the same whatever more is known of it where it is
+ * read.
+ */
+export function written(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => (key === 'result' ? undefined : part));
+}
+
+/** Whether some part of an expression, or it itself, is so. */
+export function someExpression(expr: Expr, is: (part: Expr) => boolean): boolean {
+  return is(expr) || children(expr).some((part) => someExpression(part, is));
+}
+
 /** Calls `visit` with an expression and every expression in it, outermost first. */
 export function eachExpression(expr: Expr, visit: (expr: Expr) => void): void {
   visit(expr);

@@ -32,6 +32,11 @@ export function outOfRange(of: {
   return fail('out-of-range', { thing, field, value, type });
 }
 
+/** Whether a value lies within the ends that its type states, if any. */
+export function lies(value: Value, type: Type): boolean {
+  return rangeOf(type)?.(value) !== false;
+}
+
 /** Whether a value lies within the ends that a type states; null when it states none. */
 export function rangeOf(type: Type): ((value: Value) => boolean) | null {
   switch (type.kind) {

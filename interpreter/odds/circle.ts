@@ -2,7 +2,6 @@
 import type { Machine, met, waits } from '../machine/machine.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
-import type { Value } from '../model/values.ts';
 
 /** Shorter runs are not looked at: nobody waits for them. */
 const early = 10_000;
@@ -55,18 +54,11 @@ function isSameCall(once: Frame, now: Frame): boolean {
     once.routine === now.routine &&
     once.next === now.next &&
     once.into === now.into &&
-    areEqual(once.slots, now.slots)
+    isEqual(once.slots, now.slots)
   );
 }
 
 function isSameThing(once: Thing, now: Thing): boolean {
   if (once === now) return true;
-  return once.type === now.type && once.out === now.out && areEqual(once.fields, now.fields);
-}
-
-function areEqual(once: readonly Value[], now: readonly Value[]): boolean {
-  return (
-    once === now ||
-    (once.length === now.length && once.every((value, index) => isEqual(value, now[index] ?? null)))
-  );
+  return once.type === now.type && once.out === now.out && isEqual(once.fields, now.fields);
 }

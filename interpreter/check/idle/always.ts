@@ -4,7 +4,7 @@
  */
 import { evaluator } from '../../machine/evaluate.ts';
 import { makeMachine } from '../../machine/step.ts';
-import { children, eachExpression, rebuilt } from '../../model/expressions.ts';
+import { eachExpression, rebuilt, someExpression, written } from '../../model/expressions.ts';
 import { Fault } from '../../model/fault.ts';
 import type { Expr, Program, SlotInfo } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
@@ -13,6 +13,8 @@ import { valuesToTry } from './values.ts';
 
 /** Combinations that are tried. */
 const most = 4000;
+/** The part of one that its whole numbers of times lie farthest apart by. */
+const golden = (Math.sqrt(5) - 1) / 2;
 
 /** Whether it reads anything, and no values of that make it fail, of those that are tried. */
 export function alwaysHolds(
@@ -46,10 +48,9 @@ export function alwaysHolds(
 /** Every combination of values; of too many some, spread over all. */
 function* combinations(values: readonly (readonly Value[])[]): Iterable<readonly Value[]> {
   const all = values.reduce((count, those) => count * those.length, 1);
-  // A step that has no divisor with the count goes through all of them in turn.
-  const step = all <= most ? 1 : 7919;
   for (let tried = 0; tried < Math.min(all, most); tried += 1) {
-    let at = (tried * step) % all;
+    // Parts of the golden ratio lie as far apart as they can, however many there are.
+    let at = all <= most ? tried : Math.floor(((tried * golden) % 1) * all);
     yield values.map((those) => {
       const value = those[at % those.length] ?? null;
       at = Math.floor(at / those.length);
@@ -85,7 +86,8 @@ class Leaves {
       }
       case 'select':
       case 'quantify': {
-        if (expr.source.kind === 'type' || looksInto(expr)) return this.#leaf(expr, expr.result);
+        const isElsewhere = expr.source.kind === 'type' || someExpression(expr, isField);
+        if (isElsewhere) return this.#leaf(expr, expr.result);
         const inside = new Set([...bound, expr.slot]);
         return rebuilt(expr, (part) => this.open(part, inside));
       }
@@ -95,19 +97,14 @@ class Leaves {
   }
 
   #leaf(expr: Expr, type: Type): Expr {
-    const key = keyOf(expr);
+    const key = written(expr);
     const index = this.#found.get(key) ?? this.types.push(type) - 1;
     this.#found.set(key, index);
     return { kind: 'slot', slot: this.#slots.length + index, result: type };
   }
 }
 
-/** Whether it reads fields of its elements, or of anything: those are nowhere here. */
-function looksInto(expr: Expr): boolean {
-  return expr.kind === 'field' || children(expr).some(looksInto);
-}
-
-/** As text, types left out: a thing is the same whatever more is known of it where it is read. */
-function keyOf(expr: Expr): string {
-  return JSON.stringify(expr, (name, part: unknown) => (name === 'result' ? undefined : part));
+/** Fields of elements, or of anything, are nowhere here. */
+function isField({ kind }: Expr): boolean {
+  return kind === 'field';
 }

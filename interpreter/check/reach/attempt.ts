@@ -15,6 +15,7 @@ import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { codeOf, tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
+import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { DiceCache } from '../../odds/dice.ts';
 import { spreadOf } from '../../odds/dice.ts';
@@ -92,8 +93,8 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
 
 /** The type of things that a type of values is about, by index. */
 function thingIn({ things }: Program, type: Type): readonly number[] {
-  const bare = type.kind === 'optional' ? type.type : type;
-  return bare.kind === 'thing' ? [things.findIndex(({ name }) => name === bare.name)] : [];
+  const inner = bare(type);
+  return inner.kind === 'thing' ? [things.findIndex(({ name }) => name === inner.name)] : [];
 }
 
 /** What a piece needs to be made: places on which it has to stand. */

@@ -4,7 +4,7 @@
  * freely. So a condition may be thought possible that is not, but none that is possible is thought
  * impossible.
  */
-import { children } from '../../model/expressions.ts';
+import { children, rebuilt, written } from '../../model/expressions.ts';
 import { eachOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Program, SlotInfo } from '../../model/program.ts';
 import { bare, meet, unknown } from '../../model/types.ts';
@@ -177,11 +177,6 @@ function keyOf(expr: Expr): string {
   return written(expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr);
 }
 
-/** As text, types left out: a thing is the same whatever more is known of it where it is read. */
-function written(value: unknown): string {
-  return JSON.stringify(value, (key, part: unknown) => (key === 'result' ? undefined : part));
-}
-
 // ------------------------------------------------------------------------------------------- slots
 
 /**
@@ -265,21 +260,12 @@ function substituted(expr: Expr, held: ReadonlyMap<number, Expr>): Expr {
     case 'equal':
     case 'compare':
     case 'arithmetic':
-      return { ...expr, left: put(expr.left), right: put(expr.right) };
     case 'not':
     case 'negate':
-      return { ...expr, operand: put(expr.operand) };
     case 'conditional':
-      return {
-        ...expr,
-        condition: put(expr.condition),
-        then: put(expr.then),
-        otherwise: put(expr.otherwise),
-      };
     case 'in':
-      return { ...expr, element: put(expr.element), list: put(expr.list) };
     case 'field':
-      return { ...expr, thing: put(expr.thing) };
+      return rebuilt(expr, put);
     default:
       return expr;
   }

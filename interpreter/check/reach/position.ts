@@ -8,6 +8,7 @@ import type { Naming } from '../../model/tokens.ts';
 import { codeOf, tokenOf } from '../../model/tokens.ts';
 import { fieldKey } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
+import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
 
@@ -53,7 +54,7 @@ export class Setting {
 
   /** Whether it is that thing. */
   is(thing: number): boolean {
-    return this.#value === thing && bareOf(this.#type).kind === 'thing';
+    return this.#value === thing && bare(this.#type).kind === 'thing';
   }
 }
 
@@ -100,16 +101,12 @@ export function chooseStates(making: Making): void {
 /** A value for a parameter. */
 export function chooseArgument(making: Making, type: Type, path: string): Value {
   const value = choose(making, { type, path, first: undefined, depth: 0 });
-  const bare = bareOf(type);
+  const inner = bare(type);
   // Pieces and records are said field by field.
-  const isMade = bare.kind === 'thing' && roleOf(making, bare.name) === 'piece';
-  if (value !== null && (isMade || bare.kind === 'record')) return value;
+  const isMade = inner.kind === 'thing' && roleOf(making, inner.name) === 'piece';
+  if (value !== null && (isMade || inner.kind === 'record')) return value;
   note(making, { type, path, value, isDefault: false, makes: null });
   return value;
-}
-
-function bareOf(type: Type): Type {
-  return type.kind === 'optional' ? type.type : type;
 }
 
 /** Most pieces that stand by. */

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
-import { eachExpression } from '../../model/expressions.ts';
+import { someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
 import { eachOperation, expressionsOf } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
@@ -95,11 +95,7 @@ function highest({ result }: Expr): number {
 }
 
 function hasPart(operation: Operation, is: (part: Expr) => boolean): boolean {
-  let isFound = false;
-  for (const expr of expressionsOf(operation)) {
-    eachExpression(expr, (part) => (isFound ||= is(part)));
-  }
-  return isFound;
+  return expressionsOf(operation).some((expr) => someExpression(expr, is));
 }
 
 /** What is divided by, in words or in the odds of two strengths. */

@@ -1,8 +1,7 @@
 /** What is known of values that may rest on secret choices. */
 import type { Span } from '../../../grammar/span.ts';
-import { valuesIn } from '../../model/agreement.ts';
 import { children } from '../../model/expressions.ts';
-import type { Expr, Operation, Routine, TemplateInfo } from '../../model/program.ts';
+import type { Expr, Routine } from '../../model/program.ts';
 
 /** A stretch of a file. */
 export interface Place {
@@ -31,17 +30,6 @@ export interface Call {
   reached: Secrets;
   /** What the values it gave back rest on. */
   given: Secrets;
-}
-
-/** The values of the sentence that an operation says. */
-export function saidBy(operation: Operation): readonly Expr[] {
-  const said: TemplateInfo | null =
-    operation.kind === 'choose'
-      ? operation.question
-      : operation.kind === 'require'
-        ? operation.reason
-        : null;
-  return said === null ? [] : valuesIn(said);
 }
 
 /** What tells values apart: the same for two that are worked out alike from the same. */

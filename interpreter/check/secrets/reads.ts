@@ -1,7 +1,9 @@
 /** What routines read of things and ask of people, they and those that they call. */
 import { eachExpression } from '../../model/expressions.ts';
-import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
+import { eachOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Program } from '../../model/program.ts';
+import { fieldKey } from '../../model/touches.ts';
+import { closureOf } from '../reach/closure.ts';
 
 /** What somebody notices. */
 export type Asked = 'choose' | 'ask' | 'act' | 'roll' | 'draw' | 'require';
@@ -13,8 +15,6 @@ interface Reach {
   readonly asked: ReadonlySet<Asked>;
   /** It changes nothing and asks nothing. */
   readonly isPure: boolean;
-  /** Whether it may refuse to go on. */
-  readonly requires: boolean;
 }
 
 /** Keeps what was found out of the routines of a program. */
@@ -33,21 +33,17 @@ export class Reads {
   }
 
   #reach(first: number): Reach {
-    const places = new Set<string>();
+    const { routines, fields, searched } = closureOf(this.#program, first);
     const asked = new Set<Asked>();
-    const seen = new Set([first]);
-    for (const index of seen) {
+    for (const index of routines) {
       eachOperation(this.#program.routines[index]?.body ?? [], (operation) => {
-        for (const called of calledBy(this.#program, operation)) seen.add(called);
-        for (const expr of expressionsOf(operation)) {
-          for (const place of placesIn(expr)) places.add(place);
-        }
         const one = askedBy(operation);
         if (one !== null) asked.add(one);
       });
     }
     const { effects = false, changes = false } = this.#program.routines[first] ?? {};
-    return { places, asked, isPure: !effects && !changes, requires: asked.has('require') };
+    const places = new Set([...fields, ...[...searched].map(String)]);
+    return { places, asked, isPure: !effects && !changes };
   }
 }
 
@@ -66,22 +62,11 @@ function askedBy(operation: Operation): Asked | null {
   }
 }
 
-/** A field of all things of a type, as a place. */
-export function fieldPlace({
-  type,
-  field,
-}: {
-  readonly type: number;
-  readonly field: number;
-}): string {
-  return `${String(type)}.${String(field)}`;
-}
-
 /** The fields, and the types of the things in play, that an expression reads itself. */
 export function placesIn(expr: Expr): ReadonlySet<string> {
   const found = new Set<string>();
   eachExpression(expr, (part) => {
-    if (part.kind === 'field') found.add(fieldPlace(part));
+    if (part.kind === 'field') found.add(fieldKey(part.type, part.field));
     const isOfThings = part.kind === 'select' || part.kind === 'quantify';
     if (isOfThings && part.source.kind === 'type') found.add(String(part.source.type));
   });

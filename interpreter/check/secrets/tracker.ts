@@ -2,16 +2,17 @@
 // secret choices that it rests on: through names, fields, calls, and the ways that were taken
 // because of them. What is then asked of somebody else, what everybody sees asked, offered, rolled
 // or refused, and rests on one, tells it.
-import { valuesIn } from '../../model/agreement.ts';
+import { saidBy, valuesIn } from '../../model/agreement.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import { blocksOf, expressionsOf, someOperation } from '../../model/operations.ts';
 import type { ActionInfo, Expr, Operation, Program, Routine } from '../../model/program.ts';
 import { union } from '../../model/sets.ts';
+import { fieldKey } from '../../model/touches.ts';
 import { bare } from '../../model/types.ts';
 import type { Call, Known, Place, Secret, Secrets } from './known.ts';
-import { keyOf, nothing, saidBy, sitesOf } from './known.ts';
+import { keyOf, nothing, sitesOf } from './known.ts';
 import type { Asked, Reads } from './reads.ts';
-import { fieldPlace, placesIn } from './reads.ts';
+import { placesIn } from './reads.ts';
 
 /** What tells a secret choice, by the operation of the `together` that comes to it. */
 interface Leak extends Place {
@@ -68,11 +69,11 @@ export class Tracker {
         this.#call(operation, call, depth);
         return;
       case 'field':
-        this.#change(fieldPlace(operation), operation, call);
+        this.#change(fieldKey(operation.type, operation.field), operation, call);
         return;
       case 'create':
         for (const field of operation.fields.keys()) {
-          this.#change(fieldPlace({ type: operation.type, field }), operation, call);
+          this.#change(fieldKey(operation.type, field), operation, call);
         }
         this.#change(String(operation.type), operation, call);
         this.#give(call, operation.slot, this.#secretsOf(operation, call));
@@ -201,7 +202,7 @@ export class Tracker {
     // What is drawn is no longer there for the next.
     if (operation.kind !== 'draw') return;
     const { source } = operation;
-    if (source.kind === 'field') this.#change(fieldPlace(source), operation, call);
+    if (source.kind === 'field') this.#change(fieldKey(source.type, source.field), operation, call);
     else this.#give(call, source.slot, secrets);
   }
 
@@ -234,9 +235,9 @@ export class Tracker {
   #call(operation: Of<'call'>, call: Call, depth: number): void {
     const { routine } = operation;
     const given = operation.arguments.map((expr) => this.#known(expr, call));
-    const { isPure, requires } = this.#reads.of(routine);
+    const { isPure, asked } = this.#reads.of(routine);
     if (isPure) {
-      if (requires) this.#enter(routine, call, { given, depth });
+      if (asked.has('require')) this.#enter(routine, call, { given, depth });
       const secrets = union(this.#readBy([routine]), ...given.map((each) => each.secrets));
       const keys = given.map(({ key }) => key).join(', ');
       const key = `${String(routine)}(${keys})@${String(this.#version)}`;
