@@ -107,7 +107,8 @@ export { factValue, setUp } from './excerpt/set-up.ts';
 export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
-export { answerByChance, answersTo, firstAnswer } from './drive/options.ts';
+export { answerByChance } from './drive/by-chance.ts';
+export { answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
 export { show, visibleTo } from './drive/person.ts';
 export { View } from './drive/view.ts';
@@ -166,6 +167,8 @@ export type {
   UsagePhrase,
 } from './report/usage/catalogue.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
+
+export { hashOf } from './model/hash.ts';
 
 // Bytes to text, text to tree and back.
 export { decode } from '../grammar/decode.ts';

@@ -206,7 +206,8 @@ function powersOf(base: bigint, most: number): bigint[] {
   return powers;
 }
 
-function chooseRow(n: number): bigint[] {
+/** How many parts of 0, of 1, … of n elements a list of n has. */
+export function chooseRow(n: number): bigint[] {
   const row = [1n];
   for (let k = 1; k <= n; k += 1) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
   return row;

@@ -124,7 +124,7 @@ export class Answering {
     if (token !== undefined) return this.#typed(request, token);
     const luck = this.#luck;
     if (luck !== null) {
-      return { kind: 'answer', value: answerByChance(request, (count) => luck.below(count)) };
+      return { kind: 'answer', value: answerByChance(request, luck) };
     }
     const about = this.#options(request).slice(0, 8).join(', ');
     const what = request.kind === 'act' ? 'act' : 'choose';

@@ -10,8 +10,8 @@ import type { Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
+import { answerByChance } from './by-chance.ts';
 import type { Decision } from './options.ts';
-import { answerByChance } from './options.ts';
 import { guess } from './seed.ts';
 
 /** A game of a compiled module, as far as geometry looks at it. */
@@ -79,7 +79,7 @@ export function luckyHost(program: Program, stream: Stream, said: CompiledFacts)
     choose: (choice) => {
       // What the options are makes no difference to which there are.
       const request = { kind: 'choose', ...choice } as unknown as Decision;
-      return answerByChance(request, (count) => stream.below(count));
+      return answerByChance(request, stream);
     },
     act: (_, options) => stream.below(options.length),
     ask: (fact, values) => factBy({ program, stream, said }, fact, values),

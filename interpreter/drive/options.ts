@@ -30,65 +30,6 @@ export function answersTo(request: Decision, bound: number): readonly Value[] {
   }
 }
 
-/**
- * One of the legal answers, each as likely, however many there are: the one at a place that chance
- * names below their number, in the order of `answersTo`. `below` gives a whole number from 0 up to
- * but not including one of at most 2^32.
- */
-export function answerByChance(request: Decision, below: (count: number) => number): Value {
-  if (request.kind === 'choose' && request.form === 'number-from') {
-    const { least, most } = request;
-    return least + Number(belowAny(BigInt(most) - BigInt(least) + 1n, below));
-  }
-  if (request.kind === 'choose' && request.form === 'some-of') return partByChance(request, below);
-  const answers = answersTo(request, Infinity);
-  return answers[below(answers.length)] ?? null;
-}
-
-/** A whole number below any other, each as likely: what lies above is drawn again. */
-function belowAny(count: bigint, below: (count: number) => number): bigint {
-  const word = 2n ** 32n;
-  if (count <= word) return BigInt(below(Number(count)));
-  for (;;) {
-    let [drawn, room] = [0n, 1n];
-    while (room < count) [drawn, room] = [drawn * word + BigInt(below(2 ** 32)), room * word];
-    if (drawn < room - (room % count)) return drawn % count;
-  }
-}
-
-/** A part of a list: first how long it is, then element after element. */
-function partByChance(
-  { options, least, most }: ChooseRequest,
-  below: (count: number) => number,
-): Value {
-  const total = options.length;
-  const longest = Math.min(most, total);
-  const counts: bigint[] = [];
-  for (let length = least; length <= longest; length += 1) counts.push(choose(total, length));
-  let place = belowAny(counts.reduce((sum, count) => sum + count, 0n), below);
-  let at = 0;
-  for (; at < counts.length - 1 && place >= (counts[at] ?? 0n); at += 1) place -= counts[at] ?? 0n;
-  const part: Value[] = [];
-  for (let [left, index] = [least + at, 0]; left > 0; index += 1) {
-    const count = choose(total - index - 1, left - 1);
-    if (place < count) {
-      part.push(options[index] ?? null);
-      left -= 1;
-    } else place -= count;
-  }
-  return part;
-}
-
-/** How many parts of a length a list of a length has. */
-function choose(from: number, length: number): bigint {
-  let found = length < 0 || length > from ? 0n : 1n;
-  const short = Math.min(length, from - length);
-  for (let index = 0; index < short; index += 1) {
-    found = (found * BigInt(from - index)) / BigInt(index + 1);
-  }
-  return found;
-}
-
 /** The first legal answer, whatever their number. */
 export function firstAnswer(request: Decision): Value {
   if (request.kind === 'choose' && request.form === 'some-of') {

@@ -11,7 +11,7 @@ import type { Request } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
-import { answerByChance as oneByChance } from './options.ts';
+import { answerByChance } from './by-chance.ts';
 
 /** Where chance comes from, and what cannot be left to it. */
 export interface SeedOptions extends RunOptions {
@@ -76,7 +76,7 @@ export function runLucky(machine: Machine, configuration: Configuration, from: A
     const state = run(machine);
     if (state.kind !== 'waits') return state;
     try {
-      const value = answerByChance(machine, state.request, from);
+      const value = answered(machine, state.request, from);
       if (value === undefined) return { kind: 'missing', request: state.request };
       respond(machine, value, null);
     } catch (fault) {
@@ -90,7 +90,7 @@ export function rollDice(stream: Luck, count: number, die: Die): readonly number
   return Array.from({ length: count }, () => stream.roll(die.from, die.to));
 }
 
-function answerByChance(machine: Machine, request: Request, from: Answers): Value | undefined {
+function answered(machine: Machine, request: Request, from: Answers): Value | undefined {
   switch (request.kind) {
     case 'roll':
       throw new Error('dice are rolled by the machine');
@@ -98,7 +98,7 @@ function answerByChance(machine: Machine, request: Request, from: Answers): Valu
       return request.options[from.stream.below(request.options.length)];
     case 'choose':
     case 'act':
-      return oneByChance(request, (count) => from.stream.below(count));
+      return answerByChance(request, from.stream);
     case 'ask':
       return factOf(machine, request, from);
     case 'script':

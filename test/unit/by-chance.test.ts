@@ -1,7 +1,8 @@
 // An answer by chance is found by its place, without the list of all: it is the one of the list.
 import { describe, expect, test } from 'vitest';
+import { answerByChance } from '../../interpreter/drive/by-chance.ts';
 import type { Decision } from '../../interpreter/drive/options.ts';
-import { answerByChance, answersTo } from '../../interpreter/drive/options.ts';
+import { answersTo } from '../../interpreter/drive/options.ts';
 import { luck } from '../../interpreter/drive/seed.ts';
 
 function choice(form: string, options: number, [least, most]: readonly [number, number]): Decision {
@@ -24,9 +25,11 @@ describe('an answer by chance', () => {
     const request = choice(form, options, ends);
     const all = answersTo(request, 1000);
     const found = all.map((_, place) =>
-      answerByChance(request, (count) => {
-        expect(count).toBe(all.length);
-        return place;
+      answerByChance(request, {
+        below: (count) => {
+          expect(count).toBe(all.length);
+          return place;
+        },
       }),
     );
     expect(found).toEqual(all);
@@ -37,11 +40,12 @@ describe('an answer by chance', () => {
     ['number-from', 0, [0, 10_001]],
     ['some-of', 60, [3, 60]],
     ['some-of', 300, [0, 300]],
+    ['some-of', 5000, [0, 5000]],
   ] as const)('is found where nobody could list them: %s of %i, %j', (form, options, ends) => {
     const request = choice(form, options, ends);
     const stream = luck(7);
     const found = Array.from({ length: 20 }, () =>
-      JSON.stringify(answerByChance(request, (count) => stream.below(count))),
+      JSON.stringify(answerByChance(request, stream)),
     );
     expect(new Set(found).size).toBe(20);
     const [least, most] = ends;
