@@ -67,10 +67,12 @@ const readers = new Map<string, NotationReader>();
 /** The reader of a book's notation, the same for the same notation. */
 export function notation(declaration: NotationDeclaration): NotationReader {
   const key = JSON.stringify(declaration);
-  const found = readers.get(key) ?? readerOf(declaration);
+  const before = readers.get(key);
+  if (before !== undefined) return before;
+  const reader = readerOf(declaration);
   if (readers.size >= notationLimits.readers) readers.clear();
-  readers.set(key, found);
-  return found;
+  readers.set(key, reader);
+  return reader;
 }
 
 /** Making one is cheap; its grammar is made with the first cell. */

@@ -2,8 +2,7 @@
  * What a file holds is printed part by part when it is written, so that what is cut out of it or
  * changed by hand is told by its place when it comes back.
  */
-import { createHash } from 'node:crypto';
-import { isNamed } from '../index.ts';
+import { hashOf, isNamed } from '../index.ts';
 
 /** A print of data, or of each of its parts where these have parts themselves. */
 export type Prints = string | readonly Prints[] | { readonly [name: string]: Prints };
@@ -70,7 +69,7 @@ function printOf(data: unknown): string {
   const text = JSON.stringify(data, (_, part: unknown) =>
     isNamed(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part,
   );
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return hashOf([text]).toString(36);
 }
 
 function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {

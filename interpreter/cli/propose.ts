@@ -105,7 +105,7 @@ function tell(
     }
     if (!isWritten) continue;
     const edits = found.map((each) => insertion(sources, each));
-    const written = applyEdits(texts.get(file) ?? '', joined(edits));
+    const written = applyEdits(texts.get(file) ?? '', edits);
     writeFile(join(context.rules, ...file.split('/')), written);
   }
   const missing = proposals.filter(({ text }) => text === null);
@@ -132,15 +132,6 @@ function insertion(sources: Sources, { place, clause, text }: Proposal): Edit {
   }
   const at = node.span.to - 1;
   return { span: { from: at, to: at }, text: `\n${(text ?? '').replace(/^(?=.)/gm, '  ')}` };
-}
-
-/** Edits at one place as one. */
-function joined(edits: readonly Edit[]): readonly Edit[] {
-  const places = Map.groupBy(edits, ({ span }) => span.from);
-  return [...places].map(([from, all]) => ({
-    span: { from, to: from },
-    text: all.map(({ text }) => text).join(''),
-  }));
 }
 
 function asJson({

@@ -116,10 +116,11 @@ class Outline {
   /** What came in a call, besides the reasons that were found for its answer. */
   steps(of: Activation, over: number, found: readonly Reason[] = []): readonly Line[] {
     const searched = this.#searched(of);
+    const isAsked = this.#isAsked(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
       if (this.#isSearched(step, of) || this.#isWeighed(step, found)) return [];
       if ('kind' in step) return this.#event(step, depth);
-      return searched.has(placeOf(step)) ? [] : this.#call(step, depth, this.#isAsked(of));
+      return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
     return [...this.#refused(of, searched, over), ...lines];
   }
@@ -130,7 +131,7 @@ class Outline {
     const [first] = steps;
     const own = first === undefined || 'kind' in first ? first : first.call;
     const routine = this.#teller.program.routines[own?.routine ?? -1];
-    if (!isLooking(of) || !isList(routine)) return [];
+    if (!isLooking(of) || !isList(routine) || this.#isOver(of)) return [];
     // A way that was found says itself where it goes; what is in reach does not say why no more is.
     const isFound = steps.some(
       (step) => 'kind' in step && step.kind === 'route' && step.gives !== 'reach' && step.legs,
@@ -224,7 +225,7 @@ class Outline {
     const { call, gave } = of;
     if (call === null) return [];
     const at = this.#place(call);
-    const found = gave === undefined ? [] : this.#briefly(of, gave);
+    const found = gave === undefined || this.#isOver(of) ? [] : this.#briefly(of, gave);
     const steps = settled(this.steps(of, depth + 1, found));
     const own = steps.find((line) => this.#log[line.at] === of.steps.at(-1));
     const rest = steps.filter((line) => line !== own);
@@ -239,6 +240,12 @@ class Outline {
     const why = lineOfReasons(found, { depth: depth + 1, at });
     if (one === null) return [...heading, ...why, ...rest];
     return [...raised([...rest, ...why]), one];
+  }
+
+  /** Whether all that came of a call was told before. */
+  #isOver({ steps }: Activation): boolean {
+    const last = steps.at(-1);
+    return last !== undefined && 'kind' in last && this.#place(last) < this.#after;
   }
 
   /** Why a step of something answers as it does: all of why not, of why what is said in a line. */
