@@ -3,6 +3,7 @@ import type { Span } from '../../grammar/span.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { breakable } from '../elaborate/laws.ts';
+import { keyOfSelection } from '../link/asked.ts';
 import type { Sources } from '../model/book.ts';
 import { bandsOver, cellName, resultOf } from '../model/columns.ts';
 import type { TableInfo, Words } from '../model/program.ts';
@@ -63,11 +64,13 @@ export function coverage(sources: Sources): Coverage | null {
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
   const reached = nothingReached();
   const places: Places = { cells: new Map(), branches: new Map() };
+  const asked = [...new Set([opened.elaborated, ...examples.keys()])];
+  const known = new Set(asked.map(({ book }) => keyOfSelection(book.selection)));
   // Layers and options that no example asks for have cells and branches too.
-  const others = variants(opened.elaborated.book).flatMap(
-    (selection) => open(sources, selection).elaborated ?? [],
-  );
-  const all = [...new Set([opened.elaborated, ...examples.keys(), ...others])];
+  const others = variants(opened.elaborated.book)
+    .filter((selection) => !known.has(keyOfSelection(selection)))
+    .flatMap((selection) => open(sources, selection).elaborated ?? []);
+  const all = [...asked, ...others];
   for (const elaborated of all) {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);
