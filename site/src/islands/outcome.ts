@@ -2,6 +2,7 @@
 import type { RollResult } from '../machine/play.ts';
 import type { ExplanationView, Language, OddsView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
+import { element, reference } from './element.ts';
 
 /** The words of the page that the island writes: see Roller.astro. */
 export interface Said {
@@ -31,10 +32,10 @@ export class Display {
       const head = document.createElement('th');
       head.scope = 'row';
       head.textContent = typeset(words, this.#language);
-      const bar = line('div', [], 'bar');
+      const bar = element('div', [], 'bar');
       bar.style.width = `${outcome.share}%`;
       const figures = [outcome.chance, outcome.percent[this.#language], bar];
-      row.append(head, ...figures.map((figure) => line('td', [figure])));
+      row.append(head, ...figures.map((figure) => element('td', [figure])));
       return row;
     });
     this.#roller.querySelector('.odds tbody')?.replaceChildren(...rows);
@@ -51,12 +52,12 @@ export class Display {
   roll(roll: RollResult): void {
     this.clear();
     const words = this.#words({ words: roll.result, problem: roll.problem });
-    const faces = line('b', [roll.faces.join(' + ')]);
+    const faces = element('b', [roll.faces.join(' + ')]);
     this.#roller
       .querySelector('.rolled')
       ?.replaceChildren(
-        line('p', [`${this.#said.roll} `, faces]),
-        line('p', [minus(typeset(words, this.#language))], 'big'),
+        element('p', [`${this.#said.roll} `, faces]),
+        element('p', [minus(typeset(words, this.#language))], 'big'),
       );
     if (roll.cell !== null) {
       const row = this.#roller.querySelectorAll('.rt tbody tr:not(.control)')[roll.cell.row];
@@ -83,22 +84,7 @@ export class Display {
   #reason({ kind, words, clause }: ExplanationView): HTMLElement {
     const text = minus(typeset(words[this.#language], this.#language));
     const href = clause === null ? undefined : this.#said.clauses[clause];
-    const what = href === undefined ? line('span', [text]) : link(href, text);
-    return line('li', [what], kind);
+    const what = href === undefined ? element('span', [text]) : reference(href, text);
+    return element('li', [what], kind);
   }
-}
-
-function line(tag: string, content: readonly (string | Node)[], name = ''): HTMLElement {
-  const element = document.createElement(tag);
-  if (name !== '') element.className = name;
-  element.append(...content);
-  return element;
-}
-
-function link(href: string, text: string): HTMLElement {
-  const element = document.createElement('a');
-  element.className = 'ref';
-  element.href = href;
-  element.textContent = text;
-  return element;
 }

@@ -1,8 +1,11 @@
 /** The play table of a book: the rules and the machine come when somebody begins. */
 import type { Program } from '../../../interpreter/index.ts';
+import type { ClauseMap } from './clause-map.ts';
 import type { Place } from './game/board.ts';
-import type { Game, Kept } from './game/game.ts';
-import type { ClauseMap, TableWord } from './game/speech.ts';
+import type { Game } from './game/game.ts';
+import type { Kept } from './game/kept.ts';
+import { keptIn, keptOfBook } from './game/kept.ts';
+import type { TableWord } from './game/speech.ts';
 
 interface Said {
   readonly words: Readonly<Record<TableWord, string>>;
@@ -23,7 +26,7 @@ class Door {
     this.#table = table;
     this.#book = table.dataset.table ?? '';
     this.#said = JSON.parse(table.querySelector('[data-said]')?.textContent ?? '{}') as Said;
-    const before = keptIn(textKept(this.#book), this.#book);
+    const before = keptOfBook(this.#book);
     for (const part of table.querySelectorAll<HTMLElement>('[data-live]')) part.hidden = false;
     const goOn = table.querySelector<HTMLElement>('[data-do=go-on]');
     if (goOn !== null) goOn.hidden = before === null;
@@ -50,10 +53,13 @@ class Door {
     const table = this.#table;
     if (table.hasAttribute('aria-busy')) return;
     table.setAttribute('aria-busy', 'true');
+    this.#game?.leave();
     try {
-      this.#game = await gameOf(table, { book: this.#book, said: this.#said, kept });
+      const { words } = this.#said;
+      const game = await gameOf(table, { book: this.#book, said: this.#said, kept });
+      this.#game = game;
       table.dataset.state = 'playing';
-      this.#say('');
+      this.#say(game.isCut ? words.cut : '');
     } catch {
       this.#say(this.#said.words.broken);
     } finally {
@@ -83,28 +89,6 @@ async function gameOf(
   const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   const speech = new Speech(language, { words: said.words, clauses, base: said.base });
   return new Game(table, { book, program, speech, places: said.places }, kept);
-}
-
-function textKept(book: string): string {
-  try {
-    return localStorage.getItem(`rulewright:${book}`) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A game that was kept, of this book; null: it is none. */
-function keptIn(text: string, book: string): Kept | null {
-  try {
-    const data = JSON.parse(text) as Partial<Kept>;
-    const { format, seed, answers } = data;
-    if (format !== 'rulewright answers 1' || data.book !== book) return null;
-    if (!Number.isSafeInteger(seed) || !Array.isArray(answers)) return null;
-    if (!answers.every((one) => typeof one === 'string')) return null;
-    return { format, book, seed: seed ?? 1, answers };
-  } catch {
-    return null;
-  }
 }
 
 function download(kept: Kept): void {

@@ -2,9 +2,7 @@
  * The search dialog. What looks like a clause number is answered from the map of clauses, because a
  * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search.
  */
-
-/** Number to page, French title, English title. */
-type ClauseMap = Readonly<Record<string, readonly [string, string, string]>>;
+import type { ClauseMap } from './clause-map.ts';
 
 interface Found {
   readonly url: string;

@@ -25,6 +25,7 @@ export class Board {
   readonly #layer: SVGGElement;
   readonly #places: readonly Place[];
   readonly #speech: Speech;
+  readonly #leaving = new AbortController();
   #isCentred = false;
 
   constructor(
@@ -41,10 +42,17 @@ export class Board {
     this.#speech = speech;
     this.#layer = document.createElementNS(svg, 'g');
     drawing.append(this.#layer);
-    drawing.addEventListener('click', (event) => {
+    const touched = (event: MouseEvent): void => {
       const at = this.#placeAt(event);
       if (at !== null) picked(at);
-    });
+    };
+    drawing.addEventListener('click', touched, { signal: this.#leaving.signal });
+  }
+
+  /** Leaves the drawing to another game. */
+  leave(): void {
+    this.#leaving.abort();
+    this.#layer.remove();
   }
 
   /** The place of a name, or -1. */
@@ -78,9 +86,9 @@ export class Board {
     frame.scrollBy({ left: at.x - left - width / 2, top: at.y - top - height / 2 });
   }
 
-  #counters({ program, configuration }: Session, view: View | null): readonly Counter[] {
-    const isUnnamed = view?.unnamed(configuration);
-    const naming = { program, configuration, ...(isUnnamed && { isUnnamed }) };
+  #counters(game: Session, view: View | null): readonly Counter[] {
+    const { program, configuration } = game;
+    const naming = game.naming(view);
     return configuration.things.flatMap((thing, index): readonly Counter[] => {
       const type = program.things[thing.type];
       if (thing.out || type?.role !== 'piece') return [];

@@ -2,7 +2,7 @@
  * A game at one screen: the board, the question, the account. What was answered is kept in the
  * browser with the seed of the dice, so that the same game comes again.
  */
-import type { Line, Program, Standing, Value } from '../../../../interpreter/index.ts';
+import type { Line, Program, Standing, Value, WhyNot } from '../../../../interpreter/index.ts';
 import {
   account,
   catalogueOf,
@@ -15,22 +15,15 @@ import {
   valueText,
   word,
 } from '../../../../interpreter/index.ts';
+import { button, element } from '../element.ts';
 import type { Place } from './board.ts';
 import { Board } from './board.ts';
-import { button, element } from './element.ts';
+import type { Kept } from './kept.ts';
+import { keep, keptOf } from './kept.ts';
 import { names, questionOf } from './question.ts';
 import type { Speech } from './speech.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
-
-/** A game as it is kept: the same answers over the same dice make the same game. */
-export interface Kept {
-  readonly format: typeof keptFormat;
-  readonly book: string;
-  readonly seed: number;
-  readonly answers: readonly string[];
-}
-const keptFormat = 'rulewright answers 1';
 
 interface Setting {
   readonly book: string;
@@ -49,11 +42,13 @@ interface Parts {
 }
 
 export class Game {
+  /** Whether the rules have changed since, so that not all that was answered is an answer still. */
+  readonly isCut: boolean;
   readonly #setting: Setting;
   readonly #parts: Parts;
   readonly #board: Board | null;
-  #session: Session;
-  #seed: number;
+  readonly #session: Session;
+  readonly #seed: number;
   #standing: Standing;
   #answers: string[] = [];
   #undone: string[] = [];
@@ -73,17 +68,24 @@ export class Game {
     };
     const { places, speech } = setting;
     this.#board = drawing === null ? null : new Board(drawing, { places, speech, picked });
+    this.#parts.log.replaceChildren();
     this.#seed = kept?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     this.#session = this.#begun();
     this.#standing = this.#session.next();
-    for (const token of kept?.answers ?? []) if (!this.#step(token)) break;
+    const answers = kept?.answers ?? [];
+    this.isCut = !answers.every((token) => this.#step(token) === null);
     this.#arrive();
   }
 
   /** The game as it is kept. */
   get kept(): Kept {
     const { book } = this.#setting;
-    return { format: keptFormat, book, seed: this.#seed, answers: this.#answers };
+    return keptOf({ book, seed: this.#seed, answers: this.#answers });
+  }
+
+  /** Leaves the page to another game. */
+  leave(): void {
+    this.#board?.leave();
   }
 
   undo(): void {
@@ -95,7 +97,7 @@ export class Game {
 
   redo(): void {
     const token = this.#undone.pop();
-    if (token === undefined || !this.#step(token)) return;
+    if (token === undefined || this.#step(token) !== null) return;
     this.#arrive();
   }
 
@@ -108,34 +110,30 @@ export class Game {
     return new Session(program, { configuration, routine, dice: luck(this.#seed) });
   }
 
-  /** Gives an answer without a look at the page; false when it is none. */
-  #step(token: string): boolean {
+  /** Gives an answer without a look at the page; why it is none, or null. */
+  #step(token: string): WhyNot | null {
     const standing = this.#standing;
-    if (standing.kind !== 'waits') return false;
+    if (standing.kind !== 'waits') return isNone(token);
     if (standing.isHandedOver) this.#session.sit(standing.player);
-    if (this.#session.answer(standing.request, token) !== null) return false;
+    const why = this.#session.answer(standing.request, token);
+    if (why !== null) return why;
     this.#answers.push(token);
     this.#standing = this.#session.next();
-    return true;
+    return null;
   }
 
   #give(token: string): void {
-    const standing = this.#standing;
-    if (standing.kind !== 'waits') return;
-    const why = this.#session.answer(standing.request, token);
-    if (why !== null) {
-      const { language } = this.#setting.speech;
-      const { title, hints } = word(why, catalogueOf(language));
-      this.#parts.question.querySelector('[role=alert]')?.remove();
-      const said = element('p', [[title, ...hints].join(' ')]);
-      said.setAttribute('role', 'alert');
-      this.#parts.question.append(said);
+    const why = this.#step(token);
+    if (why === null) {
+      this.#undone = [];
+      this.#arrive();
       return;
     }
-    this.#answers.push(token);
-    this.#undone = [];
-    this.#standing = this.#session.next();
-    this.#arrive();
+    const { title, hints } = word(why, catalogueOf(this.#setting.speech.language));
+    this.#parts.question.querySelector('[role=alert]')?.remove();
+    const said = element('p', [[title, ...hints].join(' ')]);
+    said.setAttribute('role', 'alert');
+    this.#parts.question.append(said);
   }
 
   /** After an answer was taken back: what came of it is not told any more. */
@@ -246,6 +244,11 @@ export class Game {
   }
 }
 
+/** Nothing is an answer where nobody is asked. */
+function isNone(given: string): WhyNot {
+  return { code: 'illegal-choice', data: { given, options: [] } };
+}
+
 function partsOf(section: HTMLElement): Parts {
   const part = (name: string): HTMLElement => {
     const found = section.querySelector<HTMLElement>(`[data-part=${name}]`);
@@ -264,12 +267,4 @@ function lineOf({ kind, text, clause, details, depth }: Line, speech: Speech): H
     line.append(element('ul', details.map((detail) => element('li', [speech.set(detail.text)]))));
   }
   return line;
-}
-
-function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(`rulewright:${kept.book}`, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing plays all the same.
-  }
 }

@@ -1,6 +1,6 @@
 /** What somebody is asked: buttons, boxes or a number, and why what cannot be done cannot. */
 import type { Named, Refused, Shown } from '../../../../interpreter/index.ts';
-import { button, element } from './element.ts';
+import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
 /** So many options are buttons at once; more of them fold by what is done. */
@@ -26,7 +26,7 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
   const question = shown.question?.[language];
   return [
     ...(phases.length > 0 ? [element('p', [phases.join(' › ')], 'quiet')] : []),
-    ...(player === '' ? [] : [element('p', [element('b', [speech.set(player)])], 'who')]),
+    ...(player === '' ? [] : [element('p', [element('b', [speech.set(player)])])]),
     ...(question === undefined
       ? []
       : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),

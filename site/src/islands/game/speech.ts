@@ -1,12 +1,14 @@
 /** What the play table says, in the language of the page. */
 import type { Language } from '../../model.ts';
 import { isNumbered, minus, typeset } from '../../typeset.ts';
-import { element } from './element.ts';
+import type { ClauseMap } from '../clause-map.ts';
+import { reference } from '../element.ts';
 
 /** The words of the page that the table writes: see PlayTable.astro. */
 export type TableWord =
   | 'answer'
   | 'broken'
+  | 'cut'
   | 'handOver'
   | 'more'
   | 'nobody'
@@ -17,9 +19,6 @@ export type TableWord =
   | 'stopped'
   | 'turnOf'
   | 'whyNot';
-
-/** Number to page, French title, English title. */
-export type ClauseMap = Readonly<Record<string, readonly [string, string, string]>>;
 
 /** Words, and links to clauses. */
 export class Speech {
@@ -59,9 +58,9 @@ export class Speech {
     if (clause === null || found === undefined) return [];
     const [page, fr, en] = found;
     const title = this.set(this.language === 'fr' ? fr : en);
-    const link = element('a', [isNumbered(clause) ? `§\u202f${clause}` : '§'], 'ref') as HTMLAnchorElement;
+    const label = isNumbered(clause) ? `§\u202f${clause}` : '§';
+    const link = reference(`${this.#base}/${this.language}/${page}#${clause}`, label);
     link.title = title;
-    link.href = `${this.#base}/${this.language}/${page}#${clause}`;
     return [' ', link];
   }
 }

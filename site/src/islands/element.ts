@@ -1,4 +1,4 @@
-/** Elements as the play table makes them. */
+/** Elements as the islands make them. */
 
 /** An element of a class with what stands in it. */
 export function element(
@@ -17,5 +17,12 @@ export function button(text: string, press: () => void, name = ''): HTMLButtonEl
   const made = element('button', [text], name) as HTMLButtonElement;
   made.type = 'button';
   made.addEventListener('click', press);
+  return made;
+}
+
+/** A link to a clause. */
+export function reference(href: string, text: string): HTMLAnchorElement {
+  const made = element('a', [text], 'ref') as HTMLAnchorElement;
+  made.href = href;
   return made;
 }
