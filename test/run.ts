@@ -77,7 +77,8 @@ async function main(wanted: readonly string[]): Promise<void> {
 async function runAll(wanted: readonly string[]): Promise<Tally> {
   const isWanted = ({ name }: Step): boolean => wanted.length === 0 || wanted.includes(name);
   const total = { passed: 0, failed: 0 };
-  for (const lanes of [[alone.filter((step) => wanted.includes(step.name))], ...stages]) {
+  const [first = [], ...rest] = stages;
+  for (const lanes of [first, [alone.filter(({ name }) => wanted.includes(name))], ...rest]) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const step of lane.filter(isWanted)) {

@@ -43,7 +43,7 @@ inBrowser('The play table', (visit) => {
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       await begin(page);
-      for (let answers = 0; answers < 12; answers += 1) await touch(page);
+      for (let answers = 0; answers < 8; answers += 1) await touch(page);
       expect(await page.locator('.question [role=alert]').count()).toBe(0);
       expect(await page.locator('.account > li').count()).toBeGreaterThan(2);
       expect(await page.locator('.account').innerText()).not.toMatch(/\bundefined\b|[{}]/);
@@ -78,6 +78,34 @@ inBrowser('The play table', (visit) => {
     await page.reload();
     await begin(page, 'go-on');
     expect((await shown(page))[0]).toBe(question);
+    await page.close();
+  });
+
+  test('a new game leaves nothing of the one before it on the page', async () => {
+    const page = await visit.page('/fr/gbacw/play/');
+    await begin(page);
+    for (let answers = 0; answers < 4; answers += 1) await touch(page);
+    await page.locator('[data-do=begin]').click();
+    await page.locator('[data-do=undo][aria-disabled=true]').waitFor();
+    expect(await page.locator('.board svg > g').count()).toBe(2);
+    const asked = await page.locator('.question .asked').innerText();
+    await page.locator('.board svg').click();
+    expect(await page.locator('.question .asked').innerText()).toBe(asked);
+    await page.close();
+  });
+
+  test('a game whose answers hold no more goes on from where they do, and says so', async () => {
+    const page = await visit.page('/en/longstreet/play/');
+    await begin(page);
+    for (let answers = 0; answers < 3; answers += 1) await touch(page);
+    const kept = await page.evaluate(() => localStorage.getItem('rulewright:longstreet') ?? '');
+    const game = JSON.parse(kept) as { answers: string[] };
+    game.answers[1] = 'nonsense';
+    const buffer = Buffer.from(JSON.stringify(game));
+    const file = { name: 'x.json', mimeType: 'application/json', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('[data-part=status]:not(:empty)').waitFor();
+    expect(await page.locator('[data-part=status]').innerText()).toContain('rules have changed');
     await page.close();
   });
 

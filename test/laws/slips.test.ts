@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 // The larger a book, the longer a check: fewer slips.
 const books: readonly (readonly [name: string, slips: number])[] = [
   ['jdg', 20],
-  ['longstreet', 26],
+  ['longstreet', 27],
   ['boar', 8],
   ['gettysburg', 4],
   ['gbacw', 2],
@@ -38,7 +38,7 @@ test('a slip at a random place is one finding, or nearly, and the first is where
       if (found[0] !== undefined) expect(isThere(found[0], one, sources), one.told).toBe(true);
     }
   }
-  expect(slips).toBeGreaterThanOrEqual(40);
+  expect(slips).toBeGreaterThanOrEqual(45);
   expect(findings / slips).toBeGreaterThan(0.5);
   expect(findings / slips).toBeLessThan(1.25);
 });
