@@ -1,6 +1,6 @@
 /** The command line: argv -> exit code. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command as Parser, CommanderError } from 'commander';
 import { nodeHost } from '../disk/node-host.ts';
@@ -72,7 +72,18 @@ async function called(
   language: Language,
 ): Promise<Exit> {
   const { words, flags } = read(command, argv);
-  return command.run(contextOf(flags, language), words, flags);
+  const context = contextOf(flags, language);
+  return command.run(context, bookNames(command, words, context.rules), flags);
+}
+
+/** The words of a call, with a rulebook named by its folder, as a shell completes it, by its name. */
+function bookNames(command: Command, words: readonly string[], rules: string): readonly string[] {
+  const parameters = command.parameters.split(' ');
+  return words.map((word, at) => {
+    const isBook = (parameters[at] ?? parameters.at(-1))?.includes('book') === true;
+    const isFolder = word.includes('/') && dirname(resolve(word)) === rules;
+    return isBook && isFolder ? basename(resolve(word)) : word;
+  });
 }
 
 /** The words and flags of a call, or what is wrong with them. */

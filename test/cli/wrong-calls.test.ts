@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { usageOf } from '../../interpreter/index.ts';
-import { call, sixth } from './called.ts';
+import { call, callSixth, sixth } from './called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
 const badJson = join(folder, 'bad.json');
@@ -133,5 +133,14 @@ describe('a wrong call', () => {
     const { code, err } = await call('check', '--rules', join(folder, 'nowhere'), '--lang', 'en');
     expect(code).toBe(2);
     expect(err).toContain('nowhere');
+  });
+
+  test('a rulebook named by its folder, as a shell completes it, is that rulebook', async () => {
+    const plain = await callSixth('list', 'sixth');
+    expect(plain.code).toBe(0);
+    expect(await callSixth('list', join(sixth, 'sixth'))).toEqual(plain);
+    expect(await callSixth('list', `${sixth}/sixth/`)).toEqual(plain);
+    expect((await callSixth('list', join(sixth, 'sixht'))).err).toContain('`sixth`');
+    expect((await callSixth('list', 'elsewhere/sixth')).code).toBe(2);
   });
 });
