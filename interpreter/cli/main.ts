@@ -76,7 +76,7 @@ async function called(
   return command.run(context, bookNames(command, words, context.rules), flags);
 }
 
-/** The words of a call, with a rulebook named by its folder, as a shell completes it, by its name. */
+/** The words of a call; a rulebook named by its folder, as a shell completes it, has its name. */
 function bookNames(command: Command, words: readonly string[], rules: string): readonly string[] {
   const parameters = command.parameters.split(' ');
   return words.map((word, at) => {
