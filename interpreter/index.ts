@@ -181,7 +181,7 @@ export type { Position, Span } from '../grammar/span.ts';
 
 // How much of a book runs and is proved; how two versions differ.
 export type { StatementReach } from './examples/clauses.ts';
-export { coverage } from './examples/coverage.ts';
+export { coverage, statementsOf } from './examples/coverage.ts';
 export type { Coverage as BookCoverage } from './examples/coverage.ts';
 export { difference } from './difference/difference.ts';
 export type { Difference } from './difference/difference.ts';

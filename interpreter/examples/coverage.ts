@@ -11,6 +11,7 @@ import { open } from '../pipeline.ts';
 import { variants } from '../recheck/selections.ts';
 import type { ClauseCoverage } from './clauses.ts';
 import { clauseCoverage } from './clauses.ts';
+import type { ExampleCase } from './every-example.ts';
 import { everyExample } from './every-example.ts';
 import type { Branch, Way } from './observe.ts';
 import { cellKey, modifierBranch, modifierKey, nothingReached, watched } from './observe.ts';
@@ -57,20 +58,39 @@ export interface BranchPlace {
   readonly span: Span;
 }
 
-/** Measures a book; null when it has no header. Examples that fail count for as far as they go. */
-export function coverage(sources: Sources): Coverage | null {
+/** A book in every selection that may have cells and branches of its own, with the examples of each. */
+interface Opening {
+  /** The plain selection first. */
+  readonly all: readonly Elaborated[];
+  readonly examples: ReadonlyMap<Elaborated, readonly ExampleCase[]>;
+}
+
+/** Opens the selections that examples ask for, and those that none asks for. */
+function openingOf(sources: Sources): Opening | null {
   const opened = open(sources);
   if (opened.elaborated === null) return null;
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
-  const reached = nothingReached();
-  const places: Places = { cells: new Map(), branches: new Map() };
   const asked = [...new Set([opened.elaborated, ...examples.keys()])];
   const known = new Set(asked.map(({ book }) => keyOfSelection(book.selection)));
-  // Layers and options that no example asks for have cells and branches too.
   const others = variants(opened.elaborated.book)
     .filter((selection) => !known.has(keyOfSelection(selection)))
     .flatMap((selection) => open(sources, selection).elaborated ?? []);
-  const all = [...asked, ...others];
+  return { all: [...asked, ...others], examples };
+}
+
+/** What becomes of the statements of a book, without playing its examples; null without a header. */
+export function statementsOf(sources: Sources): ClauseCoverage | null {
+  const opening = openingOf(sources);
+  return opening === null ? null : clauseCoverage(opening.all);
+}
+
+/** Measures a book; null when it has no header. Examples that fail count for as far as they go. */
+export function coverage(sources: Sources): Coverage | null {
+  const opening = openingOf(sources);
+  if (opening === null) return null;
+  const { all, examples } = opening;
+  const reached = nothingReached();
+  const places: Places = { cells: new Map(), branches: new Map() };
   for (const elaborated of all) {
     const { program, branches, watch } = watched(elaborated);
     gather(elaborated, branches, places);
