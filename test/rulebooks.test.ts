@@ -6,7 +6,7 @@ import { checkout } from './sources.ts';
 const books = checkout.books();
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Books that are whole, and how many statements each has: all have a clause, or that of a layer. */
+/** Books that are whole, with their statements: each has its clause, or that of a layer. */
 const whole = new Map([
   ['boar', 395],
   ['gettysburg', 305],

@@ -58,7 +58,7 @@ export interface BranchPlace {
   readonly span: Span;
 }
 
-/** A book in every selection that may have cells and branches of its own, with the examples of each. */
+/** A book in every selection that may have something of its own, with the examples of each. */
 interface Opening {
   /** The plain selection first. */
   readonly all: readonly Elaborated[];
@@ -78,7 +78,7 @@ function openingOf(sources: Sources): Opening | null {
   return { all: [...asked, ...others], examples };
 }
 
-/** What becomes of the statements of a book, without playing its examples; null without a header. */
+/** What becomes of the statements of a book: plays no example; null when it has no header. */
 export function statementsOf(sources: Sources): ClauseCoverage | null {
   const opening = openingOf(sources);
   return opening === null ? null : clauseCoverage(opening.all);

@@ -15,7 +15,7 @@ const themes = [
   { name: 'light', run: { type: 'tag', values: tags } },
   { name: 'dark', run: { type: 'rule', values: coloured } },
 ];
-/** Between a phone and a desk nothing stands that neither has: there only the width is looked at. */
+/** Between the two nothing stands that neither has: there only the width is looked at. */
 const looked = new Set([320, 1280]);
 
 /** What axe finds, each with the elements, in both themes on a phone and on a desk. */

@@ -93,7 +93,7 @@ function cost(job: (text: string) => unknown, text: string): number {
 const growth = 8;
 /** Less than this is too short to be compared; a quadratic job takes ten times as long. */
 const short = 300;
-/** How often a job that seems to take too long is tried: what disturbs it seldom comes each time. */
+/** How often a job that seems to take too long is tried: what disturbs it seldom comes always. */
 const tries = 5;
 
 /** Whether four times the text takes time in proportion, in one of the tries. */
