@@ -51,10 +51,11 @@ export class Steps {
     const put = this.#put();
     const { position, info } = this.#played;
     const changes = put.map((): ReplayStep['changes'][number][] => []);
+    let step = 0;
     for (const [index, event] of this.#log.entries()) {
       // What an example sets up is the position that it starts from.
       if (event.kind === 'field' && event.routine === info.routine) continue;
-      const step = Math.max(0, put.findLastIndex(({ at }) => at <= index));
+      while ((put[step + 1]?.at ?? Infinity) <= index) step += 1;
       changes[step]?.push(...position.changes(event));
     }
     return put.map(({ step }, index) => ({ ...step, changes: changes[index] ?? [] }));
@@ -65,8 +66,10 @@ export class Steps {
     const put = this.#put();
     const said = new Map(put.map(({ at, step }, index) => [`${at} ${step.event}`, index]));
     const reasons = new Set(put.flatMap(({ step }) => (isReason(step) ? [step.text] : [])));
+    let next = 0;
     return this.#lines('everything').flatMap((line): readonly Aside[] => {
       const { at, depth, kind, text, details } = line;
+      while ((put[next]?.at ?? Infinity) <= at) next += 1;
       const found = said.get(`${at} ${kind}`);
       const step = put[found ?? -1]?.step;
       const more = details.filter((each) => step?.details.includes(each.text) !== true);
@@ -75,8 +78,7 @@ export class Steps {
         return marked.length === 0 ? [] : [[found, marked]];
       }
       if (kind === 'decided' && reasons.has(text)) return [];
-      const next = put.findIndex((one) => one.at > at);
-      return [[next < 0 ? put.length : next, depth, kind, text, ...marked]];
+      return [[next, depth, kind, text, ...marked]];
     });
   }
 
