@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
-import { kindsOfPage, type Language, languages } from './pages.ts';
+import { kindsIn, type Language } from './pages.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -53,17 +53,6 @@ async function openKinds(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     () => document.querySelector('details[data-src][open]:not(:has(pre))') === null,
-  );
-}
-
-/**
- * The kinds of pages that are looked at in a language: the same components make both languages, so
- * every other kind in each, and the home page in both.
- */
-function kindsIn(language: Language): readonly (readonly [string, string])[] {
-  const turn = languages.indexOf(language);
-  return Object.entries(kindsOfPage(language)).filter(
-    ([kind], index) => kind === 'home' || index % languages.length === turn,
   );
 }
 

@@ -84,3 +84,20 @@ export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> 
     problem: heaviest(`/${language}/problems/`),
   };
 }
+
+/**
+ * The kinds of pages that are looked at in a language: the same components make both languages, so
+ * every other kind in each, and the home page in both.
+ */
+export function kindsIn(language: Language): readonly (readonly [string, string])[] {
+  const turn = languages.indexOf(language);
+  return Object.entries(kindsOfPage(language)).filter(
+    ([kind], index) => kind === 'home' || index % languages.length === turn,
+  );
+}
+
+/** The kinds that `kindsIn` leaves to the other language. */
+export function otherKindsIn(language: Language): readonly (readonly [string, string])[] {
+  const looked = new Set(kindsIn(language).map(([kind]) => kind));
+  return Object.entries(kindsOfPage(language)).filter(([kind]) => !looked.has(kind));
+}
