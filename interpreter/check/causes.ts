@@ -238,7 +238,9 @@ function soleOf(name: string, files: readonly BookFile[]): readonly Related[] {
 function isShown(problems: readonly Problem[], problem: Problem): boolean {
   if (problem.code !== 'example-fails') return false;
   const { cause } = problem.data;
-  if (cause.code === 'too-many-steps') return problems.some(({ code }) => code === 'endless-loop');
+  if (cause.code === 'too-many-steps' || cause.code === 'never-ends') {
+    return problems.some(({ code }) => code === 'endless-loop');
+  }
   if (cause.code !== 'outside-table' || !('table' in cause.data)) return false;
   const { table } = cause.data;
   return problems.some(

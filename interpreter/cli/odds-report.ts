@@ -50,6 +50,9 @@ interface Failure {
   readonly p: Rational;
 }
 
+/** Faults of no way by itself: what goes on for ever, or further than can be followed. */
+const ofWays: ReadonlySet<string> = new Set(['never-ends', 'grows-on', 'too-many-ways']);
+
 /** Prints outcomes, failures and how choices were made. */
 export function reportOdds(odds: Odds): Exit {
   const { context, naming, sources, ways, after } = odds;
@@ -73,9 +76,13 @@ export function reportOdds(odds: Odds): Exit {
     context.out(odds.policy);
     for (const line of restLines(odds)) context.out(line);
     if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);
-    // Where nothing else can come, or something has to be said, the reason is told in full.
+    // Where nothing else can come, or something has to be said or mended, the reason is told in
+    // full.
     const isAll = ways.outcomes.length === 0;
-    const told = isAll ? failures : failures.slice(ways.problems.length);
+    const told = failures.filter(
+      ({ problem: { code } }, index) =>
+        isAll || index >= ways.problems.length || ofWays.has(code),
+    );
     showProblems(
       context,
       sources,
@@ -85,9 +92,7 @@ export function reportOdds(odds: Odds): Exit {
     remark(context, idle.facts);
   }
   if (ways.missing.length > 0 || idle.choices.length > 0) return exit.unusable;
-  return failures.length === 0 && ways.endless.compare(Rational.zero) === 0
-    ? exit.good
-    : exit.found;
+  return failures.length === 0 ? exit.good : exit.found;
 }
 
 /** What was said and no way asks for; where ways stop for want of an answer, more might. */
@@ -180,16 +185,22 @@ function asJson(odds: Odds, failures: readonly Failure[]): object {
     ...chance(p),
   }));
   const total = ways.outcomes.reduce((sum, { p }) => sum.add(p), Rational.zero).toString();
-  const endless =
-    ways.endless.compare(Rational.zero) === 0 ? {} : { endless: chance(ways.endless) };
   const told = rests.length === 0 ? {} : { sources: rests };
   const failed = problems.length === 0 ? {} : { problems };
-  return { policy, outcomes, total, ...endless, ...told, ...failed };
+  return { policy, outcomes, total, ...told, ...failed };
+}
+
+/** More digits than this are no use to a reader; `--json` has them all. */
+const longestFraction = 40;
+
+function shortened(p: Rational): string {
+  const text = p.toString();
+  return text.length > longestFraction ? '…' : text;
 }
 
 /** A line an outcome: words, fraction, hundredths, a bar. Failures come after what can come. */
 function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
-  const { context, naming, parts, sources, ways } = odds;
+  const { context, naming, parts, sources } = odds;
   const { language, usage } = context;
   const { chance, decimalMark } = narrativeOf(language);
   const outcomes = rows(odds).map(({ values, p }) => {
@@ -205,9 +216,8 @@ function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
     const { title } = word(problem, catalogueOf(language));
     return { words: `${title} (${lineOf(sources, problem.file, problem.span)})`, p };
   });
-  const endless = { words: usage.phrases.endless, p: ways.endless };
-  const all = [...outcomes, ...failed, endless].filter(({ p }) => p.compare(Rational.zero) !== 0);
-  const told = all.map(({ p }) => chance(p.toString(), chanceText(p, 2, decimalMark)));
+  const all = [...outcomes, ...failed];
+  const told = all.map(({ p }) => chance(shortened(p), chanceText(p, 2, decimalMark)));
   const wide = Math.max(0, ...all.map(({ words }) => words.length));
   const widest = Math.max(0, ...told.map(({ length }) => length));
   return all.map(({ words, p }, index) => {

@@ -40,7 +40,7 @@ function $outOfRange(game, thing, field, value, type, at) {
   $fail('out-of-range', { thing: $nameOf(game, thing), field, value: toValue(value, type), type }, at);
 }
 function $noBorder(at) { $fail('no-border', { first: '', second: '' }, at); }
-function $tooManySteps(game, at) { $fail('too-many-steps', { bound: game.bounds.steps }, at); }
+function $tooManySteps(game, at) { $fail('too-many-steps', { bound: game.bounds.steps, of: 'steps' }, at); }
 function $enter(game, at) {
   if (++game.depth > game.bounds.calls) $fail('too-many-calls', { bound: game.bounds.calls }, at);
 }`;

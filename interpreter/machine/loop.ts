@@ -2,6 +2,8 @@ import type { Frame } from '../model/configuration.ts';
 import { fail } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Value } from '../model/values.ts';
+import { Circle, early } from './circle.ts';
+import type { FlatRoutine } from './flat-code.ts';
 import type { Machine, Perform, Prepared, PreparedRoutine } from './machine.ts';
 import { finished, met, switched, waits } from './machine.ts';
 
@@ -42,10 +44,21 @@ export function freshFrame(
 function count(machine: Machine): void {
   machine.steps += 1;
   const { bounds, log } = machine;
-  if (machine.steps > bounds.steps) fail('too-many-steps', { bound: bounds.steps });
+  if (machine.steps > bounds.steps) fail('too-many-steps', { bound: bounds.steps, of: 'steps' });
   if (log !== null && log.length - machine.logged > bounds.events) {
-    fail('too-many-steps', { bound: machine.steps - 1 });
+    fail('too-many-steps', { bound: bounds.events, of: 'events' });
   }
+}
+
+/** Whether a run that goes back in its code has stood so before and was told nothing since. */
+function circles(machine: Machine, to: number): boolean {
+  const { frames, things, configuration, prepared, steps } = machine;
+  const frame = frames[frames.length - 1] as Frame;
+  frame.next = to;
+  machine.circle ??= new Circle();
+  const standing = { frames, things, facts: configuration.facts };
+  const flatOf = ({ routine }: Frame): FlatRoutine => preparedRoutine(prepared, routine).flat;
+  return machine.circle.isClosed(standing, steps, flatOf);
 }
 
 /** Executes until the run waits or has only `machine.base` frames left. */
@@ -54,25 +67,34 @@ export function loop(machine: Machine): typeof waits | typeof finished | typeof 
   for (;;) {
     const frame = frames[frames.length - 1];
     if (frame === undefined) return finished;
-    const { slots } = frame;
-    const code = codeFor(machine, frame.routine);
-    let at = frame.next;
-    let signal = at;
-    try {
-      do {
-        at = signal;
-        count(machine);
-        // INVARIANT: code ends in a return, so that there always is an operation at a place within
-        // it.
-        signal = (code[at] as (typeof code)[number])(slots, machine);
-      } while (signal >= 0);
-    } finally {
-      // A frame that is left, by a call or a problem, stands at what it was doing.
-      frame.next = at;
-    }
+    const signal = stay(machine, frame, codeFor(machine, frame.routine));
     if (signal === waits || signal === met) return signal;
     if (signal !== switched) return finished;
   }
+}
+
+/** Executes within one call. */
+function stay(machine: Machine, frame: Frame, code: readonly Perform[]): number {
+  const { slots } = frame;
+  let at = frame.next;
+  let signal = at;
+  try {
+    do {
+      at = signal;
+      count(machine);
+      // INVARIANT: code ends in a return, so that there always is an operation at a place within
+      // it.
+      signal = (code[at] as (typeof code)[number])(slots, machine);
+      if (signal <= at && signal >= 0 && machine.steps >= early && circles(machine, signal)) {
+        at = frame.next;
+        fail('never-ends', {});
+      }
+    } while (signal >= 0);
+  } finally {
+    // A frame that is left, by a call or a problem, stands at what it was doing.
+    frame.next = at;
+  }
+  return signal;
 }
 
 function codeFor(machine: Machine, routine: number): readonly Perform[] {
@@ -92,10 +114,11 @@ export function valueOf(
   values: readonly Value[],
   told: LogEvent[] | null = null,
 ): Value {
-  const { base, log, result, meeting } = machine;
+  const { base, log, result, meeting, circle } = machine;
   machine.base = machine.frames.length;
   machine.log = told;
   machine.meeting = false;
+  machine.circle = null;
   try {
     enter(machine, routine, values, null);
     if (loop(machine) !== finished) throw new Error('a routine without effects waits');
@@ -104,6 +127,7 @@ export function valueOf(
     machine.base = base;
     machine.log = log;
     machine.meeting = meeting;
+    machine.circle = circle;
     machine.result = result;
   }
 }

@@ -3,6 +3,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import type { Circle } from './circle.ts';
 import type { FlatRoutine } from './flat-code.ts';
 import type { NoteTaker } from './rests.ts';
 
@@ -76,6 +77,8 @@ export interface Machine {
   touched: number;
   /** Operations done so far in this run. */
   steps: number;
+  /** Looks whether the run circles; null until it is long, and whenever it was told something. */
+  circle: Circle | null;
   /** The run is over when so few frames are left. */
   base: number;
   /** What the run waits for. */

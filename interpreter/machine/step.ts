@@ -136,6 +136,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     resume: 0,
     touched: -1,
     steps: 0,
+    circle: null,
     base: 0,
     request: null,
     result: null,
@@ -151,6 +152,7 @@ export function load(machine: Machine, configuration: Configuration): void {
   machine.base = 0;
   machine.memo = null;
   machine.meeting = false;
+  machine.circle = null;
   machine.result = configuration.result;
 }
 
@@ -178,6 +180,17 @@ export function run(machine: Machine): Advance {
 function waitingFor({ request }: Machine): Request {
   if (request === null) throw new Error('the run waits for nothing');
   return request;
+}
+
+/** A fault of a run where it stands, as a problem with its trace. */
+export function faultOf(
+  program: Program,
+  configuration: Configuration,
+  fault: Fault,
+): RuntimeProblem {
+  const machine = makeMachine(program);
+  load(machine, configuration);
+  return problemOf(machine, fault);
 }
 
 /** A fault as a problem with its trace; anything else that was thrown is thrown on. */
@@ -218,6 +231,7 @@ export function operationAt(program: Program, frame: Frame): FlatOperation | und
 
 /** `answer` for the configuration that is loaded. `faces` are the dice as rolled, for the log. */
 export function respond(machine: Machine, value: Value, faces: readonly number[] | null): void {
+  machine.circle = null;
   const frame = machine.frames.at(-1);
   const operation = frame && preparedRoutine(machine.prepared, frame.routine).flat.code[frame.next];
   if (frame === undefined || operation === undefined) throw new Error('nothing waits');

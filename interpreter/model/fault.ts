@@ -52,8 +52,15 @@ export interface RuntimeProblemData {
     readonly reason: Words | null;
     readonly outside: { readonly name: string; readonly value: string } | null;
   };
-  /** A bound that keeps a run from never ending; `bound` is its value. */
-  'too-many-steps': Bound;
+  /** The run has come back to where it was, and was told nothing since. */
+  'never-ends': Empty;
+  /** Odds: a number or a list grows from round to round of a loop, and nothing bounds it. */
+  'grows-on': { readonly thing: string | null; readonly field: string };
+  /**
+   * A bound that keeps a run from never ending; `bound` is its value. Of steps: operations, or
+   * events that are told.
+   */
+  'too-many-steps': Bound & { readonly of: 'steps' | 'events' };
   'too-many-calls': Bound;
   'too-long-list': Bound;
   'too-many-things': Bound;

@@ -1,13 +1,15 @@
-// Every way that a run with few rolls can go, one after the other and to its end. `everyWay` finds
-// the same for runs that part and meet again by the thousand; this one is small enough for a page.
+// Every way that a run with few rolls can go, roll after roll; ways that stand alike are one.
+// `everyWay` finds the same for runs that part and meet again by the thousand; this one is small
+// enough for a page.
 import { Rational } from '../chance/rational.ts';
 import type { Advance } from '../machine/step.ts';
-import { advance, answer, fork } from '../machine/step.ts';
-import type { Configuration } from '../model/configuration.ts';
-import { fail } from '../model/fault.ts';
+import { advance, answer, faultOf, fork } from '../machine/step.ts';
+import type { Configuration, Thing } from '../model/configuration.ts';
+import { Fault } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
+import type { Request, RollRequest } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-import type { DiceCache } from './dice.ts';
+import type { DiceCache, Spread } from './dice.ts';
 import { spreadOf } from './dice.ts';
 
 /** An end of a run: `done` or `failed`, and the chance that it comes to this. */
@@ -16,8 +18,18 @@ export interface EndOfWay {
   readonly chance: Rational;
 }
 
-/** More ways than this are no work for a page: the fault `too-many-ways`. */
+/** More ways than this are no work for a page: those that are open then end as `too-many-ways`. */
 const mostWays = 20_000;
+
+/** So do ways with more rolls than this: a loop may go on for ever. */
+const mostRolls = 200;
+
+/** A run that goes on. */
+interface Way {
+  readonly configuration: Configuration;
+  readonly request: RollRequest & Request;
+  chance: Rational;
+}
 
 /**
  * The ends of a run that rolls dice and asks for facts, and nothing else; their chances sum to one.
@@ -30,29 +42,89 @@ export function eachWay(
 ): readonly EndOfWay[] {
   const dice: DiceCache = new Map();
   const ends: EndOfWay[] = [];
-  const open = [{ configuration, chance: Rational.one }];
-  for (let way = open.pop(); way !== undefined; way = open.pop()) {
-    const { configuration: here, chance } = way;
-    const state = advance(program, here);
-    if (state.kind !== 'waits') {
-      ends.push({ end: state, chance });
-    } else if (state.request.kind === 'ask') {
-      answer(program, here, factOf(state.request.fact));
-      open.push(way);
-    } else if (state.request.kind === 'roll') {
-      const { values, weights, total } = spreadOf(state.request, dice, mostWays);
-      if (ends.length + open.length + values.length > mostWays) {
-        fail('too-many-ways', { bound: mostWays });
+  const known = { program, factOf, first: configuration.things, ends };
+  let open = new Map<string, Way>();
+  go(known, { configuration, chance: Rational.one }, open);
+  for (let [rolls, ways] = [0, 0]; open.size > 0; rolls += 1) {
+    const next = new Map<string, Way>();
+    for (const { configuration: here, request, chance } of open.values()) {
+      const spread = spreadWithin(request, dice, rolls < mostRolls ? mostWays - ways : 0);
+      if (spread instanceof Fault) {
+        ends.push({ end: { kind: 'failed', problem: faultOf(program, here, spread) }, chance });
+        continue;
       }
+      const { values, weights, total } = spread;
+      ways += values.length;
       values.forEach((value, index) => {
-        const next = fork(here);
-        answer(program, next, value);
-        const part = Rational.of(weights[index] ?? 0n, total);
-        open.push({ configuration: next, chance: chance.multiply(part) });
+        const after = { configuration: fork(here), chance: share(chance, weights[index], total) };
+        answer(program, after.configuration, value);
+        go(known, after, next);
       });
-    } else {
-      throw new Error(`the run waits for ${state.request.kind}`);
     }
+    open = next;
   }
   return ends;
+}
+
+function share(chance: Rational, weight: bigint = 0n, total: bigint): Rational {
+  return chance.multiply(Rational.of(weight, total));
+}
+
+interface Known {
+  readonly program: Program;
+  readonly factOf: (fact: number) => Value;
+  readonly first: readonly Thing[];
+  readonly ends: EndOfWay[];
+}
+
+/** Follows a way to its next roll, where it joins those that stand alike, or to its end. */
+function go(
+  { program, factOf, first, ends }: Known,
+  { configuration, chance }: Omit<Way, 'request'>,
+  open: Map<string, Way>,
+): void {
+  const state = untilRoll(program, configuration, factOf);
+  if (state.kind !== 'rolls') {
+    ends.push({ end: state, chance });
+    return;
+  }
+  const key = standing(configuration, first);
+  const alike = open.get(key);
+  if (alike !== undefined) alike.chance = alike.chance.add(chance);
+  else open.set(key, { configuration, request: state.request, chance });
+}
+
+/** Where a run stands that rolls next, or how it ended. */
+function untilRoll(
+  program: Program,
+  configuration: Configuration,
+  factOf: (fact: number) => Value,
+): EndOfWay['end'] | { readonly kind: 'rolls'; readonly request: RollRequest & Request } {
+  for (;;) {
+    const state = advance(program, configuration);
+    if (state.kind !== 'waits') return state;
+    const { request } = state;
+    if (request.kind === 'roll') return { kind: 'rolls', request };
+    if (request.kind !== 'ask') throw new Error(`the run waits for ${request.kind}`);
+    answer(program, configuration, factOf(request.fact));
+  }
+}
+
+/** A text that runs have in common which go on alike. */
+function standing({ frames, things, facts }: Configuration, first: readonly Thing[]): string {
+  const changed = things.flatMap((thing, index) => (thing === first[index] ? [] : [index, thing]));
+  return JSON.stringify([frames, changed, facts]);
+}
+
+/** What a roll may show, if there is room for so many ways. */
+function spreadWithin(request: RollRequest, dice: DiceCache, room: number): Spread | Fault {
+  try {
+    const spread = spreadOf(request, dice, mostWays);
+    return spread.values.length <= room
+      ? spread
+      : new Fault('too-many-ways', { bound: mostWays });
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return fault;
+  }
 }

@@ -23,8 +23,6 @@ export interface Ways {
   readonly problems: readonly { readonly problem: RuntimeProblem; readonly p: Rational }[];
   /** Ways that stop because nobody said a fact, or what to choose. */
   readonly missing: readonly { readonly request: Request; readonly p: Rational }[];
-  /** How likely it goes on for ever. */
-  readonly endless: Rational;
   /** Situations that were looked at, those that only lead on aside. */
   readonly situations: number;
   /** What was asked for, on any way, of what was said. */
@@ -40,6 +38,8 @@ export interface WayOutcome {
 
 /**
  * Follows a configuration, with a call on it, to all its ends. The configuration itself is kept.
+ * What would never end, or takes more room than there is, is a problem with the chance that is open
+ * when ways are no longer followed.
  */
 export function everyWay(
   program: Program,
@@ -47,29 +47,65 @@ export function everyWay(
   options: WaysOptions = {},
 ): Ways {
   const explorer = new Explorer(program, configuration, options);
+  const found = waysOf(explorer);
+  if (explorer.grown !== null) {
+    const isAimed = options.policy?.kind === 'aims';
+    return (isAimed ? null : cutOff(program, configuration, { options, explorer })) ?? found;
+  }
+  if (explorer.mayOverflow && options.looksAtAll !== true) {
+    return everyWay(program, configuration, { ...options, looksAtAll: true });
+  }
+  return found;
+}
+
+/** All that an explorer comes to. */
+function waysOf(explorer: Explorer): Ways {
   let first: Node | End;
   try {
     first = explorer.explore();
-    if (explorer.mayOverflow && options.looksAtAll !== true) {
-      return everyWay(program, configuration, { ...options, looksAtAll: true });
-    }
   } catch (fault) {
-    // Too many situations: what was found so far is no chance of anything.
-    const problem = { problem: explorer.problem(fault), p: Rational.one };
+    // What was found so far is no chance of anything.
+    const problems = [{ problem: explorer.problem(fault), p: Rational.one }];
     const { situations, heard } = explorer;
-    return {
-      outcomes: [],
-      problems: [problem],
-      missing: [],
-      endless: Rational.zero,
-      situations,
-      heard,
-    };
+    return { outcomes: [], problems, missing: [], situations, heard };
   }
   const nodes = explorer.nodes.items;
   first.weight = 1n;
   for (const node of nodes.toReversed()) spread(node);
   return report(explorer, first.denominator);
+}
+
+// ----------------------------------------------------------------------------------- loops cut off
+
+/** Room for what is followed of something that grows without end. */
+const cutWays = 40_000;
+
+/** What is still open then is nothing at two digits of a hundredth. */
+const enough = Rational.of(1, 20_000);
+
+/** How far something is followed at least that grows without end, and at most. */
+const [least, furthest] = [3, 4000];
+
+/**
+ * Follows a run in which something grows without end so far that hardly anything is open, or as far
+ * as there is room; null where there is none.
+ */
+function cutOff(
+  program: Program,
+  configuration: Configuration,
+  { options, explorer: { grown } }: { readonly options: WaysOptions; readonly explorer: Explorer },
+): Ways | null {
+  let best: Ways | null = null;
+  const ways = Math.min(cutWays, options.ways ?? cutWays);
+  for (let most = least; grown !== null && most < furthest; most *= 2) {
+    const cut = new Explorer(program, configuration, { ...options, ways }, { grown, most });
+    const found = waysOf(cut);
+    if (cut.isFull) break;
+    best = found;
+    const open = found.problems.find(({ problem }) => problem.code === 'grows-on');
+    if (open === undefined || open.p.compare(enough) < 0) break;
+  }
+  return best;
 }
 
 // ------------------------------------------------------------------------------------------ report
@@ -79,7 +115,6 @@ function report({ ends, situations, heard }: Explorer, denominator: bigint): Way
   const found = new Map<string, WayOutcome>();
   const problems: Ways['problems'][number][] = [];
   const missing: Ways['missing'][number][] = [];
-  let endless = Rational.zero;
   for (const { what, weight } of ends.items) {
     if (weight === 0n) continue;
     const p = Rational.of(weight, denominator);
@@ -88,15 +123,14 @@ function report({ ends, situations, heard }: Explorer, denominator: bigint): Way
       const key = JSON.stringify([result, watched]);
       found.set(key, { result, watched, p: p.add(found.get(key)?.p ?? Rational.zero) });
     } else if (what.kind === 'problem') problems.push({ problem: what.problem, p });
-    else if (what.kind === 'missing') missing.push({ request: what.request, p });
-    else endless = p;
+    else missing.push({ request: what.request, p });
   }
   const outcomes = [...found.values()].sort(
     (left, right) =>
       compareValues(left.result, right.result) ||
       compareValues([...left.watched], [...right.watched]),
   );
-  return { outcomes, problems, missing, endless, situations, heard };
+  return { outcomes, problems, missing, situations, heard };
 }
 
 /**

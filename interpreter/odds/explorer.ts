@@ -1,12 +1,14 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
-import { fail } from '../model/fault.ts';
+import { fail, Fault } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Heard } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
+import type { Cut, Grown } from './growth.ts';
+import { grownOn, growsOn, isOfWays } from './growth.ts';
 import type { Looked } from './looked.ts';
 import { lookedAt } from './looked.ts';
 import type { Circle } from './loops.ts';
@@ -28,6 +30,12 @@ const usualWays = 700_000;
 
 /** So many answers that lead to different things take as much room as a situation. */
 const answersASituation = 4;
+
+/** So much room is taken when it is first looked whether something grows without end. */
+const firstLook = 1000;
+
+/** Ways with more answers on them have chances that nobody could write down. */
+const longest = 1000;
 
 /** So many situations in a row that only lead on are not kept. */
 const mostPassed = 4;
@@ -59,8 +67,24 @@ export class Explorer {
   /** At most so many elements were added to lists without a look at them. */
   #growth = 0;
   #scratch: Row = new Int32Array(0);
+  readonly #program: Program;
+  /** Where no way is followed further. */
+  readonly #cut: (Cut & { readonly spot: number }) | null;
+  /** Where ways come to that are not followed; null where all are. */
+  #open: End | null = null;
+  /** Whether there was no room for all ways. */
+  isFull = false;
+  /** What was found to grow without end, if anything. */
+  grown: Grown | null = null;
+  /** How much room is taken when it is looked for again. */
+  #next = firstLook;
 
-  constructor(program: Program, configuration: Configuration, options: WaysOptions) {
+  constructor(
+    program: Program,
+    configuration: Configuration,
+    options: WaysOptions,
+    cut: Cut | null = null,
+  ) {
     const { policy, watch = [] } = options;
     this.#options = options;
     this.#bound = options.ways ?? usualWays;
@@ -79,14 +103,28 @@ export class Explorer {
       if (type !== undefined) changes.looks.whole(type, each.field);
     }
     this.#tracer = new Tracer(program, this.#spots, options);
-    const endless = (): End => this.ends.of('endless', () => ({ kind: 'endless' }));
+    const spot = cut === null ? -1 : this.#spots.find(cut.grown.spot);
+    this.#cut = cut === null ? null : { ...cut, spot };
+    this.#program = program;
+    const endless = ({ shape, row }: Place): End => {
+      const fault = new Fault('never-ends', {});
+      const problem = this.#tracer.problemAt(shape, row, { fault, loop: 'innermost' });
+      return this.#endOf({ kind: 'problem', problem });
+    };
     const unsaid = (request: Request): End => this.#endOf({ kind: 'missing', request });
     this.#loops = changes.circles ? new Loops({ endless, unsaid, worth: worthOf }) : null;
   }
 
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
-    return this.#tracer.problem(fault);
+    const visit = this.#visits[this.#depth - 1];
+    if (!isOfWays(fault) || visit === undefined) return this.#tracer.problem(fault);
+    return this.#problemAt(visit, fault);
+  }
+
+  #problemAt({ shape, row }: Visit, fault: Fault): RuntimeProblem {
+    const grown = this.grown ?? this.#cut?.grown;
+    return this.#tracer.problemAt(shape, row, { fault, loop: grown?.loop ?? null });
   }
 
   /** What was asked for of what was said. */
@@ -217,7 +255,34 @@ export class Explorer {
       this.#told = told;
       this.#options.progress?.(told * 1000, bound);
     }
-    if (room > bound) fail('too-many-ways', { bound });
+    if (this.isFull) return;
+    this.isFull = room > bound;
+    if (this.isFull || room > this.#next) this.#lookForGrowth();
+    if (!this.isFull) return;
+    const visit = this.#visits[this.#depth - 1];
+    // What others do rests on all that may come of it.
+    const isLost = this.#isAimed || this.#depth > longest || visit === undefined;
+    if (isLost || this.#cut !== null) fail('too-many-ways', { bound });
+    this.#open = this.#problemEnd(visit, new Fault('too-many-ways', { bound }));
+  }
+
+  /** Stops where something grows on the way that is followed. */
+  #lookForGrowth(): void {
+    this.#next *= 2;
+    if (this.#cut !== null || this.#loops === null) return;
+    const way = this.#visits.slice(0, this.#depth);
+    this.grown = grownOn(this.#program, this.#spots, { way, isFull: this.isFull });
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal: it needs no stack
+    if (this.grown !== null) throw growsOn(this.grown);
+  }
+
+  /** Where a way comes to that is not followed further from a situation; null where it is. */
+  #openAt({ shape, row }: Pick<Visit, 'shape' | 'row'>, visit: Visit): End | null {
+    const cut = this.#cut;
+    if (cut === null) return this.#open;
+    if (!shape.turns || this.#spots.grownTo(cut.spot, row) < cut.most) return null;
+    this.#open ??= this.#problemEnd(visit, growsOn(cut.grown));
+    return this.#open;
   }
 
   // The visit takes the row for its own and leaves that of the last one, to be written on.
@@ -259,7 +324,10 @@ export class Explorer {
     const known = to.futures.find(row);
     if (known !== null) this.#arrive(visit, known, to.futures);
     else if (this.#loops === null || !this.#circles(visit, to, row)) {
-      this.#begin(to, row, this.#expansionOf(to, row));
+      const open = this.#openAt({ shape: to, row }, visit);
+      const looked = this.#cut === null ? [] : [this.#cut.spot];
+      if (open === null) this.#begin(to, row, this.#expansionOf(to, row));
+      else this.#arrive(visit, { to: open, growth: 0 }, lookedAt(looked));
     }
   }
 
@@ -303,6 +371,10 @@ export class Explorer {
     this.#arrive(visit, { to: this.#endOf(to), growth: 0 }, lookedAt([]));
   }
 
+  #problemEnd(visit: Visit, fault: Fault): End {
+    return this.#endOf({ kind: 'problem', problem: this.#problemAt(visit, fault) });
+  }
+
   #endOf(to: Ending): End {
     return this.ends.of(keyOf(to), () => to);
   }
@@ -321,7 +393,5 @@ function keyOf(to: Ending): string {
       return `problem ${JSON.stringify(to.problem)}`;
     case 'missing':
       return `missing ${JSON.stringify(to.request)}`;
-    case 'endless':
-      return to.kind;
   }
 }

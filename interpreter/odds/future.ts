@@ -60,9 +60,7 @@ export type Ended =
       readonly worth: Value;
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
-  | { readonly kind: 'missing'; readonly request: Request }
-  /** It goes on for ever. */
-  | { readonly kind: 'endless' };
+  | { readonly kind: 'missing'; readonly request: Request };
 
 /** What comes of a situation. */
 export interface Future {

@@ -26,7 +26,7 @@ export interface Circle {
 /** What a circle needs of the exploration around it. */
 export interface Surroundings {
   /** Where a run goes that goes on for ever. */
-  readonly endless: () => End;
+  readonly endless: (from: Place) => End;
   /** Where a run goes that waits for what nobody has said. */
   readonly unsaid: (request: Request) => End;
   /** What it is worth to those who have an aim to come to something. */
@@ -195,10 +195,10 @@ function exitsOf(
 function leaving(
   chances: Chances = new Map<Node | End | Place, Rational>(),
   place: Place,
-  endless: () => End,
+  endless: (from: Place) => End,
 ): Chances {
   const again = chances.get(place) ?? Rational.zero;
-  if (again.equals(Rational.one)) return new Map([[endless(), Rational.one]]);
+  if (again.equals(Rational.one)) return new Map([[endless(place), Rational.one]]);
   const rest = Rational.one.subtract(again);
   const onward = [...chances].filter(([to]) => to !== place);
   return new Map(onward.map(([to, p]) => [to, p.divide(rest)]));

@@ -1,5 +1,6 @@
 // Executes a run as the stepper does, and writes down what it looks at and what it changes: which
 // situations would do the same.
+import { Circle, early } from '../machine/circle.ts';
 import { evaluator } from '../machine/evaluate.ts';
 import { preparedRoutine, valueOf } from '../machine/loop.ts';
 import type { Machine, PreparedRoutine } from '../machine/machine.ts';
@@ -9,10 +10,8 @@ import { load, makeMachine, problemOf, respond } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail, Fault } from '../model/fault.ts';
-import type { Expr,Program } from '../model/program.ts';
+import type { Expr, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import type { Paused } from './circle.ts';
-import { Circle, circles } from './circle.ts';
 import type { Mark } from './marks.ts';
 import { forget, marksOf } from './marks.ts';
 import type { Watch } from './policy.ts';
@@ -48,8 +47,6 @@ export type Reached =
   /** A look-up was done just now. */
   | { readonly kind: 'met' }
   | { readonly kind: 'done'; readonly result: Value }
-  /** It never comes to anything. */
-  | { readonly kind: 'endless' }
   | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
 
 /** What was moved by a call, and what had been looked at before. */
@@ -218,7 +215,6 @@ export class Recorder implements Watcher {
     try {
       const signal = this.#loop(asks, -1);
       if (signal === met) return { kind: 'met' };
-      if (signal === circles) return { kind: 'endless' };
       return signal === waits ? { kind: 'waits' } : { kind: 'done', result: machine.result };
     } catch (fault) {
       return { kind: 'failed', problem: problemOf(machine, fault) };
@@ -293,7 +289,7 @@ export class Recorder implements Watcher {
   }
 
   /** Executes until the course waits, or so many calls are left when one is over. */
-  #loop(asks: boolean, calls: number): typeof finished | Paused {
+  #loop(asks: boolean, calls: number): typeof finished | typeof met | typeof waits {
     const { frames } = this.machine;
     let first = asks;
     for (;;) {
@@ -305,7 +301,7 @@ export class Recorder implements Watcher {
       first = false;
       const mark = marks[frame.next] as Mark;
       if (signal === met) frame.next = this.machine.resume;
-      if (signal === waits || signal === met || signal === circles) return signal;
+      if (signal === waits || signal === met) return signal;
       this.#switch(depth, frame, mark);
       if (mark.kind === 'return' && frames.length === calls) return waits;
     }
@@ -335,7 +331,10 @@ export class Recorder implements Watcher {
         signal = (code[at] as (typeof code)[number])(frame.slots, machine);
         if (mark.loop !== null && signal !== mark.exit) forget(frame.slots, mark.loop);
         this.#did(depth, mark, signal);
-        if (signal >= 0 && signal <= at && this.#isBack(frame, signal)) return circles;
+        if (signal >= 0 && signal <= at && machine.steps >= early && this.#circles(frame, signal)) {
+          at = frame.next;
+          fail('never-ends', {});
+        }
       } while (signal >= 0);
     } finally {
       frame.next = at;
@@ -344,9 +343,11 @@ export class Recorder implements Watcher {
   }
 
   /** Whether the run stood so before; it goes back in its code. */
-  #isBack(frame: Frame, next: number): boolean {
+  #circles(frame: Frame, next: number): boolean {
+    const { frames, configuration, steps } = this.machine;
     frame.next = next;
-    return this.#circle.isClosed(this.machine, this.things);
+    const standing = { frames, things: this.things, facts: configuration.facts };
+    return this.#circle.isClosed(standing, steps, (call) => this.#routine(call).flat);
   }
 
   #empty(frame: Frame, depth: number, { kind, clears }: Mark): void {
@@ -359,7 +360,7 @@ export class Recorder implements Watcher {
     const { machine } = this;
     machine.steps += 1;
     const { steps } = machine.bounds;
-    if (machine.steps > steps) fail('too-many-steps', { bound: steps });
+    if (machine.steps > steps) fail('too-many-steps', { bound: steps, of: 'steps' });
   }
 
   /** Writes down what an operation has changed. */

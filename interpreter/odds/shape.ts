@@ -56,8 +56,7 @@ export type Ending =
       readonly text: string;
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
-  | { readonly kind: 'missing'; readonly request: Request }
-  | { readonly kind: 'endless' };
+  | { readonly kind: 'missing'; readonly request: Request };
 
 /** What is around the calls. */
 export type Surroundings = Pick<Shape, 'together' | 'turns'>;

@@ -111,6 +111,30 @@ export class Spots {
       thing < this.#start.things.length ? -1 : this.#add({ kind: 'made', thing }, null));
   }
 
+  /** The spots at which so many values were met. */
+  varied(least: number): readonly number[] {
+    return [...this.infos.keys()].filter((spot) => (this.#values[spot]?.length ?? 0) >= least);
+  }
+
+  /** A thing that was there from the beginning. */
+  thing(index: number): Thing | undefined {
+    return this.#start.things[index];
+  }
+
+  /** Where the same stands in these; -1 when nothing can change it. */
+  find(info: Spot): number {
+    if (info.kind === 'slot') return this.slot(info.depth, info.slot);
+    return info.kind === 'field' ? this.field(info.thing, info.field) : -1;
+  }
+
+  /** How many values were met at a spot before this one, or by how much a list is longer. */
+  grownTo(spot: number, row: Row): number {
+    const value = this.valueAt(spot, row);
+    if (!Array.isArray(value)) return row[spot] as number;
+    const initial = this.#values[spot]?.[0];
+    return value.length - (Array.isArray(initial) ? initial.length : 0);
+  }
+
   /** The number of a value at a spot. */
   numberOf(spot: number, value: Value): number {
     const numbers = this.#numbers[spot] as Map<Value, number>;

@@ -1,9 +1,10 @@
 import { flatten } from '../machine/flatten.ts';
 import type { Bounds } from '../machine/machine.ts';
 import type { RunOptions } from '../machine/step.ts';
-import { fork, problemOf } from '../machine/step.ts';
-import type { Configuration } from '../model/configuration.ts';
-import type { RuntimeProblem } from '../model/fault.ts';
+import { fork, load, problemOf } from '../machine/step.ts';
+import { uncountedLoops } from '../machine/uncounted.ts';
+import type { Configuration, Frame } from '../model/configuration.ts';
+import type { Fault, RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
@@ -11,6 +12,7 @@ import type { Heard } from './answers.ts';
 import { Answers } from './answers.ts';
 import type { Spread } from './dice.ts';
 import type { Together } from './future.ts';
+import type { LoopAt } from './growth.ts';
 import { textOf } from './keys.ts';
 import type { Mark } from './marks.ts';
 import type { Watch, WaysOptions } from './policy.ts';
@@ -21,7 +23,6 @@ import { callsOf, callsText, Shape } from './shape.ts';
 import type { Call, Row, Spots } from './spots.ts';
 import { always } from './spots.ts';
 import { Steps } from './steps.ts';
-import { isInUncounted } from './uncounted.ts';
 
 /** Works out how situations go on, by running them. */
 export class Tracer {
@@ -79,6 +80,31 @@ export class Tracer {
   /** A bound that was met, as a problem of the run that met it; anything else is thrown on. */
   problem(fault: unknown): RuntimeProblem {
     return problemOf(this.#recorder.machine, fault);
+  }
+
+  /** A fault of a situation; of what loop, if it is one of a loop, by default the innermost. */
+  problemAt(shape: Shape, row: Row, { fault, loop }: FaultOfLoop): RuntimeProblem {
+    const { machine } = this.#recorder;
+    load(machine, this.#spots.configurationOf(this.#spots.fit(row), shape.calls));
+    const { frames } = machine;
+    const found = loop === 'innermost' ? this.#innermost(frames) : loop;
+    const frame = frames[found?.depth ?? -1];
+    if (found !== null && frame !== undefined) {
+      frames.length = found.depth + 1;
+      frame.next = found.end;
+    }
+    const problem = problemOf(machine, fault);
+    frames.length = 0;
+    return problem;
+  }
+
+  #innermost(frames: readonly Frame[]): LoopAt | null {
+    for (const [depth, { routine, next }] of [...frames.entries()].reverse()) {
+      const called = this.#program.routines[routine];
+      const end = called && uncountedLoops(flatten(this.#program, called), next)[0];
+      if (end !== undefined) return { depth, end };
+    }
+    return null;
   }
 
   /** Everything that can come of a situation that waits. */
@@ -157,7 +183,7 @@ export class Tracer {
     const around = flats.flatMap(({ flat, next }) => flat.around[next] ?? []);
     return {
       together: around.filter(({ kind }) => kind === 'together').length,
-      turns: flats.some(({ flat, next }) => isInUncounted(flat, next)),
+      turns: flats.some(({ flat, next }) => uncountedLoops(flat, next).length > 0),
     };
   }
 
@@ -203,7 +229,6 @@ export class Tracer {
     if (reached.kind === 'failed') {
       return { ...lost({ kind: 'problem', problem: reached.problem }), weight };
     }
-    if (reached.kind === 'endless') return { ...lost(reached), weight };
     if (reached.kind === 'done') return { ...lost(this.#outcome(reached.result)), weight };
     const { configuration, used } = course;
     const spots = course.changed;
@@ -223,6 +248,12 @@ export class Tracer {
     const worth = this.#isAimed ? (values.at(-1) ?? null) : result;
     return { kind: 'outcome', result, watched, worth, text: textOf([result, ...values]) };
   }
+}
+
+/** What is wrong with a situation, and in which loop. */
+interface FaultOfLoop {
+  readonly fault: Fault;
+  readonly loop: LoopAt | 'innermost' | null;
 }
 
 /** What may be answered; `isApart` where answers that come to the same are not one for a player. */

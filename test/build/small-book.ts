@@ -1,5 +1,5 @@
 // Small rulebooks written as text, and the odds of what they say.
-import { Rational } from '../../interpreter/chance/rational.ts';
+import type { Rational } from '../../interpreter/chance/rational.ts';
 import type { Configuration, Program, Ways, WaysOptions } from '../../interpreter/index.ts';
 import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpreter/index.ts';
 import { oneFile } from '../sources.ts';
@@ -44,8 +44,10 @@ export function oddsIn(program: Program, name: string, options: SmallOptions = {
   return everyWay(program, called(program, name, options.set), options);
 }
 
+type Found = Pick<Ways, 'outcomes' | 'problems' | 'missing'>;
+
 /** Odds as `result: chance`, in order; ways that stop by the code of what stops them. */
-export function printed({ outcomes, problems, missing, endless }: Ways): string {
+export function printed({ outcomes, problems, missing }: Found): string {
   const all = [
     ...outcomes.map(({ result, watched, p }) => {
       const seen = watched.length === 0 ? '' : ` ${JSON.stringify(watched)}`;
@@ -53,7 +55,6 @@ export function printed({ outcomes, problems, missing, endless }: Ways): string 
     }),
     ...problems.map(({ problem, p }) => [problem.code, p] as const),
     ...missing.map(({ request, p }) => [`missing ${request.kind}`, p] as const),
-    ...(endless.equals(Rational.zero) ? [] : [['endless', endless] as const]),
   ];
   return all.map(([what, p]: readonly [string, Rational]) => `${what}: ${p.toString()}`).join(', ');
 }

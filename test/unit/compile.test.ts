@@ -80,7 +80,7 @@ describe('loops end', () => {
     const forever = build.repeat(constant(1_000_000_000), [0, 1], [build.set(2, constant(1))]);
     const module = made({ routines: [build.routine('it', {}, ['l', 'i', 'x'], [forever])] });
     const game = module.createGame({}, undefined, { steps: 1000 });
-    const problem = { code: 'too-many-steps', data: { bound: 1000 } };
+    const problem = { code: 'too-many-steps', data: { bound: 1000, of: 'steps' } };
     expect(module.run(game, 0)).toMatchObject({ kind: 'failed', problem });
   });
 

@@ -21,6 +21,12 @@ procedure fire(guns: integer) -> integer fr "tir" en "fire" {
   let losses = roll (hits)d6 counting 6+
   if in-cover() and losses > 0 then losses - 1 else losses + roll 1d6
 }
+procedure again() -> integer fr "encore" en "again" {
+  let n = 0
+  let d = 0
+  repeat until d = 6 { d goes to roll 1d6  n gains 1 }
+  n
+}
 procedure stuck() -> integer fr "rien" en "nothing" { require roll 1d6 > 2 else fr "–" en "–"  1 }
 `;
 
@@ -58,4 +64,16 @@ test('problems have their chance too', () => {
   const failed = ends.filter(({ end }) => end.kind === 'failed');
   const sum = failed.reduce((total, { chance }) => total.add(chance), Rational.zero);
   expect(sum.toString()).toBe('1/3');
+});
+
+test('a loop that may go on for ever leaves little open', () => {
+  const ends = eachWay(...begun('again', []));
+  const sum = (kind: 'done' | 'failed'): Rational =>
+    ends
+      .filter(({ end }) => end.kind === kind)
+      .reduce((all, { chance }) => all.add(chance), Rational.zero);
+  const codes = ends.flatMap(({ end }) => (end.kind === 'failed' ? [end.problem.code] : []));
+  expect(new Set(codes)).toEqual(new Set(['too-many-ways']));
+  expect(sum('done').add(sum('failed'))).toEqual(Rational.one);
+  expect(sum('failed').compare(Rational.of(1, 1000))).toBeLessThan(0);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Policy, WaysOptions } from '../../interpreter/index.ts';
+import { Rational } from '../../interpreter/chance/rational.ts';
+import type { Policy, Ways, WaysOptions } from '../../interpreter/index.ts';
 import { oddsIn, printed, smallBook } from '../build/small-book.ts';
 
 // Loops without a bound: what comes of rolling until something happens.
@@ -119,10 +120,10 @@ describe('a loop that nobody counts', () => {
     ['six', '5: 1/2, 6: 1/2'],
     // Gambler's ruin at odds of two to one: (2 - 1) / (16 - 1).
     ['ruin', 'false: 14/15, true: 1/15'],
-    ['stuck', '2: 1/3, 3: 1/3, endless: 1/3'],
-    ['trapped', '3: 1/3, endless: 2/3'],
-    ['quiet', '3: 1/6, 4: 1/6, 5: 1/6, endless: 1/2'],
-    ['calling', '2: 5/6, endless: 1/6'],
+    ['stuck', '2: 1/3, 3: 1/3, never-ends: 1/3'],
+    ['trapped', '3: 1/3, never-ends: 2/3'],
+    ['quiet', '3: 1/6, 4: 1/6, 5: 1/6, never-ends: 1/3, never-ends: 1/6'],
+    ['calling', '2: 5/6, never-ends: 1/6'],
     ['long', '9001: 1/2, 9002: 1/2'],
     ['used-up', '0: 1/8, 1: 3/16, 2: 3/16, 3: 1/2'],
     ['twice', '10: 1/4, 11: 1/2, 12: 1/4'],
@@ -141,5 +142,120 @@ describe('a loop that nobody counts', () => {
   ])('lets a player choose for the %s', (aim, expected) => {
     const policy: Policy = { kind: 'aims', aims: new Map([[0, aim]]), measure: null };
     expect(odds('press', { policy })).toBe(expected);
+  });
+});
+
+// What grows with each round makes every situation a new one.
+const growing = smallBook(`
+state tally { rounds: integer = 0  seen: list of 1..6 = []  purse: integer = 1 }
+procedure counting() -> integer {
+  let n = 0
+  let d = 0
+  repeat until d = 6 { d goes to roll 1d6  n gains 1 }
+  n
+}
+procedure in-field() -> integer {
+  let d = 0
+  repeat until d = 6 { d goes to roll 1d6  count-on() }
+  d
+}
+procedure count-on() { tally.rounds gains 1 }
+procedure walk() -> yes-no {
+  repeat until tally.purse = 0 {
+    if roll 1d3 = 1 { tally.purse gains 1 } else { tally.purse loses 1 }
+  }
+  yes
+}
+procedure listing() -> integer {
+  let d = 0
+  repeat until d = 6 { d goes to roll 1d6  tally.seen goes to tally.seen + [d] }
+  count(tally.seen)
+}
+procedure limited(limit: integer) -> integer {
+  let n = 0
+  let d = 0
+  repeat until d = 6 or n = limit { d goes to roll 1d6  n gains 1 }
+  n
+}
+procedure outer() -> integer {
+  let n = 0
+  let d = 0
+  repeat until d = 6 {
+    d goes to 0
+    repeat until d > 4 { d goes to roll 1d6 }
+    n gains 1
+  }
+  n
+}
+procedure bold() -> integer {
+  let n = 0
+  let isOn = yes
+  repeat while isOn {
+    n gains 1
+    isOn goes to choose by red yes or no fr "Q" en "Q"
+    if roll 1d6 = 6 { isOn goes to no }
+  }
+  n
+}
+`.replaceAll('isOn', 'on-it'));
+
+describe('what grows with each round of a loop', () => {
+  const grown = (
+    name: string,
+    options: Parameters<typeof oddsIn>[2] = {},
+  ): { readonly said: string; readonly open: Rational; readonly ways: Ways } => {
+    const ways = oddsIn(growing, name, options);
+    const [only, ...others] = ways.problems;
+    expect(others).toEqual([]);
+    if (only?.problem.code !== 'grows-on') throw new Error(printed(ways));
+    const { thing, field } = only.problem.data;
+    const { span, trace } = only.problem;
+    const sum = ways.outcomes.reduce((all, { p }) => all.add(p), only.p);
+    expect(sum).toEqual(Rational.one);
+    const said = `${trace[0]?.routine ?? ''} ${String(thing)} ${field} ${String(span.to - span.from)}`;
+    return { said, open: only.p, ways };
+  };
+  const nearly = Rational.of(1, 20_000);
+
+  // The loop is told, the one that changes what grows: its length in characters says which.
+  test.each([
+    ['counting', 'counting null n 52'],
+    ['in-field', 'in-field tally rounds 53'],
+    ['walk', 'walk tally purse 107'],
+    ['outer', 'outer null n 100'],
+  ])('%s: what it is, where, and nearly all chances', (name, expected) => {
+    // Where there is no room for many values, fewer show it.
+    const { said, open } = grown(name, name === 'walk' ? { ways: 5000 } : {});
+    expect(said).toBe(expected);
+    expect(open.compare(nearly)).toBeLessThan(0);
+  });
+
+  test('the chances that are told are exact', () => {
+    const { ways } = grown('counting');
+    const told = ways.outcomes.slice(0, 4).map(({ result, p }) => [result, p.toString()]);
+    expect(told).toEqual([
+      [1, '1/6'],
+      [2, '5/36'],
+      [3, '25/216'],
+      [4, '125/1296'],
+    ]);
+  });
+
+  test('a list that grows is followed as far as there is room', () => {
+    const { said, open } = grown('listing');
+    expect(said).toBe('listing tally seen 78');
+    expect(open.compare(Rational.of(1, 2))).toBeLessThan(0);
+  });
+
+  test('what a player aims at rests on all of it, so nothing is told', () => {
+    const policy: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure: null };
+    expect(printed(oddsIn(growing, 'bold', { policy }))).toBe('grows-on: 1');
+    expect(grown('bold', { policy: { kind: 'uniform' } }).open.compare(nearly)).toBeLessThan(0);
+  });
+
+  test('a number that is looked at may have an end far off', () => {
+    const ways = oddsIn(growing, 'limited', { set: [['limit', '3000']] });
+    expect(ways.problems).toEqual([]);
+    expect(ways.outcomes).toHaveLength(3000);
   });
 });

@@ -33,6 +33,7 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
   return (slots, machine) => {
     const count = number(slots, machine);
     const { roller, log } = machine;
+    machine.circle = null;
     if (count === 1 && isOneFace && roller !== null && log === null) {
       slots[slot] = roller(die.from, die.to);
       return place.next;

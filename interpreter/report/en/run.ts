@@ -155,8 +155,26 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Set up a position where it is legal; an example shows a refusal by `illegal`'],
   }),
-  'too-many-steps': ({ bound }) => ({
-    title: `The rules took more than ${String(bound)} steps`,
+  'never-ends': () => ({
+    title: 'The rules go on for ever: this loop comes back to where it was',
+    label: '',
+    hints: [
+      'Let each round change what its condition reads: use something up, ask a player, roll a die',
+    ],
+  }),
+  'grows-on': ({ thing, field }) => ({
+    title: `${quote(thing === null ? field : `${thing}.${field}`)} grows on and on in a loop; this much was not followed`,
+    label: '',
+    hints: [
+      'Bound the rounds: `repeat up to 20 times while …`',
+      'Or let it grow no further: `min(…, 20)`; leave it out where nothing reads it',
+    ],
+  }),
+  'too-many-steps': ({ bound, of }) => ({
+    title:
+      of === 'steps'
+        ? `The rules took more than ${String(bound)} steps`
+        : `The rules did more than ${String(bound)} things that are told`,
     label: '',
     hints: bounds,
   }),
@@ -181,7 +199,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Choose in several steps, or from a shorter list'],
   }),
   'too-many-ways': ({ bound }) => ({
-    title: `There are more than ${String(bound)} ways for it to go`,
+    title: `There are more than ${String(bound)} ways for it to go; this much was not followed`,
     label: '',
     hints: ['Ask for the odds of a shorter procedure, or simulate: `rulewright simulate`'],
   }),

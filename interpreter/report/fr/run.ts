@@ -163,8 +163,26 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ["Partez d'une position où elle est légale ; un exemple montre un refus par `illegal`"],
   }),
-  'too-many-steps': ({ bound }) => ({
-    title: `Les règles ont pris plus de ${String(bound)} pas`,
+  'never-ends': () => ({
+    title: 'Les règles continuent sans fin : cette boucle revient où elle était',
+    label: '',
+    hints: [
+      'Que chaque tour change la condition : épuisez, demandez à un joueur, lancez un dé',
+    ],
+  }),
+  'grows-on': ({ thing, field }) => ({
+    title: `${quote(thing === null ? field : `${thing}.${field}`)} ne cesse de grandir dans une boucle ; ceci n’a pas été suivi`,
+    label: '',
+    hints: [
+      'Bornez les tours : `repeat up to 20 times while …`',
+      'Ou bornez ce qui grandit : `min(…, 20)` ; supprimez-le si rien ne le lit',
+    ],
+  }),
+  'too-many-steps': ({ bound, of }) => ({
+    title:
+      of === 'steps'
+        ? `Les règles ont pris plus de ${String(bound)} pas`
+        : `Les règles ont fait plus de ${String(bound)} choses qui se racontent`,
     label: '',
     hints: bounds,
   }),
@@ -189,7 +207,7 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Faites choisir en plusieurs fois, ou dans une liste plus courte'],
   }),
   'too-many-ways': ({ bound }) => ({
-    title: `Il y a plus de ${String(bound)} déroulements possibles`,
+    title: `Il y a plus de ${String(bound)} déroulements possibles ; ceci n’a pas été suivi`,
     label: '',
     hints: ["Demandez les chances d'une procédure plus courte, ou simulez : `rulewright simulate`"],
   }),

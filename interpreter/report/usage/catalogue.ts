@@ -156,7 +156,6 @@ export type UsagePhrase =
   | 'policyAims'
   | 'policyMeasure'
   | 'policyScript'
-  | 'endless'
   | 'noResult'
   | 'watchIt'
   | 'results'

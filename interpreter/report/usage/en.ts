@@ -256,7 +256,6 @@ export const usageEn: Usage = {
     policyAims: '; whoever has no aim takes the first option',
     policyMeasure: 'of',
     policyScript: 'as given; then',
-    endless: 'goes on for ever',
     noResult: 'comes to its end',
     watchIt: 'It gives no result, but acts: `--watch` (a field, an expression) looks at the end',
     results: 'Results',

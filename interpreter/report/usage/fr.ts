@@ -263,7 +263,6 @@ export const usageFr: Usage = {
     policyAims: ' ; qui n’a pas de but prend la première possibilité',
     policyMeasure: 'de',
     policyScript: 'comme donnés ; ensuite',
-    endless: 'continue sans fin',
     noResult: 'arrive à son terme',
     watchIt:
       'Sans résultat, elle agit : `--watch`, avec un champ ou une expression, dit ce qui en sort',

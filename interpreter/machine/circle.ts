@@ -1,19 +1,15 @@
 // A run that comes back to where it was, and was told nothing in between, goes on for ever.
-import type { Machine, met, waits } from '../machine/machine.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
+import type { FlatRoutine } from './flat-code.ts';
+import { uncountedLoops } from './uncounted.ts';
 
 /** Shorter runs are not looked at: nobody waits for them. */
-const early = 10_000;
-
-/** The signal of a run that circles. */
-export const circles = -5;
-/** How a run stops that is not over. */
-export type Paused = typeof waits | typeof met | typeof circles;
+export const early = 10_000;
 
 /** Where a run stands, and all that decides how it goes on. */
-interface Standing {
-  readonly frames: readonly Frame[];
+export interface Standing {
+  readonly frames: Frame[];
   readonly things: readonly Thing[];
   readonly facts: Configuration['facts'];
 }
@@ -25,17 +21,38 @@ interface Standing {
 export class Circle {
   #once: Standing | null = null;
   #due = early;
+  /** The outermost call that went back since then, and how far. */
+  #outermost = { depth: Infinity, to: 0 };
 
-  /** Whether the run has stood so before. It is asked wherever a run goes back in its code. */
-  isClosed({ frames, configuration, steps }: Machine, things: readonly Thing[]): boolean {
-    if (steps < early) return false;
-    const { facts } = configuration;
-    if (this.#once !== null && isSame(this.#once, { frames, things, facts })) return true;
+  /**
+   * Whether the run has stood so before. It is asked wherever a run of at least `early` steps goes
+   * back in its code, its topmost call standing where it goes on. If so, the run then stands at the
+   * end of the loop that comes back to its beginning.
+   */
+  isClosed(now: Standing, steps: number, flatOf: (frame: Frame) => FlatRoutine): boolean {
+    this.#note(now.frames);
+    if (this.#once !== null && isSame(this.#once, now)) {
+      const { depth, to } = this.#outermost;
+      now.frames.length = depth + 1;
+      const frame = now.frames[depth] as Frame;
+      frame.next = uncountedLoops(flatOf(frame), to)[0] ?? frame.next;
+      return true;
+    }
     if (steps < this.#due) return false;
-    const kept = frames.map((frame) => ({ ...frame, slots: frame.slots.slice() }));
-    this.#once = { frames: kept, things: things.slice(), facts };
+    const { things, facts } = now;
+    const frames = now.frames.map((frame) => ({ ...frame, slots: frame.slots.slice() }));
+    this.#once = { frames, things: things.slice(), facts };
     this.#due = steps * 2;
+    this.#outermost = { depth: Infinity, to: 0 };
     return false;
+  }
+
+  #note(frames: readonly Frame[]): void {
+    const depth = frames.length - 1;
+    const to = frames[depth]?.next ?? 0;
+    const last = this.#outermost;
+    const isOuter = depth < last.depth || (depth === last.depth && to < last.to);
+    if (isOuter) this.#outermost = { depth, to };
   }
 }
 
