@@ -51,8 +51,8 @@ const browser = vitest('browser', 'test/browser');
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[generate]],
   [
-    [siteTypes, build, browser],
-    [types, lint, unit],
+    [siteTypes, build, lint, browser],
+    [types, unit],
   ],
 ];
 /** What the build does too: run only when named. */

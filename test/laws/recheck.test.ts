@@ -9,7 +9,7 @@ import { checkout } from '../sources.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 describe.each([
-  ['jdg', 4],
+  ['longstreet', 4],
   ['gettysburg', 1],
 ])('the rulebook %s edited at random, slips included', (name, runs) => {
   const written = readBook(checkout, name);
