@@ -26,7 +26,7 @@ export function depthOf(flags: Flags): Depth {
 
 /** A line a sentence, each behind the clause that it rests on and under its headings. */
 export function accountLines(told: readonly Line[]): readonly string[] {
-  const width = Math.max(0, ...told.map(({ clause }) => clause?.length ?? 0));
+  const width = told.reduce((most, { clause }) => Math.max(most, clause?.length ?? 0), 0);
   const line = (clause: string | null, text: string): string =>
     `  ${(clause === null ? '' : `@${clause}`).padEnd(width + 2)}${text}`;
   return told.flatMap(({ clause, depth, text, details }) => {

@@ -101,7 +101,7 @@ function played(
 ): Played {
   const log: LogEvent[] = [];
   for (;;) {
-    const state = advance(program, configuration, { log, explains: true });
+    const state = advance(program, configuration, { log, explains: true, defers: true });
     if (state.kind === 'failed') return { problems: [state.problem], log, result: null };
     if (state.kind === 'done') {
       return { problems: answering.leftOver(origin), log, result: state.result };
@@ -113,7 +113,7 @@ function played(
       return { problems: [problem], log, result: null, missing };
     }
     const { value, faces } = given;
-    const options = { log, explains: true, ...(faces !== undefined && { faces }) };
+    const options = { log, explains: true, defers: true, ...(faces !== undefined && { faces }) };
     answer(program, configuration, value, options);
   }
 }

@@ -89,7 +89,7 @@ export interface Watched {
 export function watchGame(match: Match, { seed, game }: { seed: number; game: number }): Watched {
   const { program, routine, facts } = match;
   const log: LogEvent[] = [];
-  const machine = makeMachine(program, { log, explains: true });
+  const machine = makeMachine(program, { log, explains: true, defers: true });
   const configuration = fork(match.configuration);
   callRoutine(program, configuration, routine, []);
   const stream = Stream.from(jumpedBy(seedState(seed), game - 1));

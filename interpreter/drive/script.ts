@@ -32,7 +32,7 @@ export interface ExampleRun {
 export function runExample(
   program: Program,
   example: ExampleInfo,
-  options: Pick<RunOptions, 'bounds' | 'explains'> = {},
+  options: Pick<RunOptions, 'bounds' | 'defers' | 'explains'> = {},
 ): ExampleRun {
   const started = start(program, { map: example.map, deals: example.deals });
   if (started.kind === 'failed') {

@@ -59,6 +59,8 @@ export interface Machine {
   readonly notes: NoteTaker | null;
   /** Whether conditions are logged with what decided them. */
   readonly explains: boolean;
+  /** Whether what happens in a pure call is worked out when it is asked for. */
+  readonly defers: boolean;
   /** Rolls dice without the run having to wait; null: it waits. */
   roller: Roller | null;
   /**

@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly log?: LogEvent[];
   /** Whether conditions are logged too, with what decided them. */
   readonly explains?: boolean;
+  /** Whether what happens in a pure call is worked out when it is asked for: of long runs. */
+  readonly defers?: boolean;
   /** Keeps what each event rests on that some may not see. */
   readonly notes?: NoteTaker;
   readonly bounds?: Partial<Bounds>;
@@ -130,6 +132,7 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     watch: null,
     notes: options.notes ?? null,
     explains: options.explains ?? false,
+    defers: options.defers ?? false,
     roller: null,
     memo: null,
     meeting: false,

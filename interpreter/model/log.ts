@@ -86,7 +86,13 @@ export type LogEvent = {
     }
   | { readonly kind: 'phase-enter' | 'phase-leave'; readonly phase: number }
   | { readonly kind: 'together-enter' | 'together-leave' }
-  | { readonly kind: 'call'; readonly callee: number; readonly arguments: readonly Value[] }
+  | {
+      readonly kind: 'call';
+      readonly callee: number;
+      readonly arguments: readonly Value[];
+      /** Works out what happened in it, up to its end, which follows it in the log. */
+      readonly inside?: () => readonly LogEvent[];
+    }
   | { readonly kind: 'return'; readonly value: Value; readonly told?: Sentence }
   | {
       readonly kind: 'field';

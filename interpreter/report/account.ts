@@ -3,7 +3,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, levels } from './activations.ts';
+import { activations, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { withoutEmpty } from './condensed.ts';
 import { narrate } from './narrate.ts';
@@ -17,6 +17,8 @@ export interface Placed {
   readonly depth: number;
   /** undefined: no call, or one that has not ended. */
   readonly gave: Value | undefined;
+  /** Where it stands in the log: see `Line`. */
+  readonly at: number;
 }
 
 /** How much is told: nothing but what came out, why it did, or every event. */
@@ -36,30 +38,45 @@ export function account(
 ): readonly Line[] {
   if (wanted === 'answer') return [];
   if (wanted === 'reasons') return outlined(log, teller, after);
-  const all = placed(log, teller.program);
-  const lines = all.flatMap(({ event, depth, gave }, at): readonly Line[] => {
-    if (at < after) return [];
+  const lines: Line[] = [];
+  for (const { event, depth, gave, at } of placed(log, teller.program)) {
+    if (at < after) continue;
     if (event.kind === 'decided') {
-      return sentences(event, teller).map((told) => ({ ...told, ...plain, depth, at }));
+      for (const told of sentences(event, teller)) lines.push({ ...told, ...plain, depth, at });
+      continue;
     }
     const told = narrate(event, teller, gave);
-    return told === null ? [] : [{ ...told, depth, at }];
-  });
+    if (told !== null) lines.push({ ...told, depth, at });
+  }
   return withoutEmpty(lines, ({ kind }) => kind === 'call');
 }
 
 const plain = { kind: 'decided', details: [] } as const;
 
-/** Every event of a log in its place. What an example calls itself is no step of anything. */
-export function placed(log: readonly LogEvent[], { routines }: Program): readonly Placed[] {
-  const inPlace = (of: Activation, over: number): readonly Placed[] =>
-    levels(of, over).flatMap(({ step, depth }): readonly Placed[] => {
-      if ('kind' in step) return [{ event: step, depth, gave: undefined }];
+/**
+ * Every event of a log in its place, one after the other. What an example calls itself is no step
+ * of anything.
+ */
+export function* placed(log: readonly LogEvent[], { routines }: Program): Generator<Placed> {
+  let at = -1;
+  yield* inPlace(activations(log), 0, false);
+
+  function* inPlace(of: Activation, over: number, isInside: boolean): Generator<Placed> {
+    for (const { step, depth } of levels(of, over)) {
+      if (!isInside) at += 1;
+      if ('kind' in step) {
+        yield { event: step, depth, gave: undefined, at };
+        continue;
+      }
       const { call, gave } = step;
-      if (call === null) return [];
+      if (call === null) continue;
+      yield { event: call, depth, gave, at };
       const isExample = routines[call.routine]?.role === 'example';
       const heads = routines[call.callee]?.standing !== undefined && !isExample;
-      return [{ event: call, depth, gave }, ...inPlace(step, heads ? depth + 1 : depth)];
-    });
-  return inPlace(activations(log), 0);
+      const whole = opened(step);
+      yield* inPlace(whole, heads ? depth + 1 : depth, isInside || whole !== step);
+      // What was worked out ends where the log says so.
+      if (!isInside && whole !== step) at += 1;
+    }
+  }
 }

@@ -8,7 +8,10 @@ type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: K
 export interface Activation {
   /** null: the call that the run is. */
   readonly call: Event<'call'> | null;
-  /** Its own events, that of its end among them, and the calls that it made. */
+  /**
+   * Its own events, that of its end among them, and the calls that it made; of a call whose events
+   * are worked out when asked for none: see `opened`.
+   */
   readonly steps: readonly (LogEvent | Activation)[];
   /** undefined: it has not ended. */
   readonly gave: Value | undefined;
@@ -35,6 +38,14 @@ export function activations(log: readonly LogEvent[]): Activation {
     open.pop();
   }
   return open[0] as Activation;
+}
+
+/** A call with all that happened in it; kept no longer than somebody tells of it. */
+export function opened(of: Activation): Activation {
+  const inside = of.call?.inside;
+  if (inside === undefined || of.steps.length > 1) return of;
+  const { steps } = activations(inside());
+  return { ...of, steps };
 }
 
 /** The steps of a call over which so many headings stand, each with how many stand over it. */

@@ -11,23 +11,27 @@ import { narrativeOf, valueText } from './value-text.ts';
 /** A sentence of an account, and how many headings stand over it. */
 export interface Line extends Narration {
   readonly depth: number;
-  /** Which event of the log it tells; of a reason, that of the call whose answer it explains. */
+  /**
+   * Which event of the log it tells; of a reason, that of the call whose answer it explains, and of
+   * what is worked out when it is asked for, that of the call in which it happened.
+   */
   readonly at: number;
 }
 
+/** A line yet to be condensed, and the event that it tells. */
+export interface Telling extends Line {
+  readonly event: LogEvent | undefined;
+}
+
 /** What is told of a run, as a person would say it who does not repeat himself. */
-export function condensed(
-  lines: readonly Line[],
-  log: readonly LogEvent[],
-  teller: Teller,
-): readonly Line[] {
-  const told = latest(unchosen(settled(lines), log, teller), log);
-  const likeness = ({ kind, at }: Line): string | null => kindOf(kind, log[at], teller);
-  return joined(told, likeness, teller).map((line) => marked(line, teller));
+export function condensed(lines: readonly Telling[], teller: Teller): readonly Line[] {
+  const told = latest(unchosen(settled(lines), teller));
+  const likeness = ({ kind, event }: Telling): string | null => kindOf(kind, event, teller);
+  return joined(told, likeness, teller).map(({ event: _, ...line }) => marked(line, teller));
 }
 
 /** Lines without headings that nothing stands below, and without what was said already. */
-export function settled(lines: readonly Line[]): readonly Line[] {
+export function settled(lines: readonly Telling[]): readonly Telling[] {
   const left = withoutEmpty(once(lines), ({ kind }) => heads.has(kind));
   // A line that nothing stands below any more may have been said before too.
   return left.length === lines.length ? left : settled(left);
@@ -38,7 +42,7 @@ const heads: ReadonlySet<LogEvent['kind']> = new Set(['call', 'phase-enter']);
 const quiet: ReadonlySet<LogEvent['kind']> = new Set(['call', 'decided', 'route', 'total']);
 
 /** Lines without the reasons that were said already and that nothing has happened since. */
-function once(lines: readonly Line[]): readonly Line[] {
+function once(lines: readonly Telling[]): readonly Telling[] {
   const said = new Set<string>();
   return lines.filter(({ kind, text }, index) => {
     if (!quiet.has(kind)) said.clear();
@@ -69,13 +73,8 @@ export function withoutEmpty<L extends { readonly depth: number }>(
 }
 
 /** Without choices of something that is named where it is told what came of it. */
-function unchosen(
-  lines: readonly Line[],
-  log: readonly LogEvent[],
-  teller: Teller,
-): readonly Line[] {
-  return lines.filter(({ kind, at, depth }, index) => {
-    const event = log[at];
+function unchosen(lines: readonly Telling[], teller: Teller): readonly Telling[] {
+  return lines.filter(({ kind, event, depth }, index) => {
     if (kind !== 'choice' || event?.kind !== 'choice' || event.secret) return true;
     const type = eventType(event, teller.program);
     if (event.value === null || !isNamed(type)) return true;
@@ -100,10 +99,10 @@ function names(text: string, name: string): boolean {
 }
 
 /** Of changes of one field that follow each other the last, unless it says what was before. */
-function latest(lines: readonly Line[], log: readonly LogEvent[]): readonly Line[] {
-  return lines.filter(({ depth, at }, index) => {
+function latest(lines: readonly Telling[]): readonly Telling[] {
+  return lines.filter(({ depth, event }, index) => {
     const next = lines[index + 1];
-    const [event, after] = [log[at], log[next?.at ?? -1]];
+    const after = next?.event;
     if (event?.kind !== 'field' || after?.kind !== 'field' || next?.depth !== depth) return true;
     const isSame = event.thing === after.thing && event.field === after.field;
     return !isSame || saysBefore(after);
@@ -118,11 +117,11 @@ function saysBefore({ told, before }: Extract<LogEvent, { readonly kind: 'field'
 
 /** Sentences of one kind that follow each other, as one with semicolons. */
 function joined(
-  lines: readonly Line[],
-  likeness: (line: Line) => string | null,
+  lines: readonly Telling[],
+  likeness: (line: Telling) => string | null,
   teller: Teller,
-): readonly Line[] {
-  const told: Line[] = [];
+): readonly Telling[] {
+  const told: Telling[] = [];
   let before: string | null = null;
   for (const [index, line] of lines.entries()) {
     const kind = hasBelow(lines, index) ? null : likeness(line);
@@ -143,7 +142,7 @@ function marked(line: Line, { language }: Teller): Line {
   return { ...line, text: [...marks].reduce((said, mark) => fromSource(said, mark), line.text) };
 }
 
-function both(first: Line, second: Line, { language }: Teller): Line {
+function both(first: Telling, second: Telling, { language }: Teller): Telling {
   const sources = [...(first.sources ?? []), ...(second.sources ?? [])];
   return {
     ...first,

@@ -1,24 +1,26 @@
 /** A run as somebody would tell it aloud: what was done, what came of it, and why. */
 import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
+import { everyOperation } from '../model/operations.ts';
 import type { Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, isLooking, levels } from './activations.ts';
-import type { Line } from './condensed.ts';
+import { activations, isLooking, levels, opened } from './activations.ts';
+import type { Line, Telling } from './condensed.ts';
 import { condensed, settled } from './condensed.ts';
 import type { Reason } from './folded.ts';
 import { isSilent, narrate, narrateCall } from './narrate.ts';
 import { reasons, refusals, weighsRoll } from './reasons.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
+import { headed, inOne, lineOfReasons, parted, raised, small, withTail } from './telling.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 
 /** What is told after so many events, and of a run that answers yes or no why it did. */
 export function outlined(log: readonly LogEvent[], teller: Teller, after: number): readonly Line[] {
-  return condensed(new Outline(log, teller, after).run(activations(log), 0), log, teller);
+  return condensed(new Outline(log, teller, after).run(activations(log), 0), teller);
 }
 
 /** What is told of a rule that has words for what it did. */
@@ -28,61 +30,11 @@ const answers: ReadonlySet<LogEvent['kind']> = new Set(['fact', 'total']);
 const results: ReadonlySet<LogEvent['kind']> = new Set(['total', 'route']);
 const looks: ReadonlySet<LogEvent['kind']> = new Set(['decided', 'look-up', 'route', 'total']);
 
-function lineOfReasons(
-  found: readonly Reason[],
-  place: Pick<Line, 'depth' | 'at'>,
-): readonly Line[] {
-  const { depth, at } = place;
-  return found.flatMap(({ clause, text, below }): readonly Line[] => [
-    { kind: 'decided', clause, text, details: [], depth, at },
-    ...lineOfReasons(below, { depth: depth + 1, at }),
-  ]);
-}
-
 interface Heads {
   /** How the rule tells what it did; null: it has no words for it. */
-  readonly own: Line | null;
+  readonly own: Telling | null;
   readonly found: readonly Reason[];
-  readonly heading: readonly Line[];
-}
-
-function headed(
-  said: Told | null,
-  kind: Line['kind'],
-  place: Pick<Line, 'depth' | 'at'>,
-): readonly Line[] {
-  return said === null ? [] : [{ ...said, kind, details: [], ...place }];
-}
-
-/** A sentence with what it came of behind it. */
-function withTail(line: Line, parts: readonly string[], { language }: Teller): Line {
-  if (parts.length === 0) return line;
-  return { ...line, text: narrativeOf(language).cameOf(line.text, parts) };
-}
-
-/** What was asked before a roll, and the rest. */
-function parted(lines: readonly Line[]): readonly [readonly Line[], readonly Line[]] {
-  const isFact = ({ kind }: Line): boolean => kind === 'fact';
-  return [lines.filter(isFact), lines.filter((line) => !isFact(line))];
-}
-
-/** Lines over which no heading stands. */
-function raised(lines: readonly Line[]): readonly Line[] {
-  return lines.map((line) => ({ ...line, depth: line.depth - 1 }));
-}
-
-/** A sentence that goes on within another. */
-function small(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** A single reason with the modifiers that it rests on; null: there are more. */
-function inOne([only, ...more]: readonly Reason[]): string | null {
-  if (only === undefined || more.length > 0) return null;
-  const parts = only.below.flatMap((each) => (each.below.length === 0 ? [each] : each.below));
-  if (parts.some(({ below }) => below.length > 0)) return null;
-  const texts = parts.map(({ text }) => text);
-  return texts.length === 0 ? only.text : `${only.text} (${texts.join(', ')})`;
+  readonly heading: readonly Telling[];
 }
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -95,26 +47,51 @@ const throwing: ReadonlySet<LogEvent['kind']> = new Set(['roll', 'total', 'look-
 class Outline {
   readonly #teller: Teller;
   /** Where each event stands in the log. */
-  readonly #places: ReadonlyMap<LogEvent, number>;
+  readonly #places = new WeakMap<LogEvent, number>();
   readonly #after: number;
+  readonly #saying = new Map<number, boolean>();
   readonly #log: readonly LogEvent[];
 
   constructor(log: readonly LogEvent[], teller: Teller, after: number) {
     this.#teller = teller;
-    this.#places = new Map(log.map((event, at) => [event, at]));
+    for (const [at, event] of log.entries()) this.#places.set(event, at);
     this.#after = after;
     this.#log = log;
   }
 
   /** A call that somebody asked for, and why it answers as it does. */
-  run(of: Activation, depth: number): readonly Line[] {
-    const found = reasons(of, this.#teller);
-    const at = of.call === null ? 0 : this.#place(of.call);
-    return [...lineOfReasons(found, { depth, at }), ...this.steps(of, depth, found)];
+  run(of: Activation, depth: number): readonly Telling[] {
+    const whole = this.#opened(of);
+    const found = reasons(whole, this.#teller);
+    const place = { depth, ...this.#calling(of) };
+    return [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
+  }
+
+  /** A call with what happened in it, each in the place where the call stands. */
+  #opened(of: Activation): Activation {
+    const whole = opened(of);
+    if (whole === of || of.call === null) return of;
+    const at = this.#place(of.call);
+    const put = ({ steps }: Activation): void => {
+      for (const step of steps) {
+        const event = 'kind' in step ? step : step.call;
+        if (event !== null) this.#places.set(event, at);
+        if (!('kind' in step)) put(step);
+      }
+    };
+    put(whole);
+    return whole;
+  }
+
+  /** Where a call stands. */
+  #calling({ call }: Activation): Pick<Telling, 'at' | 'event'> {
+    if (call === null) return { at: 0, event: this.#log[0] };
+    return { at: this.#place(call), event: call };
   }
 
   /** What came in a call, besides the reasons that were found for its answer. */
-  steps(of: Activation, over: number, found: readonly Reason[] = []): readonly Line[] {
+  steps(from: Activation, over: number, found: readonly Reason[] = []): readonly Telling[] {
+    const of = this.#opened(from);
     const searched = this.#searched(of);
     const isAsked = this.#isAsked(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
@@ -126,8 +103,8 @@ class Outline {
   }
 
   /** Why what a rule that gives a list sought is not in it. */
-  #refused(of: Activation, searched: ReadonlySet<number>, depth: number): readonly Line[] {
-    const { call, steps } = of;
+  #refused(of: Activation, searched: ReadonlySet<number>, depth: number): readonly Telling[] {
+    const { steps } = of;
     const [first] = steps;
     const own = first === undefined || 'kind' in first ? first : first.call;
     const routine = this.#teller.program.routines[own?.routine ?? -1];
@@ -141,8 +118,7 @@ class Outline {
         ? []
         : [step],
     );
-    const at = call === null ? 0 : this.#place(call);
-    return lineOfReasons(refusals(asked, this.#teller), { depth, at });
+    return lineOfReasons(refusals(asked, this.#teller), { depth, ...this.#calling(of) });
   }
 
   /** Whether what a step only looked at stands among the reasons, as far as it decided anything. */
@@ -193,7 +169,7 @@ class Outline {
   }
 
   /** `isAnswer`: it was made to find out something, and not on the way of doing it. */
-  #call(of: Activation, depth: number, isAnswer: boolean): readonly Line[] {
+  #call(of: Activation, depth: number, isAnswer: boolean): readonly Telling[] {
     const { call, gave } = of;
     const { routines } = this.#teller.program;
     const routine = routines[call?.callee ?? -1];
@@ -202,6 +178,7 @@ class Outline {
     if (routines[call.routine]?.role === 'example') {
       return isAside(routine) ? [] : this.run(of, depth);
     }
+    if (call.inside !== undefined && !isAnswer && !this.#says(call.callee)) return [];
     if (routine.told !== undefined && isPure(routine)) {
       return this.steps(of, depth).filter(({ kind }) => sayings.has(kind));
     }
@@ -217,29 +194,46 @@ class Outline {
       at < this.#after ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
     const told = this.steps(of, depth + 1).filter(({ kind }) => results.has(kind));
-    return [...headed(said, 'decided', { depth, at }), ...(isTruth ? [] : told)];
+    return [...headed(said, 'decided', { depth, at, event: call }), ...(isTruth ? [] : told)];
   }
 
   /** A call in which something was done; `said`: its heading. */
-  #done(of: Activation, said: Told | null, depth: number): readonly Line[] {
+  #done(of: Activation, said: Told | null, depth: number): readonly Telling[] {
     const { call, gave } = of;
     if (call === null) return [];
     const at = this.#place(call);
+    const place = { depth, at, event: call };
     const found = gave === undefined || this.#isOver(of) ? [] : this.#briefly(of, gave);
     const steps = settled(this.steps(of, depth + 1, found));
-    const own = steps.find((line) => this.#log[line.at] === of.steps.at(-1));
+    const own = steps.find(({ event }) => event !== undefined && event === of.steps.at(-1));
     const rest = steps.filter((line) => line !== own);
-    const heading = headed(said, 'call', { depth, at });
-    const one = own === undefined ? null : ({ ...own, depth, at } as const);
+    const heading = headed(said, 'call', place);
+    const one = own === undefined ? null : { ...own, ...place };
     if (said !== null) {
       const isThrown = rest.every(({ kind }) => kind === 'fact' || throwing.has(kind));
       const [asked, below] = isThrown ? parted(rest) : [[], rest];
       const whole = this.#asOne(of, below, { own: one, found, heading });
       if (whole !== null) return [...raised(asked), ...whole];
     }
-    const why = lineOfReasons(found, { depth: depth + 1, at });
+    const why = lineOfReasons(found, { ...place, depth: depth + 1 });
     if (one === null) return [...heading, ...why, ...rest];
     return [...raised([...rest, ...why]), one];
+  }
+
+  /** Whether a rule, or one that it calls, sums modifiers up or has words for what it did. */
+  #says(routine: number): boolean {
+    const known = this.#saying.get(routine);
+    if (known !== undefined) return known;
+    // What calls itself says what else it calls.
+    this.#saying.set(routine, false);
+    const { told, body = [] } = this.#teller.program.routines[routine] ?? {};
+    const says =
+      told !== undefined ||
+      everyOperation(body).some(
+        (each) => each.kind === 'total' || (each.kind === 'call' && this.#says(each.routine)),
+      );
+    this.#saying.set(routine, says);
+    return says;
   }
 
   /** Whether all that came of a call was told before. */
@@ -258,9 +252,9 @@ class Outline {
   /** A call in which nothing happened but one thing, or a roll, as one sentence. */
   #asOne(
     of: Activation,
-    below: readonly Line[],
+    below: readonly Telling[],
     { own, found, heading }: Heads,
-  ): readonly Line[] | null {
+  ): readonly Telling[] | null {
     const [only, ...more] = below;
     // What has words of its own needs no heading.
     if (own === null && only !== undefined && more.length === 0 && happenings.has(only.kind)) {
@@ -281,9 +275,9 @@ class Outline {
   }
 
   /** A call that gives what it looks up, as one sentence. */
-  #lookedUp(of: Activation, below: readonly Line[], head: Line): readonly Line[] | null {
+  #lookedUp(of: Activation, below: readonly Telling[], head: Telling): readonly Telling[] | null {
     const [looked, ...others] = below.filter(({ kind }) => kind === 'look-up');
-    const event = this.#log[looked?.at ?? -1];
+    const event = looked?.event;
     if (event?.kind !== 'look-up' || others.length > 0) return null;
     const { call, gave } = of;
     if (gave === undefined || event.value === undefined || !isEqual(event.value, gave)) return null;
@@ -297,8 +291,8 @@ class Outline {
   }
 
   /** What was rolled in a call and its helpers, and what was added to it. */
-  #thrown({ steps }: Activation): readonly string[] {
-    return steps.flatMap((step): readonly string[] => {
+  #thrown(of: Activation): readonly string[] {
+    return this.#opened(of).steps.flatMap((step): readonly string[] => {
       if (!('kind' in step)) {
         const routine = this.#teller.program.routines[step.call?.callee ?? -1];
         return routine?.standing === undefined || isPure(routine) ? this.#thrown(step) : [];
@@ -316,7 +310,7 @@ class Outline {
     return details.filter(({ counts }, at) => counts && !isNought(event, at));
   }
 
-  #event(event: LogEvent, depth: number): readonly Line[] {
+  #event(event: LogEvent, depth: number): readonly Telling[] {
     const at = this.#place(event);
     const told = at < this.#after ? null : narrate(event, this.#teller);
     if (told === null) return [];
@@ -327,7 +321,7 @@ class Outline {
     if (event.kind === 'create' && !this.#hasWords(event)) return [];
     if (event.kind === 'look-up' && !this.#isThrown(event)) return [];
     if (event.kind === 'roll' && this.#saysRoll(event, at)) return [];
-    const line = { ...told, details: [], depth, at };
+    const line = { ...told, details: [], depth, at, event };
     if (details.length === 0) return [line];
     const all = { names: details.map(({ text }) => text), more: 0 };
     return [{ ...line, text: narrativeOf(this.#teller.language).ofAll(told.text, all) }];

@@ -6,7 +6,7 @@ import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { isLooking } from './activations.ts';
+import { isLooking, opened } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
@@ -18,7 +18,8 @@ type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: K
 type Decision = Event<'decided'>;
 
 /** Why a call that answers yes or no did so; none where its answer is no condition. */
-export function reasons(activation: Activation, teller: Teller): readonly Reason[] {
+export function reasons(of: Activation, teller: Teller): readonly Reason[] {
+  const activation = opened(of);
   const { steps } = activation;
   const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
   return folded(unique(new Search(activation, teller).decision(at, at)), teller);
@@ -178,8 +179,9 @@ class Search {
 
   /** The sums and searches that a call rests on whose answer is a number. */
   #sums(of: Activation): readonly Reason[] {
-    const inside = new Search(of, this.#teller);
-    return of.steps.flatMap((step, at) => {
+    const whole = opened(of);
+    const inside = new Search(whole, this.#teller);
+    return whole.steps.flatMap((step, at) => {
       if (!('kind' in step)) return this.#sums(step);
       return step.kind === 'total' || step.kind === 'route' ? inside.#event(step, at) : [];
     });

@@ -124,7 +124,7 @@ function told(
 ): string[] {
   if (run.configuration === null) return [];
   const teller = { program, configuration: run.configuration, language };
-  const events = placed(run.log, program).flatMap(({ event, gave }) => {
+  const events = [...placed(run.log, program)].flatMap(({ event, gave }) => {
     const isOwn = event.routine === example.routine && event.kind === 'call';
     const narration = narrate(event, teller, gave);
     const details = narration?.details.map(({ text }) => text) ?? [];

@@ -7,6 +7,7 @@ import type { Held, ModifierListInfo, Program } from '../../model/program.ts';
 import { routeAnswers } from '../../model/routes.ts';
 import { summing, weigh } from '../../model/tables.ts';
 import type { Value } from '../../model/values.ts';
+import { valueDeferred } from '../deferred.ts';
 import { condition, evaluator } from '../evaluate.ts';
 import { preparedRoutine, valueOf } from '../loop.ts';
 import type { Evaluate, Machine, Perform } from '../machine.ts';
@@ -146,10 +147,18 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const isSilent = callee?.role === 'law';
   const told = callee?.role === 'guard' ? (callee.guard ?? routine) : routine;
   const isGuard = place.routine.role === 'guard';
+  // What an example calls itself is told whole.
+  const isOuter = isGuard || place.routine.role === 'example';
   return (slots, machine) => {
     if (isPure && (isSilent || isAtOnce(machine))) {
       const given = values.map((value) => value(slots, machine));
       const value = atOnce(machine, routine, given);
+      if (slot !== null) slots[slot] = value;
+      return place.next;
+    }
+    if (isPure && machine.defers && !isOuter) {
+      const given = values.map((value) => value(slots, machine));
+      const value = valueDeferred(machine, { routine, values: given }, where);
       if (slot !== null) slots[slot] = value;
       return place.next;
     }

@@ -1,0 +1,82 @@
+// What happens in a pure call of a run that is told can be worked out again at any time, from the
+// position that it was called in: a game of thousands of them is kept by what each was asked and
+// what it gave, and who is told of one has it run once more.
+import type { Configuration } from '../model/configuration.ts';
+import { Fault } from '../model/fault.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Value } from '../model/values.ts';
+import { valueOf } from './loop.ts';
+import type { Machine } from './machine.ts';
+
+/** A pure call, by its routine and what it is given. */
+interface Asked {
+  readonly routine: number;
+  readonly values: readonly Value[];
+}
+
+type Place = Pick<LogEvent, 'routine' | 'at'>;
+
+/**
+ * The value of a pure call, logged as its beginning and its end; what happened between them is
+ * worked out when it is asked for. Of one that stops everything is logged as it goes.
+ */
+export function valueDeferred(machine: Machine, { routine, values }: Asked, where: Place): Value {
+  const { log, frames, steps } = machine;
+  const depth = frames.length;
+  const call = { ...where, kind: 'call', callee: routine, arguments: values } as const;
+  try {
+    const value = valueOf(machine, routine, values);
+    const inside = later(machine, { routine, values });
+    log?.push({ ...call, inside }, { routine, at: where.at, kind: 'return', value });
+    return value;
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    frames.length = depth;
+    machine.steps = steps;
+    log?.push(call);
+    return valueOf(machine, routine, values, log);
+  }
+}
+
+/** Runs a call once more in the position as it is now, and gives what happens in it. */
+function later(machine: Machine, { routine, values }: Asked): () => readonly LogEvent[] {
+  const { pieces } = machine;
+  const position = positionOf(machine.configuration);
+  return () => {
+    const { things, frames } = position;
+    const log: LogEvent[] = [];
+    const own = { pieces, configuration: position, things: [...things], frames: [...frames] };
+    const again: Machine = { ...machine, ...fresh, ...own };
+    try {
+      valueOf(again, routine, values, log);
+    } catch (fault) {
+      // More than can be told: the rest is left out.
+      if (!(fault instanceof Fault)) throw fault;
+    }
+    return log;
+  };
+}
+
+/** What of a machine belongs to the run that it is at. */
+const fresh = {
+  ...{ watch: null, notes: null, defers: false, memo: null, meeting: false },
+  ...{ logged: 0, steps: 0, base: 0, request: null },
+};
+
+const kept = new WeakMap<Configuration, Configuration>();
+
+/** A copy of a position, the same until something changes: things are never changed in place. */
+function positionOf(configuration: Configuration): Configuration {
+  const before = kept.get(configuration);
+  if (before !== undefined && areSame(before, configuration)) return before;
+  const { things, facts } = configuration;
+  const position = { ...configuration, things: [...things], facts: [...facts], frames: [] };
+  kept.set(configuration, position);
+  return position;
+}
+
+function areSame(one: Configuration, other: Configuration): boolean {
+  const isEach = <Each>(these: readonly Each[], those: readonly Each[]): boolean =>
+    these.length === those.length && these.every((each, at) => each === those[at]);
+  return isEach(one.things, other.things) && isEach(one.facts, other.facts);
+}

@@ -1,0 +1,70 @@
+// What happens in a pure call of a long run is worked out when it is asked for: it is told in the
+// same words, and the log of a game is no longer than what was done in it.
+import { describe, expect, test } from 'vitest';
+import type { Depth, ExampleCase, LogEvent } from '../../interpreter/index.ts';
+import { account, everyExample, readBook, runExample } from '../../interpreter/index.ts';
+import { start } from '../../interpreter/machine/start.ts';
+import { advance, callRoutine } from '../../interpreter/machine/step.ts';
+import { smallBook } from '../build/small-book.ts';
+import { checkout } from '../sources.ts';
+
+/** How an example is told, and how long its log is. */
+function told(
+  { elaborated: { program }, example }: ExampleCase,
+  depth: Depth,
+  defers: boolean,
+): { readonly texts: readonly string[]; readonly events: number } {
+  const { log, configuration } = runExample(program, example, { explains: true, defers });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const texts = (['fr', 'en'] as const).flatMap((language) =>
+    account(log, { program, configuration, language }, { depth }).map(
+      (line) => `${String(line.depth)} ${line.kind} ${line.clause ?? ''} ${line.text}`,
+    ),
+  );
+  return { texts, events: log.length };
+}
+
+describe.each(['gbacw', 'boar', 'gettysburg'])('examples of %s', (book) => {
+  const all = everyExample(readBook(checkout, book));
+  const some = all.filter((_, at) => at % Math.ceil(all.length / 10) === 0);
+
+  test('are told alike, worked out as they go or when it is asked', () => {
+    let saved = 0;
+    for (const each of some) {
+      for (const depth of ['reasons', 'everything'] as const) {
+        const later = told(each, depth, true);
+        const whole = told(each, depth, false);
+        expect(later.texts, each.example.title.en).toEqual(whole.texts);
+        saved += whole.events - later.events;
+      }
+    }
+    expect(saved).toBeGreaterThan(0);
+  });
+});
+
+test('of a pure call that stops, all is told that went before', () => {
+  const program = smallBook(`
+procedure share(n: integer) -> integer { if n > 5 { return 0 }  12 div n }
+open procedure main() -> integer fr "x" en "x" { share(7) + share(0) }`);
+  const logOf = (defers: boolean): readonly LogEvent[] => {
+    const started = start(program);
+    if (started.kind === 'failed') throw new Error('no start');
+    const { configuration } = started;
+    const main = program.routines.findIndex((one) => one.name === 'main');
+    callRoutine(program, configuration, main, []);
+    const log: LogEvent[] = [];
+    const state = advance(program, configuration, { log, explains: true, defers });
+    expect(state).toMatchObject({ problem: { code: 'division-by-zero' } });
+    expect(state.kind === 'failed' && state.problem.trace.map((each) => each.routine)).toEqual(
+      ['share', 'main'],
+    );
+    return log;
+  };
+  const [later, whole] = [logOf(true), logOf(false)];
+  expect(later.map(({ kind }) => kind)).toEqual(['call', 'return', 'call', 'decided']);
+  const [first] = later;
+  const inside = first?.kind === 'call' ? (first.inside?.() ?? []) : [];
+  expect([...later.slice(0, 1), ...inside, ...later.slice(2)].map(({ at }) => at)).toEqual(
+    whole.map(({ at }) => at),
+  );
+});
