@@ -135,7 +135,7 @@ export type { Station, ToldExpectation } from './report/expectation.ts';
 export type { Depth, Placed } from './report/account.ts';
 export { account, placed } from './report/account.ts';
 export type { Line } from './report/condensed.ts';
-export { isAside } from './report/outline.ts';
+export { isAside } from './report/ranks.ts';
 export { eventType, narrate, narrateCall } from './report/narrate.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';

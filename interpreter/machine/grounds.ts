@@ -2,7 +2,7 @@
 // of an `and` that fails the part that failed, of an `or` that holds the part that held, of a
 // quantity the element that settled it, and every part where it takes them all.
 import { children } from '../model/expressions.ts';
-import type { Ground } from '../model/log.ts';
+import type { Ground, Worth } from '../model/log.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
@@ -54,6 +54,28 @@ export function groundsOf(expr: Expr, weighing: Weighing): readonly Ground[] {
       return [part(expr, weighing, null)];
   }
 }
+
+/** What a value that is no condition was worked out from, and what decided which way it was. */
+export function worthOf(
+  expr: Expr,
+  weighing: Weighing,
+): { readonly grounds: readonly Ground[]; readonly worth: Worth } {
+  if (expr.kind === 'conditional') {
+    const taken = valueOf(expr.condition, weighing) === true ? expr.then : expr.otherwise;
+    const { grounds, worth } = worthOf(taken, weighing);
+    return { grounds: [...groundsOf(expr.condition, weighing), ...grounds], worth };
+  }
+  const parts = partsOf(expr, weighing);
+  return { grounds: [], worth: { expr, parts, slots: [...weighing.slots] } };
+}
+
+/** What a sum reads, each with what it came to. */
+function partsOf(expr: Expr, weighing: Weighing): Worth['parts'] {
+  if (summing.has(expr.kind)) return children(expr).flatMap((each) => partsOf(each, weighing));
+  return expr.kind === 'constant' ? [] : [{ expr, value: valueOf(expr, weighing) }];
+}
+
+const summing: ReadonlySet<Expr['kind']> = new Set(['arithmetic', 'half', 'negate', 'round']);
 
 function part(
   expr: Expr,

@@ -107,7 +107,10 @@ export type LogEvent = {
   | Decided
 );
 
-/** A condition that was weighed, and what decided it; only of runs that explain themselves. */
+/**
+ * A condition that was weighed, and what decided it, or a value that a routine gives; only of runs
+ * that explain themselves.
+ */
 export interface Decided {
   readonly kind: 'decided';
   /** Index of its operation in the flat code of the routine. */
@@ -123,6 +126,15 @@ export interface Decided {
     | { readonly kind: 'return' };
   readonly value: Value;
   readonly grounds: readonly Ground[];
+  /** Of a value that is no condition, what it was worked out from. */
+  readonly worth?: Worth;
+}
+
+/** How a value was worked out, and what each part of that came to. */
+export interface Worth {
+  readonly expr: Expr;
+  readonly parts: readonly { readonly expr: Expr; readonly value: Value }[];
+  readonly slots: readonly Value[];
 }
 
 /** What follows where a condition holds, or where it does not: part of the flat code. */

@@ -70,6 +70,12 @@ export function isLooking({ steps }: Activation): boolean {
   );
 }
 
+/** Whether a call gave something to be told: neither nothing nor a record of what was done. */
+export function isAnswered({ gave }: Activation): boolean {
+  if (gave === undefined || gave === null) return false;
+  return !(typeof gave === 'object' && 'fields' in gave);
+}
+
 const deeds: ReadonlySet<LogEvent['kind']> = new Set([
   'act',
   'choice',

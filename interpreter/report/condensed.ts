@@ -3,7 +3,7 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
-import { eventType } from './narrate.ts';
+import { eventType, furtherCell } from './narrate.ts';
 import type { Narration } from './rolling.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -73,7 +73,7 @@ export function withoutEmpty<L extends { readonly depth: number }>(
 }
 
 /** Without choices of something that is named where it is told what came of it. */
-function unchosen(lines: readonly Telling[], teller: Teller): readonly Telling[] {
+export function unchosen(lines: readonly Telling[], teller: Teller): readonly Telling[] {
   return lines.filter(({ kind, event, depth }, index) => {
     if (kind !== 'choice' || event?.kind !== 'choice' || event.secret) return true;
     const type = eventType(event, teller.program);
@@ -99,7 +99,7 @@ function names(text: string, name: string): boolean {
 }
 
 /** Of changes of one field that follow each other the last, unless it says what was before. */
-function latest(lines: readonly Telling[]): readonly Telling[] {
+export function latest(lines: readonly Telling[]): readonly Telling[] {
   return lines.filter(({ depth, event }, index) => {
     const next = lines[index + 1];
     const after = next?.event;
@@ -122,13 +122,20 @@ function joined(
   teller: Teller,
 ): readonly Telling[] {
   const told: Telling[] = [];
+  const cells = new Set<string>();
   let before: string | null = null;
   for (const [index, line] of lines.entries()) {
     const kind = hasBelow(lines, index) ? null : likeness(line);
     const last = told.at(-1);
     const isOne = kind !== null && kind === before && last?.depth === line.depth;
-    if (isOne) told[told.length - 1] = both(last, line, teller);
-    else told.push(line);
+    const further = furtherCell(line.event, teller);
+    const next = further === null ? line : { ...line, text: further };
+    if (!isOne) cells.clear();
+    // A cell that is asked again and again is told once.
+    const isNew = further === null || !cells.has(further);
+    if (further !== null) cells.add(further);
+    if (isOne && isNew) told[told.length - 1] = both(last, next, teller);
+    else if (!isOne) told.push(line);
     before = kind;
   }
   return told;
@@ -156,11 +163,12 @@ function both(first: Telling, second: Telling, { language }: Teller): Telling {
 function kindOf(
   kind: Line['kind'],
   event: LogEvent | undefined,
-  { configuration }: Teller,
+  { configuration, program }: Teller,
 ): string | null {
   if (event?.kind === 'call' && (kind === 'look-up' || kind === 'return')) {
     return `call ${String(event.callee)}`;
   }
+  if (event?.kind === 'fact' && program.facts[event.fact]?.chart) return 'chart';
   if (event?.kind === 'total') return `total ${String(event.list)}`;
   if (event?.kind !== 'field') return null;
   const type = configuration.things[event.thing]?.type ?? -1;

@@ -44,9 +44,20 @@ export function folded(found: readonly Reason[], teller: Teller): readonly Reaso
     if (group === undefined) groups.push([one]);
     else group.push(one);
   }
-  return groups.flatMap((group) =>
-    group.length > few ? (together(group, teller) ?? group) : group,
-  );
+  return groups.flatMap((group) => {
+    const most = group.every(isAbsence) ? 1 : few;
+    return group.length > most ? (together(group, teller) ?? group) : group;
+  });
+}
+
+/** Whether a rule that was asked said no, and nothing in it held. */
+function isAbsence({ from, below }: Reason): boolean {
+  if (from?.kind !== 'called' || from.gave !== false) return false;
+  return below.every((each) => isAbsence(each) || isWanting(each));
+}
+
+function isWanting({ from }: Reason): boolean {
+  return from?.kind === 'part' && !from.ground.holds;
 }
 
 function belongs(one: Reason, group: readonly Reason[]): boolean {

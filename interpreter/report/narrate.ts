@@ -7,7 +7,8 @@ import type { Expr, Operation, Program } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
+import type { RecordValue, Value } from '../model/values.ts';
+import { isUnseen } from '../model/values.ts';
 import type { Scope } from './phrase.ts';
 import { said } from './phrase.ts';
 import { cell, questionOf } from './question.ts';
@@ -48,14 +49,39 @@ export function narrateCall(
   const details = parameters.flatMap(({ type }, at) =>
     at === without || (isBrief && bare(type).kind === 'list')
       ? []
-      : [valueText(given[at] ?? null, type, teller)],
+      : (isBrief ? namedIn(given[at] ?? null, type, teller) : null) ??
+        [valueText(given[at] ?? null, type, teller)],
   );
   const said = narrative.call(words[teller.language], details);
+  // What a record consists of is told by what was done.
+  const isRecord = isBrief && bare(result).kind === 'record' && gave !== null;
   const text =
-    gave === undefined || result.kind === 'nothing'
+    gave === undefined || isRecord || result.kind === 'nothing'
       ? said
       : narrative.expected(said, valueText(gave, result, teller));
   return { clause: origin.clause, ...fromNumbers(text, routine, teller.language) };
+}
+
+/** The things that a record names; null: it names none, or there is none. */
+function namedIn(value: Value, type: Type, teller: Teller): readonly string[] | null {
+  const of = bare(type);
+  if (of.kind !== 'record' || value === null || isUnseen(value)) return null;
+  const { fields } = value as RecordValue;
+  const info = teller.program.records.find(({ name }) => name === of.name);
+  const named = (info?.fields ?? []).flatMap(({ type: each }, at) => {
+    const field = fields[at] ?? null;
+    const inner = bare(each);
+    if (field === null || isUnseen(field)) return [];
+    if (inner.kind === 'record') return namedIn(field, each, teller) ?? [];
+    const isNamed = inner.kind === 'thing' || (inner.kind === 'list' && isThing(inner.element));
+    const isEmpty = Array.isArray(field) && field.length === 0;
+    return isNamed && !isEmpty ? [valueText(field, each, teller)] : [];
+  });
+  return named.length === 0 ? null : [...new Set(named)];
+}
+
+function isThing(type: Type): boolean {
+  return bare(type).kind === 'thing';
 }
 
 function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
@@ -157,6 +183,14 @@ function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Tell
   if (info.chart !== null) return cell(info, given, { answer, teller });
   const text = narrativeOf(teller.language).fact(questionOf(info, given, teller), answer);
   return { text, clause: info.origin.clause };
+}
+
+/** What a further cell of an owner's charts says; null: none was asked. */
+export function furtherCell(event: LogEvent | undefined, teller: Teller): string | null {
+  const info = event?.kind === 'fact' ? teller.program.facts[event.fact] : undefined;
+  if (event?.kind !== 'fact' || info === undefined || info.chart === null) return null;
+  const answer = valueText(event.value, info.result, teller);
+  return cell(info, event.arguments, { answer, teller, isFurther: true })?.text ?? null;
 }
 
 /** Those that a preference kept, and what those were worth that it passed over. */

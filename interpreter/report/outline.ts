@@ -2,19 +2,29 @@
 import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, isLooking, levels, opened } from './activations.ts';
+import { activations, isAnswered, isLooking, levels, opened } from './activations.ts';
 import type { Line, Telling } from './condensed.ts';
-import { condensed, settled } from './condensed.ts';
+import { condensed, latest, settled, unchosen } from './condensed.ts';
 import type { Reason } from './folded.ts';
 import { isSilent, narrate, narrateCall } from './narrate.ts';
-import { reasons, refusals, weighsRoll } from './reasons.ts';
+import { isAside, isList, isNought, isPure, placeOf } from './ranks.ts';
+import { reasons, refusals, weighsRoll, worth } from './reasons.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
-import { headed, inOne, lineOfReasons, parted, raised, small, withTail } from './telling.ts';
+import {
+  headed,
+  inOne,
+  isOneStep,
+  lineOfReasons,
+  parted,
+  raised,
+  says,
+  small,
+  withTail,
+} from './telling.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 
@@ -64,7 +74,11 @@ class Outline {
     const whole = this.#opened(of);
     const found = reasons(whole, this.#teller);
     const place = { depth, ...this.#calling(of) };
-    return [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
+    const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
+    // An answer without a word is told by how it was worked out.
+    return lines.length > 0 || !isLooking(whole)
+      ? lines
+      : lineOfReasons(worth(whole, this.#teller), place);
   }
 
   /** A call with what happened in it, each in the place where the call stands. */
@@ -95,7 +109,9 @@ class Outline {
     const searched = this.#searched(of);
     const isAsked = this.#isAsked(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
-      if (this.#isSearched(step, of) || this.#isWeighed(step, found)) return [];
+      if (this.#isSearched(step, of) || this.#isWeighed(step, found)) {
+        return this.#answered(step, depth, found);
+      }
       if ('kind' in step) return this.#event(step, depth);
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
@@ -124,18 +140,27 @@ class Outline {
   /** Whether what a step only looked at stands among the reasons, as far as it decided anything. */
   #isWeighed(step: Activation['steps'][number], found: readonly Reason[]): boolean {
     if (found.length === 0) return false;
-    if (!('kind' in step)) return isPure(this.#teller.program.routines[step.call?.callee ?? -1]);
-    if (step.kind === 'look-up') return !this.#isThrown(step);
+    if (!('kind' in step)) return isLooking(step);
+    if (step.kind === 'look-up') return !this.#isRolledOn(step);
     return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
+  }
+
+  /** What was asked in a step that only looked at things, unless a reason says it. */
+  #answered(
+    step: Activation['steps'][number],
+    depth: number,
+    found: readonly Reason[],
+  ): readonly Telling[] {
+    if ('kind' in step || isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
+    const asked = this.steps(step, depth).filter(({ kind }) => kind === 'fact');
+    return asked.filter(({ text }) => !says(found, text));
   }
 
   /** Whether a step was only looked at by a search over the map, which tells what came of it. */
   #isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
     const event = 'kind' in step ? step : step.call;
     const isLook =
-      'kind' in step
-        ? looks.has(step.kind) && step.kind !== 'route'
-        : isPure(this.#teller.program.routines[step.call?.callee ?? -1]);
+      'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
     return (
       isLook &&
       event !== null &&
@@ -164,8 +189,10 @@ class Outline {
   /** Whether a call is made to find something out. */
   #isAsked(of: Activation): boolean {
     if (of.call === null) return isLooking(of);
-    const { role, result } = this.#teller.program.routines[of.call.callee] ?? {};
-    return role === 'example' || (result?.kind !== 'nothing' && isLooking(of));
+    const routine = this.#teller.program.routines[of.call.callee];
+    if (routine?.role === 'example') return true;
+    // What was looked at for a list is told by what is in it.
+    return routine?.result.kind !== 'nothing' && !isList(routine) && isLooking(of);
   }
 
   /** `isAnswer`: it was made to find out something, and not on the way of doing it. */
@@ -204,7 +231,7 @@ class Outline {
     const at = this.#place(call);
     const place = { depth, at, event: call };
     const found = gave === undefined || this.#isOver(of) ? [] : this.#briefly(of, gave);
-    const steps = settled(this.steps(of, depth + 1, found));
+    const steps = unchosen(latest(settled(this.steps(of, depth + 1, found))), this.#teller);
     const own = steps.find(({ event }) => event !== undefined && event === of.steps.at(-1));
     const rest = steps.filter((line) => line !== own);
     const heading = headed(said, 'call', place);
@@ -259,6 +286,10 @@ class Outline {
     // What has words of its own needs no heading.
     if (own === null && only !== undefined && more.length === 0 && happenings.has(only.kind)) {
       return [{ ...only, depth: only.depth - 1 }];
+    }
+    // Nor has what only leads to another step that has one.
+    if (own === null && found.length === 0 && !isAnswered(of) && isOneStep(below)) {
+      return raised(below);
     }
     if (!below.every(({ kind }) => throwing.has(kind))) return null;
     const [head] = own === null ? heading : [own];
@@ -334,11 +365,14 @@ class Outline {
   }
 
   /** Whether a table is one to roll on, or what is looked up is what was asked for. */
-  #isThrown({ table, routine }: Event<'look-up'>): boolean {
-    const { tables, routines } = this.#teller.program;
-    const of = routines[routine];
-    if (of?.role === 'example' || isPure(of)) return true;
-    return tables[table]?.axes.some(({ dice }) => dice !== null) ?? false;
+  #isThrown(event: Event<'look-up'>): boolean {
+    const of = this.#teller.program.routines[event.routine];
+    return of?.role === 'example' || isPure(of) || this.#isRolledOn(event);
+  }
+
+  #isRolledOn({ table }: Event<'look-up'>): boolean {
+    const { axes = [] } = this.#teller.program.tables[table] ?? {};
+    return axes.some(({ dice }) => dice !== null);
   }
 
   /** Whether the table that is looked up next says what was rolled. */
@@ -356,27 +390,4 @@ class Outline {
   #place(event: LogEvent): number {
     return this.#places.get(event) ?? -1;
   }
-}
-
-/** Whether a routine only works out what a player may do. */
-export function isAside(routine: Routine | undefined): boolean {
-  return routine?.role === 'legality' || routine?.role === 'domain';
-}
-
-/** Where in its routine a call stands. */
-function placeOf({ call }: Activation): number {
-  return call?.at.from ?? -1;
-}
-
-function isPure(routine: Routine | undefined): boolean {
-  return routine !== undefined && !routine.effects && !routine.changes;
-}
-
-function isList(routine: Routine | undefined): boolean {
-  return routine !== undefined && bare(routine.result).kind === 'list';
-}
-
-/** Whether a modifier counts for nothing. */
-function isNought(event: LogEvent, modifier: number): boolean {
-  return event.kind === 'total' && event.modifiers[modifier]?.amount === 0;
 }

@@ -22,12 +22,15 @@ export interface Scope {
   /** Whose slots they are; what leaves a value in a slot is found in the body. */
   readonly of: {
     readonly slots: readonly Slot[];
+    readonly parameters?: Routine['parameters'];
     readonly body: Routine['body'];
   };
   /** The slot of whatever is told of each thing of a kind: it goes without said. */
   readonly element?: number;
   /** Where things stood, by the expression that says so. */
   readonly places?: readonly { readonly expr: Expr; readonly value: Value }[];
+  /** What parts came to: said behind each. */
+  readonly worths?: readonly { readonly expr: Expr; readonly value: Value }[];
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
 }
@@ -39,6 +42,16 @@ export function phrase(expr: Expr, scope: Scope, type: Type = unknown): string {
 
 /** The same; null: nothing can be said. */
 export function said(expr: Expr, scope: Scope, type: Type): string | null {
+  const what = named(expr, scope, type);
+  const worth = scope.worths?.find((each) => each.expr === expr);
+  if (worth === undefined || what === null) return what;
+  const value = valueText(worth.value, type.kind === 'unknown' ? expr.result : type, scope.teller);
+  const { ofAll } = narrativeOf(scope.teller.language);
+  return value === what ? what : ofAll(what, { names: [value], more: 0 });
+}
+
+/** What an expression is called, without what it came to. */
+function named(expr: Expr, scope: Scope, type: Type): string | null {
   const { phrases, ...narrative } = narrativeOf(scope.teller.language);
   switch (expr.kind) {
     case 'constant':
@@ -118,7 +131,9 @@ function counted(
 ): string | null {
   const type = list === undefined ? unknown : bare(list.result);
   if (list === undefined || type.kind !== 'list') return null;
-  const what = said(list, scope, type) ?? elementText(type.element, scope.teller);
+  const { none } = narrativeOf(scope.teller.language);
+  const text = said(list, scope, type);
+  const what = text === null || text === none ? elementText(type.element, scope.teller) : text;
   return what === null ? null : tell([what]);
 }
 

@@ -25,11 +25,15 @@ function partsOf(part: TemplatePart, scope: Scope): readonly string[] {
   return form.flatMap((inner) => partsOf(inner, scope));
 }
 
-/** What an owner's chart says of a cell. */
+/** What an owner's chart says of a cell; `isFurther`: after another one. */
 export function cell(
   { chart, parameters, origin }: FactInfo,
   given: readonly Value[],
-  { answer, teller }: { readonly answer: string; readonly teller: Teller },
+  { answer, teller, isFurther = false }: {
+    readonly answer: string;
+    readonly teller: Teller;
+    readonly isFurther?: boolean;
+  },
 ): { readonly text: string; readonly clause: string | null } | null {
   const table = teller.program.tables[chart?.table ?? -1];
   const result = table?.results[chart?.result ?? -1];
@@ -40,6 +44,10 @@ export function cell(
   );
   const named = table.results.length === 1 ? [] : [result.words[language]];
   const parts = [...places, ...named];
-  const text = narrativeOf(language).yourChart(table.words[language], parts, answer);
+  const { yourChart, expected } = narrativeOf(language);
+  const title = table.words[language];
+  const text = isFurther
+    ? expected([title, ...parts].join(', '), answer)
+    : yourChart(title, parts, answer);
   return { text, clause: origin.clause };
 }

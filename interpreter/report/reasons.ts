@@ -10,8 +10,10 @@ import { isLooking, opened } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
+import { said } from './phrase.ts';
 import type { Told } from './rolling.ts';
 import type { Teller } from './value-text.ts';
+import { valueText } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -22,11 +24,24 @@ export function reasons(of: Activation, teller: Teller): readonly Reason[] {
   const activation = opened(of);
   const { steps } = activation;
   const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
-  return folded(unique(new Search(activation, teller).decision(at, at)), teller);
+  const found = folded(unique(new Search(activation, teller).decision(at, at)), teller);
+  // Of many parts that all held each is named, and why it did goes without saying.
+  const step = steps[at];
+  const holds = isDecision(step) && step.value === true;
+  return holds && found.length > 2 ? found.map(brief) : found;
+}
+
+function brief(reason: Reason): Reason {
+  return reason.from?.kind === 'called' ? { ...reason, below: [] } : reason;
 }
 
 function isDecision(step: LogEvent | Activation | undefined): step is Decision {
   return step !== undefined && 'kind' in step && step.kind === 'decided';
+}
+
+/** How a call came to an answer that is no condition: what led there, and what it was made of. */
+export function worth(of: Activation, teller: Teller): readonly Reason[] {
+  return unique(new Search(opened(of), teller).worth());
 }
 
 /** The rules that were asked one after the other and said no, and why they did. */
@@ -57,6 +72,24 @@ class Search {
   constructor({ steps }: Activation, teller: Teller) {
     this.#steps = steps;
     this.#teller = teller;
+  }
+
+  /** What led to the value that a call gives, and what it was worked out from. */
+  worth(): readonly Reason[] {
+    const at = this.#steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+    const step = this.#steps[at];
+    if (!isDecision(step) || step.worth === undefined) return [];
+    const of = this.#teller.program.routines[step.routine];
+    if (of === undefined) return [];
+    const { expr, parts, slots } = step.worth;
+    const scope = { teller: this.#teller, of, slots, worths: parts, isBrief: true };
+    const text = said(expr, scope, of.result);
+    const led = [
+      ...this.#leading(step, at).flatMap((way) => this.decision(way, way)),
+      ...this.#grounds(step, at),
+    ];
+    const isPlain = text === null || text === valueText(step.value, of.result, this.#teller);
+    return isPlain ? led : [...led, { clause: of.origin.clause, text, below: [] }];
   }
 
   /** What a decision rests on; `reader` is the step for whose sake it is asked. */
@@ -92,23 +125,29 @@ class Search {
   }
 
   /** The steps that led to an answer that is written out, or could have led elsewhere. */
-  #ways({ use, index }: Decision, at: number, reader: number): readonly number[] {
+  #ways(step: Decision, at: number, reader: number): readonly number[] {
+    const { use } = step;
+    const led = this.#leading(step, at);
+    const settles = ({ sets, returns }: Way): boolean =>
+      use.kind === 'set' ? sets.includes(use.slot) : returns;
+    const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
+    const passed = this.#steps.flatMap((each, other) => {
+      const taken = other < from || other >= to ? null : takenBy(each);
+      if (taken === null || this.#isSought(other)) return [];
+      return settles(taken.left) && !settles(taken.way) ? [other] : [];
+    });
+    return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
+  }
+
+  /** The steps that led to a place, the last of each. */
+  #leading({ index }: Decision, at: number): readonly number[] {
     const leading = new Map<number, number>();
     for (let other = 0; other < at; other += 1) {
       const taken = takenBy(this.#steps[other]);
       if (taken === null || index < taken.way.from || index >= taken.way.end) continue;
       if (!this.#isSought(other)) leading.set(taken.index, other);
     }
-    const led = [...leading.values()];
-    const settles = ({ sets, returns }: Way): boolean =>
-      use.kind === 'set' ? sets.includes(use.slot) : returns;
-    const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
-    const passed = this.#steps.flatMap((step, other) => {
-      const taken = other < from || other >= to ? null : takenBy(step);
-      if (taken === null || this.#isSought(other)) return [];
-      return settles(taken.left) && !settles(taken.way) ? [other] : [];
-    });
-    return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
+    return [...leading.values()];
   }
 
   /** Whether a step only asks whether what is sought is settled already. */
@@ -171,19 +210,17 @@ class Search {
       });
       if (left === undefined) return [];
       if (!('kind' in left)) return this.#sums(left);
-      return left.kind === 'route' || left.kind === 'total'
-        ? (this.#kept(slot, step, at) ?? [])
-        : [];
+      return origins.has(left.kind) ? (this.#kept(slot, step, at) ?? []) : [];
     });
   }
 
-  /** The sums and searches that a call rests on whose answer is a number. */
+  /** The sums, look-ups and searches that a call rests on whose answer is a number. */
   #sums(of: Activation): readonly Reason[] {
     const whole = opened(of);
     const inside = new Search(whole, this.#teller);
     return whole.steps.flatMap((step, at) => {
       if (!('kind' in step)) return this.#sums(step);
-      return step.kind === 'total' || step.kind === 'route' ? inside.#event(step, at) : [];
+      return origins.has(step.kind) ? inside.#event(step, at) : [];
     });
   }
 
@@ -280,6 +317,9 @@ class Search {
     );
   }
 }
+
+/** What tells where a number comes from. */
+const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);
 
 /** Whether a reason says what was rolled. */
 export function weighsRoll({ from }: Reason): boolean {

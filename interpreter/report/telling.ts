@@ -43,6 +43,11 @@ export function raised(lines: readonly Telling[]): readonly Telling[] {
   return lines.map((line) => ({ ...line, depth: line.depth - 1 }));
 }
 
+/** Whether lines are one step with what came in it. */
+export function isOneStep([first, ...others]: readonly Telling[]): boolean {
+  return first?.kind === 'call' && others.every(({ depth }) => depth > first.depth);
+}
+
 /** A sentence that goes on within another. */
 export function small(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
@@ -55,4 +60,9 @@ export function inOne([only, ...more]: readonly Reason[]): string | null {
   if (parts.some(({ below }) => below.length > 0)) return null;
   const texts = parts.map(({ text }) => text);
   return texts.length === 0 ? only.text : `${only.text} (${texts.join(', ')})`;
+}
+
+/** Whether reasons say a sentence. */
+export function says(found: readonly Reason[], sentence: string): boolean {
+  return found.some(({ text, below }) => text.includes(sentence) || says(below, sentence));
 }

@@ -1,5 +1,6 @@
 /** Tells a part of a condition: what it was held against, and by how much it passed or failed. */
 import { isEqual } from '../model/equal.ts';
+import { children } from '../model/expressions.ts';
 import type { Ground } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { compareExact, exactly } from '../model/numbers.ts';
@@ -22,11 +23,14 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   const { teller } = scope;
   const { compared, within, expected, needed, yes, no, none } = narrativeOf(teller.language);
   if (sides === null) {
-    const what = said(expr, scope, unknown);
+    const what = parameter(expr, scope) ?? said(expr, scope, unknown);
     const isEmpty = bare(expr.result).kind === 'list';
-    return what === null ? null : expected(what, isEmpty ? none : holds ? yes : no);
+    if (what === null || what === yes || what === no) return null;
+    return expected(what, isEmpty ? none : holds ? yes : no);
   }
   const [left, right] = sides;
+  // That 2 is more than 1 is no reason.
+  if (children(expr).every(({ kind }) => kind === 'constant')) return null;
   if (expr.kind === 'in') {
     const type = expr.list.result;
     const element = type.kind === 'list' ? type.element : unknown;
@@ -100,8 +104,16 @@ function side(
   { scope, type }: { readonly scope: Scope; readonly type: Type },
 ): Side {
   const text = valueText(value, type, scope.teller);
-  const what = question(expr, scope) ?? said(expr, scope, type);
+  const what = question(expr, scope) ?? parameter(expr, scope) ?? said(expr, scope, type);
   return { what: what === text ? null : what, value: text };
+}
+
+/** What a rule calls something that it was given and that has no name of its own; null: nothing. */
+function parameter(expr: Expr, { of, slots, teller }: Scope): string | null {
+  if (expr.kind !== 'slot') return null;
+  const { name, words, type } = of.parameters?.[expr.slot] ?? {};
+  const isNamed = type !== undefined && bare(type).kind === 'thing' && slots[expr.slot] !== null;
+  return isNamed || words === undefined || words.fr === name ? null : words[teller.language];
 }
 
 /** What was asked for a value; null: nothing was. */

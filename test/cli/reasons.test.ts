@@ -17,6 +17,7 @@ describe('the reasons of an answer', () => {
       'no',
       'higher than both (0406, 0402): yes',
       'height (0404) is 1, 1 more than 0402, level (0)',
+      'Height of cover: terrain woods (woods, difficult woods, town): 1',
     ]);
   });
 
@@ -25,6 +26,7 @@ describe('the reasons of an answer', () => {
       'non',
       'plus haut que les deux (0406, 0402)\u202F: oui',
       'hauteur (0404)\u202F: 1, soit 1 de plus que 0402, niveau (0)',
+      'Hauteur des couverts\u202F: terrain bois (bois, bois difficile, ville)\u202F: 1',
     ]);
   });
 

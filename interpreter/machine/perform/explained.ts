@@ -3,7 +3,7 @@ import type { Expr } from '../../model/program.ts';
 import { bare } from '../../model/types.ts';
 import { evaluator } from '../evaluate.ts';
 import type { FlatOperation } from '../flat-code.ts';
-import { groundsOf } from '../grounds.ts';
+import { groundsOf, worthOf } from '../grounds.ts';
 import type { Perform } from '../machine.ts';
 import type { Place } from './context.ts';
 import { whereabouts } from './context.ts';
@@ -19,9 +19,12 @@ export function explained(place: Place, operation: FlatOperation, perform: Perfo
   const valueOf = evaluator(condition, program);
   return (slots, machine) => {
     if (machine.log !== null) {
-      const grounds = groundsOf(condition, { program, slots, machine });
+      const of = { program, slots, machine };
       const value = valueOf(slots, machine);
-      machine.log.push({ ...where, kind: 'decided', index, use, value, grounds });
+      const seen = isTruth(condition)
+        ? { grounds: groundsOf(condition, of) }
+        : worthOf(condition, of);
+      machine.log.push({ ...where, kind: 'decided', index, use, value, ...seen });
     }
     return perform(slots, machine);
   };
@@ -39,9 +42,9 @@ function decision(
         ? { condition: operation.value, use: { kind: 'set', slot: operation.slot } }
         : null;
     case 'return':
-      return operation.value !== null && isTruth(operation.value)
-        ? { condition: operation.value, use: { kind: 'return' } }
-        : null;
+      return operation.value === null
+        ? null
+        : { condition: operation.value, use: { kind: 'return' } };
     default:
       return null;
   }

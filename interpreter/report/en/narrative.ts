@@ -31,6 +31,7 @@ const phrases: Phrases = {
   },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} next to ${to}`,
+    border: ([from = '', to = '']) => `hexside ${from}–${to}`,
     count: ([list = '']) => `${list}, how many`,
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
     first: ([list = '']) => `${list}, the first`,

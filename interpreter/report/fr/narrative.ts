@@ -31,6 +31,7 @@ const phrases: Phrases = {
   },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} à côté de ${to}`,
+    border: ([from = '', to = '']) => `côté ${from}–${to}`,
     count: ([list = '']) => `${list}, nombre`,
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
