@@ -32,7 +32,7 @@ export { withControls } from './model/controls.ts';
 
 // Texts ready to show.
 export { BookTexts } from './clauses/figures.ts';
-export { openIn } from './clauses/open.ts';
+export { isDoor, openIn } from './clauses/open.ts';
 export type { Inline, RichBlock, RichText } from './text/text.ts';
 export type { Language } from './model/language.ts';
 
@@ -99,6 +99,12 @@ export type { EndOfWay } from './odds/each-way.ts';
 export { compareValues, everyWay } from './odds/every-way.ts';
 export type { WayOutcome, Ways } from './odds/every-way.ts';
 export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
+export type { Prospect } from './odds/prospects.ts';
+export { foreseen } from './odds/prospects.ts';
+
+// A whole program as a page loads it.
+export type { Packed } from './excerpt/packed.ts';
+export { pack, unpack } from './excerpt/packed.ts';
 
 // Rolls on one table: the part of a program that they need, and the form that sets them up.
 export { scenarioOf } from './excerpt/scenario-of.ts';
@@ -110,10 +116,10 @@ export type { Values } from './excerpt/set-up.ts';
 export { answerByChance } from './drive/by-chance.ts';
 export { answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
-export { show, visibleTo } from './drive/person.ts';
+export { show, showFact, visibleTo } from './drive/person.ts';
 export { View } from './drive/view.ts';
 export type { Accepted, Named, Refused, Shown, WhyNot } from './drive/person.ts';
-export { Session, usualSequence, usualSetUp } from './drive/session.ts';
+export { byChance, Session, usualSequence, usualSetUp } from './drive/session.ts';
 export type { Moment, Standing } from './drive/session.ts';
 export { luck, rollDice } from './drive/seed.ts';
 export type { Luck, Seeded, SeedOptions } from './drive/seed.ts';
@@ -126,6 +132,7 @@ export { isNamed } from './input/named-value.ts';
 export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
+export { readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
 export { shellWord } from './input/shell.ts';
 
@@ -157,6 +164,7 @@ export { placeOf, positionIn, render } from './report/render.ts';
 export type { AnyProblem, TextOf } from './report/render.ts';
 export { word } from './report/catalogue.ts';
 export { catalogueOf } from './report/catalogues.ts';
+export { wordOfRun } from './report/run-words.ts';
 export { UsageError } from './report/usage/catalogue.ts';
 export type {
   CommandName,

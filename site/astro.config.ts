@@ -46,6 +46,10 @@ export default defineConfig({
   vite: {
     define: { RULES_FOLDER: JSON.stringify(rulesFolder), IS_DRAFT: JSON.stringify(isDraft) },
     plugins: [followRules],
+    worker: {
+      format: 'es',
+      rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !machine.test(id) } },
+    },
     build: {
       target: 'es2023',
       // A script of more than this many bytes is a file of its own, fetched once for all pages.

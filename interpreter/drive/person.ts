@@ -11,7 +11,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
 import type { PhaseInfo, Program, Words } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
-import type { ActRequest, Refusal, Request } from '../model/request.ts';
+import type { ActRequest, GivenFact, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
@@ -102,6 +102,31 @@ export function show(
     type: request.kind === 'ask' ? (program.facts[request.fact]?.result ?? null) : null,
     secret: request.kind === 'choose' && request.secret,
     refused: refusals(request).map((one) => refusedOf(machine, one, view)),
+  };
+}
+
+/** A fact as a person is asked for it where nothing waits: what odds need to know beforehand. */
+export function showFact(
+  program: Program,
+  configuration: Configuration,
+  { fact, arguments: given }: Pick<GivenFact, 'fact' | 'arguments'>,
+): Shown {
+  const machine = seenMachine(program, configuration, null);
+  const { question, origin, name, result } = program.facts[fact] ?? {};
+  return {
+    kind: 'ask',
+    clause: origin?.clause ?? null,
+    routine: name ?? '',
+    phases: [],
+    question: question === undefined ? null : fill(question, [...given], machine),
+    player: null,
+    options: factOptions(machine, result),
+    least: 1,
+    most: 1,
+    die: null,
+    type: result ?? null,
+    secret: false,
+    refused: [],
   };
 }
 

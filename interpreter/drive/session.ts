@@ -1,8 +1,11 @@
 // A game that people play at one keyboard or one screen: who is asked what, what has happened since
 // he last looked, and every answer can be taken back. What is shown, and how, is the caller's.
+import type { SaidFact } from '../input/input.ts';
 import { Notes } from '../machine/notes.ts';
-import { hasSecrets } from '../machine/sight.ts';
+import type { Rests } from '../machine/rests.ts';
+import { hasSecrets, isHiddenFrom, sightsOf } from '../machine/sight.ts';
 import type { StartOptions } from '../machine/start.ts';
+import type { RunOptions } from '../machine/step.ts';
 import { advance, answer, callRoutine, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
@@ -10,7 +13,9 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Naming } from '../model/tokens.ts';
+import { fieldKey } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
+import { saidAbout } from './answers.ts';
 import type { Shown, WhyNot } from './person.ts';
 import { accept, show, visibleTo } from './person.ts';
 import type { Luck } from './seed.ts';
@@ -62,12 +67,34 @@ export function usualSetUp({ deals, maps }: Program): Required<StartOptions> {
   return { map: maps.length > 0 ? 0 : null, deals: [] };
 }
 
-/** A game under way. */
+/** What a session begins with. */
+export interface SessionOptions {
+  readonly configuration: Configuration;
+  readonly routine: number;
+  readonly dice: Luck;
+  /** What the routine is given; a sequence of play takes nothing. */
+  readonly given?: readonly Value[];
+  /** Facts that nobody need be asked for. */
+  readonly facts?: readonly SaidFact[];
+  /** Whether somebody throws the dice and draws, who may leave it to `byChance`. */
+  readonly byHand?: boolean;
+  /** Whether what decided conditions is told too. */
+  readonly explains?: boolean;
+  /** Whether all of the position is for everyone to see, whatever the rules hide in a game. */
+  readonly showsAll?: boolean;
+}
+
+/** The token that leaves a roll or a draw to the dice of the session. */
+export const byChance = '*';
+
+/** A game or a rule under way. */
 export class Session {
   readonly program: Program;
   readonly dice: Luck;
   /** Whether there are fields that some may not see. */
   readonly hasSecrets: boolean;
+  readonly #options: Pick<SessionOptions, 'facts' | 'byHand' | 'explains'>;
+  #said = '';
   #configuration: Configuration;
   #notes: Notes;
   #before: Before[] = [];
@@ -78,21 +105,18 @@ export class Session {
   #told = 0;
   readonly #heard = new Map<number, number>();
 
-  /** Begins a sequence of play from a position that is laid out. */
+  /** Begins a sequence of play, or a rule, from a position that is laid out. */
   constructor(
     program: Program,
-    { configuration, routine, dice }: {
-      readonly configuration: Configuration;
-      readonly routine: number;
-      readonly dice: Luck;
-    },
+    { configuration, routine, dice, given = [], showsAll = false, ...options }: SessionOptions,
   ) {
     this.program = program;
+    this.#options = options;
     this.dice = dice;
-    this.hasSecrets = hasSecrets(program);
+    this.hasSecrets = !showsAll && hasSecrets(program);
     this.#configuration = configuration;
     this.#notes = new Notes(program);
-    callRoutine(program, configuration, routine, []);
+    callRoutine(program, configuration, routine, given);
   }
 
   get configuration(): Configuration {
@@ -103,6 +127,16 @@ export class Session {
     return this.#seat;
   }
 
+  /** What the last answer was; of a roll that was left to chance, what was rolled. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** Facts that nobody need be asked for. */
+  get facts(): readonly SaidFact[] {
+    return this.#options.facts ?? [];
+  }
+
   /** Whether there is an answer to take back. */
   get mayUndo(): boolean {
     return this.#before.length > 0;
@@ -111,6 +145,33 @@ export class Session {
   /** What a player may see, null for what all may; null: everything, where nothing is hidden. */
   view(player: number | null): View | null {
     return this.hasSecrets ? new View(this.program, player, this.#notes) : null;
+  }
+
+  /**
+   * Whether what the calls from a depth on rest on, and all that they may read, is a player's to
+   * see: fields as `type.field`, see `touchesOf`.
+   */
+  isOpenTo(player: number | null, from: number, reads: ReadonlySet<string>): boolean {
+    const configuration = this.#configuration;
+    if (visibleTo(player, this.#log).length < this.#log.length) return false;
+    if (!this.hasSecrets) return true;
+    const { frames, things } = configuration;
+    const isHidden = (rests: Rests): boolean =>
+      this.#notes.isHidden(configuration, rests, player);
+    const isSeen = frames.slice(from).every((_, up) => {
+      const { slots, base, ways, asked } = this.#notes.of(frames, from + up);
+      const rests = [...slots.values(), base, asked, ...ways.map((way) => way.rests)];
+      return !rests.some(isHidden);
+    });
+    const sights = sightsOf(this.program);
+    return (
+      isSeen &&
+      things.every((thing) =>
+        sights.ofFields(thing).every((by, field) => {
+          return !isHiddenFrom(by, player) || !reads.has(fieldKey(thing.type, field));
+        }),
+      )
+    );
   }
 
   /** Who is asked sits down. */
@@ -125,16 +186,17 @@ export class Session {
 
   /** Goes on to where somebody is asked. What dice and draws decide is nobody's choice. */
   next(): Standing {
+    const { byHand = false } = this.#options;
     for (;;) {
       const state = advance(this.program, this.#configuration, this.#following);
       if (state.kind !== 'waits') return state;
       const { request } = state;
-      if (request.kind === 'roll') {
-        this.#give(request, rollDice(this.dice, request.count, request.die).join(' '));
-      } else if (request.kind === 'draw') {
-        const { options } = show(this.program, this.#configuration, request);
-        this.#give(request, options[this.dice.below(options.length)]?.token ?? '');
-      } else return this.#waiting(request);
+      const said = request.kind === 'ask' ? saidAbout(this.facts, request) : undefined;
+      const isChance = request.kind === 'roll' || request.kind === 'draw';
+      if (said !== undefined) {
+        answer(this.program, this.#configuration, said.value, this.#following);
+      } else if (isChance && !byHand) this.#give(request, byChance);
+      else return this.#waiting(request);
     }
   }
 
@@ -215,8 +277,9 @@ export class Session {
     return view === null ? of : { ...of, isUnnamed: view.unnamed(configuration) };
   }
 
-  get #following(): { readonly log: LogEvent[]; readonly notes?: Notes } {
-    return { log: this.#log, ...(this.hasSecrets && { notes: this.#notes }) };
+  get #following(): Pick<RunOptions, 'notes' | 'explains'> & { readonly log: LogEvent[] } {
+    const { explains = false } = this.#options;
+    return { log: this.#log, explains, ...(this.hasSecrets && { notes: this.#notes }) };
   }
 
   #waiting(request: Request): Standing {
@@ -226,15 +289,27 @@ export class Session {
     return { kind: 'waits', request, shown, player, isHandedOver };
   }
 
-  #give(request: Request, token: string): WhyNot | null {
+  #give(request: Request, typed: string): WhyNot | null {
     const configuration = this.#configuration;
     const view = this.view(playerOf(request));
+    const token = typed === byChance ? this.#chosen(request) : typed;
     const accepted = accept(this.program, configuration, { request, token, view });
+    this.#said = token;
     if (accepted.kind === 'refused') return accepted.why;
     const { value, faces } = accepted;
     const by = faces === null ? {} : { faces };
     answer(this.program, configuration, value, { ...this.#following, ...by });
     return null;
+  }
+
+  /** What chance decides, as somebody would say it; nothing where it is for somebody to choose. */
+  #chosen(request: Request): string {
+    if (request.kind === 'roll') {
+      return rollDice(this.dice, request.count, request.die).join(' ');
+    }
+    if (request.kind !== 'draw') return byChance;
+    const { options } = show(this.program, this.#configuration, request);
+    return options[this.dice.below(options.length)]?.token ?? '';
   }
 }
 

@@ -14,8 +14,8 @@ interface Sight {
 
 /**
  * Fields that hold what they hold from the start are left out, but for states. With a word, the
- * lines that have it, as it is said or typed: of a place these are itself, its borders and what
- * stands there. With a sight only what it shows: things whose names it does not come last, and in
+ * lines that have it, whole, as it is said or typed: of a place these are itself, its borders and
+ * what stands there. With a sight only what it shows: things whose names it does not come last, in
  * the order of their lines, so that their places tell nothing.
  */
 export function stateLines(
@@ -64,8 +64,25 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
   const name = named === thing.name || isUnnamed(at) ? named : `${named} (${thing.name})`;
   const line = fields.map(({ text }) => text).join(', ');
   const text = line === '' ? name : narrativeOf(language).position(name, line);
-  const isAsked = [text, ...fields.map(({ typed }) => typed)].some((one) => one.includes(part));
+  const has = hasWord(part);
+  const isAsked = [text, ...ends(at, seen), ...fields.map(({ typed }) => typed)].some(has);
   return isAsked ? [`  ${text}`] : [];
+}
+
+/** Whether a text has a word by itself: `0504` is not in `10504`, nor `hill` in `culps-hill`. */
+function hasWord(part: string): (text: string) => boolean {
+  if (part === '') return () => true;
+  const signs = part.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+  const form = new RegExp(`(?<![\\p{L}\\p{N}_-])${signs}(?![\\p{L}\\p{N}_-])`, 'u');
+  return (text) => form.test(text);
+}
+
+/** The names of the areas that a border lies between. */
+function ends(at: number, { program, configuration }: Teller): readonly string[] {
+  const map = program.maps[configuration.map ?? -1];
+  const border = map?.borders[at - configuration.borders];
+  if (map === undefined || border === undefined) return [];
+  return [border.first, border.second].map((area) => map.areas[area]?.name ?? '');
 }
 
 /** A field with its value: in words, and the value as it is typed. */

@@ -58,6 +58,11 @@ export function termPage(language: Language, book: string, term: string): string
   return `/${language}/${book}/glossary/#${term}`;
 }
 
+/** Where a rule of a book is tried. */
+export function doorPage(language: Language, book: string, rule: string): string {
+  return `/${language}/${book}/try/?rule=${encodeURIComponent(rule)}`;
+}
+
 /** Where pages read what they show when it is asked for. */
 export function dataPage(book: string, path: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.json`;

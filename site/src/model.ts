@@ -1,5 +1,7 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
 import type { HeadLine, LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
+import type { Face } from './counters.ts';
+import type { DoorView } from './doors.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
 export type Language = 'fr' | 'en';
@@ -109,7 +111,7 @@ export interface ClauseView {
   /** What holds in every position. */
   readonly laws: readonly Words[];
   /** What a person may ask by itself, and with what. */
-  readonly open: readonly { readonly words: Words; readonly parameters: readonly Words[] }[];
+  readonly open: readonly DoorView[];
   readonly examples: readonly ExampleView[];
   readonly citedBy: readonly string[];
   /** What the checks find in it; a book with findings is built as a draft only. */
@@ -166,7 +168,7 @@ export interface SequenceView {
 export interface InputView {
   readonly key: string;
   readonly label: Words;
-  readonly kind: 'yes-no' | 'number' | 'choice';
+  readonly kind: 'yes-no' | 'number' | 'choice' | 'several' | 'text';
   /** For numbers: the ends, both included. */
   readonly from: number;
   readonly to: number;
@@ -298,6 +300,7 @@ export interface PieceView {
   readonly fields: readonly { readonly words: Words; readonly value: Words }[];
   /** The area it stands in: its index in the map, or -1. */
   readonly at: number;
+  readonly face: Readonly<Record<Language, Face>>;
 }
 
 export interface ReplayStep {
@@ -381,11 +384,7 @@ export interface BookView {
   readonly replays: () => readonly ReplayView[];
   /** How a table is rolled on, by its path. */
   readonly rolls: (path: string) => RollView | null;
-  readonly options: readonly {
-    readonly name: string;
-    readonly words: Words;
-    readonly on: boolean;
-  }[];
+  readonly options: readonly (Omit<DoorView, 'parameters'> & { readonly on: boolean })[];
   readonly layers: readonly LayerView[];
 }
 

@@ -45,6 +45,7 @@ export function bookSidebar(
   });
   const more = [
     ...(book.battle === null ? [] : [page('play.title', 'play/')]),
+    ...(book.chapters.some(({ open }) => open.length > 0) ? [page('try.title', 'try/')] : []),
     ...(book.tables.length > 0 ? [page('tables.title', 'tables/')] : []),
     ...(book.sequences.length > 0 ? [page('sequence.title', 'sequence/')] : []),
     ...(book.exampleCount > 0 ? [page('examples.title', 'examples/')] : []),

@@ -1,5 +1,7 @@
 /** The form of a situation, and the address that holds what it says. */
 
+import { put } from './query.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -45,15 +47,19 @@ export function read(form: HTMLFormElement): Readonly<Record<string, string>> {
 
 /** Puts into the address what differs from the start, and the roll. */
 export function keep(form: HTMLFormElement, seed: number | null): void {
+  const query = queryOf(form);
+  if (seed !== null) query.set('seed', String(seed));
+  put(query);
+}
+
+/** What differs from the start, as an address says it. */
+export function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of fields(form)) {
     const value = valueOf(field);
     if (value !== firstOf(field)) query.set(keyOf(field), value);
   }
-  if (seed !== null) query.set('seed', String(seed));
-  const text = query.toString();
-  const address = `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`;
-  history.replaceState(null, '', address);
+  return query;
 }
 
 /** Fills the form from the address; gives the roll, or null. */
@@ -72,5 +78,6 @@ function fill(field: Field, value: string): void {
     field.checked = value === 'yes';
   } else {
     field.value = value;
+    field.dispatchEvent(new Event('filled'));
   }
 }

@@ -3,6 +3,7 @@ import type { RollResult } from '../machine/play.ts';
 import type { ExplanationView, Language, OddsView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
 import { element, reference } from './element.ts';
+import { oddsRow } from './odds-row.ts';
 
 /** The words of the page that the island writes: see Roller.astro. */
 export interface Said {
@@ -25,19 +26,9 @@ export class Display {
   }
 
   odds({ outcomes }: OddsView): void {
-    const rows = outcomes.map((outcome) => {
-      const words = this.#words(outcome);
-      const row = document.createElement('tr');
-      row.dataset.words = words;
-      const head = document.createElement('th');
-      head.scope = 'row';
-      head.textContent = typeset(words, this.#language);
-      const bar = element('div', [], 'bar');
-      bar.style.width = `${outcome.share}%`;
-      const figures = [outcome.chance, outcome.percent[this.#language], bar];
-      row.append(head, ...figures.map((figure) => element('td', [figure])));
-      return row;
-    });
+    const rows = outcomes.map((outcome) =>
+      oddsRow(this.#words(outcome), outcome, this.#language),
+    );
     this.#roller.querySelector('.odds tbody')?.replaceChildren(...rows);
   }
 

@@ -1,19 +1,11 @@
 /** The play table of a book: the rules and the machine come when somebody begins. */
-import type { Program } from '../../../interpreter/index.ts';
+import type { Packed } from '../../../interpreter/index.ts';
 import type { ClauseMap } from './clause-map.ts';
-import type { Place } from './game/board.ts';
+import { button, element } from './element.ts';
 import type { Game } from './game/game.ts';
 import type { Kept } from './game/kept.ts';
-import { keptIn, keptOfBook } from './game/kept.ts';
-import type { TableWord } from './game/speech.ts';
-
-interface Said {
-  readonly words: Readonly<Record<TableWord, string>>;
-  readonly places: readonly Place[];
-  readonly program: string;
-  readonly clauses: string;
-  readonly base: string;
-}
+import { keptIn, keptInAddress, keptOfBook, sharedOf } from './game/kept.ts';
+import type { Said } from './game/said.ts';
 
 /** The page around a game: what begins, keeps and opens one. */
 class Door {
@@ -26,39 +18,79 @@ class Door {
     this.#table = table;
     this.#book = table.dataset.table ?? '';
     this.#said = JSON.parse(table.querySelector('[data-said]')?.textContent ?? '{}') as Said;
-    const before = keptOfBook(this.#book);
     for (const part of table.querySelectorAll<HTMLElement>('[data-live]')) part.hidden = false;
-    const goOn = table.querySelector<HTMLElement>('[data-do=go-on]');
-    if (goOn !== null) goOn.hidden = before === null;
-    this.#on('begin', () => void this.#begin(null));
-    this.#on('go-on', () => void this.#begin(before));
+    this.#show('go-on', keptOfBook(this.#book) !== null);
+    this.#on('begin', () => this.#beginAnew());
+    this.#on('go-on', () => void this.#begin(keptOfBook(this.#book)));
     this.#on('undo', () => this.#game?.undo());
     this.#on('redo', () => this.#game?.redo());
     this.#on('save', () => this.#game !== null && download(this.#game.kept));
+    this.#on('share', () => void this.#share());
     const file = table.querySelector<HTMLInputElement>('input[type=file]');
     file?.addEventListener('change', () => void this.#open(file.files?.[0]));
+    void keptInAddress(location.hash, this.#book).then((shared) => {
+      this.#show('shared', shared !== null);
+      if (shared !== null) this.#on('shared', () => this.#over(() => void this.#begin(shared)));
+    });
   }
 
   #on(name: string, press: () => void): void {
     this.#table.querySelector(`[data-do=${name}]`)?.addEventListener('click', press);
   }
 
+  #show(name: string, isShown: boolean): void {
+    const found = this.#table.querySelector<HTMLElement>(`[data-do=${name}]`);
+    if (found !== null) found.hidden = !isShown;
+  }
+
   async #open(file: File | undefined): Promise<void> {
     const kept = keptIn((await file?.text()) ?? '', this.#book);
     if (kept === null) this.#say(this.#said.words.broken);
-    else await this.#begin(kept);
+    else this.#over(() => void this.#begin(kept));
   }
 
-  async #begin(kept: Kept | null): Promise<void> {
+  #beginAnew(): void {
+    const byHand = this.#table.querySelector<HTMLInputElement>('[data-part=by-hand]');
+    this.#over(() => void this.#begin(null, byHand?.checked === true));
+  }
+
+  /** Does what would take the place of the game that is kept, if that is meant. */
+  #over(press: () => void): void {
+    const count = keptOfBook(this.#book)?.answers.length ?? 0;
+    if (count === 0) {
+      press();
+      return;
+    }
+    const { words } = this.#said;
+    const go = (name: string, then: () => void): HTMLElement =>
+      button(name, () => {
+        this.#say('');
+        then();
+      });
+    this.#say(
+      words.kept.replace('{count}', String(count)),
+      element(
+        'span',
+        [
+          go(words.anew, press),
+          go(words.goOn, () => this.#game === null && void this.#begin(keptOfBook(this.#book))),
+        ],
+        'options',
+      ),
+    );
+  }
+
+  async #begin(kept: Kept | null, byHand = false): Promise<void> {
     const table = this.#table;
     if (table.hasAttribute('aria-busy')) return;
     table.setAttribute('aria-busy', 'true');
     this.#game?.leave();
     try {
       const { words } = this.#said;
-      const game = await gameOf(table, { book: this.#book, said: this.#said, kept });
+      const game = await gameOf(table, { book: this.#book, said: this.#said, kept, byHand });
       this.#game = game;
       table.dataset.state = 'playing';
+      this.#show('go-on', false);
       this.#say(game.isCut ? words.cut : '');
     } catch {
       this.#say(this.#said.words.broken);
@@ -67,28 +99,43 @@ class Door {
     }
   }
 
-  #say(text: string): void {
-    const status = this.#table.querySelector('[data-part=status]');
-    if (status !== null) status.textContent = text;
+  /** Puts the game into the address, which is then copied where it may be. */
+  async #share(): Promise<void> {
+    if (this.#game === null) return;
+    const { words } = this.#said;
+    const shared = await sharedOf(this.#game.kept);
+    if (shared === null) {
+      this.#say(words.tooLong);
+      return;
+    }
+    history.replaceState(null, '', shared);
+    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+    this.#say(words.shared);
+  }
+
+  #say(text: string, ...more: readonly Node[]): void {
+    this.#table.querySelector('[data-part=status]')?.replaceChildren(text, ' ', ...more);
+    if (text === '') this.#table.querySelector('[data-part=status]')?.replaceChildren();
   }
 }
 
 for (const table of document.querySelectorAll<HTMLElement>('[data-table]')) new Door(table);
 
-async function gameOf(
-  table: HTMLElement,
-  { book, said, kept }: { readonly book: string; readonly said: Said; readonly kept: Kept | null },
-): Promise<Game> {
+interface Opening {
+  readonly book: string;
+  readonly said: Said;
+  readonly kept: Kept | null;
+  readonly byHand: boolean;
+}
+
+async function gameOf(table: HTMLElement, { said, ...opening }: Opening): Promise<Game> {
   const read = async <T>(path: string): Promise<T> => (await (await fetch(path)).json()) as T;
-  const [{ Game }, { Speech }, program, clauses] = await Promise.all([
+  const [{ Game }, packed, clauses] = await Promise.all([
     import('./game/game.ts'),
-    import('./game/speech.ts'),
-    read<Program>(said.program),
+    read<Packed>(said.program),
     read<ClauseMap>(said.clauses),
   ]);
-  const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
-  const speech = new Speech(language, { words: said.words, clauses, base: said.base });
-  return new Game(table, { book, program, speech, places: said.places }, kept);
+  return new Game(table, { said, packed, clauses, ...opening });
 }
 
 function download(kept: Kept): void {

@@ -1,4 +1,5 @@
 /** Replays examples step by step: the pieces, their fields and their places follow. */
+import { arranged, type Point } from '../counters.ts';
 import { Walker } from './walker.ts';
 
 /** Piece, field (-1: out of play), what it becomes, where it stands (empty: nowhere) or null. */
@@ -13,7 +14,7 @@ function replay(section: HTMLElement): void {
   const counters = [...section.querySelectorAll<SVGGElement>('[data-piece]')];
   // As they are before the first step.
   const texts = cards.map(({ innerHTML }) => innerHTML);
-  const places = counters.map(({ style }) => style.cssText);
+  const first = JSON.parse(section.dataset.places ?? '[]') as readonly (readonly number[])[];
   if (bar !== undefined) section.querySelector('.played')?.before(bar.cloneNode(true));
 
   new Walker(section, (_, at) => {
@@ -21,15 +22,21 @@ function replay(section: HTMLElement): void {
       card.innerHTML = texts[index] ?? '';
       card.classList.remove('out');
     }
-    for (const [index, { style }] of counters.entries()) style.cssText = places[index] ?? '';
+    const places = first.map(pointOf);
     for (const [step, all] of changes.slice(0, at + 1).entries()) {
       for (const change of all) {
         const [piece] = change;
         if (cards[piece] !== undefined) changeCard(cards[piece], change, step === at);
-        if (counters[piece] !== undefined) moveCounter(counters[piece], change);
+        if (change[3] !== null) places[piece] = pointOf(change[3]);
       }
     }
+    arrange(counters, places);
   });
+}
+
+/** A place as the page writes it; nowhere is empty. */
+function pointOf([x, y]: readonly number[]): Point | null {
+  return x === undefined || y === undefined ? null : { x, y };
 }
 
 function changeCard(card: HTMLElement, [, field, to]: Change, isNew: boolean): void {
@@ -40,14 +47,13 @@ function changeCard(card: HTMLElement, [, field, to]: Change, isNew: boolean): v
   value.classList.toggle('new', isNew);
 }
 
-function moveCounter(counter: SVGGElement, [piece, , , place]: Change): void {
-  if (place === null) return;
-  const { style } = counter;
-  const [x = 0, y = 0] = place;
-  style.visibility = place.length === 0 ? 'hidden' : '';
-  // A counter keeps its own corner of every area, so that none hides another.
-  const [column, row] = [(piece % 3) - 1, Math.floor(piece / 3) % 2];
-  const isHex = counter.closest('[data-hexes]') !== null;
-  const [across, down] = isHex ? [column * 12, 5 + row * 8] : [column * 21, row * 19 - 9.5];
-  style.transform = `translate(${x + across}px,${y + down}px)`;
+/** Puts all counters where they stand by now. */
+function arrange(counters: readonly SVGGElement[], places: readonly (Point | null)[]): void {
+  const isHex = counters.some((counter) => counter.closest('[data-hexes]') !== null);
+  for (const [index, spot] of arranged(places, isHex).entries()) {
+    const style = counters[index]?.style;
+    if (style === undefined) continue;
+    style.visibility = spot === null ? 'hidden' : '';
+    if (spot !== null) style.transform = `translate(${spot.x}px,${spot.y}px)`;
+  }
 }

@@ -1,5 +1,13 @@
 /** Where things stand and whose they are, for whoever draws them. */
-import type { Configuration, Program, Thing, Value } from '../../../interpreter/index.ts';
+import type {
+  Configuration,
+  Language,
+  Program,
+  Thing,
+  Type,
+  Value,
+} from '../../../interpreter/index.ts';
+import { type Face, shortName } from '../counters.ts';
 
 /** The field of a type of things that says which player's they are, or -1. */
 export function sideField(program: Program, type: number): number {
@@ -30,4 +38,70 @@ export function placeField(program: Program, type: number): number {
 /** The area that a value names, by its index in the map, or -1. */
 export function areaOf({ areas, borders }: Configuration, value: Value | undefined): number {
   return typeof value === 'number' && value >= areas && value < borders ? value - areas : -1;
+}
+
+/** The fields of a type of things that its counter shows, by their index, or -1. */
+interface Printed {
+  readonly arm: number;
+  readonly strength: number;
+  readonly facing: number;
+}
+
+/**
+ * What of a type of things stands on its counter, told by the types of its fields alone: the first
+ * kind that is no player's is its arm, the first number that counts more than three steps its
+ * strength, and what lies between 1 and 6 where it looks.
+ */
+function printedOf(program: Program, type: number): Printed {
+  const fields = program.things[type]?.fields ?? [];
+  const side = sideField(program, type);
+  const isDirection = (held: Type): boolean =>
+    held.kind === 'integer' && held.from === 1 && held.to === 6;
+  const isCount = (held: Type): boolean =>
+    held.kind === 'integer' && held.from !== null && held.to !== null && held.to - held.from > 3;
+  return {
+    arm: fields.findIndex(({ type: held }, index) => held.kind === 'kind' && index !== side),
+    strength: fields.findIndex(({ type: held }) => isCount(held) && !isDirection(held)),
+    facing: fields.findIndex(({ type: held }) => isDirection(held)),
+  };
+}
+
+/** How a thing stands: what its fields hold, and held when it was laid out. */
+export interface Standing {
+  readonly type: number;
+  readonly title: string;
+  /** The index of the player's side, or -1. */
+  readonly side: number;
+  readonly fields: readonly Value[];
+  readonly first: readonly Value[];
+}
+
+/** The face of its counter, in a language. */
+export function faceOf(program: Program, thing: Standing, language: Language): Face {
+  const { type, title, side, fields, first } = thing;
+  const { arm, strength, facing } = printedOf(program, type);
+  const info = program.things[type]?.fields ?? [];
+  const kindWords = (index: number): string => {
+    const held = info[index]?.type;
+    const value = fields[index];
+    if (held?.kind !== 'kind' || typeof value !== 'number') return '';
+    const kind = program.kinds.find(({ name }) => name === held.name);
+    return kind?.values[value]?.words[language] ?? '';
+  };
+  const marked = info.flatMap(({ type: held, words }, index) => {
+    if (index === arm || fields[index] === first[index]) return [];
+    if (held.kind === 'yes-no') return fields[index] === true ? [words[language]] : [];
+    return held.kind === 'kind' ? [kindWords(index)] : [];
+  });
+  const value = fields[strength];
+  const way = fields[facing];
+  return {
+    title: marked.length === 0 ? title : `${title}: ${marked.join(', ')}`,
+    name: shortName(title),
+    side,
+    arm: kindWords(arm).slice(0, 3),
+    strength: typeof value === 'number' ? String(value) : '',
+    state: (marked[0] ?? '').slice(0, 6),
+    facing: typeof way === 'number' ? way : null,
+  };
 }

@@ -5,13 +5,11 @@ import {
   advance,
   answer,
   type CellPlace,
-  chanceText,
   type Configuration,
   eachWay,
   factValue,
   type LogEvent,
   nextBelow,
-  percentage,
   Rational,
   rolled,
   type RollRequest,
@@ -23,7 +21,7 @@ import {
 } from '../../../interpreter/index.ts';
 import type { ExplanationView, OddsView, OutcomeView, Words } from '../model.ts';
 import { explain, hit } from './explain.ts';
-import { valueWords } from './said.ts';
+import { chanceView, valueWords } from './said.ts';
 
 /** How a run ended: with a result, or with a problem of the rules. */
 interface End {
@@ -131,10 +129,5 @@ export function odds(scenario: Scenario, values: Values): OddsView {
 }
 
 function outcomeView({ end, chance }: Way): OutcomeView {
-  return {
-    ...end,
-    chance: chance.toString(),
-    percent: { fr: `${chanceText(chance, 1, ',')}\u202f%`, en: `${chanceText(chance, 1)}%` },
-    share: Number(percentage(chance, 2)),
-  };
+  return { ...end, ...chanceView(chance) };
 }

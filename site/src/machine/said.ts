@@ -2,16 +2,19 @@
 import {
   type AxisInfo,
   bandText,
+  chanceText,
   type Configuration,
   type Language,
   meaning,
   narrativeOf,
+  percentage,
   type Program,
+  type Rational,
   type Type,
   type Value,
   valueText,
 } from '../../../interpreter/index.ts';
-import type { Words } from '../model.ts';
+import type { OutcomeView, Words } from '../model.ts';
 
 /** The same thing said in each language. */
 export function inBoth(say: (language: Language) => string): Words {
@@ -47,4 +50,15 @@ export function meaningWords(
 /** Yes, no or none, as each language says it. */
 export function plainWords(word: 'yes' | 'no' | 'none'): Words {
   return inBoth((language) => narrativeOf(language)[word]);
+}
+
+/** A chance as a fraction, in hundredths, and as the width of a bar. */
+export function chanceView(
+  chance: Rational,
+): Pick<OutcomeView, 'chance' | 'percent' | 'share'> {
+  return {
+    chance: chance.toString(),
+    percent: { fr: `${chanceText(chance, 1, ',')}\u202f%`, en: `${chanceText(chance, 1)}%` },
+    share: Number(percentage(chance, 2)),
+  };
 }

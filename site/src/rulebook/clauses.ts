@@ -1,10 +1,11 @@
-import type {
-  BookTexts,
-  ClauseEntry,
-  Inline,
-  Problem,
-  RichText,
-  Sourced,
+import {
+  type BookTexts,
+  type ClauseEntry,
+  type Inline,
+  isDoor,
+  type Problem,
+  type RichText,
+  type Sourced,
 } from '../../../interpreter/index.ts';
 import type {
   ClauseView,
@@ -51,8 +52,12 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     notes: notes(shelf, entry),
     tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
     open: shelf.program.routines
-      .filter(({ standing, origin }) => standing === 'open' && origin.clause === entry.number)
-      .map(({ words, parameters }) => ({ words, parameters: parameters.map((one) => one.words) })),
+      .filter((routine) => isDoor(routine) && routine.origin.clause === entry.number)
+      .map(({ name, words, parameters }) => ({
+        name,
+        words,
+        parameters: parameters.map((one) => one.words),
+      })),
     laws: definitions(entry, 'law').map(({ name, labels }) => wordsOf(labels, name.text)),
     lists: definitions(entry, 'modifier-list').map((list) => listView(shelf, list)),
     numbers: definitions(entry, 'number').flatMap((number) => numberView(number, file)),

@@ -1,6 +1,7 @@
 import type {
   Configuration,
   ExampleRun,
+  Language,
   LogEvent,
   Program,
   Thing,
@@ -8,7 +9,8 @@ import type {
   Value,
 } from '../../../interpreter/index.ts';
 import { blankConfiguration } from '../../../interpreter/index.ts';
-import { areaOf, placeField, sideOf } from '../machine/pieces.ts';
+import type { Face } from '../counters.ts';
+import { areaOf, faceOf, placeField, sideOf } from '../machine/pieces.ts';
 import { valueWords } from '../machine/said.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 
@@ -48,6 +50,7 @@ export class Position {
         words: this.#nameOf(index),
         type: this.#sortOf(index),
         side: sideOf(this.#program, thing),
+        face: { fr: this.#faceOf(index, 'fr'), en: this.#faceOf(index, 'en') },
         at: areaOf(this.configuration, thing?.fields[placeField(this.#program, thing.type)]),
         fields: (this.#fields[order] ?? []).map((field) => ({
           words: info?.fields[field]?.words ?? { fr: '', en: '' },
@@ -77,6 +80,15 @@ export class Position {
         at: isPlace ? areaOf(this.configuration, event.after) : null,
       },
     ];
+  }
+
+  /** What its counter shows; there is no set-up that it could be otherwise than. */
+  #faceOf(index: number, language: Language): Face {
+    const { type = -1, fields = [] } = this.#before[index] ?? {};
+    const title = this.#nameOf(index)[language];
+    const side = sideOf(this.#program, this.#before[index]);
+    const first = (this.#program.things[type]?.fields ?? []).map(({ initial }) => initial ?? null);
+    return faceOf(this.#program, { type, title, side, fields, first }, language);
   }
 
   /** What a thing is called. */

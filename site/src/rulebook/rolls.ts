@@ -1,14 +1,13 @@
 import {
   blankConfiguration,
   type Input,
-  type Program,
   questionOf,
   type Scenario,
   scenarioOf,
-  type Type,
 } from '../../../interpreter/index.ts';
+import { inputView } from '../machine/inputs.ts';
 import { odds } from '../machine/play.ts';
-import { inBoth, plainWords } from '../machine/said.ts';
+import { inBoth } from '../machine/said.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
 import type { Shelf } from './clauses.ts';
 import { both } from './labels.ts';
@@ -33,12 +32,14 @@ function asksCells({ program, inputs }: Scenario): boolean {
 }
 
 function groups(scenario: Scenario): readonly InputGroup[] {
+  const configuration = blankConfiguration();
   const found = new Map<string, { words: Words; inputs: InputView[] }>();
   for (const input of scenario.inputs) {
     const { key, words } = groupOf(scenario, input);
     const group = found.get(key) ?? { words, inputs: [] };
     found.set(key, group);
-    group.inputs.push(inputView(scenario.program, input, labelOf(scenario, input)));
+    const label = labelOf(scenario, input);
+    group.inputs.push(inputView({ program: scenario.program, configuration }, { ...input, label }));
   }
   return [...found.values()];
 }
@@ -96,31 +97,5 @@ function labelOf({ program, things, routine }: Scenario, { key, target }: Input)
       const info = program.routines[routine]?.parameters.find(({ name }) => name === key);
       return info?.words ?? both('');
     }
-  }
-}
-
-/** Ends for a number that has none, so that a form can be filled in. */
-const usual = { from: -20, to: 40 };
-
-function inputView(program: Program, { key, type, initial }: Input, label: Words): InputView {
-  const base = { key, label, initial, from: 0, to: 0, options: [] };
-  const inner: Type = type.kind === 'optional' ? type.type : type;
-  switch (inner.kind) {
-    case 'yes-no':
-      return { ...base, kind: 'yes-no' };
-    case 'kind': {
-      const values = program.kinds.find(({ name }) => name === inner.name)?.values ?? [];
-      const none =
-        type.kind === 'optional' ? [{ value: 'none', words: plainWords('none') }] : [];
-      return {
-        ...base,
-        kind: 'choice',
-        options: [...none, ...values.map(({ name, words }) => ({ value: name, words }))],
-      };
-    }
-    case 'integer':
-      return { ...base, kind: 'number', from: inner.from ?? usual.from, to: inner.to ?? usual.to };
-    default:
-      return { ...base, kind: 'number', from: 0, to: 0 };
   }
 }

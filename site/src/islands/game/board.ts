@@ -1,23 +1,21 @@
 /** The board: counters where pieces stand, and the places that an answer may name. */
 import type { Session, Value, View } from '../../../../interpreter/index.ts';
 import { wordsOf } from '../../../../interpreter/index.ts';
-import { areaOf, placeField, sideField } from '../../machine/pieces.ts';
+import type { Face } from '../../counters.ts';
+import { arranged, counterMarkup } from '../../counters.ts';
+import { areaOf, faceOf, placeField, sideField } from '../../machine/pieces.ts';
 import type { Speech } from './speech.ts';
 
 /** An area: its name in the rules, and its centre in the drawing. */
 export type Place = readonly [string, number, number];
 
 const svg = 'http://www.w3.org/2000/svg';
-/** Half the side of a counter, and how far those of a stack stand apart. */
-const half = 12;
-const fan = 5;
 /** How far from its centre a place is still meant. */
 const reach = 34;
 
 interface Counter {
   readonly at: number;
-  readonly side: number;
-  readonly words: string;
+  readonly face: Face;
 }
 
 export class Board {
@@ -26,13 +24,18 @@ export class Board {
   readonly #places: readonly Place[];
   readonly #speech: Speech;
   readonly #leaving = new AbortController();
+  /** What things held when they were laid out. */
+  readonly #first: readonly (readonly Value[])[];
   #isCentred = false;
+  /** Where the arrow keys are. */
+  #at: number | null = null;
 
   constructor(
     drawing: SVGSVGElement,
-    { places, speech, picked }: {
+    { places, speech, session, picked }: {
       readonly places: readonly Place[];
       readonly speech: Speech;
+      readonly session: Session;
       /** A place was touched, by its index. */
       readonly picked: (place: number) => void;
     },
@@ -40,13 +43,23 @@ export class Board {
     this.#drawing = drawing;
     this.#places = places;
     this.#speech = speech;
+    this.#first = session.configuration.things.map(({ fields }) => [...fields]);
     this.#layer = document.createElementNS(svg, 'g');
     drawing.append(this.#layer);
+    const { signal } = this.#leaving;
     const touched = (event: MouseEvent): void => {
       const at = this.#placeAt(event);
       if (at !== null) picked(at);
     };
-    drawing.addEventListener('click', touched, { signal: this.#leaving.signal });
+    drawing.addEventListener('click', touched, { signal });
+    const pressed = (event: KeyboardEvent): void => {
+      const way = ways[event.key];
+      if (way !== undefined) this.#walk(way);
+      else if (event.key === 'Enter' && this.#at !== null) picked(this.#at);
+      else return;
+      event.preventDefault();
+    };
+    drawing.parentElement?.addEventListener('keydown', pressed, { signal });
   }
 
   /** Leaves the drawing to another game. */
@@ -63,32 +76,60 @@ export class Board {
   /** Draws a position as somebody sees it; lit are the places that the answer may name. */
   draw(game: Session, view: View | null, { lit, picked }: Lights): void {
     const counters = this.#counters(game, view);
-    const stacks = Map.groupBy(counters, ({ at }) => at);
+    const isHex = this.#drawing.closest('[data-hexes]') !== null;
+    const centres = counters.map(({ at }) => {
+      const [, x, y] = this.#places[at] ?? ['', 0, 0];
+      return { x, y };
+    });
+    const spots = arranged(centres, isHex);
     if (!this.#isCentred) this.#centre(counters);
+    this.#at = picked;
     this.#layer.replaceChildren(
       ...[...lit].map((at) => this.#ring(at, 'lit')),
       ...(picked === null ? [] : [this.#ring(picked, 'picked')]),
-      ...[...stacks].flatMap(([at, stack]) =>
-        stack.map((counter, order) => this.#counter(at, counter, [order, stack.length])),
-      ),
+      ...counters.map(({ face }, index) => counterAt(face, spots[index] ?? { x: 0, y: 0 })),
     );
   }
 
   /** Scrolls to the first counters, once: on a phone the map is larger than the screen. */
   #centre(counters: readonly Counter[]): void {
-    const frame = this.#drawing.parentElement;
-    const [, x = 0, y = 0] = this.#places[counters[0]?.at ?? -1] ?? [];
-    const matrix = this.#drawing.getScreenCTM();
-    if (frame === null || matrix === null || counters.length === 0) return;
+    if (counters.length === 0) return;
     this.#isCentred = true;
+    this.#show(counters[0]?.at ?? -1);
+  }
+
+  /** Brings a place into the middle of the frame. */
+  #show(place: number): void {
+    const frame = this.#drawing.parentElement;
+    const [, x = 0, y = 0] = this.#places[place] ?? [];
+    const matrix = this.#drawing.getScreenCTM();
+    if (frame === null || matrix === null) return;
     const at = new DOMPoint(x, y).matrixTransform(matrix);
     const { left, top, width, height } = frame.getBoundingClientRect();
     frame.scrollBy({ left: at.x - left - width / 2, top: at.y - top - height / 2 });
   }
 
+  /** To the nearest place in a direction. */
+  #walk([across, down]: readonly [number, number]): void {
+    const [, fromX = 0, fromY = 0] = this.#places[this.#at ?? 0] ?? [];
+    const far = this.#places.map(([, x, y], index) => {
+      const [dx, dy] = [x - fromX, y - fromY];
+      const along = dx * across + dy * down;
+      const aside = Math.abs(dx * down) + Math.abs(dy * across);
+      return along <= 1 || index === this.#at || aside > along ? Infinity : along + 2 * aside;
+    });
+    const nearest = far.indexOf(Math.min(...far));
+    if (this.#at !== null && (far[nearest] ?? Infinity) === Infinity) return;
+    this.#at = this.#at === null ? 0 : nearest;
+    for (const ring of this.#layer.querySelectorAll('.walked')) ring.remove();
+    this.#layer.append(this.#ring(this.#at, 'picked walked'));
+    this.#show(this.#at);
+  }
+
   #counters(game: Session, view: View | null): readonly Counter[] {
     const { program, configuration } = game;
     const naming = game.naming(view);
+    const { language } = this.#speech;
     return configuration.things.flatMap((thing, index): readonly Counter[] => {
       const type = program.things[thing.type];
       if (thing.out || type?.role !== 'piece') return [];
@@ -97,9 +138,20 @@ export class Board {
       const at = areaOf(configuration, field(placeField(program, thing.type)));
       const side = field(sideField(program, thing.type));
       if (at < 0) return [];
-      const said = wordsOf(index, { kind: 'thing', name: type.name }, naming);
-      const words = said[this.#speech.language];
-      return [{ at, side: typeof side === 'number' ? side : -1, words }];
+      const title = wordsOf(index, { kind: 'thing', name: type.name }, naming)[language];
+      const fields = type.fields.map((_, of) => field(of));
+      const face = faceOf(
+        program,
+        {
+          type: thing.type,
+          title: this.#speech.set(title),
+          side: typeof side === 'number' ? side : -1,
+          fields,
+          first: this.#first[index] ?? fields,
+        },
+        language,
+      );
+      return [{ at, face }];
     });
   }
 
@@ -110,28 +162,6 @@ export class Board {
       ring.setAttribute(key, String(value));
     }
     return ring;
-  }
-
-  #counter(
-    at: number,
-    { side, words }: Counter,
-    [order, count]: readonly [number, number],
-  ): SVGElement {
-    const group = document.createElementNS(svg, 'g');
-    const [, x = 0, y = 0] = this.#places[at] ?? [];
-    const shift = (order - (count - 1) / 2) * Math.min(fan, 20 / count);
-    group.setAttribute('class', `piece side-${String(side)}`);
-    group.style.transform = `translate(${String(x + shift)}px,${String(y - shift)}px)`;
-    const title = document.createElementNS(svg, 'title');
-    title.textContent = this.#speech.set(words);
-    const ground = document.createElementNS(svg, 'rect');
-    const square = { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: 2 };
-    for (const [key, value] of Object.entries(square)) ground.setAttribute(key, String(value));
-    const label = document.createElementNS(svg, 'text');
-    label.setAttribute('y', '4');
-    label.textContent = short(words);
-    group.append(title, ground, label);
-    return group;
   }
 
   #placeAt(event: MouseEvent): number | null {
@@ -150,9 +180,18 @@ interface Lights {
   readonly picked: number | null;
 }
 
-/** The few letters that stand on a counter: of the name of a unit its last proper word. */
-function short(words: string): string {
-  const parts = words.split(/[\s’']+/u).filter((part) => part !== '');
-  const proper = parts.findLast((part) => /^[\p{Lu}\d]/u.test(part)) ?? parts.at(-1) ?? '';
-  return [...proper].slice(0, 4).join('');
+/** The arrow keys. */
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function counterAt(face: Face, { x, y }: { readonly x: number; readonly y: number }): SVGElement {
+  const group = document.createElementNS(svg, 'g');
+  group.setAttribute('class', `piece side-${String(face.side)}`);
+  group.style.transform = `translate(${String(x)}px,${String(y)}px)`;
+  group.innerHTML = counterMarkup(face);
+  return group;
 }

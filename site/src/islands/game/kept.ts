@@ -1,4 +1,4 @@
-/** A game as it is kept, in the browser and as a file. */
+/** A game as it is kept, in the browser, as a file, and in an address. */
 
 /** The same answers over the same dice make the same game. */
 export interface Kept {
@@ -6,6 +6,8 @@ export interface Kept {
   readonly book: string;
   readonly seed: number;
   readonly answers: readonly string[];
+  /** Whether the players throw the dice themselves; lacking: they do not. */
+  readonly byHand?: true;
 }
 
 const format = 'rulewright answers 1';
@@ -19,11 +21,11 @@ export function keptOf(game: Omit<Kept, 'format'>): Kept {
 export function keptIn(text: string, book: string): Kept | null {
   try {
     const data = JSON.parse(text) as Partial<Kept>;
-    const { seed, answers } = data;
+    const { seed, answers, byHand } = data;
     if (data.format !== format || data.book !== book) return null;
     if (!Number.isSafeInteger(seed) || !Array.isArray(answers)) return null;
     if (!answers.every((one) => typeof one === 'string')) return null;
-    return { format, book, seed: seed ?? 1, answers };
+    return { format, book, seed: seed ?? 1, answers, ...(byHand === true && { byHand }) };
   } catch {
     return null;
   }
@@ -49,4 +51,39 @@ export function keptOfBook(book: string): Kept | null {
 
 function keyOf(book: string): string {
   return `rulewright:${book}`;
+}
+
+// -------------------------------------------------------------------------------- in an address
+
+/** An address of more characters is cut by some who hand it on. */
+const longest = 1800;
+const mark = '#game=';
+
+/** What an address has of a game; null: it would be too long. */
+export async function sharedOf(kept: Kept): Promise<string | null> {
+  const bytes = await through(JSON.stringify(kept), new CompressionStream('deflate-raw'));
+  const text = btoa(String.fromCharCode(...bytes));
+  const safe = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return safe.length > longest ? null : mark + safe;
+}
+
+/** The game of a book that an address has; null: none. */
+export async function keptInAddress(hash: string, book: string): Promise<Kept | null> {
+  if (!hash.startsWith(mark)) return null;
+  try {
+    const text = atob(hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const bytes = await through(packed, new DecompressionStream('deflate-raw'));
+    return keptIn(new TextDecoder().decode(bytes), book);
+  } catch {
+    return null;
+  }
+}
+
+async function through(
+  content: string | Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const stream = new Blob([content]).stream().pipeThrough(by);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

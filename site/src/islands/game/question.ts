@@ -1,5 +1,13 @@
 /** What somebody is asked: buttons, boxes or a number, and why what cannot be done cannot. */
-import type { Named, Refused, Shown } from '../../../../interpreter/index.ts';
+import type {
+  Named,
+  Refused,
+  Request,
+  Session,
+  Shown,
+  Value,
+} from '../../../../interpreter/index.ts';
+import { byChance, readValue } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
@@ -37,9 +45,35 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
 
 function answers(shown: Shown, asking: Asking): readonly Node[] {
   const { options, least, most: upTo } = shown;
+  if (shown.kind === 'roll') return dice(shown, asking);
+  if (shown.kind === 'draw') return drawn(options, asking);
   if (options.length === 0) return [typed(shown, asking)];
   if (least === 1 && upTo === 1) return offered(options, asking);
   return [several(shown, asking)];
+}
+
+/** So many faces are touched; more are typed. */
+const faces = 12;
+
+/** The dice: rolled here, or thrown at the table and touched or typed. */
+function dice(shown: Shown, asking: Asking): readonly Node[] {
+  const { speech, give } = asking;
+  const { die, least: count } = shown;
+  const { from, to } = die ?? { from: 1, to: 6 };
+  const named = `${count === 1 ? '' : String(count)}d${String(to - from + 1)}`;
+  const roll = button(speech.say('roll', { dice: named }), () => give(byChance), 'main');
+  if (count > 1 || to - from >= faces) return [element('div', [roll]), typed(shown, asking)];
+  const strip = Array.from({ length: to - from + 1 }, (_, index) =>
+    button(String(from + index), () => give(String(from + index)), 'face'),
+  );
+  const label = element('span', [speech.say('faces')], 'quiet');
+  return [element('div', [roll]), element('div', [label, ...strip], 'options strip')];
+}
+
+function drawn(options: readonly Named[], asking: Asking): readonly Node[] {
+  const { speech, give } = asking;
+  const draw = button(speech.say('draw'), () => give(byChance), 'main');
+  return [element('div', [draw]), ...offered(options, asking)];
 }
 
 /** One of the options; those of many that name the place that was touched, folded by action. */
@@ -106,7 +140,9 @@ function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HT
   if (isNumber) {
     [input.min, input.max, input.value] = [String(least), String(upTo), String(least)];
   }
-  const label = isNumber ? speech.say('number', { least, most: upTo }) : speech.say('answer');
+  const label = isNumber
+    ? speech.say('number', { least, most: upTo })
+    : speech.say(kind === 'roll' ? 'faces' : 'answer');
   const send = element('button', [speech.say('answer')], 'main') as HTMLButtonElement;
   const form = element('form', [element('label', [`${label} `, input]), send], 'options');
   form.addEventListener('submit', (event) => {
@@ -142,4 +178,15 @@ function refusals(refused: readonly Refused[], speech: Speech): readonly Node[] 
 /** What a token names: `move(u1, 0504)` a move, a unit and a hex. */
 export function names(token: string): readonly string[] {
   return token.split(/[^\p{L}\p{N}_.-]+/u);
+}
+
+/** The value of an answer to a fact where nothing waits; undefined: it is none. */
+export function answerIn(
+  { program, configuration }: Session,
+  { fact }: Extract<Request, { readonly kind: 'ask' }>,
+  token: string,
+): Value | undefined {
+  const type = program.facts[fact]?.result;
+  const read = type === undefined ? null : readValue(token, type, { program, configuration });
+  return read?.ok === true ? read.value : undefined;
 }

@@ -5,20 +5,17 @@ import type { ClauseMap } from '../clause-map.ts';
 import { reference } from '../element.ts';
 
 /** The words of the page that the table writes: see PlayTable.astro. */
-export type TableWord =
-  | 'answer'
-  | 'broken'
-  | 'cut'
-  | 'handOver'
-  | 'more'
-  | 'nobody'
-  | 'nothing'
-  | 'number'
-  | 'over'
-  | 'ready'
-  | 'stopped'
-  | 'turnOf'
-  | 'whyNot';
+export type TableWord = (typeof tableWords)[number];
+
+/** They stand under `play.` among the words of the interface. */
+export const tableWords = [
+  ...(['answer', 'anew', 'atLeast', 'atMost', 'broken', 'chance', 'chances', 'chancesOf'] as const),
+  ...(['cut', 'describe', 'done', 'draw', 'exactly', 'faces', 'first', 'goOn'] as const),
+  ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
+  ...(['over', 'percent', 'policy', 'position', 'positionNone', 'ready', 'reset'] as const),
+  ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
+  ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
+] as const;
 
 /** Words, and links to clauses. */
 export class Speech {

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { pack } from '../../../../../interpreter/index.ts';
 import type { BookView } from '../../../model.ts';
 import { library } from '../../../rulebook.ts';
 
@@ -7,4 +8,4 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 /** A whole book as the interpreter runs it: plain data for whoever plays it in a page. */
 export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) =>
-  new Response(JSON.stringify(book.program));
+  new Response(JSON.stringify(pack(book.program)));

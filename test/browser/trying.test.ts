@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './accessible.ts';
+import { inBrowser } from './chromium.ts';
+import { languages } from './pages.ts';
+
+/** Waits until a rule stands on the table: a question, or what came of it. */
+async function stands(page: Page): Promise<void> {
+  await page.locator('[data-try][data-state=playing] .question:not(:empty)').waitFor();
+}
+
+/** The page where the first rule that rolls one die of a book is tried. */
+const fires = 'gettysburg/try/?rule=long-range-shot';
+
+inBrowser('Trying a rule', (visit) => {
+  for (const language of languages) {
+    test(`the chances of a roll are told, a face is touched, the result and why stand: ${language}`, async () => {
+      const page = await visit.page(`/${language}/${fires}`, {
+        viewport: { width: 390, height: 800 },
+      });
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await stands(page);
+      await page.locator('.chances .odds tbody tr').first().waitFor();
+      expect(await page.locator('.chances .odds tbody tr').count()).toBeGreaterThan(1);
+      await page.locator('.question .face').nth(2).click();
+      await page.locator('.question .big').waitFor();
+      const [result, account] = await page
+        .locator('.question .big, .account')
+        .allInnerTexts();
+      expect(result).not.toBe('');
+      expect(account).not.toMatch(/\bundefined\b|[{}]/);
+      // The address leads to the same place in the other language.
+      const address = page.url();
+      expect(new URL(address).searchParams.getAll('a')).toEqual(['3']);
+      const link = page.locator('.languages a:not([aria-current])').first();
+      const other = await link.getAttribute('href');
+      await page.goto(new URL(other ?? '', address).href);
+      await page.locator('.question .big').waitFor();
+      expect(new URL(page.url()).search).toBe(new URL(address).search);
+      expect(faults).toEqual([]);
+      await page.close();
+    });
+  }
+
+  test('a rule is reached from its clause, is set by touching the map, and says why', async () => {
+    const page = await visit.page('/en/gbacw/try/?rule=sees', {
+      viewport: { width: 1280, height: 900 },
+    });
+    await stands(page);
+    const before = await page.locator('.account').innerText();
+    const box = await page.locator('.board svg').boundingBox();
+    if (box === null) throw new Error('no map');
+    await page.mouse.click(box.x + 60, box.y + 60);
+    await page.mouse.click(box.x + 200, box.y + 120);
+    expect(new URL(page.url()).search).not.toBe('?rule=sees');
+    expect(await page.locator('.account').innerText()).not.toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('a name that no rule has is said to have none', async () => {
+    const page = await visit.page('/fr/boar/try/?rule=nonsense');
+    await page.locator('[data-part=status]:not(:empty)').waitFor();
+    expect(await page.locator('.doors a').count()).toBeGreaterThan(50);
+    await page.close();
+  });
+});
