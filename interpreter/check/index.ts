@@ -19,6 +19,7 @@ import { modifiersContradict } from './modifiers-contradict.ts';
 import { runStops } from './run-stops.ts';
 import { sameLabel } from './same-label.ts';
 import { secretLeaks } from './secret-leaks.ts';
+import { settledCondition } from './settled-condition.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
@@ -69,6 +70,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   // Loops.
   endlessLoop,
   endlessSequence,
+  settledCondition,
   secretLeaks,
   // Numbers.
   runStops,

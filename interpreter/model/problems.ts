@@ -4,6 +4,7 @@ import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
 import type { Words } from './program.ts';
+import type { Type } from './types.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
@@ -167,6 +168,12 @@ export interface CheckProblemData {
     readonly side: 'below' | 'above' | 'both';
   };
   readonly 'modifier-never': { readonly modifier: string };
+  /** A condition that does not depend on anything; what it reads, by name. */
+  readonly 'settled-condition': {
+    readonly statement: 'if' | 'while' | 'until' | 'require';
+    readonly holds: boolean;
+    readonly reads: readonly { readonly name: string; readonly type: Type }[];
+  };
   /** Opposite amounts under one condition, or each shuts the other out. */
   readonly 'modifiers-contradict': {
     readonly first: string;

@@ -7,6 +7,7 @@ export type Severity = 'error' | 'warning' | 'note';
 const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
   'modifier-never',
+  'settled-condition',
   'unreachable-row',
   'unreachable-step',
   'dispute-settled',

@@ -108,7 +108,8 @@ function addValues(
     const near = constants.flatMap((each) =>
       typeof each === 'number' ? [each - 1, each, each + 1] : [],
     );
-    for (const value of [...near, from, to]) {
+    // Whatever it is compared with, there is some number that it may be.
+    for (const value of [...near, from, to, from ?? to ?? 0]) {
       const isInside = value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
       if (isInside) values.add(value);
     }

@@ -8,8 +8,10 @@ import { someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
 import { eachOperation, expressionsOf } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
+import { touchesOf } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
 import { isWithin } from '../../model/types.ts';
+import { endlessLoops } from './loops.ts';
 
 /** A place that the types do not prove. */
 export interface Stop {
@@ -18,7 +20,8 @@ export interface Stop {
     | 'division-by-zero'
     | 'bad-number-of-dice'
     | 'nothing-to-choose'
-    | 'law-broken';
+    | 'law-broken'
+    | 'never-ends';
   /** Index of the routine that it stands in. */
   readonly routine: number;
   readonly file: string;
@@ -28,15 +31,20 @@ export interface Stop {
 }
 
 /** The places of all routines of play; those of examples are theirs to answer for. */
-export function stopsOf({ program }: Elaborated): readonly Stop[] {
-  return program.routines.flatMap(({ role, body, origin: { file } }, routine) => {
+export function stopsOf(elaborated: Elaborated): readonly Stop[] {
+  const { program } = elaborated;
+  return program.routines.flatMap((called, routine) => {
+    const { role, body, origin } = called;
+    const { file } = origin;
     if (role === 'example') return [];
+    const known = new Set(endlessLoops(elaborated, called).map(({ from }) => from));
     const found: Stop[] = [];
     eachOperation(body, (operation) => {
       const { at: span } = operation;
       const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
       if (isLeft(program, operation)) add('out-of-range');
       if (dividesByZero(operation)) add('division-by-zero');
+      if (mayCircle(program, operation) && !known.has(span.from)) add('never-ends');
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
     });
@@ -62,6 +70,12 @@ function isLeft({ things }: Program, operation: Operation): boolean {
     const field = fields[index];
     return field !== undefined && !isWithin(value.result, field.type);
   });
+}
+
+/** Whether it is a loop that nobody counts and in which nothing is rolled, drawn or asked. */
+function mayCircle(program: Program, operation: Operation): boolean {
+  if (operation.kind !== 'repeat' || operation.times !== null) return false;
+  return !touchesOf(program, [operation]).reads.has('chance');
 }
 
 function dividesByZero(operation: Operation): boolean {

@@ -1,25 +1,18 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
+import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { brokenSeals, count, languageNames, nearNames, quoted, sides, span } from './phrases.ts';
-
-const abouts = {
-  figures: 'figures',
-  references: 'references',
-  terms: 'terms',
-  modality: 'what must, may or may not be done',
-  comparison: 'what is compared: at least, at most, more, less, highest, lowest',
-  rounding: 'how they round',
-  'and-or': '“and” and “or”, all and none, only and also',
-  negation: 'what they deny',
-  sides: 'whose side, or which side, they speak of',
-  order: 'what comes before or after, first or last',
-  factor: 'once and twice, half, double and triple',
-  change: 'what is gained or lost, added or taken, or moves',
-  state: 'what kind or state they speak of',
-  units: 'what they count in',
-  layout: 'their paragraphs, list items or sentences',
-} as const;
+import {
+  abouts,
+  brokenSeals,
+  count,
+  languageNames,
+  nearNames,
+  quoted,
+  sides,
+  span,
+  type,
+} from './phrases.ts';
 
 function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
   if (found.length === 0) return [];
@@ -115,6 +108,11 @@ export const check: Words<CheckProblemData> = {
     title: `The modifier ${quote(modifier)} can never apply`,
     label: '',
     hints: ['Compare its condition with the clause: change it, or remove the modifier'],
+  }),
+  'settled-condition': ({ statement, holds, reads }) => ({
+    title: `The condition of this ${quote(statement)} ${holds ? 'always' : 'never'} holds`,
+    label: reads.map(({ name, type: read }) => `${quote(name)} is ${type(typeText(read))}`).join('; '),
+    hints: ['Compare it with the clause: mend it, or leave it out'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:

@@ -209,3 +209,22 @@ export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording
     ],
   };
 }
+
+/** What texts in two languages may differ by. */
+export const abouts = {
+  figures: 'figures',
+  references: 'references',
+  terms: 'terms',
+  modality: 'what must, may or may not be done',
+  comparison: 'what is compared: at least, at most, more, less, highest, lowest',
+  rounding: 'how they round',
+  'and-or': '“and” and “or”, all and none, only and also',
+  negation: 'what they deny',
+  sides: 'whose side, or which side, they speak of',
+  order: 'what comes before or after, first or last',
+  factor: 'once and twice, half, double and triple',
+  change: 'what is gained or lost, added or taken, or moves',
+  state: 'what kind or state they speak of',
+  units: 'what they count in',
+  layout: 'their paragraphs, list items or sentences',
+} as const;

@@ -1,25 +1,18 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
+import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { brokenSeals, count, languageNames, nearNames, quoted, sides, span } from './phrases.ts';
-
-const abouts = {
-  figures: 'par leurs chiffres',
-  references: 'par leurs renvois',
-  terms: 'par leurs termes',
-  modality: "par ce qu'il faut, peut ou ne peut pas faire",
-  comparison: 'par ce qui est comparé : au moins, au plus, plus, moins, le plus haut, le plus bas',
-  rounding: 'par leurs arrondis',
-  'and-or': 'par « et » et « ou », tous et aucun, seulement et aussi',
-  negation: 'par ce qui est nié',
-  sides: 'par le camp ou le côté dont il est question',
-  order: "par l'ordre : avant ou après, premier ou dernier",
-  factor: 'par « une fois » et « deux fois », leurs moitiés, doubles et triples',
-  change: 'par ce qui est gagné ou perdu, ajouté ou retiré, ou qui bouge',
-  state: 'par le type ou l’état dont il est question',
-  units: 'par ce en quoi ils comptent',
-  layout: 'par leurs paragraphes, leurs points de liste ou leurs phrases',
-} as const;
+import {
+  abouts,
+  brokenSeals,
+  count,
+  languageNames,
+  nearNames,
+  quoted,
+  sides,
+  span,
+  type,
+} from './phrases.ts';
 
 const outside = { both: 'en dehors de', below: 'en dessous de', above: 'au-dessus de' } as const;
 
@@ -119,6 +112,13 @@ export const check: Words<CheckProblemData> = {
     title: `Le modificateur ${quote(modifier)} ne peut jamais s'appliquer`,
     label: '',
     hints: ['Relisez sa condition avec la clause : changez-la, ou supprimez le modificateur'],
+  }),
+  'settled-condition': ({ statement, holds, reads }) => ({
+    title: `La condition de ce ${quote(statement)} ${holds ? 'est toujours' : 'n’est jamais'} remplie`,
+    label: reads
+      .map(({ name, type: read }) => `${quote(name)} est ${type(typeText(read))}`)
+      .join(' ; '),
+    hints: ['Relisez-la avec la clause : corrigez-la, ou supprimez-la'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:

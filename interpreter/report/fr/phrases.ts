@@ -219,3 +219,22 @@ export function coding({ byte, value, looks }: Omit<CodingFault, 'at'>): Wording
     ],
   };
 }
+
+/** What texts in two languages may differ by. */
+export const abouts = {
+  figures: 'par leurs chiffres',
+  references: 'par leurs renvois',
+  terms: 'par leurs termes',
+  modality: "par ce qu'il faut, peut ou ne peut pas faire",
+  comparison: 'par ce qui est comparé : au moins, au plus, plus, moins, le plus haut, le plus bas',
+  rounding: 'par leurs arrondis',
+  'and-or': 'par « et » et « ou », tous et aucun, seulement et aussi',
+  negation: 'par ce qui est nié',
+  sides: 'par le camp ou le côté dont il est question',
+  order: "par l'ordre : avant ou après, premier ou dernier",
+  factor: 'par « une fois » et « deux fois », leurs moitiés, doubles et triples',
+  change: 'par ce qui est gagné ou perdu, ajouté ou retiré, ou qui bouge',
+  state: 'par le type ou l’état dont il est question',
+  units: 'par ce en quoi ils comptent',
+  layout: 'par leurs paragraphes, leurs points de liste ou leurs phrases',
+} as const;
