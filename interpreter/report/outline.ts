@@ -110,12 +110,14 @@ class Outline {
     const isAsked = this.#isAsked(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
       if (this.#isSearched(step, of) || this.#isWeighed(step, found)) {
-        return this.#answered(step, depth, found);
+        return this.#answered(step, depth);
       }
       if ('kind' in step) return this.#event(step, depth);
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
-    return [...this.#refused(of, searched, over), ...lines];
+    // What was asked is not told beside a reason that says it.
+    const isSaid = ({ kind, text }: Telling): boolean => kind === 'fact' && says(found, text);
+    return [...this.#refused(of, searched, over), ...lines.filter((line) => !isSaid(line))];
   }
 
   /** Why what a rule that gives a list sought is not in it. */
@@ -145,15 +147,10 @@ class Outline {
     return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
   }
 
-  /** What was asked in a step that only looked at things, unless a reason says it. */
-  #answered(
-    step: Activation['steps'][number],
-    depth: number,
-    found: readonly Reason[],
-  ): readonly Telling[] {
+  /** What was asked in a step that only looked at things. */
+  #answered(step: Activation['steps'][number], depth: number): readonly Telling[] {
     if ('kind' in step || isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
-    const asked = this.steps(step, depth).filter(({ kind }) => kind === 'fact');
-    return asked.filter(({ text }) => !says(found, text));
+    return this.steps(step, depth).filter(({ kind }) => kind === 'fact');
   }
 
   /** Whether a step was only looked at by a search over the map, which tells what came of it. */

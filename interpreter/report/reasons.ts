@@ -49,9 +49,13 @@ export function refusals(asked: readonly Activation[], teller: Teller): readonly
   const found = asked.flatMap((of): readonly Reason[] => {
     const { call, gave } = of;
     if (call === null || gave !== false) return [];
+    const below = reasons(of, teller);
+    // A helper folds into what it helps.
+    const { standing } = teller.program.routines[call.callee] ?? {};
+    if (standing === undefined && below.length > 0) return below;
     const told = narrateCall(call, teller, { gave, isBrief: true });
     const from = { kind: 'called', call, gave } as const;
-    return told === null ? [] : [{ ...told, below: reasons(of, teller), from }];
+    return told === null ? [] : [{ ...told, below, from }];
   });
   return folded(unique(found), teller);
 }
@@ -88,7 +92,10 @@ class Search {
       ...this.#leading(step, at).flatMap((way) => this.decision(way, way)),
       ...this.#grounds(step, at),
     ];
-    const isPlain = text === null || text === valueText(step.value, of.result, this.#teller);
+    // Which things a list consists of it says itself.
+    const isList = expr.kind === 'select';
+    const isSaid = text === valueText(step.value, of.result, this.#teller);
+    const isPlain = text === null || isList || isSaid;
     return isPlain ? led : [...led, { clause: of.origin.clause, text, below: [] }];
   }
 
