@@ -49,6 +49,15 @@ describe.each(books)('%s', (name) => {
     expect(open).toEqual([]);
   });
 
+  // `// ex/a, ex/b: remark`, so that a list of the printed examples can be held beside them.
+  test('marks the examples of the print in one form', () => {
+    const mark = String.raw`ex\/[a-z\d\/\-]+`;
+    const form = new RegExp(`^// ${mark}(, ${mark})*(,|: .+)?$`, 'v');
+    const lines = sources.files.flatMap(({ text }) => text.split('\n').map((one) => one.trim()));
+    const marks = lines.filter((line) => line.startsWith('// ex/'));
+    expect(marks.filter((line) => !form.test(line))).toEqual([]);
+  });
+
   test('says where each table comes from', () => {
     const silent = program.tables.filter(({ source }) => source === null);
     expect(silent.map((table) => table.name)).toEqual([]);

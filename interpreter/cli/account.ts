@@ -24,9 +24,14 @@ export function depthOf(flags: Flags): Depth {
   throw new UsageError('bad-value', data);
 }
 
+/** How long the longest text is; there may be more texts than a call takes arguments. */
+export function widest(texts: readonly string[]): number {
+  return texts.reduce((most, { length }) => Math.max(most, length), 0);
+}
+
 /** A line a sentence, each behind the clause that it rests on and under its headings. */
 export function accountLines(told: readonly Line[]): readonly string[] {
-  const width = told.reduce((most, { clause }) => Math.max(most, clause?.length ?? 0), 0);
+  const width = widest(told.map(({ clause }) => clause ?? ''));
   const line = (clause: string | null, text: string): string =>
     `  ${(clause === null ? '' : `@${clause}`).padEnd(width + 2)}${text}`;
   return told.flatMap(({ clause, depth, text, details }) => {

@@ -12,6 +12,7 @@ import {
   valueText,
   word,
 } from '../index.ts';
+import { widest } from './account.ts';
 import { missingAnswer, unused, unusedFacts } from './answering.ts';
 import type { Context, Exit } from './context.ts';
 import {
@@ -218,10 +219,10 @@ function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
   });
   const all = [...outcomes, ...failed];
   const told = all.map(({ p }) => chance(shortened(p), chanceText(p, 2, decimalMark)));
-  const wide = Math.max(0, ...all.map(({ words }) => words.length));
-  const widest = Math.max(0, ...told.map(({ length }) => length));
+  const wide = widest(all.map(({ words }) => words));
+  const most = widest(told);
   return all.map(({ words, p }, index) => {
     const bar = '█'.repeat(Number(percentage(p, 0)) / 4);
-    return `${words.padEnd(wide)}  ${(told[index] ?? '').padStart(widest)}  ${bar}`.trimEnd();
+    return `${words.padEnd(wide)}  ${(told[index] ?? '').padStart(most)}  ${bar}`.trimEnd();
   });
 }

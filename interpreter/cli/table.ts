@@ -20,6 +20,7 @@ import {
   UsageError,
   withControls,
 } from '../index.ts';
+import { widest } from './account.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -150,7 +151,7 @@ function markdown(lines: readonly (readonly string[])[]): string {
 
 function aligned(lines: readonly (readonly string[])[]): readonly string[] {
   const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+    widest(lines.map((line) => line[column] ?? '')),
   );
   return lines.map((line) =>
     line

@@ -1,7 +1,14 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
 import { fromOutside } from '../model/operations.ts';
-import type { AxisInfo, ModifierListInfo, Program, Routine, TableInfo } from '../model/program.ts';
+import type {
+  AxisInfo,
+  ModifierListInfo,
+  NotationInfo,
+  Program,
+  Routine,
+  TableInfo,
+} from '../model/program.ts';
 import { mark, plain } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Exported } from './exported.ts';
@@ -80,9 +87,7 @@ function dataText(output: Output): string {
     $fieldWords: byName(
       records.map(({ name, fields }) => [name, fields.map(({ words }) => words)]),
     ),
-    $notations: byName(
-      notations.map(({ name, codes }) => [name, codes.map(({ pattern }) => pattern)]),
-    ),
+    $notations: byName(notations.map(notationData)),
     $kinds: byName(kinds.map(({ name, values }) => [name, values.map(({ words }) => words)])),
     $facts: literal(
       program.facts.map(({ parameters, result, chart }) => ({
@@ -110,6 +115,10 @@ function routineData({ name, origin }: Pick<Routine, 'name' | 'origin'>): unknow
 /** An object made of a map, so that a name such as `__proto__` is a name like any other. */
 function byName(entries: readonly (readonly [string, unknown])[]): string {
   return `Object.fromEntries(new Map(${literal(entries)}))`;
+}
+
+function notationData({ name, codes, joiner }: NotationInfo): readonly [string, object] {
+  return [name, { codes: codes.map(({ pattern }) => pattern), joiner }];
 }
 
 function mapData({ areas, borders, size, edge }: Program['maps'][number]): unknown {

@@ -22,8 +22,8 @@ function $written(effects, notation) {
   if (effects.length === 0) return '-';
   return effects.map(({ code, amounts }) => {
     const left = [...amounts];
-    return ($notations[notation][code] ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
-  }).join('+');
+    return ($notations[notation].codes[code] ?? '?').replaceAll('#', () => String(left.shift() ?? '#'));
+  }).join($notations[notation].joiner);
 }
 function $thingWords(game, thing, language) {
   const name = $nameOf(game, thing);

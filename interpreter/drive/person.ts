@@ -16,6 +16,7 @@ import { rolled } from '../model/request.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { isUnseen } from '../model/values.ts';
 import { actionToken, optionTokens } from './answers.ts';
 import { answersTo, answerType } from './options.ts';
 import { typedAnswer } from './typed-answer.ts';
@@ -177,16 +178,28 @@ export function accept(
  * comes of a choice tells it. Choices that are seen are secret no more.
  */
 export function visibleTo(player: number | null, log: readonly LogEvent[]): readonly LogEvent[] {
+  return opened(toldTo(player, log));
+}
+
+/** The events of a log that a player may hear of, as they are; null: that everyone may. */
+export function toldTo(player: number | null, log: readonly LogEvent[]): readonly LogEvent[] {
   const begun = openTogether(log);
   let isTold = true;
-  return log.flatMap((event, index): readonly LogEvent[] => {
-    if (event.kind !== 'choice' || !event.secret) return isTold ? [event] : [];
-    if (index > begun && event.player !== player) {
-      isTold = false;
-      return [];
-    }
-    return [{ ...event, secret: false }];
+  return log.filter((event, index) => {
+    if (event.kind !== 'choice' || !event.secret) return isTold;
+    const isHis = index <= begun || event.player === player;
+    if (!isHis) isTold = false;
+    return isHis;
   });
+}
+
+/** The events with the choices that are seen, which are secret no more. */
+export function opened(log: readonly LogEvent[]): readonly LogEvent[] {
+  return log.map((event) =>
+    event.kind === 'choice' && event.secret && !isUnseen(event.value)
+      ? { ...event, secret: false }
+      : event,
+  );
 }
 
 /** Where the outermost `together` begins that is not over; beyond the log when there is none. */

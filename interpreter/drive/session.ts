@@ -17,7 +17,7 @@ import { fieldKey } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Shown, WhyNot } from './person.ts';
-import { accept, show, visibleTo } from './person.ts';
+import { accept, opened, show, toldTo, visibleTo } from './person.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
 import { View } from './view.ts';
@@ -265,8 +265,9 @@ export class Session {
     const told = visibleTo(null, this.#log).length;
     if (isHis) this.#heard.set(player, told);
     else this.#told = told;
-    const seen = (log: readonly LogEvent[]): readonly LogEvent[] => view?.events(log) ?? log;
-    const all = visibleTo(player, this.#log);
+    const seen = (log: readonly LogEvent[]): readonly LogEvent[] =>
+      opened(view?.events(log) ?? log);
+    const all = toldTo(player, this.#log);
     return { log: seen(all), after: seen(all.slice(0, from)).length };
   }
 

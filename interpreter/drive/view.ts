@@ -80,6 +80,7 @@ export class View {
     switch (event.kind) {
       case 'return':
       case 'draw':
+      case 'choice':
         return [isHidden(hidden.values) ? { ...event, value: unseen } : event];
       case 'call': {
         if (isHidden(hidden.happened)) return [];

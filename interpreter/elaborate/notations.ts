@@ -75,5 +75,6 @@ export function notationInfo({ node }: Definition<tree.NotationDefinition>): Not
       words: plainWords(code.labels, code.name.text),
     })),
     split: node.split === null ? null : [node.split[0].text, node.split[1].text],
+    joiner: node.joiners[0]?.text ?? '',
   };
 }

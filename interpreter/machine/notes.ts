@@ -6,6 +6,7 @@ import type { Configuration, Frame } from '../model/configuration.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import { union } from '../model/sets.ts';
+import { flatten } from './flatten.ts';
 import type { Answered, FrameNotes, Grounded, NoteTaker, Rests, Run } from './rests.ts';
 import { most, nothing, placeOf, reachedAt } from './rests.ts';
 import type { Players, Viewer } from './sight.ts';
@@ -116,10 +117,34 @@ export class Notes implements NoteTaker {
     const own = this.of(frames, depth);
     const reached = reachedAt(own, at);
     const isChance = kind === 'roll' || kind === 'draw';
-    for (const slot of slots) own.slots.set(slot, isChance ? union(own.asked, reached) : reached);
+    const keeper = this.#keeper({ frames, configuration }, events);
+    const kept = keeper === null ? reached : union(reached, new Set([keptBy(keeper)]));
+    for (const slot of slots) own.slots.set(slot, isChance ? union(own.asked, reached) : kept);
     for (const event of events) {
       this.mark(configuration, event, { reached, rests: union(own.asked, seen), given: [] });
+      if (keeper !== null) this.#keep(event, keeper);
     }
+  }
+
+  /** Whose secret choice an answer is, if nothing reveals it: no `together` stands around it. */
+  #keeper({ frames }: Run, events: readonly LogEvent[]): number | null {
+    const choice = events.find((event) => event.kind === 'choice' && event.secret);
+    if (choice?.kind !== 'choice') return null;
+    const program = this.#program;
+    const isRevealed = frames.some(({ routine, next }) => {
+      const info = program.routines[routine];
+      const around = info === undefined ? [] : (flatten(program, info).around[next] ?? []);
+      return around.some((one) => one.kind === 'together');
+    });
+    return isRevealed ? null : choice.player;
+  }
+
+  /** What was chosen is told to its maker alone; that he chose, to all. */
+  #keep(event: LogEvent, player: number): void {
+    if (event.kind !== 'choice') return;
+    const values = allPlayers(this.#program) & ~(1 << player);
+    const told = this.#events.get(event)?.told ?? 0;
+    this.#events.set(event, { happened: 0, values, told, arguments: [] });
   }
 
   /** Notes from whom an event is hidden that has just happened. */
@@ -167,10 +192,19 @@ export class Notes implements NoteTaker {
     let all = 0;
     for (const place of rests) {
       if (place === everything) return allPlayers(this.#program);
+      if (place < everything) {
+        all |= allPlayers(this.#program) & ~(1 << keptBy(place));
+        continue;
+      }
       all |= sights.ofField(configuration, Math.floor(place / most), place % most);
     }
     return all;
   }
+}
+
+/** The number that stands for a secret choice of a player, among places; and back. */
+function keptBy(player: number): number {
+  return everything - 1 - player;
 }
 
 function blank(base: Rests): FrameNotes {

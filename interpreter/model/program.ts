@@ -99,6 +99,8 @@ export interface NotationInfo {
     readonly words: Words;
   }[];
   readonly split: readonly [string, string] | null;
+  /** What stands between effects where a result is written. */
+  readonly joiner: string;
 }
 
 /** Where values come from. */

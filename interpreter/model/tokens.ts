@@ -113,7 +113,7 @@ function valueOfKind(value: number, kind: string, { kinds }: Program): Named {
   return found ?? { name: String(value), words: { fr: String(value), en: String(value) } };
 }
 
-/** The effects as a cell writes them, `1+R`; `-` when there are none. */
+/** The effects as a cell writes them, `1+R` or `1R`; `-` when there are none. */
 function effectsToken(
   effects: readonly Effect[],
   notation: string,
@@ -121,7 +121,7 @@ function effectsToken(
 ): string {
   const info = notations.find(({ name }) => name === notation);
   if (effects.length === 0) return '-';
-  return effects.map((effect) => effectToken(effect, info)).join('+');
+  return effects.map((effect) => effectToken(effect, info)).join(info?.joiner ?? '+');
 }
 
 function effectToken({ code, amounts }: Effect, info: NotationInfo | undefined): string {

@@ -121,7 +121,7 @@ function notation(name: string, split: NotationInfo['split']): NotationInfo {
   const codes = ['R', 'L#', 'D'].map((pattern, code) => {
     return { name: `code-${code}`, pattern, words: words(pattern) };
   });
-  return { name, words: words(name), codes, split };
+  return { name, words: words(name), codes, split, joiner: '+' };
 }
 
 function factInfo({ name, given, result }: (typeof facts)[number]): FactInfo {

@@ -102,6 +102,59 @@ describe('a secret choice', () => {
   );
 });
 
+describe('a secret choice that nothing reveals', () => {
+  const kept = `
+book kept fr "Gardé" en "Kept" { author "A" }
+kind side players { azure fr "Azur" en "Azure"  coral fr "Corail" en "Coral" }
+word side fr "camp" en "side"
+word n fr "nombre" en "number"
+piece unit fr "unité" en "unit" {
+  side: side
+  secret bid: 0..999 = 0 seen by side until shown fr "mise" en "stake"
+  shown: yes-no = no fr "montrée" en "shown"
+}
+clause 1 fr "Mises" en "Stakes" {
+  fr """Chacun mise."""
+  en """Each stakes."""
+  procedure twice(n: integer) -> integer fr "double" en "twice" { n * 2 }
+  procedure bid(u: unit) fr "mise" en "stake" {
+    let n = secretly choose by u.side number from 0 to 400 fr "Combien ?" en "How much?"
+    u.bid goes to twice(n)
+  }
+  sequence game fr "Partie" en "Game" {
+    for each unit u { bid(u) }
+    let again = choose by azure yes or no fr "Encore ?" en "Again?"
+    for each unit u { if again { u.shown goes to yes } }
+    let done = choose by azure yes or no fr "Fini ?" en "Done?"
+    if done { for each unit u { u.shown goes to yes } }
+  }
+  deal start fr "Départ" en "Start" {
+    unit one fr "Première" en "First" { side azure }
+    unit two fr "Seconde" en "Second" { side coral }
+  }
+}`;
+  mkdirSync(join(folder, 'rules', 'kept'));
+  writeFileSync(join(folder, 'rules', 'kept', 'book.rules'), kept);
+  const call = [...words.map((word) => (word === 'small' ? 'kept' : word)), '--deal', 'start'];
+  const input = ['', '371', '', 'log', '342', '', 'log', 'yes', 'state', 'no', ''].join('\n');
+  const { stdout } = spawnSync(process.execPath, call, { input, encoding: 'utf8' });
+
+  test('is told to its maker, and nobody else hears what came of it', () => {
+    const [first = '', then = ''] = stdout.split('Decides: Coral');
+    const [coral = '', azure = ''] = then.split('Decides: Azure');
+    expect(first).toContain('The Azure player chooses in secret');
+    expect(coral).toContain('How much?');
+    expect(coral).not.toMatch(/371|742/);
+    expect(azure).toContain('The Azure player: 371');
+    expect(azure).not.toMatch(/342|684/);
+  });
+
+  test('is seen once an open field tells it', () => {
+    const [, shown = ''] = stdout.split('Again? The Azure player: yes');
+    expect(shown).toContain('stake 684');
+  });
+});
+
 /** What a terminal shows while each line is typed once its prompt is there. */
 async function atTerminal(lines: readonly (readonly [string, string])[]): Promise<string> {
   const command = [process.execPath, ...words].map((word) => `'${word}'`).join(' ');
