@@ -184,11 +184,8 @@ export function ask(place: Place, operation: Of<'ask'>): Perform {
     if (clear !== null) clear(slots);
     if (known !== undefined) {
       slots[slot] = known;
-      const isCell = cell !== null && there === null && !isOutside;
-      const { log } = machine;
-      if (isCell && log !== null && !isFresh(log, fact, given)) {
-        log.push(said(where, { fact, arguments: given, value: known }));
-      }
+      const isTold = cell !== null && there === null && !isOutside;
+      if (isTold) machine.log?.push(said(where, { fact, arguments: given, value: known }));
       return place.next;
     }
     if (board !== null && machine.configuration.map !== null) {
@@ -207,28 +204,6 @@ function said(
   told: { readonly fact: number; readonly arguments: readonly Value[]; readonly value: Value },
 ): LogEvent {
   return { ...where, ...told, kind: 'fact', isKnown: true };
-}
-
-/** What was told of cells since anything was done, and how much of the log has been looked at. */
-interface Fresh {
-  seen: number;
-  readonly cells: Set<string>;
-}
-const freshIn = new WeakMap<readonly LogEvent[], Fresh>();
-const done: ReadonlySet<LogEvent['kind']> = new Set(['act', 'choice', 'roll', 'draw']);
-
-/** Whether a cell was told just now: a search over the map looks it up at each step. */
-function isFresh(log: readonly LogEvent[], fact: number, given: readonly Value[]): boolean {
-  const key = (of: number, values: readonly Value[]): string => JSON.stringify([of, values]);
-  const fresh = freshIn.get(log) ?? { seen: 0, cells: new Set() };
-  freshIn.set(log, fresh);
-  if (fresh.seen > log.length) fresh.cells.clear();
-  for (const event of log.slice(Math.min(fresh.seen, log.length))) {
-    if (done.has(event.kind)) fresh.cells.clear();
-    if (event.kind === 'fact') fresh.cells.add(key(event.fact, event.arguments));
-  }
-  fresh.seen = log.length;
-  return fresh.cells.has(key(fact, given));
 }
 
 function knownFact(machine: Machine, fact: number, given: readonly Value[]): Value | undefined {
