@@ -3,7 +3,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, levels, opened } from './activations.ts';
+import { activations, isLooking, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { withoutEmpty } from './condensed.ts';
 import { narrate } from './narrate.ts';
@@ -28,18 +28,23 @@ export type Depth = 'answer' | 'reasons' | 'everything';
 interface Told {
   readonly after?: number;
   readonly depth?: Depth;
+  /**
+   * Of everything: with how many of the calls that a call makes it is told what happened in them;
+   * without it, with all. A search over a map makes hundreds.
+   */
+  readonly opens?: number;
 }
 
 /** What is told of a run after so many events, of headings those with something below them. */
 export function account(
   log: readonly LogEvent[],
   teller: Teller,
-  { after = 0, depth: wanted = 'reasons' }: Told = {},
+  { after = 0, depth: wanted = 'reasons', opens = Infinity }: Told = {},
 ): readonly Line[] {
   if (wanted === 'answer') return [];
   if (wanted === 'reasons') return outlined(log, teller, after);
   const lines: Line[] = [];
-  for (const { event, depth, gave, at } of placed(log, teller.program)) {
+  for (const { event, depth, gave, at } of placed(log, teller.program, opens)) {
     if (at < after) continue;
     if (event.kind === 'decided') {
       for (const told of sentences(event, teller)) lines.push({ ...told, ...plain, depth, at });
@@ -54,14 +59,20 @@ export function account(
 const plain = { kind: 'decided', details: [] } as const;
 
 /**
- * Every event of a log in its place, one after the other. What an example calls itself is no step
- * of anything.
+ * Every event of a log in its place, one after the other; of a call that makes more calls than
+ * `opens`, what happened in the others is left out. What an example calls itself is no step of
+ * anything.
  */
-export function* placed(log: readonly LogEvent[], { routines }: Program): Generator<Placed> {
+export function* placed(
+  log: readonly LogEvent[],
+  { routines }: Program,
+  opens: number = Infinity,
+): Generator<Placed> {
   let at = -1;
   yield* inPlace(activations(log), 0, false);
 
   function* inPlace(of: Activation, over: number, isInside: boolean): Generator<Placed> {
+    let calls = 0;
     for (const { step, depth } of levels(of, over)) {
       if (!isInside) at += 1;
       if ('kind' in step) {
@@ -73,10 +84,20 @@ export function* placed(log: readonly LogEvent[], { routines }: Program): Genera
       yield { event: call, depth, gave, at };
       const isExample = routines[call.routine]?.role === 'example';
       const heads = routines[call.callee]?.standing !== undefined && !isExample;
+      const isLeftOut = (calls += 1) > opens && isLooking(step);
+      if (isLeftOut) {
+        if (!isInside) at += eventsIn(step);
+        continue;
+      }
       const whole = opened(step);
       yield* inPlace(whole, heads ? depth + 1 : depth, isInside || whole !== step);
       // What was worked out ends where the log says so.
       if (!isInside && whole !== step) at += 1;
     }
   }
+}
+
+/** How many events of the log a call has, its own end among them. */
+function eventsIn({ steps }: Activation): number {
+  return steps.reduce((sum, step) => sum + ('kind' in step ? 1 : 1 + eventsIn(step)), 0);
 }

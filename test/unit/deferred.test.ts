@@ -42,6 +42,29 @@ describe.each(['gbacw', 'boar', 'gettysburg'])('examples of %s', (book) => {
   });
 });
 
+test('of a search, some calls are told with what happened in them, and all of its deeds', () => {
+  const all = everyExample(readBook(checkout, 'boar')).filter((_, at) => at % 160 === 0);
+  let left = 0;
+  for (const { elaborated, example } of all) {
+    const { program } = elaborated;
+    const { log, configuration } = runExample(program, example, { explains: true, defers: true });
+    if (configuration === null) throw new Error('an example that cannot be set up');
+    const teller = { program, configuration, language: 'en' } as const;
+    const tell = (opens: number): readonly string[] =>
+      account(log, teller, { depth: 'everything', opens }).map(
+        ({ at, kind, text }) => `${String(at)} ${kind} ${text}`,
+      );
+    const [whole, short] = [tell(Infinity), tell(3)];
+    const told = new Set(whole);
+    expect(short.filter((line) => !told.has(line))).toEqual([]);
+    const deeds = (lines: readonly string[]): readonly string[] =>
+      lines.filter((line) => /^\d+ (?:field|roll|choice|create|remove) /.test(line));
+    expect(deeds(short)).toEqual(deeds(whole));
+    left += whole.length - short.length;
+  }
+  expect(left).toBeGreaterThan(0);
+});
+
 test('of a pure call that stops, all is told that went before', () => {
   const program = smallBook(`
 procedure share(n: integer) -> integer { if n > 5 { return 0 }  12 div n }

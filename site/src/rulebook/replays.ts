@@ -52,7 +52,7 @@ interface Written {
 
 function replay(program: Program, wanted: ExampleInfo, written: Written): ReplayView {
   const info = program.examples.find(({ origin }) => isSame(origin, wanted.origin)) ?? wanted;
-  const run = runExample(program, info, { explains: true });
+  const run = runExample(program, info, { explains: true, defers: true });
   const position = new Position(program, run, info.routine);
   const played = (language: Language): Steps =>
     new Steps({ program, run, info, position }, language);
