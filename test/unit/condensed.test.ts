@@ -44,3 +44,17 @@ test('what is chosen is told by what came of it, and what bears nothing says not
   expect(lines).toMatch(/which artillery withdraws\? The Union player: none/u);
   expect(told('en', 'everything').join('\n')).toMatch(/which piece takes the cube/u);
 });
+
+test('a charge is told by what was fought and tested, not by the rules that lead there', () => {
+  const charge = everyExample(readBook(checkout, 'jdg')).find(
+    ({ example }) => example.title.en === 'First choice, in one go',
+  );
+  if (charge === undefined) throw new Error('no such example');
+  const { elaborated: { program }, example } = charge;
+  const { log, configuration } = runExample(program, example, { explains: true });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const lines = account(log, { program, configuration, language: 'en' });
+  const own = lines.filter(({ at }) => log[at]?.routine !== example.routine);
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.length).toBeLessThan(36);
+});
