@@ -46,6 +46,7 @@ export class Answering {
   #draws: readonly string[];
   #choices: readonly string[];
   readonly #heard = new Set<SaidFact>();
+  #isLucky = false;
 
   constructor(program: Program, configuration: Configuration, answers: Answers) {
     this.#program = program;
@@ -89,6 +90,16 @@ export class Answering {
     return unusedFacts(origin, { said: this.#facts, heard: this.#heard }, this.#naming());
   }
 
+  /** A seed that nothing was left to, as the problem it is. */
+  idleSeed(origin: Pick<Problem, 'file' | 'span'>, seed: number | null): readonly Problem[] {
+    return seed === null || this.#isLucky ? [] : unused(origin, [['seed', [seed]]]);
+  }
+
+  #chance(): Luck | null {
+    this.#isLucky ||= this.#luck !== null;
+    return this.#luck;
+  }
+
   #roll(request: Request & { readonly kind: 'roll' }): Answered {
     const { count, die } = request;
     const said = this.#dice.slice(0, count);
@@ -101,7 +112,8 @@ export class Answering {
       const about = `${String(count)}d${String(die.to - die.from + 1)}`;
       return this.#problem(request, 'missing-answer', { what: 'roll', about });
     }
-    const rest = this.#luck === null ? [] : rollDice(this.#luck, count - said.length, die);
+    const luck = said.length < count ? this.#chance() : null;
+    const rest = luck === null ? [] : rollDice(luck, count - said.length, die);
     const faces = [...said, ...rest];
     return { kind: 'answer', value: rolled(request, faces), faces };
   }
@@ -110,7 +122,7 @@ export class Answering {
     const [token, ...rest] = this.#draws;
     this.#draws = rest;
     if (token !== undefined) return this.#typed(request, token);
-    const luck = this.#luck;
+    const luck = this.#chance();
     if (luck !== null) {
       return { kind: 'answer', value: request.options[luck.below(request.options.length)] ?? null };
     }
@@ -122,7 +134,7 @@ export class Answering {
     const [token, ...rest] = this.#choices;
     this.#choices = rest;
     if (token !== undefined) return this.#typed(request, token);
-    const luck = this.#luck;
+    const luck = this.#chance();
     if (luck !== null) {
       return { kind: 'answer', value: answerByChance(request, luck) };
     }

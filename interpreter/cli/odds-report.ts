@@ -41,7 +41,11 @@ export interface Odds {
   /** How choices were made. */
   readonly policy: string;
   /** What was said beforehand, and the rule that was called. */
-  readonly said: { readonly choices: readonly string[]; readonly facts: readonly SaidFact[] };
+  readonly said: {
+    readonly choices: readonly string[];
+    readonly facts: readonly SaidFact[];
+    readonly policy: string | null;
+  };
   readonly origin: Pick<AnyProblem, 'file' | 'span'>;
 }
 
@@ -105,7 +109,12 @@ function idleIn({ ways, said, origin, naming }: Odds): {
   if (unsaid.length > 0 || outcomes.length === 0) return { choices: [], facts: [] };
   return {
     choices: unused(origin, [['choose', said.choices.slice(heard.choices)]]),
-    facts: unusedFacts(origin, { said: said.facts, heard: heard.facts }, naming),
+    facts: [
+      ...unusedFacts(origin, { said: said.facts, heard: heard.facts }, naming),
+      ...(said.policy === null || heard.isDecided
+        ? []
+        : unused(origin, [['policy', [said.policy]]])),
+    ],
   };
 }
 

@@ -81,7 +81,8 @@ function follow(context: Context, asking: Asking): Found {
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
-  return { naming, ways, after, parts, policy, said: { choices, facts } };
+  const said = { choices, facts, policy: flags.text('policy') ?? null };
+  return { naming, ways, after, parts, policy, said };
 }
 
 /** The policy; one that aims at what is no number is a wrong call. */

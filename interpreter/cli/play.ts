@@ -136,7 +136,8 @@ class Table {
     if (isHandedOver) this.#stand();
     this.#tell(game.hasSecrets ? game.seat : null);
     context.out('');
-    if (isHandedOver || shown.secret) await this.#handOver(shown);
+    const isThere = !(isHandedOver || shown.secret) || (await this.#handOver(shown));
+    if (!isThere) return 'quit';
     if (isHandedOver) {
       game.sit(player);
       this.#tell(player);
@@ -152,13 +153,17 @@ class Table {
     }
   }
 
-  /** The others look away, and what is written until the answer does not stay. */
-  async #handOver(shown: Shown): Promise<void> {
+  /**
+   * The others look away, and what is written until the answer does not stay. False: nobody is
+   * there any more.
+   */
+  async #handOver(shown: Shown): Promise<boolean> {
     const { context, lines } = this.#setting;
     const { language, usage, out } = context;
     out(`${usage.phrases.turnOf} ${shown.player?.words[language] ?? ''}`);
-    await lines.question(`${usage.phrases.secret} `);
+    if ((await lines.question(`${usage.phrases.secret} `)) === null) return false;
     lines.aside(true);
+    return true;
   }
 
   #head(shown: Shown): void {

@@ -69,7 +69,8 @@ export function runRule(
     const after = missing && alsoMissing({ program, configuration }, answering, missing);
     return failed(context, sources, { problems, before, after: after ?? [] });
   }
-  const idle = answering.unheard(routine.origin);
+  const { origin } = routine;
+  const idle = [...answering.unheard(origin), ...answering.idleSeed(origin, said.seed)];
   tell(context, { program, configuration, routine, log, result, depth, idle, sources });
   return exit.good;
 }

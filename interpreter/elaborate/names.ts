@@ -352,11 +352,18 @@ function faces(
   const found = new Map<number, { from: number; to: number }>();
   for (const { definition } of family<tree.DieDefinition>(read, 'die').values()) {
     const { name, from, to, span } = definition.node;
-    const sides = Number(name.text.slice(1));
+    const [, digits] = /^d([1-9]\d{0,5})$/.exec(name.text) ?? [];
+    if (digits === undefined) {
+      // Dice are called by how many faces they have.
+      const data = { text: name.text, expected: `d${String(Math.abs(to - from) + 1)}` };
+      names.problem({ file: definition.file.path, span: name.span }, 'bad-label', data);
+      continue;
+    }
+    const sides = Number(digits);
     found.set(sides, { from, to });
     // Faces that run backwards are a finding of their own.
     if (from > to || to - from + 1 === sides) continue;
-    const expected = `${String(from)}–${String(from + Math.max(1, sides) - 1)}`;
+    const expected = `${String(from)}–${String(from + sides - 1)}`;
     const data = { text: `${String(from)}–${String(to)}`, expected };
     names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }

@@ -292,7 +292,7 @@ export interface AnswerProblemData {
     readonly about: string;
   };
   readonly 'unused-answer': {
-    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell';
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'seed' | 'policy';
     readonly given: string;
   };
   readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };

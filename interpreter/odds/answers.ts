@@ -17,6 +17,8 @@ import type { Policy, WaysOptions } from './policy.ts';
 export interface Heard {
   readonly choices: number;
   readonly facts: ReadonlySet<SaidFact>;
+  /** Whether anybody chose by the policy. */
+  readonly isDecided: boolean;
 }
 
 /** Who asks, and how many tokens of a script were used before. */
@@ -36,6 +38,7 @@ export class Answers {
   readonly #dice: DiceCache = new Map();
   readonly #heard = new Set<SaidFact>();
   #taken = 0;
+  #isDecided = false;
 
   constructor(program: Program, { policy, facts, choices }: WaysOptions, bounds: Bounds) {
     this.policy = policy ?? { kind: 'first' };
@@ -77,7 +80,7 @@ export class Answers {
 
   /** What was asked for until now of what was said. */
   get heard(): Heard {
-    return { choices: this.#taken, facts: this.#heard };
+    return { choices: this.#taken, facts: this.#heard, isDecided: this.#isDecided };
   }
 
   /** What the player who is asked wants; null when nobody decides, or he has no aim. */
@@ -98,6 +101,7 @@ export class Answers {
       const value = answerOf(request, token, { program, configuration });
       return value === undefined ? null : certain(value);
     }
+    this.#isDecided = true;
     switch (policy.kind) {
       case 'first':
         return certain(firstAnswer(request));

@@ -69,6 +69,17 @@ describe('what nobody asks for is told', () => {
     });
   });
 
+  test('a seed is told that nothing was left to, and a policy by which nobody chose', async () => {
+    const said = ['--set', 's=red', '--choose', 'blue'];
+    const seed = await small('run', 'pick', ...said, '--seed', '3');
+    expect(seed.err).toBe('A seed is given that nothing asks for: `3`\n');
+    const policy = await small('odds', 'half', '--set', 'f=1', '--policy', 'uniform');
+    expect(policy.err).toBe('A policy is given that nothing asks for: `uniform`\n');
+    expect((await small('run', 'pick', '--set', 's=red', '--seed', '3')).err).toBe('');
+    const chosen = await small('odds', 'pick', '--set', 's=red', '--policy', 'uniform');
+    expect({ code: chosen.code, err: chosen.err }).toEqual({ code: 0, err: '' });
+  });
+
   test('odds refuse a choice too many, and say which', async () => {
     const { code, err } = await small('odds', 'pick', '--set', 's=red', '--choose', 'blue,red');
     expect(code).toBe(2);

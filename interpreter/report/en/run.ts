@@ -15,6 +15,8 @@ const answers = {
   ask: 'a fact',
   cell: 'a cell of a chart',
   act: 'an action',
+  seed: 'a seed',
+  policy: 'a policy',
 } as const;
 const supplies = {
   roll: 'Add the face to `rolls` (command line: `--dice`)',

@@ -17,7 +17,10 @@ const answers = {
   ask: 'un fait',
   cell: 'une case d’un tableau',
   act: 'une action',
+  seed: 'une graine',
+  policy: 'une façon de choisir',
 } as const;
+const isFeminine: ReadonlySet<string> = new Set(['cell', 'seed', 'policy']);
 const supplies = {
   roll: 'Ajoutez la face à `rolls` (ligne de commande : `--dice`)',
   draw: 'Ajoutez ce qui est tiré à `draws`',
@@ -240,7 +243,7 @@ export const answer: Words<AnswerProblemData> = {
   }),
   'unused-answer': ({ what, given }) => ({
     title:
-      `${answers[what]} ${what === 'cell' ? 'est donnée' : 'est donné'} que rien ne demande : ${quote(given)}`.replace(
+      `${answers[what]} ${isFeminine.has(what) ? 'est donnée' : 'est donné'} que rien ne demande : ${quote(given)}`.replace(
         /^u/,
         'U',
       ),
