@@ -6,7 +6,7 @@ import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
-import { eachOperation, expressionsOf } from '../../model/operations.ts';
+import { eachOperation, expressionsOf, someOperation } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
 import { touchesOf } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
@@ -37,14 +37,15 @@ export function stopsOf(elaborated: Elaborated): readonly Stop[] {
     const { role, body, origin } = called;
     const { file } = origin;
     if (role === 'example') return [];
-    const known = new Set(endlessLoops(elaborated, called).map(({ from }) => from));
+    const isKnown = (span: Span): boolean =>
+      endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
     eachOperation(body, (operation) => {
       const { at: span } = operation;
       const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
       if (isLeft(program, operation)) add('out-of-range');
       if (dividesByZero(operation)) add('division-by-zero');
-      if (mayCircle(program, operation) && !known.has(span.from)) add('never-ends');
+      if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
     });
@@ -75,7 +76,12 @@ function isLeft({ things }: Program, operation: Operation): boolean {
 /** Whether it is a loop that nobody counts and in which nothing is rolled, drawn or asked. */
 function mayCircle(program: Program, operation: Operation): boolean {
   if (operation.kind !== 'repeat' || operation.times !== null) return false;
+  if (someOperation([operation], isTold)) return false;
   return !touchesOf(program, [operation]).reads.has('chance');
+}
+
+function isTold({ kind }: Operation): boolean {
+  return ['roll', 'draw', 'choose', 'ask', 'act'].includes(kind);
 }
 
 function dividesByZero(operation: Operation): boolean {
