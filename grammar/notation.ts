@@ -1,9 +1,11 @@
 /**
- * The notation of a book's results: reads `1d+2` or `D/1*` into effects. Ohm extends the base
- * grammar by the codes a book declares, when the first cell is read; each text is parsed once. Ohm
- * is slow and sees cells only, never a file.
+ * The notation of a book's results: reads `1d+2` or `D/1*` into effects. A book declares its codes;
+ * at each place the longest that fits is taken, and none is taken back. Each text is read once.
+ *
+ *     cell    = blank* effects blank* ["/" blank* effects blank*] end
+ *     effects = code (blank* joiner blank* code)*
+ *     code    = what is printed, `#` a whole number, blanks one or more
  */
-import * as ohm from 'ohm-js';
 
 /** What a book declares: see `NotationDefinition`. */
 export interface NotationDeclaration {
@@ -46,22 +48,6 @@ const notationLimits = {
   readers: 50,
 } as const;
 
-/** The text of notation.ohm, which no browser could load; a test holds them together. */
-export const baseGrammar: string = String.raw`// The base grammar of result codes. A book's notation extends it: code by its codes, joiner by
-// what may stand between them, cell by two halves if the notation is split. A grammar that declares
-// no code reads nothing.
-Notation {
-  cell = blank* effects blank* end
-  effects = effect (joint effect)*
-  effect = code
-  joint = blank* joiner blank*
-  code = ~any any
-  joiner = ~any any
-  number (a number) = digit+
-  blank (a blank) = " " | "\t" | "\u{a0}"
-}
-`;
-
 const readers = new Map<string, NotationReader>();
 
 /** The reader of a book's notation, the same for the same notation. */
@@ -75,7 +61,7 @@ export function notation(declaration: NotationDeclaration): NotationReader {
   return reader;
 }
 
-/** Making one is cheap; its grammar is made with the first cell. */
+/** Its codes are put in order with the first cell. */
 function readerOf(declaration: NotationDeclaration): NotationReader {
   const known = new Map<string, NotationResult>();
   let reader: Reader | null = null;
@@ -97,11 +83,26 @@ interface Code {
   readonly pattern: string;
 }
 
+/** Something that was read, and where it ends. */
+interface Part<What> {
+  readonly what: What;
+  readonly to: number;
+}
+
+/** What a sign that fails is called where it is no text of its own. */
+const aNumber = Symbol('a number');
+const aBlank = Symbol('a blank');
+const another = Symbol('anything else');
+type Missed = string | typeof aNumber | typeof aBlank | typeof another;
+
 class Reader {
   readonly #codes: readonly Code[];
   readonly #joiners: readonly string[];
-  readonly #grammar: ohm.Grammar;
-  readonly #semantics: ohm.Semantics;
+  readonly #split: boolean;
+  #text = '';
+  /** The furthest place where something failed, and what could have stood there. */
+  #far = 0;
+  readonly #missed = new Set<Missed>();
 
   constructor({ codes, split, joiners }: NotationDeclaration) {
     this.#codes = codes
@@ -114,85 +115,132 @@ class Reader {
       .filter((joiner) => joiner.length <= notationLimits.pattern)
       .slice(0, notationLimits.joiners)
       .sort((a, b) => b.length - a.length);
-    this.#grammar = ohm.grammar(this.#extension(split), { Notation: ohm.grammar(baseGrammar) });
-    this.#semantics = this.#grammar.createSemantics();
-    this.#semantics.addOperation<readonly (readonly Effect[])[]>('halves()', {
-      _nonterminal: (...children) => children.flatMap((child) => halvesOf(child)),
-      _iter: (...children) => children.flatMap((child) => halvesOf(child)),
-      _terminal: () => [],
-      effects: (first, _joints, rest) => [
-        [...effectsOf(first), ...rest.children.flatMap(effectsOf)],
-      ],
-    });
+    this.#split = split;
   }
 
   read(text: string): NotationResult {
     const { text: longest } = notationLimits;
     if (text.length > longest) return { ok: false, at: longest, expected: [] };
-    const match = this.#grammar.match(text, 'cell');
-    if (match.failed()) return this.#failure(match);
-    const halves = halvesOf(this.#semantics(match));
+    this.#text = text;
+    this.#far = 0;
+    this.#missed.clear();
+    const halves = this.#cell();
+    if (halves === null) return this.#failure();
     const exact = halves.flat().every(({ amounts }) => amounts.every(Number.isSafeInteger));
     return exact ? { ok: true, halves } : { ok: false, at: text.search(/\d{16}/), expected: ['#'] };
   }
 
-  /** The grammar of the book's codes: `code3 = "d+" number`. */
-  #extension(split: boolean): string {
-    const rules = this.#codes.map(
-      ({ index, pattern }) => `code${String(index)} = ${body(pattern)}`,
-    );
-    const names = this.#codes.map(({ index }) => `code${String(index)}`);
-    if (names.length > 0) rules.push(`code := ${names.join(' | ')}`);
-    if (this.#joiners.length > 0) rules.push(`joiner := ${this.#joiners.map(literal).join(' | ')}`);
-    if (split) rules.push('cell := blank* effects blank* "/" blank* effects blank* end');
-    return `Book <: Notation {\n${rules.join('\n')}\n}`;
+  #cell(): readonly (readonly Effect[])[] | null {
+    const halves: (readonly Effect[])[] = [];
+    let at = this.#blanks(0);
+    for (const half of this.#split ? [0, 1] : [0]) {
+      if (half === 1) {
+        if (this.#text[at] !== '/') return this.#miss(at, '/');
+        at = this.#blanks(at + 1);
+      }
+      const effects = this.#effects(at);
+      if (effects === null) return null;
+      halves.push(effects.what);
+      at = this.#blanks(effects.to);
+    }
+    return at < this.#text.length ? this.#miss(at, another) : halves;
   }
 
-  #failure(match: ohm.MatchResult): NotationResult {
-    // Ohm's types leave out what a failed match knows.
-    const failed = match as ohm.MatchResult & {
-      getRightmostFailurePosition(): number;
-      getRightmostFailures(): readonly { getText(): string }[];
-    };
-    const texts = failed.getRightmostFailures().map((failure) => failure.getText());
-    const expected = new Set(texts.flatMap((text) => this.#named(text)));
-    return { ok: false, at: failed.getRightmostFailurePosition(), expected: [...expected].sort() };
+  #effects(from: number): Part<readonly Effect[]> | null {
+    let last = this.#effect(from);
+    if (last === null) return null;
+    const all = [last.what];
+    for (;;) {
+      const joint = this.#joint(last.to);
+      const next = joint === null ? null : this.#effect(joint);
+      if (next === null) return { what: all, to: last.to };
+      all.push(next.what);
+      last = next;
+    }
+  }
+
+  /** The first code that fits; they stand in the order in which they are tried. */
+  #effect(from: number): Part<Effect> | null {
+    if (this.#codes.length === 0) return this.#miss(from, another);
+    for (const { index, pattern } of this.#codes) {
+      const read = this.#pattern(pattern, from);
+      if (read !== null) return { what: { code: index, amounts: read.what }, to: read.to };
+    }
+    return null;
+  }
+
+  /** A pattern, with its numbers; a figure at its end must not go on: `1` does not start `12`. */
+  #pattern(pattern: string, from: number): Part<readonly number[]> | null {
+    const amounts: number[] = [];
+    let at = from;
+    for (const piece of pieces(pattern)) {
+      if (piece === '#') {
+        const [digits = ''] = /^\d*/.exec(this.#text.slice(at)) ?? [];
+        if (digits === '') return this.#miss(at, aNumber);
+        amounts.push(Number(digits));
+        at += digits.length;
+      } else if (piece.trim() === '') {
+        if (!isBlank(this.#text[at])) return this.#miss(at, aBlank);
+        at = this.#blanks(at);
+      } else if (this.#text.startsWith(piece, at)) at += piece.length;
+      else return this.#miss(at, piece);
+    }
+    const goesOn = /[0-9]$/.test(pattern) && /[0-9]/.test(this.#text[at] ?? '');
+    return goesOn ? this.#miss(at, another) : { what: amounts, to: at };
+  }
+
+  /** What stands between two codes; where it ends, or null. */
+  #joint(from: number): number | null {
+    const at = this.#blanks(from);
+    if (this.#joiners.length === 0) return this.#miss(at, another);
+    for (const joiner of this.#joiners) {
+      if (this.#text.startsWith(joiner, at)) return this.#blanks(at + joiner.length);
+      this.#miss(at, joiner);
+    }
+    return null;
+  }
+
+  /** Where the blanks end; there might have been one more. */
+  #blanks(from: number): number {
+    let at = from;
+    while (isBlank(this.#text[at])) at += 1;
+    this.#miss(at, aBlank);
+    return at;
+  }
+
+  /** Notes what could stand at a place where it does not. */
+  #miss(at: number, what: Missed): null {
+    if (at > this.#far) {
+      this.#far = at;
+      this.#missed.clear();
+    }
+    if (at === this.#far) this.#missed.add(what);
+    return null;
+  }
+
+  #failure(): NotationResult {
+    const expected = new Set([...this.#missed].flatMap((what) => this.#named(what)));
+    return { ok: false, at: this.#far, expected: [...expected].sort() };
   }
 
   /** What a failure stands for: the codes that start so, or a sign between them, or a number. */
-  #named(text: string): readonly string[] {
-    if (text === 'a number') {
-      const patterns = this.#codes
-        .map(({ pattern }) => pattern)
-        .filter((one) => one.startsWith('#'));
-      return patterns.length > 0 ? patterns : ['#'];
+  #named(what: Missed): readonly string[] {
+    const patterns = this.#codes.map(({ pattern }) => pattern);
+    if (what === another) return [];
+    if (what === aNumber) {
+      const numbers = patterns.filter((one) => one.startsWith('#'));
+      return numbers.length > 0 ? numbers : ['#'];
     }
-    if (text === 'a blank') {
-      return this.#codes.map(({ pattern }) => pattern).filter((one) => /\s/.test(one));
-    }
-    const started = this.#codes.filter(({ pattern }) => pieces(pattern)[0] === text);
-    if (started.length > 0) return started.map(({ pattern }) => pattern);
-    return text === '/' || this.#joiners.includes(text) || this.#isPiece(text) ? [text] : [];
-  }
-
-  #isPiece(text: string): boolean {
-    return this.#codes.some(({ pattern }) => pieces(pattern).includes(text));
+    if (what === aBlank) return patterns.filter((one) => /\s/.test(one));
+    const started = patterns.filter((one) => pieces(one)[0] === what);
+    if (started.length > 0) return started;
+    const isPiece = patterns.some((one) => pieces(one).includes(what));
+    return what === '/' || this.#joiners.includes(what) || isPiece ? [what] : [];
   }
 }
 
-/** Ohm's types leave the operations of a semantics open. */
-function halvesOf(node: unknown): readonly (readonly Effect[])[] {
-  return (node as { halves(): readonly (readonly Effect[])[] }).halves();
-}
-
-/** The effect of an `effect` node: `effect` -> `code` -> `code3` -> its literals and numbers. */
-function effectsOf(node: ohm.Node): readonly Effect[] {
-  const code = node.children[0]?.children[0];
-  if (code === undefined) return [];
-  const amounts = code.children
-    .filter((child) => child.ctorName === 'number')
-    .map((child) => Number(child.sourceString));
-  return [{ code: Number(code.ctorName.slice('code'.length)), amounts }];
+function isBlank(sign: string | undefined): boolean {
+  return sign === ' ' || sign === '\t' || sign === '\u{a0}';
 }
 
 function isReadable(pattern: string): boolean {
@@ -214,20 +262,4 @@ function longestFirst(a: Code, b: Code): number {
 /** The literals, blanks and numbers of a pattern in order. */
 function pieces(pattern: string): readonly string[] {
   return pattern.split(/(#|\s+)/).filter((piece) => piece !== '');
-}
-
-/** A pattern as the body of a rule; a figure at its end must not go on: `1` does not start `12`. */
-function body(pattern: string): string {
-  const parts = pieces(pattern).map((piece) => {
-    if (piece === '#') return 'number';
-    return piece.trim() === '' ? 'blank+' : literal(piece);
-  });
-  return [...parts, ...(/[0-9]$/.test(pattern) ? ['~digit'] : [])].join(' ');
-}
-
-/** A string of the grammar in which nothing that a stranger wrote has a meaning. */
-function literal(text: string): string {
-  const code = (character: string): string =>
-    `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-  return `"${text.replace(/[^A-Za-z0-9]/gu, code)}"`;
 }

@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
     mayImport: [],
     packages: [],
   },
-  { name: 'grammar', files: [/^grammar\//], mayImport: [], packages: ['ohm-js'] },
+  { name: 'grammar', files: [/^grammar\//], mayImport: [], packages: [] },
   { name: 'chance', files: interpreter('chance'), mayImport: [], packages: [] },
   { name: 'board', files: interpreter('board'), mayImport: [], packages: [] },
   { name: 'model', files: interpreter('model'), mayImport: base, packages: [] },

@@ -8,7 +8,6 @@ const carried: Readonly<Record<string, string>> = {
   Starlight: '../../node_modules/@astrojs/starlight/LICENSE',
   Astro: '../../node_modules/astro/LICENSE',
   Pagefind: '../../node_modules/pagefind/LICENSE/LICENSE',
-  Ohm: '../../node_modules/ohm-js/LICENSE',
   Rulewright: '../../LICENSE',
 };
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { baseGrammar, notation, type NotationReader } from '../../grammar/notation.ts';
+import { notation, type NotationReader } from '../../grammar/notation.ts';
 
 function reader(
   patterns: readonly string[],
@@ -127,9 +126,4 @@ describe('a strange notation', () => {
 test('each text is read once', () => {
   const made = reader(['R']);
   expect(made.read('R')).toBe(made.read('R'));
-});
-
-test('the grammar in the module is that of the file', () => {
-  const file = new URL('../../grammar/notation.ohm', import.meta.url);
-  expect(baseGrammar).toBe(readFileSync(file, 'utf8'));
 });
