@@ -102,7 +102,8 @@ export type { Policy, Watch, WaysOptions } from './odds/policy.ts';
 export type { Prospect } from './odds/prospects.ts';
 export { foreseen } from './odds/prospects.ts';
 
-// A whole program as a page loads it.
+// A whole program as a page loads it, and what of it leads to a table.
+export { doorsTo } from './excerpt/doors.ts';
 export type { Packed } from './excerpt/packed.ts';
 export { pack, unpack } from './excerpt/packed.ts';
 

@@ -44,7 +44,8 @@ type BookKind =
   | 'example'
   | 'map'
   | 'layer'
-  | 'play';
+  | 'play'
+  | 'try';
 type Kind = BookKind | 'home' | 'guide' | 'reference' | 'problems' | 'problem';
 
 /** Where the pages of a kind stand below the folder of their rulebook. */
@@ -63,6 +64,7 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   map: /^maps\/[^/]+\/$/,
   layer: /^layers\/[^/]+\/$/,
   play: /^play\/$/,
+  try: /^try\/$/,
 };
 
 /** One page of every kind: of each, the heaviest that any book has. */

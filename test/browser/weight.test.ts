@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onSite } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
-import { kilobyte, type Load, loadOf } from './weight.ts';
+import { dist } from './server.ts';
+import { kilobyte, type Load, loadOf, weight } from './weight.ts';
 
 const budgets: Load = { html: 15 * kilobyte, scripts: 8 * kilobyte, styles: 18 * kilobyte };
 /** The kinds of pages that may be heavier, and by what. */
@@ -27,6 +30,13 @@ onSite('Weight', () => {
         .map((part) => `${page}: ${part} ${load[part]}`);
     });
     expect(heavy).toEqual([]);
+  });
+
+  test('a whole program is at most 200 KB', () => {
+    const books = readdirSync(join(dist, 'data'));
+    const programs = books.map((name) => `/data/${name}/program.json`);
+    expect(programs.length).toBe(5);
+    expect(programs.filter((path) => weight(path) > 200 * kilobyte)).toEqual([]);
   });
 
   test('a page names its styles and scripts where the budgets look for them', () => {

@@ -24,7 +24,8 @@ interface Pagefind {
 interface Hit {
   readonly href: string;
   readonly title: string;
-  readonly number?: string;
+  /** What stands before the title. */
+  readonly mark?: string;
   /** HTML of Pagefind: escaped text with `<mark>`. */
   readonly excerpt?: string;
 }
@@ -140,15 +141,18 @@ class SiteSearch extends HTMLElement {
     for (const book of this.#books()) {
       for (const [number, [page, fr, en]] of Object.entries(await loadMap(book))) {
         const title = language === 'fr' ? fr : en;
-        const order = rank(asked, number, title);
-        const href = `${base}/${language}/${page}#${number}`;
-        if (order >= 0) found.push({ rank: order, hit: { href, title, number } });
+        const isRule = number.startsWith('?');
+        const order = rank(asked, isRule ? '' : number, title);
+        const href = `${base}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
+        const mark = isRule ? (this.dataset.try ?? '') : `§ ${number}`;
+        if (order >= 0) found.push({ rank: isRule ? 3 : order, hit: { href, title, mark } });
       }
     }
-    return found
-      .sort((first, second) => first.rank - second.rank)
-      .slice(0, 6)
-      .map(({ hit }) => hit);
+    const best = found.sort((first, second) => first.rank - second.rank);
+    // Rules to try have their own room below the clauses.
+    const rules = best.filter((one) => one.rank === 3);
+    const clauses = best.filter((one) => one.rank < 3);
+    return [...clauses.slice(0, 6), ...rules.slice(0, 4)].map(({ hit }) => hit);
   }
 
   #show(text: string, clauses: readonly Hit[], pages: readonly Hit[]): void {
@@ -192,10 +196,10 @@ function item(hit: Hit): HTMLLIElement {
   const line = document.createElement('li');
   const link = document.createElement('a');
   link.href = hit.href;
-  if (hit.number !== undefined) {
+  if (hit.mark !== undefined) {
     const number = document.createElement('span');
     number.className = 'num';
-    number.textContent = `§ ${hit.number}`;
+    number.textContent = hit.mark;
     link.append(number, ' ');
   }
   link.append(hit.title);

@@ -21,6 +21,7 @@ interface Counter {
 export class Board {
   readonly #drawing: SVGSVGElement;
   readonly #layer: SVGGElement;
+  readonly #line: SVGGElement;
   readonly #places: readonly Place[];
   readonly #speech: Speech;
   readonly #leaving = new AbortController();
@@ -45,7 +46,8 @@ export class Board {
     this.#speech = speech;
     this.#first = session.configuration.things.map(({ fields }) => [...fields]);
     this.#layer = document.createElementNS(svg, 'g');
-    drawing.append(this.#layer);
+    this.#line = document.createElementNS(svg, 'g');
+    drawing.append(this.#line, this.#layer);
     const { signal } = this.#leaving;
     const touched = (event: MouseEvent): void => {
       const at = this.#placeAt(event);
@@ -66,6 +68,7 @@ export class Board {
   leave(): void {
     this.#leaving.abort();
     this.#layer.remove();
+    this.#line.remove();
   }
 
   /** The place of a name, or -1. */
@@ -89,6 +92,28 @@ export class Board {
       ...(picked === null ? [] : [this.#ring(picked, 'picked')]),
       ...counters.map(({ face }, index) => counterAt(face, spots[index] ?? { x: 0, y: 0 })),
     );
+  }
+
+  /** Lights the places that a text names, and brings the last of them into the middle. */
+  light(text: string): void {
+    const named = new Set(text.split(/[^\p{L}\p{N}-]+/u));
+    const found = this.#places.flatMap(([name], at) => (named.has(name) ? [at] : []));
+    for (const ring of this.#layer.querySelectorAll('.told')) ring.remove();
+    this.#layer.append(...found.map((at) => this.#ring(at, 'told')));
+    const last = found.at(-1);
+    if (last !== undefined) this.#show(last);
+  }
+
+  /** Draws a line between two places, below the counters. */
+  line(between: readonly [string, string]): void {
+    const [from, to] = between.map((name) => this.#places[this.placeOf(name)]);
+    if (from === undefined || to === undefined) return;
+    const line = document.createElementNS(svg, 'path');
+    const [, x, y] = from;
+    const [, toX, toY] = to;
+    line.setAttribute('class', 'between');
+    line.setAttribute('d', `M${String(x)} ${String(y)}L${String(toX)} ${String(toY)}`);
+    this.#line.replaceChildren(line);
   }
 
   /** Scrolls to the first counters, once: on a phone the map is larger than the screen. */

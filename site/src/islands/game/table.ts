@@ -36,8 +36,10 @@ interface Setting {
   readonly places: readonly Place[];
   /** Where the program can be read, for who works out chances. */
   readonly program: string;
-  /** A place was touched that no answer names. */
+  /** A place was touched. */
   readonly touched?: (place: string) => void;
+  /** Two places that a rule is about: a line is drawn between them. */
+  readonly between?: readonly [string, string] | null;
 }
 
 /** The parts of the page that the table writes. */
@@ -57,6 +59,7 @@ export class Table {
   readonly #parts: Parts;
   readonly #board: Board | null;
   readonly #chances: Chances;
+  readonly #leaving = new AbortController();
   #standing: Standing;
   #answers: string[] = [];
   #undone: string[] = [];
@@ -77,6 +80,10 @@ export class Table {
     this.#board = drawing === null ? null : new Board(drawing, { places, speech, session, picked });
     this.#chances = new Chances(section, setting);
     this.#parts.log.replaceChildren();
+    const { signal } = this.#leaving;
+    this.#parts.log.addEventListener('click', (event) => this.#light(event), { signal });
+    const { between = null } = setting;
+    if (between !== null) this.#board?.line(between);
     this.#standing = session.next();
     this.isCut = !run.answers.every((token) => this.#step(token) === null);
     this.#arrive();
@@ -89,8 +96,16 @@ export class Table {
 
   /** Leaves the page to another. */
   leave(): void {
+    this.#leaving.abort();
     this.#board?.leave();
     this.#chances.leave();
+  }
+
+  /** A line of the account lights the places that it names. */
+  #light({ target }: Event): void {
+    const line = target instanceof Element ? target.closest('li') : null;
+    if (line === null || (target instanceof Element && target.closest('a') !== null)) return;
+    this.#board?.light(line.textContent);
   }
 
   #pick(place: number): void {

@@ -290,12 +290,26 @@ export class Trying {
       places: this.#places,
       program: this.#said.program,
       touched: (place: string): void => this.#touched(place),
+      between: this.#between(said),
     };
     const keep = (given: readonly string[]): void => this.#keep(given);
     const session = this.#session(ready);
     this.#say('');
     const run = { session, routine: this.#index, over: 'result', answers, keep } as const;
     this.#table = new Table(this.#section, setting, run);
+  }
+
+  /** The two places that a rule is given, where it is given two. */
+  #between(said: readonly (readonly [string, string])[]): readonly [string, string] | null {
+    const parameters = this.#routine?.parameters ?? [];
+    const isPlace = (name: string): boolean => {
+      const type = parameters.find((each) => each.name === name)?.type;
+      const { things } = this.#program;
+      const places = things.filter(({ role }) => role === 'place');
+      return type?.kind === 'thing' && places.some((place) => place.name === type.name);
+    };
+    const [from, to, ...more] = said.flatMap(([name, value]) => (isPlace(name) ? [value] : []));
+    return from === undefined || to === undefined || more.length > 0 ? null : [from, to];
   }
 
   /** The run that begins. */

@@ -7,7 +7,8 @@ export const getStaticPaths: GetStaticPaths = () =>
   library().map((book) => ({ params: { book: book.name }, props: { book } }));
 
 /**
- * Clause number to its page (without the language) and its titles: what the search answers from.
+ * Clause number, or `?` and the name of a rule, to its page (without the language) and its titles:
+ * what the search answers from.
  */
 export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
   const clauses = [...book.clauses.values()].map(({ number, chapter, part, words }) => {
@@ -23,5 +24,9 @@ export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
       return [number, [page, words.fr, words.en]];
     }),
   );
-  return new Response(JSON.stringify(Object.fromEntries([...layered, ...clauses])));
+  // What a person may run is found by its words, on the page where it is tried.
+  const doors = [...book.clauses.values()].flatMap(({ open }) =>
+    open.map(({ name, words }) => [`?${name}`, [`${book.name}/try/`, words.fr, words.en]]),
+  );
+  return new Response(JSON.stringify(Object.fromEntries([...layered, ...clauses, ...doors])));
 };
