@@ -59,6 +59,34 @@ inBrowser('Trying a rule', (visit) => {
     await page.close();
   });
 
+  test('a rule is found by the search, and a piece of one’s own is described', async () => {
+    const page = await visit.page('/en/gettysburg/');
+    await page.keyboard.press('Control+k');
+    await page.locator('site-search input').fill('long-range shot');
+    await page.locator('site-search li a[href*="rule="]').first().click();
+    await stands(page);
+    await page.locator('.situation select[name="set:g"]').selectOption('+');
+    await page.locator('.described [name="set:g.side"]').selectOption('union');
+    await page.locator('.described [name="set:g.troop"]').selectOption('artillery');
+    expect(new URL(page.url()).searchParams.get('g')).toBe('+');
+    await stands(page);
+    expect(await page.locator('.question .face').count()).toBe(6);
+    await page.close();
+  });
+
+  test('a battle tells the chances of what it asks, beside the page', async () => {
+    const page = await visit.page('/en/boar/play/');
+    await page.locator('[data-part=by-hand]').check();
+    await page.locator('[data-do=begin]').click();
+    await page.locator('.question:not(:empty)').waitFor({ timeout: 60_000 });
+    await page.locator('.chances > summary').click();
+    await page.locator('.chances table tbody tr').first().waitFor();
+    expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
+    await page.locator('[data-do=share]').click();
+    expect(page.url()).toContain('#game=');
+    await page.close();
+  });
+
   test('a name that no rule has is said to have none', async () => {
     const page = await visit.page('/fr/boar/try/?rule=nonsense');
     await page.locator('[data-part=status]:not(:empty)').waitFor();

@@ -13,6 +13,8 @@ const heavier: readonly (readonly [kind: RegExp, budget: Partial<Load>])[] = [
   [/\/examples\/.+\/$/, { html: 21 * kilobyte, scripts: 8.5 * kilobyte }],
   // What a table is rolled by lies in files of its own, which its page names.
   [/\/tables\/.+\/$/, { scripts: 8.5 * kilobyte }],
+  // A game that is kept or shared is looked for before anybody begins; the table comes later.
+  [/^\/(?:fr|en)\/(?!language)[^/]+\/(?:play|try)\/$/, { scripts: 9 * kilobyte }],
   // The front page of a book lists each of its clauses.
   [/^\/(?:fr|en)\/[^/]+\/$/, { html: 16 * kilobyte }],
 ];
