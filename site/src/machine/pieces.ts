@@ -94,13 +94,15 @@ export function faceOf(program: Program, thing: Standing, language: Language): F
     return held.kind === 'kind' ? [kindWords(index)] : [];
   });
   const value = fields[strength];
+  const isUnused = value === 0 && info[strength]?.initial === 0;
   const way = fields[facing];
   return {
     title: marked.length === 0 ? title : `${title}: ${marked.join(', ')}`,
     name: shortName(title),
     side,
     arm: kindWords(arm).slice(0, 3),
-    strength: typeof value === 'number' ? String(value) : '',
+    // Nothing of what begins with nothing says nothing.
+    strength: typeof value === 'number' && !isUnused ? String(value) : '',
     state: (marked[0] ?? '').slice(0, 6),
     facing: typeof way === 'number' ? way : null,
   };
