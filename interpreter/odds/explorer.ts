@@ -192,7 +192,8 @@ export class Explorer {
     const single = to.length === 1 ? to[0] : undefined;
     const reveals = isHidden ? to.map(() => false) : [];
     const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals, expansion });
-    visit.shape.circling.keep(visit.row, looked, { to: end, growth });
+    if (this.#open === null || this.#cut !== null)
+      visit.shape.circling.keep(visit.row, looked, { to: end, growth });
     visit.growth = growth;
     this.#counted(size);
     if (before === undefined) return end;
@@ -233,6 +234,8 @@ export class Explorer {
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
+    // Where room has ended, what a way looked at is not all that it would look at.
+    if (this.#open !== null && this.#cut === null) return;
     if (visit.isCircling) {
       const spots = visit.spots.slice(0, visit.count).sort((left, right) => left - right);
       shape.circling.keep(row, spots, future);
