@@ -46,8 +46,16 @@ export function folded(found: readonly Reason[], teller: Teller): readonly Reaso
   }
   return groups.flatMap((group) => {
     const most = group.every(isAbsence) ? 1 : few;
-    return group.length > most ? (together(group, teller) ?? group) : group;
+    const told = group.length > most ? together(group, teller) : null;
+    if (told === null) return group;
+    // Two that say no for reasons of their own keep them.
+    const isLost = told.every(({ below }) => below.length === 0) && group.some(saysWhy);
+    return group.length <= few && isLost ? group : told;
   });
+}
+
+function saysWhy({ below }: Reason): boolean {
+  return below.length > 0;
 }
 
 /** Whether a rule that was asked said no, and nothing in it held. */

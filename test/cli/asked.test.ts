@@ -59,13 +59,14 @@ const all: readonly Asked[] = [
       '0103, 0104, 0203, 0303, 0304',
       'retreat allowed (0204, 0205): no',
       'in an enemy front (0205, Union): yes',
-      'Regiment 1, 1/1/I, side is Confederate, not Union',
-      'Regiment 1, 1/1/I, hex is 0305, not none',
+      'Regiment 1, 1/1/I, side is Confederate, not side (Union)',
+      'still fights (Regiment 1, 1/1/I): yes',
+      '0205 is among 0205, 0304',
     ],
     fr: [
       'retraite permise (0204, 0205)\u202F: non',
       'dans un front ennemi (0205, Union)\u202F: oui',
-      'Régiment 1, 1/1/I, hexagone\u202F: 0305, et non aucun',
+      'combat encore (Régiment 1, 1/1/I)\u202F: oui',
     ],
   },
   {

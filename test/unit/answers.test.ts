@@ -87,10 +87,15 @@ test.each([
     ['rested (unit 2): no', '  unit 2, tired: yes'],
   ],
   [
-    'what holds for nobody, once',
+    'what holds for nobody, and why of each of a few',
     'any-spent',
     [],
-    ['spent: no (unit 1, unit 2)'],
+    [
+      'spent (unit 1): no',
+      '  unit 1, losses is 3, 6 less than 9',
+      'spent (unit 2): no',
+      '  unit 2, losses is 1, 8 less than 9',
+    ],
   ],
   [
     'a cell that decides, once, and what a rule was given by its name',
