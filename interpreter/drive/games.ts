@@ -89,7 +89,9 @@ export interface Watched {
 export function watchGame(match: Match, { seed, game }: { seed: number; game: number }): Watched {
   const { program, routine, facts } = match;
   const log: LogEvent[] = [];
-  const machine = makeMachine(program, { log, explains: true, defers: true });
+  // What the compiled form went through in a moment is told however long the stepper takes.
+  const bounds = { steps: 1_000_000_000 };
+  const machine = makeMachine(program, { log, explains: true, defers: true, bounds });
   const configuration = fork(match.configuration);
   callRoutine(program, configuration, routine, []);
   const stream = Stream.from(jumpedBy(seedState(seed), game - 1));
