@@ -17,9 +17,10 @@ import { fieldKey } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Shown, WhyNot } from './person.ts';
-import { accept, opened, show, toldTo, visibleTo } from './person.ts';
+import { accept, show } from './person.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
+import { opened, toldTo, visibleTo } from './told-to.ts';
 import { View } from './view.ts';
 
 /** Where a game stands: somebody is asked, or it has ended. */

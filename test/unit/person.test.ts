@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accept, show, visibleTo } from '../../interpreter/drive/person.ts';
+import { accept, show } from '../../interpreter/drive/person.ts';
+import { visibleTo } from '../../interpreter/drive/told-to.ts';
 import { advance, answer } from '../../interpreter/machine/step.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
