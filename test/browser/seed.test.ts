@@ -3,6 +3,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runSeeded } from '../../interpreter/drive/seed.ts';
+import type { Packed } from '../../interpreter/excerpt/packed.ts';
+import { unpack } from '../../interpreter/excerpt/packed.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
 import type { Program } from '../../interpreter/model/program.ts';
@@ -12,7 +14,7 @@ import { dist } from './server.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const program = (): Program =>
-  JSON.parse(readFileSync(join(dist, 'data', book, 'program.json'), 'utf8')) as Program;
+  unpack(JSON.parse(readFileSync(join(dist, 'data', book, 'program.json'), 'utf8')) as Packed);
 
 /** A whole game by chance, as text: what came of it, and every thing at its end. */
 function play(rules: Program, seed: number): string {
@@ -27,10 +29,10 @@ function play(rules: Program, seed: number): string {
 /** The same, as text for the page: it must not pass through the tools that run the tests. */
 function inChromium(seed: number): string {
   return `(async () => {
-    const [{ start }, { callRoutine }, { runSeeded }] = await Promise.all(
-      ['machine/start', 'machine/step', 'drive/seed'].map((file) => import('/interpreter/' + file + '.ts')),
+    const [{ start }, { callRoutine }, { runSeeded }, { unpack }] = await Promise.all(
+      ['machine/start', 'machine/step', 'drive/seed', 'excerpt/packed'].map((file) => import('/interpreter/' + file + '.ts')),
     );
-    const rules = await (await fetch('/data/${book}/program.json')).json();
+    const rules = unpack(await (await fetch('/data/${book}/program.json')).json());
     const begun = start(rules, { deals: [0] });
     const { configuration } = begun;
     callRoutine(rules, configuration, rules.sequences[0].routine, []);

@@ -10,7 +10,7 @@ const budgets: Load = { html: 15 * kilobyte, scripts: 8 * kilobyte, styles: 18 *
 /** The kinds of pages that may be heavier, and by what. */
 const heavier: readonly (readonly [kind: RegExp, budget: Partial<Load>])[] = [
   // Examples are walked through, and told at three depths.
-  [/\/examples\/.+\/$/, { html: 21 * kilobyte, scripts: 8.5 * kilobyte }],
+  [/\/examples\/.+\/$/, { html: 21 * kilobyte, scripts: 9.5 * kilobyte }],
   // What a table is rolled by lies in files of its own, which its page names.
   [/\/tables\/.+\/$/, { scripts: 8.5 * kilobyte }],
   // A game that is kept or shared is looked for before anybody begins; the table comes later.
@@ -34,11 +34,12 @@ onSite('Weight', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('a whole program is at most 200 KB', () => {
+  test('a whole program is at most 200 KB, that of the largest book 300', () => {
     const books = readdirSync(join(dist, 'data'));
     const programs = books.map((name) => `/data/${name}/program.json`);
     expect(programs.length).toBe(5);
-    expect(programs.filter((path) => weight(path) > 200 * kilobyte)).toEqual([]);
+    const most = (path: string): number => (path.includes('/gbacw/') ? 300 : 200) * kilobyte;
+    expect(programs.filter((path) => weight(path) > most(path))).toEqual([]);
   });
 
   test('a page names its styles and scripts where the budgets look for them', () => {
