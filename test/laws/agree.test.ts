@@ -76,7 +76,7 @@ describe('on programs made at random', () => {
 });
 
 /** The most things of a battle that is played whole; each book has a smaller one. */
-const mostThings = 400;
+const mostThings = 200;
 
 describe.each(checkout.books())('on the rulebook %s', (name) => {
   const { elaborated } = open(readBook(checkout, name));

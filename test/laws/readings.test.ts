@@ -24,8 +24,11 @@ const books = ['boar', 'gbacw', 'gettysburg', 'jdg', 'longstreet'];
 /** A book in the selections that differ from the plain one in options alone. */
 function turned(book: Book): readonly Book[] {
   const all = [...variants(book), ...combinations(book).map(({ selection }) => selection)];
-  return all
-    .filter(({ layers }) => layers.length === 0)
+  const options = all.filter(({ layers }) => layers.length === 0);
+  // Of the many of a large book some.
+  const every = Math.ceil(options.length / 12);
+  return options
+    .filter((_, index) => index % every === 0)
     .map((selection) => ({ ...book, selection }));
 }
 
@@ -85,7 +88,7 @@ class Forgetful extends Memory {
 }
 
 // The larger books take minutes, and read no other way.
-describe.each(['gettysburg', 'longstreet'])('the rulebook %s, edited at random', (name) => {
+describe.each(['longstreet'])('the rulebook %s, edited at random', (name) => {
   const written = readBook(checkout, name);
   const texts = new Map(written.files.map(({ path, text }) => [path, text]));
 
