@@ -70,6 +70,14 @@ export function restore(form: HTMLFormElement): number | null {
   return /^\d{1,10}$/u.test(seed) ? Number(seed) : null;
 }
 
+/** Puts what was said before into the fields that say it still. */
+export function write(form: HTMLFormElement, said: Readonly<Record<string, string>>): void {
+  for (const field of fields(form)) {
+    const value = said[keyOf(field)];
+    if (value !== undefined) fill(field, value);
+  }
+}
+
 /** A value that a field does not offer leaves it as it is. */
 function fill(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {

@@ -26,7 +26,7 @@ import type { InputView, Words } from '../../model.ts';
 import type { ClauseMap } from '../clause-map.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
-import { fieldName, queryOf, read, restore } from '../form.ts';
+import { fieldName, queryOf, read, restore, write } from '../form.ts';
 import { put } from '../query.ts';
 import type { Place } from './board.ts';
 import type { Said } from './said.ts';
@@ -200,7 +200,7 @@ export class Trying {
       return [element('fieldset', [legend, element('div', fields, 'fields')])];
     });
     place.replaceChildren(...groups);
-    for (const [key, value] of Object.entries(said)) fill(this.#form, key, value);
+    write(this.#form, said);
   }
 
   /** The type of the piece that a parameter is, or null. */
@@ -367,16 +367,5 @@ export class Trying {
   #say(text: string): void {
     const status = this.#section.querySelector('[data-part=status]');
     if (status !== null) status.textContent = text;
-  }
-}
-
-/** Puts a value that was said before into a field that was made anew. */
-function fill(form: HTMLFormElement, key: string, value: string): void {
-  const field = form.elements.namedItem(fieldName(key));
-  if (field instanceof HTMLSelectElement) {
-    if ([...field.options].some((option) => option.value === value)) field.value = value;
-  } else if (field instanceof HTMLInputElement) {
-    if (field.type === 'checkbox') field.checked = value === 'yes';
-    else field.value = value;
   }
 }
