@@ -1,4 +1,5 @@
 /** Counters as all maps draw them: where they stand, and what is on them. */
+import { escaped } from './escaped.ts';
 
 export interface Point {
   readonly x: number;
@@ -82,10 +83,6 @@ export function counterMarkup(face: Face): string {
         `<text class="state" y="${String(half + 6.5)}">${escaped(state)}</text>`,
   ];
   return parts.join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The few letters that stand on a counter: of the name of a unit its last proper word. */

@@ -7,6 +7,7 @@ import {
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import grammar from '../../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { escaped } from './escaped.ts';
 import { colours, themeOf } from './highlight-theme.ts';
 
 /** What Shiki is told instead of a colour: the place of a class. */
@@ -61,9 +62,5 @@ function joined(line: readonly Stretch[]): readonly Stretch[] {
 }
 
 function written({ text, name }: Stretch): string {
-  return name === null ? escape(text) : `<i class=${name}>${escape(text)}</i>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+  return name === null ? escaped(text) : `<i class=${name}>${escaped(text)}</i>`;
 }

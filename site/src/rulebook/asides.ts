@@ -1,4 +1,5 @@
 /** What a replay does not tell at first, ready to be put among its steps. */
+import { escaped } from '../escaped.ts';
 import type { Language, ReplayView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
 
@@ -44,9 +45,6 @@ function listed(details: readonly string[], attributes: string, language: Langua
   return `<ul${attributes}>${items.join('')}</ul>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function set(text: string, language: Language): string {
-  const shown = minus(typeset(text, language));
-  return shown.replace(/[&<>]/gu, (mark) => entities[mark] ?? mark);
+  return escaped(minus(typeset(text, language)));
 }
