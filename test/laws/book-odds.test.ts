@@ -103,7 +103,7 @@ describe.each(checkout.books())('of the rulebook %s', (name) => {
     const expected = summed(
       plain.outcomes.map(({ result, p }) => [tokenOf(result, type, naming), p]),
     );
-    const found = summed(told.outcomes.map(({ outcome, p }) => [outcome, rational(p)]));
+    const found = summed(told.outcomes.map(({ outcome, p }) => [outcome, Rational.parse(p) ?? Rational.zero]));
     expect({ words, found }).toEqual({ words, found: expected });
     // Always the first option may go on for ever: the command says so, and what its chance is.
     const isBroken = plain.problems.length + plain.missing.length > 0;
@@ -276,9 +276,4 @@ function factWords(program: Program, says: boolean): readonly string[] {
     const value = factOf(program, fact, says);
     return value === undefined ? [] : ['--facts', `${name}=${tokenOf(value, result, naming)}`];
   });
-}
-
-function rational(text: string): Rational {
-  const [top = '0', bottom = '1'] = text.split('/');
-  return Rational.of(BigInt(top), BigInt(bottom));
 }

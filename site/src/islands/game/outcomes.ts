@@ -39,7 +39,7 @@ export function outcomesOf(found: readonly FoundWays[], place: Place): readonly 
     for (const { words, number, p } of told(ways, place)) {
       const known = all.get(words) ?? { number, ps: [] };
       const before = known.ps[at] ?? Rational.zero;
-      known.ps[at] = before.add(rational(p));
+      known.ps[at] = before.add(Rational.parse(p) ?? Rational.zero);
       all.set(words, known);
     }
   }
@@ -128,10 +128,4 @@ function changes(
     const line = narrate(placed, { ...session.naming(), language: speech.language }, undefined);
     return line === null ? [] : [line.text];
   });
-}
-
-/** `3/10` as an exact fraction. */
-function rational(text: string): Rational {
-  const [above = '0', below = '1'] = text.split('/');
-  return Rational.of(BigInt(above), BigInt(below));
 }
