@@ -3,6 +3,7 @@
  * not tell at first is fetched when it is asked for, and stands among their steps from then on.
  */
 import type { PutAside } from '../rulebook/asides.ts';
+import { fetched } from './page.ts';
 
 for (const choice of document.querySelectorAll<HTMLElement>('.depths')) {
   const { besides, failed = '' } = choice.dataset;
@@ -31,9 +32,7 @@ for (const choice of document.querySelectorAll<HTMLElement>('.depths')) {
 }
 
 async function fill(address: string): Promise<void> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.statusText);
-  const all = (await answer.json()) as readonly (readonly PutAside[])[];
+  const all = await fetched<readonly (readonly PutAside[])[]>(address);
   for (const [index, replay] of document.querySelectorAll('.replay').entries()) {
     const steps = [...replay.querySelectorAll('.played > li')];
     for (const [place, where, html] of all[index] ?? []) {

@@ -6,6 +6,7 @@ import type { Game } from './game/game.ts';
 import type { Kept } from './game/kept.ts';
 import { keptIn, keptInAddress, keptOfBook, sharedOf } from './game/kept.ts';
 import type { Said } from './game/said.ts';
+import { fetched } from './page.ts';
 
 /** The page around a game: what begins, keeps and opens one. */
 class Door {
@@ -129,11 +130,10 @@ interface Opening {
 }
 
 async function gameOf(table: HTMLElement, { said, ...opening }: Opening): Promise<Game> {
-  const read = async <T>(path: string): Promise<T> => (await (await fetch(path)).json()) as T;
   const [{ Game }, packed, clauses] = await Promise.all([
     import('./game/game.ts'),
-    read<Packed>(said.program),
-    read<ClauseMap>(said.clauses),
+    fetched<Packed>(said.program),
+    fetched<ClauseMap>(said.clauses),
   ]);
   return new Game(table, { said, packed, clauses, ...opening });
 }

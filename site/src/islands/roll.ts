@@ -7,6 +7,7 @@ import type { Scenario } from '../../../interpreter/index.ts';
 import type * as play from '../machine/play.ts';
 import { keep, read, restore } from './form.ts';
 import type { Display } from './outcome.ts';
+import { fetched, pageLanguage } from './page.ts';
 
 type Machine = readonly [typeof play, Scenario, Display];
 
@@ -71,10 +72,9 @@ class Roller {
   #load(): Promise<Machine> {
     this.#machine ??= Promise.all([
       import('../machine/play.ts'),
-      fetch(this.#address).then((answer) => answer.json() as Promise<Scenario>),
+      fetched<Scenario>(this.#address),
       import('./outcome.ts').then(
-        ({ Display }) =>
-          new Display(this.#element, document.documentElement.lang === 'fr' ? 'fr' : 'en'),
+        ({ Display }) => new Display(this.#element, pageLanguage()),
       ),
     ]);
     return this.#machine;

@@ -3,6 +3,7 @@
  * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search.
  */
 import type { ClauseMap } from './clause-map.ts';
+import { fetched } from './page.ts';
 
 interface Found {
   readonly url: string;
@@ -47,9 +48,7 @@ function loadPagefind(): Promise<Pagefind> {
 function loadMap(book: string): Promise<ClauseMap> {
   let map = maps.get(book);
   if (map === undefined) {
-    map = fetch(`${base}/data/${book}/clauses.json`).then(
-      (answer) => answer.json() as Promise<ClauseMap>,
-    );
+    map = fetched<ClauseMap>(`${base}/data/${book}/clauses.json`);
     maps.set(book, map);
   }
   return map;

@@ -2,6 +2,7 @@
 import type { Packed } from '../../../interpreter/index.ts';
 import type { ClauseMap } from './clause-map.ts';
 import type { Said } from './game/said.ts';
+import { fetched } from './page.ts';
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-try]')) {
   const rule = new URLSearchParams(location.search).get('rule');
@@ -12,12 +13,11 @@ async function open(section: HTMLElement, rule: string): Promise<void> {
   section.hidden = false;
   section.setAttribute('aria-busy', 'true');
   const said = JSON.parse(section.querySelector('[data-said]')?.textContent ?? '{}') as Said;
-  const read = async <T>(path: string): Promise<T> => (await (await fetch(path)).json()) as T;
   try {
     const [{ Trying }, packed, clauses] = await Promise.all([
       import('./game/trying.ts'),
-      read<Packed>(said.program),
-      read<ClauseMap>(said.clauses),
+      fetched<Packed>(said.program),
+      fetched<ClauseMap>(said.clauses),
     ]);
     await new Trying(section, { said, packed, clauses, rule }).begin();
   } catch {

@@ -1,5 +1,6 @@
 /** Works out exact odds beside the page, which goes on while it does. */
 import { everyWay, type Packed, type Program, unpack } from '../../../../interpreter/index.ts';
+import { fetched } from '../page.ts';
 import type { Found, Sought } from './ways.ts';
 
 const programs = new Map<string, Promise<Program>>();
@@ -11,8 +12,7 @@ function programAt(address: string): Promise<Program> {
 }
 
 async function load(address: string): Promise<Program> {
-  const answer = await fetch(address);
-  return unpack((await answer.json()) as Packed);
+  return unpack(await fetched<Packed>(address));
 }
 
 function send(found: Found): void {

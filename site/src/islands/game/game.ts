@@ -12,6 +12,7 @@ import {
   usualSetUp,
 } from '../../../../interpreter/index.ts';
 import type { ClauseMap } from '../clause-map.ts';
+import { pageLanguage } from '../page.ts';
 import type { Kept } from './kept.ts';
 import { keep, keptOf } from './kept.ts';
 import type { Said } from './said.ts';
@@ -35,8 +36,7 @@ export class Game {
 
   constructor(section: HTMLElement, { book, said, packed, clauses, kept, byHand }: Opening) {
     const program = unpack(packed);
-    const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
-    const speech = new Speech(language, { words: said.words, clauses, base: said.base });
+    const speech = new Speech(pageLanguage(), { words: said.words, clauses, base: said.base });
     const seed = kept?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const isByHand = kept === null ? byHand : kept.byHand === true;
     this.#keptOf = (answers) =>

@@ -27,6 +27,7 @@ import type { ClauseMap } from '../clause-map.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
 import { fieldName, queryOf, read, restore, write } from '../form.ts';
+import { fetched, pageLanguage } from '../page.ts';
 import { put } from '../query.ts';
 import type { Place } from './board.ts';
 import type { Said } from './said.ts';
@@ -62,8 +63,7 @@ export class Trying {
     this.#section = section;
     this.#said = said;
     this.#program = unpack(packed);
-    const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
-    this.#speech = new Speech(language, { words: said.words, clauses, base: said.base });
+    this.#speech = new Speech(pageLanguage(), { words: said.words, clauses, base: said.base });
     this.#index = this.#program.routines.findIndex(
       ({ name, role }) => name === rule && role === 'procedure',
     );
@@ -248,10 +248,10 @@ export class Trying {
     const folder = inLanguage(location.pathname, this.#speech.language).replace(/try\/$/u, '');
     const [page, places] = await Promise.all([
       fetch(`${folder}maps/${name}/`).then((answer) => answer.text()),
-      fetch(this.#said.maps.replace(/\.json$/u, `/${name}.json`)),
+      fetched<readonly Place[]>(this.#said.maps.replace(/\.json$/u, `/${name}.json`)),
     ]);
     const found = new DOMParser().parseFromString(page, 'text/html').querySelector('figure.map');
-    this.#places = (await places.json()) as readonly Place[];
+    this.#places = places;
     if (found !== null) board?.replaceChildren(found);
   }
 
