@@ -103,7 +103,8 @@ describe.each(checkout.books())('of the rulebook %s', (name) => {
     const expected = summed(
       plain.outcomes.map(({ result, p }) => [tokenOf(result, type, naming), p]),
     );
-    const found = summed(told.outcomes.map(({ outcome, p }) => [outcome, Rational.parse(p) ?? Rational.zero]));
+    const chance = (text: string): Rational => Rational.parse(text) ?? Rational.zero;
+    const found = summed(told.outcomes.map(({ outcome, p }) => [outcome, chance(p)]));
     expect({ words, found }).toEqual({ words, found: expected });
     // Always the first option may go on for ever: the command says so, and what its chance is.
     const isBroken = plain.problems.length + plain.missing.length > 0;
