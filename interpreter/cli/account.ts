@@ -14,10 +14,15 @@ export function toldOf(
 
 const depths: readonly Depth[] = ['answer', 'reasons', 'everything'];
 
+/** The depth that a word names, if any. */
+export function depthNamed(word: string): Depth | undefined {
+  return depths.find((depth) => depth === word);
+}
+
 /** How much `--explain` asks for. */
 export function depthOf(flags: Flags): Depth {
   const value = flags.text('explain') ?? 'reasons';
-  const found = depths.find((depth) => depth === value);
+  const found = depthNamed(value);
   if (found !== undefined) return found;
   const expected = depths.join(', ');
   const data = { path: '--explain', value, expected, near: near(value, depths) };

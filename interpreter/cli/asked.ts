@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import type {
   Configuration,
+  Failed,
   Given,
   Program,
   Routine,
-  RuntimeProblem,
   SaidFact,
   Slip,
   Value,
@@ -148,7 +148,7 @@ export type Prepared =
       readonly values: readonly Value[];
       readonly facts: readonly SaidFact[];
     }
-  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+  | Failed;
 
 /** Lays the game out and reads parameters and facts. */
 export function prepared(

@@ -52,7 +52,8 @@ function actionLines({ options }: Shown, { language }: Speech): readonly string[
   });
 }
 
-function nameOf(token: string): string {
+/** What an option begins with: of `march(u1, 0504)` the action. */
+export function nameOf(token: string): string {
   return token.split('(')[0] ?? '';
 }
 

@@ -1,7 +1,7 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
-import type { Request, Shown, Standing } from '../index.ts';
+import type { Denied, Depth, Request, Shown, Standing, WhyNot } from '../index.ts';
 import {
   account,
   catalogueOf,
@@ -18,10 +18,11 @@ import {
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, textsOf } from './context.ts';
+import { askedWhy, deniedLines } from './denied-lines.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { Lines } from './lines.ts';
-import { chosen, listedOptions, optionLines } from './option-lines.ts';
+import { chosen, listedOptions, nameOf, optionLines } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
 import { loadGame, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
@@ -207,6 +208,9 @@ class Table {
         game.forget();
         this.#tell(shown.secret ? player : game.seat, Infinity);
         return 'again';
+      case 'why':
+        this.#why(this.#meant(text.trim().slice(command.length), shown), { request, shown });
+        return 'again';
       case 'save':
       case 'load':
         return this.#file(command, path);
@@ -266,12 +270,44 @@ class Table {
 
   /** Gives an answer; false when it is none, which is said. */
   #answer(request: Request, token: string): boolean {
-    const { context, game } = this.#setting;
+    const { game } = this.#setting;
     const why = game.answer(request, token);
     if (why === null) return true;
-    const { title, hints } = word(why, catalogueOf(context.language));
-    for (const line of [title, ...hints]) context.out(line);
+    const denied = game.denied(request, token);
+    if (denied !== null) {
+      this.#deny(denied, 'reasons');
+      return false;
+    }
+    this.#refuse(why);
     return false;
+  }
+
+  /** Tells why an action may not be taken, or of all that cannot be. */
+  #why(text: string, { request, shown }: Pick<Asking, 'request' | 'shown'>): void {
+    const { context, game } = this.#setting;
+    const { token, depth } = askedWhy(text);
+    const asked = token === '' ? shown.refused.map((one) => one.token) : [token];
+    for (const each of asked) {
+      const denied = game.denied(request, each);
+      if (denied !== null) this.#deny(denied, depth);
+      else if (shown.options.some((option) => nameOf(option.token) === nameOf(each))) {
+        context.out(context.usage.phrases.mayBe);
+      } else this.#refuse({ code: 'illegal-choice', data: { given: each, options: [] } });
+    }
+    if (asked.length === 0) context.out(context.usage.phrases.noneRefused);
+  }
+
+  #deny(denied: Denied, depth: Depth): void {
+    const { context, game } = this.#setting;
+    const { language, usage } = context;
+    const teller = { ...game.naming(game.view(game.seat)), language };
+    deniedLines(denied, teller, { depth, usage }).forEach(context.out);
+  }
+
+  #refuse(why: WhyNot): void {
+    const { context } = this.#setting;
+    const { title, hints } = word(why, catalogueOf(context.language));
+    [title, ...hints].forEach(context.out);
   }
 
   /** Tells what has happened since it was last told, to all or to a player. */

@@ -2,17 +2,21 @@
 import type {
   AnyProblem,
   Depth,
+  Failed,
   Line,
   LogEvent,
+  Program,
   Request,
   Routine,
   Sources,
   Value,
 } from '../index.ts';
 import {
+  account,
   advance,
   answer,
   callRoutine,
+  denied,
   fromNumbers,
   luck,
   rulesAlone,
@@ -53,7 +57,10 @@ export function runRule(
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, said);
-  if (ready.kind === 'failed') return failed(context, sources, { problems: [ready.problem] });
+  if (ready.kind === 'failed') {
+    const why = whyRefused(context, program, ready, depth);
+    return failed(context, sources, { problems: [ready.problem], why });
+  }
   const seed = said.seed ?? (isScripted(said) ? null : anySeed(context));
   const { configuration } = ready;
   const answering = new Answering(program, configuration, {
@@ -73,6 +80,20 @@ export function runRule(
   const idle = [...answering.unheard(origin), ...answering.idleSeed(origin, said.seed)];
   tell(context, { program, configuration, routine, log, result, depth, idle, sources });
   return exit.good;
+}
+
+/** What decided that an action may not be taken. */
+function whyRefused(
+  { language }: Context,
+  program: Program,
+  { refused }: Failed,
+  depth: Depth,
+): readonly Line[] {
+  if (refused === undefined) return [];
+  const { refusal, configuration } = refused;
+  const tried = { ...refusal, player: Number(refusal.arguments.at(-1)) };
+  const told = denied(program, configuration, tried, { view: null, isOpen: () => true });
+  return account(told?.log ?? [], { program, configuration, language }, { depth });
 }
 
 /** Whether answers were said one by one, so that a missing one is a slip and not left to chance. */
@@ -126,6 +147,8 @@ interface Failure {
   readonly problems: readonly AnyProblem[];
   /** What was told until then. */
   readonly before?: readonly Line[];
+  /** Why it did not even begin. */
+  readonly why?: readonly Line[];
   /** What would be missing next. */
   readonly after?: readonly AnyProblem[];
 }
@@ -134,16 +157,18 @@ interface Failure {
 function failed(
   context: Context,
   sources: Sources,
-  { problems, before = [], after = [] }: Failure,
+  { problems, before = [], why = [], after = [] }: Failure,
 ): Exit {
   if (context.json) {
     const told = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
-    context.out(JSON.stringify({ result: null, problems: told, explanation: before }, null, 2));
+    const json = { result: null, problems: told, explanation: [...before, ...why] };
+    context.out(JSON.stringify(json, null, 2));
   } else {
     if (before.length > 0) context.err(context.usage.phrases.before);
     accountLines(before).forEach(context.err);
     if (before.length > 0) context.err('');
     showProblems(context, sources, problems);
+    accountLines(why).forEach(context.err);
     showAlso(context, sources, after);
   }
   // An answer that is missing or impossible is a slip of the call, not a finding about the rules.

@@ -2,20 +2,21 @@
 import { readValue } from '../input/read-value.ts';
 import { flatten } from '../machine/flatten.ts';
 import type { Machine } from '../machine/machine.ts';
-import { refusalOf, whyIllegal } from '../machine/perform/legal.ts';
-import { load, makeMachine, operationAt, routineOf } from '../machine/step.ts';
+import { whyIllegal } from '../machine/perform/legal.ts';
+import { operationAt, routineOf } from '../machine/step.ts';
 import { fill, reasonOf } from '../machine/template.ts';
 import type { Configuration, Frame } from '../model/configuration.ts';
 import type { RuntimeProblemData } from '../model/fault.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
 import type { PhaseInfo, Program, Words } from '../model/program.ts';
-import { split } from '../model/read-token.ts';
 import type { ActRequest, GivenFact, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
-import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { actionToken, optionTokens } from './answers.ts';
+import { optionTokens } from './answers.ts';
+import { triedBy } from './denied.ts';
+import type { Named, SeenMachine } from './named.ts';
+import { actionNamed, machineOn, named, seenMachine } from './named.ts';
 import { answersTo, answerType } from './options.ts';
 import { typedAnswer } from './typed-answer.ts';
 import type { View } from './view.ts';
@@ -46,13 +47,6 @@ export interface Shown {
   readonly secret: boolean;
   /** The actions that cannot be taken, and why. */
   readonly refused: readonly Refused[];
-}
-
-export interface Named {
-  readonly token: string;
-  readonly words: Words;
-  /** The token names what who looks may not know by name: it is not shown. */
-  readonly isUnnamed?: true;
 }
 
 export interface Refused extends Named {
@@ -160,7 +154,7 @@ export function accept(
       if (value !== undefined) return { kind: 'answer', value, faces: null };
       const reason = request.kind === 'act' ? whyNot(seen, { request, token, view }) : null;
       if (reason !== null) return refuse(reason);
-      const options = optionTokens(request, seen);
+      const options = like(optionTokens(request, seen), token);
       return refuse({ code: 'illegal-choice', data: { given: token, options } });
     }
     case 'script':
@@ -171,27 +165,6 @@ export function accept(
 }
 
 // ----------------------------------------------------------------------------------------- showing
-
-/** A machine with the names that somebody may know; `open`: with all names. */
-interface SeenMachine extends Machine {
-  readonly isUnnamed?: (thing: number) => boolean;
-  readonly open: Machine;
-}
-
-function seenMachine(
-  program: Program,
-  configuration: Configuration,
-  view: View | null,
-): SeenMachine {
-  const open = machineOn(program, configuration);
-  return { ...open, open, ...(view !== null && { isUnnamed: view.unnamed(configuration) }) };
-}
-
-function machineOn(program: Program, configuration: Configuration): Machine {
-  const machine = makeMachine(program);
-  load(machine, configuration);
-  return machine;
-}
 
 /** The phases that the calls under way stand in. */
 function phasesAround(program: Program, { frames }: Configuration): readonly PhaseInfo[] {
@@ -224,14 +197,6 @@ function questionOf(machine: SeenMachine, request: Request, { frame, view }: Ask
 function playerOf(machine: SeenMachine, request: Request): Named | null {
   if (request.kind !== 'choose' && request.kind !== 'act') return null;
   return named(machine, request.player, { kind: 'kind', name: request.players });
-}
-
-function named(machine: SeenMachine, value: Value, type: Type): Named {
-  const words = wordsOf(value, type, machine);
-  const token = tokenOf(value, type, machine.open);
-  return tokenOf(value, type, machine) === token
-    ? { token, words }
-    : { token, words, isUnnamed: true };
 }
 
 function optionsOf(machine: SeenMachine, request: Request): readonly Named[] {
@@ -269,23 +234,6 @@ function factOptions(machine: SeenMachine, type: Type | undefined): readonly Nam
     default:
       return [];
   }
-}
-
-function actionNamed(machine: SeenMachine, action: number, given: readonly Value[]): Named {
-  const info = machine.program.actions[action];
-  const said = given.slice(0, -1).map((value, index) => {
-    const type = info?.parameters[index]?.type ?? { kind: 'unknown' };
-    return wordsOf(value, type, machine);
-  });
-  const write = (language: keyof Words): string => {
-    const title = info?.words[language] ?? '';
-    return said.length === 0 ? title : `${title} (${said.map((one) => one[language]).join(', ')})`;
-  };
-  const option = { action, arguments: given };
-  const token = actionToken(option, machine.open);
-  const words = { fr: write('fr'), en: write('en') };
-  const isNamed = actionToken(option, machine) === token;
-  return isNamed ? { token, words } : { token, words, isUnnamed: true };
 }
 
 function endsOf(request: Request): { readonly least: number; readonly most: number } {
@@ -330,32 +278,26 @@ function acceptFaces(request: Request & { readonly kind: 'roll' }, token: string
   return { kind: 'answer', value: rolled(request, faces), faces };
 }
 
-/** The condition that forbids the action that a token spells; null when it spells none. */
+/** Of what may be answered the ways to do what a token begins with; all where there are none. */
+function like(options: readonly string[], token: string): readonly string[] {
+  const [name = ''] = token.trim().split(/[\s(]/u);
+  const found = options.filter((option) => option.startsWith(`${name}(`));
+  return found.length > 0 ? found : options;
+}
+
+/** Why an action that a token spells is none to take; null when it spells none. */
 function whyNot(
-  machine: Machine,
+  machine: SeenMachine,
   {
     request,
     token,
     view,
   }: { readonly request: ActRequest; readonly token: string; readonly view: View | null },
 ): WhyNot | null {
-  const match = /^([^()\s]+)\s*(?:\((.*)\))?$/.exec(token.trim());
-  const { program } = machine;
-  const possible = [...request.options, ...request.refused].map(({ action }) => action);
-  const action = possible.find((index) => program.actions[index]?.name === match?.[1]);
-  const info = action === undefined ? undefined : program.actions[action];
-  if (action === undefined || info === undefined) return null;
-  const tokens = split(match?.[2] ?? '', ',');
-  const given: Value[] = info.parameters.slice(0, -1).flatMap(({ type }, index) => {
-    const read = readValue(tokens[index] ?? '', type, machine);
-    return read.ok ? [read.value] : [];
-  });
-  const isRead = tokens.length === given.length && given.length === info.parameters.length - 1;
-  given.push(request.player);
-  if (!isRead) {
-    return { code: 'illegal-action', data: { action: info.name, reason: null, outside: null } };
-  }
-  const refused = { action, refusal: refusalOf(machine, action, given), arguments: given };
+  const tried = triedBy(machine, request, token);
+  if (tried === null) return null;
+  const { action, condition: refusal, arguments: given } = tried;
+  const refused = { action, refusal, arguments: given };
   const reason = reasonOf(machine, refused, view?.shows(machine.configuration, 'none'));
   return { code: 'illegal-action', data: { ...whyIllegal(machine, refused), reason } };
 }

@@ -16,6 +16,9 @@ import type { Naming } from '../model/tokens.ts';
 import { fieldKey } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
+import type { Denied } from './denied.ts';
+import { denied, triedBy } from './denied.ts';
+import { machineOn } from './named.ts';
 import type { Shown, WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
 import type { Luck } from './seed.ts';
@@ -211,6 +214,25 @@ export class Session {
     // What chance decides goes with the answer before it.
     if (refused === null) this.#before.push(before);
     return refused;
+  }
+
+  /**
+   * Why an action may not be taken: one with what it is tried with, or by its name alone one that
+   * cannot be taken at all. Null: the token spells neither, or it may.
+   */
+  denied(request: Request, token: string): Denied | null {
+    if (request.kind !== 'act') return null;
+    const { program } = this;
+    const { player, refused } = request;
+    const configuration = this.#configuration;
+    const refusal = refused.find(({ action }) => program.actions[action]?.name === token.trim());
+    const tried =
+      refusal === undefined
+        ? triedBy(machineOn(program, configuration), request, token)
+        : { ...refusal, player };
+    const isOpen = (reads: ReadonlySet<string>): boolean =>
+      this.isOpenTo(player, configuration.frames.length, reads);
+    return tried && denied(program, configuration, tried, { view: this.view(player), isOpen });
   }
 
   /** Takes the last answer back, and the rolls after it, which fall the same again. */

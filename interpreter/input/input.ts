@@ -7,7 +7,7 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import { near } from '../model/near.ts';
 import type { Program, Routine } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
-import type { GivenFact } from '../model/request.ts';
+import type { GivenFact, Refusal } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
 import { isCell, readCells } from './read-cell.ts';
@@ -22,7 +22,15 @@ export type Ready =
       readonly values: readonly Value[];
     }
   | { readonly kind: 'slips'; readonly slips: readonly Slip[] }
-  | { readonly kind: 'failed'; readonly problem: RuntimeProblem };
+  | Failed;
+
+/** Why a run does not begin. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly problem: RuntimeProblem;
+  /** An action that is not legal, and the position that it was tried in. */
+  readonly refused?: { readonly refusal: Refusal; readonly configuration: Configuration };
+}
 
 /** Lays the game out and reads the parameters of a routine; with null there are none to read. */
 export function prepareRun(program: Program, routine: Routine | null, given: Given): Ready {
@@ -59,8 +67,8 @@ export function prepareRun(program: Program, routine: Routine | null, given: Giv
   const values = setter.run(set);
   const slipped = [...wrong, ...setter.slips];
   if (slipped.length > 0) return { kind: 'slips', slips: slipped };
-  const problem = routine === null ? null : illegality(program, configuration, { routine, values });
-  return problem === null ? { kind: 'ready', configuration, values } : { kind: 'failed', problem };
+  const failed = routine && illegality(program, configuration, { routine, values });
+  return failed ?? { kind: 'ready', configuration, values };
 }
 
 /** Why an action that is about to be taken may not be; null for what is no action, or legal. */
@@ -68,7 +76,7 @@ function illegality(
   program: Program,
   configuration: Configuration,
   { routine, values }: { readonly routine: Routine; readonly values: readonly Value[] },
-): RuntimeProblem | null {
+): Failed | null {
   const action = program.actions.findIndex((each) => program.routines[each.routine] === routine);
   const info = program.actions[action];
   if (info === undefined) return null;
@@ -79,9 +87,12 @@ function illegality(
     if (refusal === legal) return null;
     const { file, span } = info.conditions[refusal ?? -1]?.origin ?? info.origin;
     const data = whyIllegal(machine, { action, refusal, arguments: values });
-    return { code: 'illegal-action', data, file, span, trace: [] };
+    const problem = { code: 'illegal-action', data, file, span, trace: [] } as const;
+    const refused = { action, condition: refusal, arguments: values };
+    return { kind: 'failed', problem, refused: { refusal: refused, configuration } };
   } catch (fault) {
-    return { ...problemOf(machine, fault), file: info.origin.file, span: info.origin.span };
+    const { file, span } = info.origin;
+    return { kind: 'failed', problem: { ...problemOf(machine, fault), file, span } };
   }
 }
 

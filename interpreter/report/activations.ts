@@ -85,3 +85,26 @@ const deeds: ReadonlySet<LogEvent['kind']> = new Set([
   'remove',
   'roll',
 ]);
+
+/** What is looked at on the way to an answer. */
+export const looks: ReadonlySet<LogEvent['kind']> = new Set([
+  ...(['decided', 'look-up', 'route', 'total'] as const),
+]);
+
+/** Whether a step was only looked at by a search over the map, which tells what came of it. */
+export function isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
+  const event = 'kind' in step ? step : step.call;
+  const isLook = 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
+  return (
+    isLook &&
+    event !== null &&
+    steps.some(
+      (other) =>
+        'kind' in other &&
+        other.kind === 'route' &&
+        other.routine === event.routine &&
+        other.at.from < event.at.from &&
+        event.at.to <= other.at.to,
+    )
+  );
+}

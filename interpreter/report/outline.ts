@@ -5,7 +5,15 @@ import { everyOperation } from '../model/operations.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, isAnswered, isLooking, levels, opened } from './activations.ts';
+import {
+  activations,
+  isAnswered,
+  isLooking,
+  isSearched,
+  levels,
+  looks,
+  opened,
+} from './activations.ts';
 import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import type { Reason } from './folded.ts';
@@ -38,7 +46,6 @@ const sayings: ReadonlySet<LogEvent['kind']> = new Set(['total', 'return']);
 /** What is told of what was only looked at. */
 const answers: ReadonlySet<LogEvent['kind']> = new Set(['fact', 'total']);
 const results: ReadonlySet<LogEvent['kind']> = new Set(['total', 'route']);
-const looks: ReadonlySet<LogEvent['kind']> = new Set(['decided', 'look-up', 'route', 'total']);
 
 interface Heads {
   /** How the rule tells what it did; null: it has no words for it. */
@@ -109,7 +116,7 @@ class Outline {
     const searched = this.#searched(of);
     const isAsked = this.#isAsked(of);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
-      if (this.#isSearched(step, of) || this.#isWeighed(step, found)) {
+      if (isSearched(step, of) || this.#isWeighed(step, found)) {
         return this.#answered(step, depth);
       }
       if ('kind' in step) return this.#event(step, depth);
@@ -132,7 +139,7 @@ class Outline {
       (step) => 'kind' in step && step.kind === 'route' && step.gives !== 'reach' && step.legs,
     );
     const asked = steps.flatMap((step) =>
-      'kind' in step || !searched.has(placeOf(step)) || (isFound && this.#isSearched(step, of))
+      'kind' in step || !searched.has(placeOf(step)) || (isFound && isSearched(step, of))
         ? []
         : [step],
     );
@@ -151,25 +158,6 @@ class Outline {
   #answered(step: Activation['steps'][number], depth: number): readonly Telling[] {
     if ('kind' in step || isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
     return this.steps(step, depth).filter(({ kind }) => kind === 'fact');
-  }
-
-  /** Whether a step was only looked at by a search over the map, which tells what came of it. */
-  #isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
-    const event = 'kind' in step ? step : step.call;
-    const isLook =
-      'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
-    return (
-      isLook &&
-      event !== null &&
-      steps.some(
-        (other) =>
-          'kind' in other &&
-          other.kind === 'route' &&
-          other.routine === event.routine &&
-          other.at.from < event.at.from &&
-          event.at.to <= other.at.to,
-      )
-    );
   }
 
   /** Where one yes or no after the other is asked for: what is sought is told by what is found. */

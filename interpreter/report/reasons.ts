@@ -6,7 +6,7 @@ import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { isLooking, opened } from './activations.ts';
+import { isLooking, isSearched, opened } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
@@ -226,6 +226,8 @@ class Search {
     const whole = opened(of);
     const inside = new Search(whole, this.#teller);
     return whole.steps.flatMap((step, at) => {
+      // What a search looked at on its way is told by what it came to.
+      if (isSearched(step, whole)) return [];
       if (!('kind' in step)) return this.#sums(step);
       return origins.has(step.kind) ? inside.#event(step, at) : [];
     });

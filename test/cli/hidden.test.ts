@@ -117,6 +117,15 @@ describe('a secret field', () => {
     expect(answers[0]).toBe(answers[1]?.replace('guard-9', '?'));
   });
 
+  test('is not told by why an action is refused', () => {
+    const { out: why } = typed('', 'yes', '', 'yes', 'why look', 'why look everything', 'why');
+    expect(readBy('Coral', why)).not.toMatch(secret);
+    const answer = 'look (Militia 5000): strength 5000  @1';
+    const hidden = 'It may rest on what is hidden from who asks';
+    expect(why.split('\n').filter((line) => line.includes(hidden))).toHaveLength(3);
+    expect(why).not.toContain(`${answer}\n  @1 `);
+  });
+
   test('is open once it is shown', () => {
     const { out: open } = typed('', 'yes', '', 'yes', 'rest', '', 'yes', '', 'state', 'yes');
     const last = readBy('Coral', open);

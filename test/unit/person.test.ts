@@ -78,7 +78,7 @@ describe('a token', () => {
     ['of a piece of the other side', 'place-block(c1, hill)', 'illegal-action', 'it is not yours'],
     ['of a piece that is placed', 'place-block(u2, hill)', 'illegal-action', 'it is placed'],
     ['of a place that is taken', 'place-block(u1, wood)', 'illegal-action', 'the place is taken'],
-    ['of a piece that does not exist', 'place-block(u9, hill)', 'illegal-action', null],
+    ['of a piece that does not exist', 'place-block(u9, hill)', 'illegal-choice', null],
     ['of an action that does not exist', 'fly(u1)', 'illegal-choice', null],
   ];
   test.each(refusals)('%s is refused, and says why', (_, token, code, reason) => {

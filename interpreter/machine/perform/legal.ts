@@ -56,7 +56,7 @@ export function refusalOf(
 }
 
 /** The first argument that is not among those it ranges over; -1 when all are. */
-function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value[]): number {
+export function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value[]): number {
   const player = values.at(-1) ?? null;
   return info.parameters.slice(0, -1).findIndex((_, index) => {
     const range = rangeAt(machine, info, player, values.slice(0, index));
@@ -194,7 +194,7 @@ function commonest(action: number, failures: ReadonlyMap<number, Failure>): Refu
 }
 
 /** What a parameter of an action ranges over, given the ones before it. */
-function rangeAt(
+export function rangeAt(
   machine: Machine,
   info: ActionInfo,
   player: Value,

@@ -266,9 +266,14 @@ export const usageEn: Usage = {
     refused: 'Not possible:',
     prompt: 'Number or word (? for help):',
     playHelp:
-      'A number or a word answers; list WORD, state WORD, undo, log, save FILE, load FILE, quit',
+      'A number or a word answers; list WORD, why ACTION, state WORD, ' +
+      'undo, log, save FILE, load FILE, quit',
     several: 'of these, as in `1 2`; `()` is none',
     nothingFor: 'there is nothing to do it with',
+    hiddenWhy: 'It may rest on what is hidden from who asks',
+    mayBe: 'That is possible here',
+    noneRefused:
+      'Nothing is refused as a whole: `why` and an action tells why it is not possible',
     options: 'in all; `list` shows them, `list WORD` those with that in their name',
     saved: 'Saved:',
     savedBefore:

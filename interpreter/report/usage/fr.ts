@@ -274,9 +274,14 @@ export const usageFr: Usage = {
     refused: 'Impossible :',
     prompt: 'Numéro ou mot (? pour l’aide) :',
     playHelp:
-      'Un numéro ou un mot répond ; list MOT, state MOT, undo, log, save NOM, load NOM, quit',
+      'Un numéro ou un mot répond ; list MOT, why ACTION, state MOT, ' +
+      'undo, log, save NOM, load NOM, quit',
     several: 'parmi ceux-ci, comme `1 2` ; `()` pour aucun',
     nothingFor: 'il n’y a rien à quoi l’appliquer',
+    hiddenWhy: 'Cela peut tenir à ce qui est caché à qui demande',
+    mayBe: 'C’est possible ici',
+    noneRefused:
+      'Rien n’est refusé en bloc : `why` et une action dit pourquoi elle est impossible',
     options: 'en tout ; `list` les montre, `list MOT` celles dont le nom contient cela',
     saved: 'Enregistré :',
     savedBefore:

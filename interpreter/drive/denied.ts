@@ -1,0 +1,132 @@
+/** Why somebody may not do something: in the words of the rules, and what decided it. */
+import { readValue } from '../input/read-value.ts';
+import { valueOf } from '../machine/loop.ts';
+import type { Machine } from '../machine/machine.ts';
+import { firstOutside, legal, rangeAt, refusalOf } from '../machine/perform/legal.ts';
+import { load, makeMachine } from '../machine/step.ts';
+import { reasonOf } from '../machine/template.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { Fault } from '../model/fault.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { ActionInfo, Program, Words } from '../model/program.ts';
+import { split } from '../model/read-token.ts';
+import type { ActRequest, Refusal } from '../model/request.ts';
+import { wordsOf } from '../model/tokens.ts';
+import { touchesOf } from '../model/touches.ts';
+import type { Value } from '../model/values.ts';
+import type { Named, SeenMachine } from './named.ts';
+import { actionNamed, seenMachine } from './named.ts';
+import type { View } from './view.ts';
+
+/** An action that may not be taken, as somebody may hear of it. */
+export interface Denied extends Named {
+  /** In the words of the condition that fails; null: it fails none. */
+  readonly reason: Words | null;
+  /** What a parameter was given that is not among what it ranges over. */
+  readonly outside: { readonly parameter: Words; readonly value: Words } | null;
+  readonly clause: string | null;
+  /** What decided it; null: that rests on what may be hidden from who asks. */
+  readonly log: readonly LogEvent[] | null;
+}
+
+/** What a player tries: with what, and the condition that it fails as in `Refusal`. */
+export interface Tried extends Refusal {
+  readonly player: number;
+}
+
+/** Who asks, and whether all that some fields hold is his to see: see `Session.isOpenTo`. */
+export interface Asker {
+  readonly view: View | null;
+  readonly isOpen: (reads: ReadonlySet<string>) => boolean;
+}
+
+/** What a token tries; null: it spells no action that is to be taken here, or not whole. */
+export function triedBy(machine: Machine, request: ActRequest, token: string): Tried | null {
+  const match = /^([^()\s]+)\s*(?:\((.*)\))?$/.exec(token.trim());
+  const { actions } = machine.program;
+  const possible = [...request.options, ...request.refused].map(({ action }) => action);
+  const action = possible.find((index) => actions[index]?.name === match?.[1]) ?? -1;
+  const info = actions[action];
+  if (info === undefined) return null;
+  const tokens = split(match?.[2] ?? '', ',');
+  const given = info.parameters.slice(0, -1).flatMap(({ type }, index): readonly Value[] => {
+    const read = readValue(tokens[index] ?? '', type, machine);
+    return read.ok ? [read.value] : [];
+  });
+  const isWhole = tokens.length === given.length && given.length === info.parameters.length - 1;
+  if (!isWhole) return null;
+  const { player } = request;
+  const values = [...given, player];
+  return { action, condition: refusalOf(machine, action, values), arguments: values, player };
+}
+
+/** Why what is tried may not be done; null: it may. */
+export function denied(
+  program: Program,
+  configuration: Configuration,
+  tried: Tried,
+  { view, isOpen }: Asker,
+): Denied | null {
+  const { action, condition, arguments: given } = tried;
+  const info = program.actions[action];
+  if (info === undefined || condition === legal) return null;
+  const machine = seenMachine(program, configuration, view);
+  const { index, before } = rangeOf(machine, info, tried);
+  const refused = { action, refusal: condition, arguments: given };
+  const reason = reasonOf(machine, refused, view?.shows(configuration, 'none'));
+  const origin = condition === null ? info.origin : (info.conditions[condition]?.origin ?? null);
+  // Of what it is not tried with nothing is said but its name.
+  const isTried = given.length > 0;
+  const name = { token: info.name, words: info.words };
+  const parameter = condition === null && isTried ? info.parameters[index] : undefined;
+  const value = parameter && wordsOf(given[index] ?? null, parameter.type, machine);
+  const routine = condition === null ? (info.domains[index] ?? null) : info.legality;
+  const values = condition === null ? before : given;
+  const { body } = program.routines[routine ?? -1] ?? { body: [] };
+  const isShown = isOpen(touchesOf(program, body).reads);
+  return {
+    ...(isTried ? actionNamed(machine, action, given) : name),
+    reason,
+    outside: parameter && value ? { parameter: parameter.words, value } : null,
+    clause: origin?.clause ?? null,
+    log: isShown ? decidedBy(program, configuration, { routine, values }) : null,
+  };
+}
+
+/** The parameter that was given what it does not range over, or that has nothing to range over. */
+function rangeOf(
+  machine: SeenMachine,
+  info: ActionInfo,
+  { player, arguments: given }: Tried,
+): { readonly index: number; readonly before: readonly Value[] } {
+  if (given.length > 0) {
+    const index = firstOutside(machine, info, given);
+    return { index, before: [player, ...given.slice(0, Math.max(0, index))] };
+  }
+  const before: Value[] = [player];
+  for (const index of info.domains.keys()) {
+    const [first] = rangeAt(machine, info, player, before.slice(1));
+    if (first === undefined) return { index, before };
+    before.push(first);
+  }
+  return { index: -1, before };
+}
+
+/** What happens in a pure routine, told with what decides it. */
+function decidedBy(
+  program: Program,
+  configuration: Configuration,
+  { routine, values }: { readonly routine: number | null; readonly values: readonly Value[] },
+): readonly LogEvent[] {
+  const log: LogEvent[] = [];
+  if (routine === null) return log;
+  const machine = makeMachine(program, { log, explains: true, defers: true });
+  load(machine, configuration);
+  try {
+    valueOf(machine, routine, values, log);
+  } catch (fault) {
+    // More than can be told: the rest is left out.
+    if (!(fault instanceof Fault)) throw fault;
+  }
+  return log;
+}
