@@ -2,6 +2,8 @@
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Book, BookFile, Seals, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode, Report } from '../model/problems.ts';
+import type { Searched } from './reach/search.ts';
+import type { Searches } from './reach/searches.ts';
 
 /** The files of a book as written, in and out of layers. */
 export interface Written {
@@ -35,6 +37,18 @@ export interface Subject {
    * are enough need not look elsewhere.
    */
   readonly isFresh: (place: Pick<Problem, 'file' | 'span'>) => boolean;
+  /** What was searched for in selections in which the same names stand for the same numbers. */
+  readonly searches: DoorSearches;
+}
+
+/** What came of trying doors. */
+export type DoorSearches = Searches<DoorSearch | null>;
+
+/** Null: the door cannot be tried. */
+export interface DoorSearch {
+  /** Index of the map that its runs need, or null. */
+  readonly map: number | null;
+  readonly searched: Searched;
 }
 
 /** Looks at rules. */

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problems.ts';
 import type { Program } from '../model/program.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import { trialOf } from './reach/attempt.ts';
-import { breachesOf } from './reach/breaches.ts';
+import { breachesOf, othersOf } from './reach/breaches.ts';
 import { doorsTo, isOpenDoor } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
@@ -103,21 +103,32 @@ type Found = Extract<Problem, { readonly code: 'run-stops' }>;
 function fromDoor({ subject, door, stops }: Door): Led {
   const { program } = subject.elaborated;
   if (stops.length === 0) return { found: new Map(), left: null };
-  const trial = trialOf(program, door, closureOf(program, fromOutside(program, door)));
-  if (trial === null) return { found: new Map(), left: 'no-run' };
+  const closure = closureOf(program, fromOutside(program, door));
+  const from = { program, door, closure, others: othersOf(program, door), aims: inWords(stops) };
+  const known = subject.searches.of(from, () => {
+    const trial = trialOf(program, door, closure);
+    if (trial === null) return { result: null, entered: new Set() };
+    const result = { map: trial.map, searched: search(trial, stops.map(aimAt), bounds) };
+    return { result, entered: trial.entered };
+  });
+  if (known === null) return { found: new Map(), left: 'no-run' };
+  const { map, searched } = known;
   const routine = program.routines[door]?.name ?? '';
-  const searched = search(trial, stops.map(aimAt), bounds);
   const found = new Map<Stop, Found>();
   stops.forEach((stop, index) => {
     const one = searched.found[index] ?? null;
     const cause = one?.run.problem ?? null;
     if (one === null || cause === null) return;
-    const command = runCommand(trial, one.run, subject.selection);
+    const command = runCommand({ program, routine: door, map }, one.run, subject.selection);
     const { file, span } = cause;
     const data = { routine, cause, command };
     found.set(stop, { code: 'run-stops', file, span, data, related: [] });
   });
   return { found, left: searched.isExhaustive ? null : 'runs' };
+}
+
+function inWords(stops: readonly Stop[]): string {
+  return JSON.stringify(stops.map(({ code, file, span, law }) => [code, file, span, law]));
 }
 
 /** A run that stops there for that reason. */

@@ -18,12 +18,13 @@ export const settledCondition: RuleCheck = {
   sees: 'part',
   over: 'every',
   needsSound: true,
-  run: ({ elaborated }, report) => {
+  run: ({ elaborated, isFresh }, report) => {
     const { program, book } = elaborated;
     const files = new Map(book.files.map((file) => [file.path, file]));
     for (const routine of program.routines) {
       const file = files.get(routine.origin.file);
       if (file === undefined || routine.role === 'example') continue;
+      if (!isFresh(routine.origin)) continue;
       const isEndless = memo(() => endlessLoops(elaborated, routine));
       eachOperation(routine.body, (operation) => {
         const condition = conditionOf(operation);

@@ -16,9 +16,9 @@ import type {
   Routine,
   SlotInfo,
 } from '../model/program.ts';
-import { touchesOf } from '../model/touches.ts';
+import { changersIn, touchesOf } from '../model/touches.ts';
 import type { Type } from '../model/types.ts';
-import { isDeep, yesNo } from '../model/types.ts';
+import { isDeep, nothing, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { expect, there } from './context.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
@@ -55,7 +55,7 @@ export function lawful(program: Program, placeOf: (routine: Routine) => Span): P
   const guards: Routine[] = [];
   const breaks = breakable(program);
   const routines = program.routines.map((routine, index): Routine => {
-    const laws = breaks(routine);
+    const laws = breaks(index);
     if (laws.length === 0) return routine;
     const held = { laws, at: placeOf(routine) };
     if (routine.role === 'action') return heldWithin(program, routine, held);
@@ -80,18 +80,18 @@ export function lawful(program: Program, placeOf: (routine: Routine) => Span): P
  * The laws that a routine could break, by index: those that look at what it or what it calls
  * changes. A sequence lays out and plays, so what is kept is kept by the actions in it.
  */
-export function breakable(program: Program): (routine: Routine) => readonly number[] {
-  const looked = program.laws.map(({ form, routine }) => {
+export function breakable(program: Program): (routine: number) => readonly number[] {
+  const changersOf = changersIn(program);
+  const breaking = program.laws.map(({ form, routine }) => {
     const { reads } = touchesOf(program, program.routines[routine]?.body ?? []);
-    return { form, reads: [...reads].filter((read) => !read.startsWith('slot ')) };
+    const looked = new Set([...reads].filter((read) => !read.startsWith('slot ')));
+    return { form, breakers: changersOf(looked) };
   });
-  return ({ role, body }) => {
-    const { changes } = touchesOf(program, body);
-    return looked.flatMap(({ form, reads }, index) => {
-      if (form === 'keeps' && role === 'sequence') return [];
-      return reads.some((read) => changes.has(read)) ? [index] : [];
+  return (routine) =>
+    breaking.flatMap(({ form, breakers }, index) => {
+      if (form === 'keeps' && program.routines[routine]?.role === 'sequence') return [];
+      return breakers.has(routine) ? [index] : [];
     });
-  };
 }
 
 /** The laws that a routine could break, and the place where that is told. */
@@ -100,8 +100,48 @@ interface Broken {
   readonly at: Span;
 }
 
+/** A body with laws held, and the slots that this needs. */
+type Holder = Pick<Routine, 'body' | 'slots'>;
+
+interface Kept extends Broken {
+  /** What the laws weigh. */
+  readonly weighed: readonly (readonly Operation[])[];
+  readonly made: Holder;
+}
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers.
+const known = new WeakMap<readonly Operation[], Kept>();
+
+/** Makes a holder of the laws that a routine could break; the same one as long as they are. */
+function holder(
+  program: Program,
+  { body, broken: { laws, at } }: { readonly body: readonly Operation[]; readonly broken: Broken },
+  make: () => Holder,
+): Holder {
+  const weighed = laws.map((law) => program.routines[program.laws[law]?.routine ?? -1]?.body ?? []);
+  const kept = known.get(body);
+  const isSame =
+    kept?.at.from === at.from &&
+    isSameList(kept.laws, laws) &&
+    isSameList(kept.weighed, weighed);
+  if (isSame) return kept.made;
+  const made = make();
+  known.set(body, { laws, at, weighed, made });
+  return made;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
 /** An action that holds the laws itself, however it is taken. */
-function heldWithin(program: Program, routine: Routine, { laws, at }: Broken): Routine {
+function heldWithin(program: Program, routine: Routine, broken: Broken): Routine {
+  const { body } = routine;
+  const made = holder(program, { body, broken }, () => heldBody(program, routine, broken));
+  return { ...routine, ...made };
+}
+
+function heldBody(program: Program, routine: Routine, { laws, at }: Broken): Holder {
   const holding = new Holding(program, routine.slots, at);
   const before = holding.before(laws);
   const isEnding = routine.body.at(-1)?.kind !== 'return';
@@ -109,14 +149,20 @@ function heldWithin(program: Program, routine: Routine, { laws, at }: Broken): R
     operation.kind === 'return' ? [...holding.after(laws), operation] : [operation],
   );
   const last = isEnding ? holding.after(laws) : [];
-  return { ...routine, body: [...before, ...body, ...last], slots: holding.slots };
+  return { body: [...before, ...body, ...last], slots: holding.slots };
 }
 
 /** What runs in place of a routine that is called from outside. */
-function guardOf(program: Program, index: number, { laws, at }: Broken): Routine {
+function guardOf(program: Program, index: number, broken: Broken): Routine {
   const routine = program.routines[index];
   if (routine === undefined) throw new Error(`no routine ${String(index)}`);
-  const { parameters, result } = routine;
+  const { body } = routine;
+  const made = holder(program, { body, broken }, () => guardBody(program, index, broken));
+  return { ...routine, role: 'guard', ...made, guard: index };
+}
+
+function guardBody(program: Program, index: number, { laws, at }: Broken): Holder {
+  const { parameters = [], result = nothing } = program.routines[index] ?? {};
   const own = parameters.map(({ name, type }): SlotInfo => ({ name, type, temporary: false }));
   const holding = new Holding(program, own, at);
   const given = parameters.map(({ type }, slot): Expr => ({ kind: 'slot', slot, result: type }));
@@ -125,7 +171,7 @@ function guardOf(program: Program, index: number, { laws, at }: Broken): Routine
   const call = { at, kind: 'call', slot, routine: index, arguments: given } as const;
   const value = slot === null ? null : ({ kind: 'slot', slot, result } as const);
   const body = [...before, call, ...holding.after(laws), { at, kind: 'return', value } as const];
-  return { ...routine, role: 'guard', slots: holding.slots, body, guard: index };
+  return { slots: holding.slots, body };
 }
 
 /** The operations that hold laws in one routine, and the slots that they need. */

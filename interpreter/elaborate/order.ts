@@ -10,8 +10,19 @@ import type { Expr, Operation } from '../model/program.ts';
 /** Functions of a list that come to the same in whatever order it stands. */
 const unordered: ReadonlySet<string> = new Set(['count', 'sum', 'highest', 'lowest', 'sorted']);
 
-/** The operations of a routine, with those rolls sorted whose order nothing in it reads. */
+const known = new WeakMap<readonly Operation[], readonly Operation[]>();
+
+/**
+ * The operations of a routine, with those rolls sorted whose order nothing in it reads; the same
+ * ones for the same body.
+ */
 export function sortedWhereUnread(body: readonly Operation[]): readonly Operation[] {
+  const found = known.get(body) ?? sortedIn(body);
+  known.set(body, found);
+  return found;
+}
+
+function sortedIn(body: readonly Operation[]): readonly Operation[] {
   const all = everyOperation(body);
   if (!all.some((operation) => operation.kind === 'roll' && operation.mode === 'each')) return body;
   const writes = Map.groupBy(all.flatMap(written), (slot) => slot);

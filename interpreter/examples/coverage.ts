@@ -114,10 +114,7 @@ function lawsOf(all: readonly Elaborated[]): readonly LawReach[] {
   for (const { program } of all) {
     const breaks = breakable(program);
     const confirmed = program.examples.filter(({ proposed }) => !proposed);
-    const held = confirmed.flatMap(({ routine }) => {
-      const played = program.routines[routine];
-      return played === undefined ? [] : breaks(played);
-    });
+    const held = confirmed.flatMap(({ routine }) => breaks(routine));
     program.laws.forEach(({ name, words, origin }, index) => {
       const times = held.filter((each) => each === index).length;
       const examples = Math.max(times, found.get(name)?.examples ?? 0);

@@ -47,14 +47,37 @@ interface Touched extends Touches {
   readonly calls: ReadonlySet<number>;
 }
 
-const known = new WeakMap<Program, Map<number, Touched>>();
+/** The routines, by index, that change one of some things, themselves or in what they call. */
+export function changersIn(program: Program): (things: ReadonlySet<string>) => ReadonlySet<number> {
+  const touched = program.routines.map((_, routine) => touchedBy(program, routine));
+  const callers = touched.map((): number[] => []);
+  touched.forEach(({ calls }, routine) => {
+    for (const called of calls) callers[called]?.push(routine);
+  });
+  return (things) => {
+    const own = touched.flatMap(({ changes }, routine) =>
+      changes.isDisjointFrom(things) ? [] : [routine],
+    );
+    const found = new Set(own);
+    for (const each of found) for (const caller of callers[each] ?? []) found.add(caller);
+    return found;
+  };
+}
+
+/** The routines that a routine enters itself. */
+export function callsOf(program: Program, routine: number): ReadonlySet<number> {
+  return touchedBy(program, routine).calls;
+}
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers, so that
+// it touches the same in all of them.
+const known = new WeakMap<readonly Operation[], Touched>();
 
 /** What a routine touches itself, without its slots; worked out once. */
 function touchedBy(program: Program, routine: number): Touched {
-  const all = known.get(program) ?? new Map<number, Touched>();
-  known.set(program, all);
-  const found = all.get(routine) ?? gathered(program, program.routines[routine]?.body ?? [], false);
-  all.set(routine, found);
+  const { body = [] } = program.routines[routine] ?? {};
+  const found = known.get(body) ?? gathered(program, body, false);
+  known.set(body, found);
   return found;
 }
 

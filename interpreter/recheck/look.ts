@@ -3,7 +3,7 @@ import type { RuleCheck, Subject } from '../check/check.ts';
 import { ruleChecks } from '../check/index.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
-import { Readings } from '../elaborate/readings.ts';
+import type { Readings } from '../elaborate/readings.ts';
 import type { Book, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 
@@ -21,21 +21,22 @@ export interface Look {
 export interface Seen {
   readonly book: Book;
   readonly part: Part;
-  /** Readings of its definitions from before, if there are any. */
-  readonly readings: Readings | null;
+  /** Readings of its definitions from before. */
+  readonly readings: Readings;
   /** Whether all of it is to be looked at. */
   readonly isWhole: boolean;
   readonly selection: Selection;
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
   readonly isFresh: Subject['isFresh'];
+  /** What was searched for before, in the numbering of the readings. */
+  readonly searches: Subject['searches'];
 }
 
 /** Reads a book, or a part of it, and runs the checks that can be run on it. */
 export function look(seen: Seen): Look {
-  const { book, part, isWhole, selection, isSound: wasSound, isFresh } = seen;
+  const { book, part, readings, isWhole, selection, isSound: wasSound, isFresh, searches } = seen;
   const reading: Problem[] = [];
-  const readings = seen.readings ?? new Readings();
   const elaborated = elaborate(book, (problem) => reading.push(problem), { part, readings });
   const isSound = wasSound && reading.every(isHarmless);
   // What could not be understood may use what seems unused.
@@ -44,7 +45,7 @@ export function look(seen: Seen): Look {
     if (check.needsSound && !isSound) return [];
     if (check.sees === 'whole' && !isWhole) return [];
     const problems: Problem[] = [];
-    check.run({ elaborated, selection, isFresh }, (problem) => problems.push(problem));
+    check.run({ elaborated, selection, isFresh, searches }, (problem) => problems.push(problem));
     return [{ check, problems }];
   });
   return { isWhole, isSound, reading: told, checked };

@@ -4,6 +4,7 @@
  */
 import { causes } from '../check/causes.ts';
 import { bookChecks, ruleChecks } from '../check/index.ts';
+import { Searches } from '../check/reach/searches.ts';
 import { wholeBook } from '../elaborate/names.ts';
 import { Readings } from '../elaborate/readings.ts';
 import { link } from '../link/link.ts';
@@ -112,7 +113,7 @@ class Checking {
     for (const check of bookChecks) check.run(book, add);
     const isSound = [...this.#sources.problems, ...problems].every(isHarmless);
     const web = new Web(book, examples);
-    const read: Linked['read'] = { web: null, readings: new Readings() };
+    const read: Linked['read'] = { web: null, ...unread() };
     const linked = { book, selection, things, web, examples, isSound, read };
     this.#byLayers.set(key, linked);
     return linked;
@@ -205,19 +206,25 @@ function lookAt(linked: Linked, fresh: readonly number[], isOpen: boolean): Look
     const known = knownReadings(linked);
     const found =
       known === null
-        ? look({ ...seen, part, readings: null, isWhole: false })
+        ? look({ ...seen, part, ...unread(), isWhole: false })
         : look({
             ...seen,
             part: { ...part, definitions: 'all', examples },
             readings: known,
+            searches: read.searches,
             isWhole: false,
           });
     // Messages name what else there is: only the whole book knows.
     if (known !== null || found.reading.length === 0) return found;
   }
   read.web ??= web;
-  const readings = read.web === web ? read.readings : null;
-  return look({ ...seen, part: { ...wholeBook, examples }, readings, isWhole: true });
+  const { readings, searches } = read.web === web ? read : unread();
+  return look({ ...seen, part: { ...wholeBook, examples }, readings, searches, isWhole: true });
+}
+
+/** What is known of a book that nobody has looked at. */
+function unread(): Pick<Seen, 'readings' | 'searches'> {
+  return { readings: new Readings(), searches: new Searches() };
 }
 
 /** What is known of how a book reads; null where nothing is, or where it may all be otherwise. */
@@ -253,7 +260,7 @@ interface Linked {
   readonly web: Web;
   readonly examples: 'all' | 'own';
   /** How the book reads, whole, and with which options; all with the same layers share it. */
-  readonly read: { web: Web | null; readonly readings: Readings };
+  readonly read: { web: Web | null } & Pick<Seen, 'readings' | 'searches'>;
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
 }

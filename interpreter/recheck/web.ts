@@ -3,10 +3,10 @@ import type { Book } from '../model/book.ts';
 import { hashOf, hashOfAll } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import { components } from './components.ts';
-import { isIn } from './files.ts';
 import { imprintOf } from './imprint.ts';
 import type { Item } from './items.ts';
 import { itemsOf, saidIn } from './items.ts';
+import { Places } from './places.ts';
 
 /**
  * The web of a book in one selection. An item rests on whatever it may mention, and on the ground:
@@ -139,13 +139,14 @@ export class Web {
     const table = 'table' in data ? data.table : null;
     // What is run to get to a place is judged by it as well.
     const run = 'routine' in data ? data.routine : null;
-    const found = indicesOf(
-      this.#net.items,
-      ({ name, what, node, file }) =>
-        (what === 'table' && name === table) ||
-        ((what === 'procedure' || what === 'action') && name === run) ||
-        isIn(place, file.path, node),
-    );
+    const { places, tables, rules } = this.#net;
+    const named = [
+      ...(typeof table === 'string' ? (tables.get(table) ?? []) : []),
+      ...(typeof run === 'string' ? (rules.get(run) ?? []) : []),
+    ];
+    const standing = places.at(place);
+    const all = new Set([...named, ...standing]);
+    const found = named.length === 0 ? standing : [...all].sort((one, other) => one - other);
     const definitions = found.filter((index) => this.items[index]?.what !== 'texts');
     return definitions.length > 0 ? definitions : found;
   }
@@ -195,6 +196,11 @@ interface Saying {
 /** What rests on what in a book, whatever options are on. */
 interface Net {
   readonly items: readonly Item[];
+  readonly places: Places;
+  /** Tables by name. */
+  readonly tables: ReadonlyMap<string, readonly number[]>;
+  /** Procedures and actions by name. */
+  readonly rules: ReadonlyMap<string, readonly number[]>;
   readonly ground: readonly number[];
   /** By item: what it mentions. */
   readonly below: readonly (readonly number[])[];
@@ -223,7 +229,12 @@ function netOf(book: Book): Net {
     }),
   );
   const ground = indicesOf(items, ({ what }) => isGround(what));
-  return { items, ground, below, users, above, order: components(below) };
+  const tables = grouped(items, ({ name, what }) => (what === 'table' ? name : null));
+  const rules = grouped(items, ({ name, what }) =>
+    what === 'procedure' || what === 'action' ? name : null,
+  );
+  const places = new Places(items);
+  return { items, places, tables, rules, ground, below, users, above, order: components(below) };
 }
 
 /** Whether what reads `user` may see that it reads something else of `item`. */

@@ -1,8 +1,9 @@
 /** One run of a routine in a position, every open question answered by a chooser. */
 import { answersTo, answerToken } from '../../drive/options.ts';
-import { enter } from '../../machine/loop.ts';
-import type { Machine } from '../../machine/machine.ts';
+import { enter, preparedRoutine } from '../../machine/loop.ts';
+import type { Machine, Prepared } from '../../machine/machine.ts';
 import { legal, refusalOf } from '../../machine/perform/legal.ts';
+import { prepare } from '../../machine/perform/operation.ts';
 import { start } from '../../machine/start.ts';
 import { fork, load, makeMachine, respond, run } from '../../machine/step.ts';
 import type { Configuration } from '../../model/configuration.ts';
@@ -38,6 +39,8 @@ export interface Trial {
   /** What is there then, by type. */
   readonly laid: ReadonlyMap<number, readonly number[]>;
   readonly machine: Machine;
+  /** The routines that runs have entered. */
+  readonly entered: ReadonlySet<number>;
   readonly dice: DiceCache;
 }
 
@@ -78,17 +81,47 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   const map = program.maps.findIndex(({ place }) => onMap.every((type) => type === place));
   if (isWanted && map < 0) return null;
   const on = isWanted ? map : null;
-  const started = start(program, { map: on });
-  if (started.kind === 'failed') return null;
-  const { configuration } = started;
+  const layout = laidOut(program, on);
+  if (layout === null) return null;
+  const bounds = { steps: 20_000, options: 200, things: 2000 };
+  const entered = new Set<number>();
+  const machine = { ...makeMachine(program, { bounds }), prepared: noting(program, entered) };
+  const dice: DiceCache = new Map();
+  return { program, routine, closure, others, machine, entered, dice, map: on, ...layout };
+}
+
+/** The routines of a program made ready; each is noted when it is first entered. */
+function noting(program: Program, entered: Set<number>): Prepared {
+  const ready = prepare(program);
+  return {
+    routines: [],
+    prepare: (routine) => {
+      entered.add(routine);
+      return preparedRoutine(ready, routine);
+    },
+  };
+}
+
+type Layout = Pick<Trial, 'start' | 'laid'>;
+
+const known = new WeakMap<Program, Map<number | null, Layout | null>>();
+
+/** How runs on a map begin: none of them changes it, as each forks it. */
+function laidOut(program: Program, map: number | null): Layout | null {
+  const all = known.get(program) ?? new Map<number | null, Layout | null>();
+  known.set(program, all);
+  const found = all.get(map);
+  if (found !== undefined) return found;
+  const started = start(program, { map });
+  const made = started.kind === 'failed' ? null : layoutOf(started.configuration);
+  all.set(map, made);
+  return made;
+}
+
+function layoutOf(configuration: Configuration): Layout {
   const indices = configuration.things.keys();
   const laid = Map.groupBy(indices, (index) => configuration.things[index]?.type ?? -1);
-  const machine = makeMachine(program, { bounds: { steps: 20_000, options: 200, things: 2000 } });
-  const dice: DiceCache = new Map();
-  return {
-    ...{ program, routine, closure, others, machine, dice },
-    ...{ map: on, start: configuration, laid },
-  };
+  return { start: configuration, laid };
 }
 
 /** The type of things that a type of values is about, by index. */

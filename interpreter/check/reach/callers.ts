@@ -1,6 +1,6 @@
 /** What calls what: where a search may start to reach a place. */
-import { calledBy, eachOperation } from '../../model/operations.ts';
 import type { Program, Routine } from '../../model/program.ts';
+import { callsOf } from '../../model/touches.ts';
 
 /** The procedures and actions that nothing in play calls, from which a place is reached. */
 export function doorsTo(program: Program, routine: number): readonly number[] {
@@ -48,14 +48,13 @@ function callersOf(program: Program, routine: number): readonly number[] {
 
 function allCallers(program: Program): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
-  program.routines.forEach(({ role, body }, index) => {
+  program.routines.forEach(({ role }, index) => {
     if (role === 'example' || role === 'guard') return;
-    eachOperation(body, (operation) => {
-      for (const called of calledBy(program, operation)) {
-        const callers = found.get(called) ?? [];
-        if (callers.at(-1) !== index) found.set(called, [...callers, index]);
-      }
-    });
+    for (const called of callsOf(program, index)) {
+      const callers = found.get(called) ?? [];
+      found.set(called, callers);
+      callers.push(index);
+    }
   });
   return found;
 }

@@ -1,7 +1,7 @@
 /** What a routine and everything that it calls looks at. */
 import { eachExpression } from '../../model/expressions.ts';
 import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
-import type { Expr, Program } from '../../model/program.ts';
+import type { Expr, Operation, Program } from '../../model/program.ts';
 import { fieldKey } from '../../model/touches.ts';
 
 export interface Closure {
@@ -17,8 +17,9 @@ export interface Closure {
   readonly needsMap: boolean;
 }
 
-interface Open {
-  readonly routines: Set<number>;
+/** What a body looks at itself, and the routines that it enters. */
+interface Looked {
+  readonly calls: Set<number>;
   readonly fields: Set<string>;
   readonly numbers: Set<number>;
   readonly searched: Set<number>;
@@ -37,30 +38,52 @@ export function closureOf(program: Program, routine: number): Closure {
 }
 
 function closure(program: Program, routine: number): Closure {
-  const open: Open = {
-    routines: new Set(),
+  const routines = new Set([routine]);
+  const all = nothingLooked();
+  for (const next of routines) {
+    const { calls, fields, numbers, searched, needsMap } = lookedAt(program, next);
+    for (const each of calls) routines.add(each);
+    for (const each of fields) all.fields.add(each);
+    for (const each of numbers) all.numbers.add(each);
+    for (const each of searched) all.searched.add(each);
+    all.needsMap ||= needsMap;
+  }
+  const { fields, numbers, searched, needsMap } = all;
+  return { routines, fields, numbers, searched, needsMap };
+}
+
+function nothingLooked(): Looked {
+  return {
+    calls: new Set(),
     fields: new Set(),
     numbers: new Set(),
     searched: new Set(),
     needsMap: false,
   };
-  const waiting = [routine];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (open.routines.has(next)) continue;
-    open.routines.add(next);
-    eachOperation(program.routines[next]?.body ?? [], (operation) => {
-      waiting.push(...calledBy(program, operation));
-      for (const expr of expressionsOf(operation)) eachExpression(expr, (part) => note(part, open));
-    });
-  }
-  return open;
+}
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers.
+const seen = new WeakMap<readonly Operation[], Looked>();
+
+/** What a routine looks at itself; worked out once. */
+function lookedAt(program: Program, routine: number): Looked {
+  const { body = [] } = program.routines[routine] ?? {};
+  const found = seen.get(body);
+  if (found !== undefined) return found;
+  const looked = nothingLooked();
+  eachOperation(body, (operation) => {
+    for (const each of calledBy(program, operation)) looked.calls.add(each);
+    for (const expr of expressionsOf(operation)) eachExpression(expr, (part) => note(part, looked));
+  });
+  seen.set(body, looked);
+  return looked;
 }
 
 const geometric: ReadonlySet<string> = new Set([
   ...['neighbours', 'touching', 'adjacent', 'distance', 'range', 'routes', 'border'],
 ]);
 
-function note(expr: Expr, open: Open): void {
+function note(expr: Expr, open: Looked): void {
   switch (expr.kind) {
     case 'field':
       open.fields.add(fieldKey(expr.type, expr.field));

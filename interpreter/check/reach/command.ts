@@ -5,8 +5,11 @@ import type { Attempt, Trial } from './attempt.ts';
 import type { Setting } from './position.ts';
 
 /** `rulewright run …` as one would type it; null for what cannot be run by itself. */
-export function runCommand(trial: Trial, run: Attempt, selection: Selection): string | null {
-  const { program, routine } = trial;
+export function runCommand(
+  { program, routine, map: on }: Pick<Trial, 'program' | 'routine' | 'map'>,
+  run: Attempt,
+  selection: Selection,
+): string | null {
   const info = program.routines[routine];
   const isCallable =
     info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
@@ -16,7 +19,7 @@ export function runCommand(trial: Trial, run: Attempt, selection: Selection): st
   for (const [name, value] of selection.options) {
     words.push('--option', `${name}=${value ? 'yes' : 'no'}`);
   }
-  const map = trial.map === null ? undefined : program.maps[trial.map];
+  const map = on === null ? undefined : program.maps[on];
   if (map !== undefined) words.push('--map', map.name);
   for (const { path, token } of said(run.settings)) words.push('--set', shellWord(`${path}=${token}`));
   const { facts, draws, choices, faces } = run;

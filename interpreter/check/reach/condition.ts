@@ -173,9 +173,16 @@ function compares(expr: Comparison, value: Value, constants: readonly Value[]): 
   }
 }
 
+const keys = new WeakMap<Expr, string>();
+
 /** What an unknown is known by: two that are written alike are the same, `=` and `!=` aside. */
 function keyOf(expr: Expr): string {
-  return written(expr.kind === 'equal' || expr.kind === 'in' ? { ...expr, negated: false } : expr);
+  const known = keys.get(expr);
+  if (known !== undefined) return known;
+  const isNegatable = expr.kind === 'equal' || expr.kind === 'in';
+  const key = written(isNegatable ? { ...expr, negated: false } : expr);
+  keys.set(expr, key);
+  return key;
 }
 
 // ------------------------------------------------------------------------------------------- slots
