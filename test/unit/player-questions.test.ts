@@ -141,8 +141,8 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
     ],
     [
       'why can it not form square?', 'could-form-square',
-      [/no/u, /unit v, hex, terrain is village, not clear terrain/u],
-      [/non/u, /unité v, hexagone, terrain.: village, et non terrain clair/u],
+      [/no/u, /unit v, hex, terrain is village, not clear/u],
+      [/non/u, /unité v, hexagone, terrain.: village, et non clair/u],
     ],
     [
       'what did it need to rally?', 'rallies',
