@@ -14,32 +14,54 @@ export function chapterOf({ path, tree: { declarations } }: BookFile): Chapter {
 
 type Chapter = Pick<ChapterEntry, 'name' | 'words'>;
 
+/** Where the outline has each statement. */
+type Order = ReadonlyMap<string, number>;
+
 /**
- * Chapters in the order of the first statement they cover; the others after them, in file order.
+ * Chapters and the clauses of each in the order of the printed book: a clause stands where the book
+ * has its number, a chapter where its first one stands; without numbers that the book has, both
+ * stand where the middle one of the statements does that they cover. The others come last, in file
+ * order.
  */
 export function chapters(
   files: readonly BookFile[],
   clauses: ReadonlyMap<string, ClauseEntry>,
-  order: ReadonlyMap<string, number>,
+  order: Order,
 ): readonly ChapterEntry[] {
+  const held = Map.groupBy(clauses.values(), ({ chapter }) => chapter);
   const found = new Map<string, { entry: ChapterEntry; rank: number }>();
-  const first = new Map<string, number>();
-  const held = new Map<string, string[]>();
-  for (const clause of clauses.values()) {
-    held.set(clause.chapter, [...(held.get(clause.chapter) ?? []), clause.number]);
-    for (const { statement } of clause.covers) {
-      const rank = order.get(statement) ?? Number.MAX_SAFE_INTEGER;
-      first.set(clause.chapter, Math.min(rank, first.get(clause.chapter) ?? rank));
-    }
-  }
   for (const file of files) {
     const { name, words } = chapterOf(file);
-    const numbers = held.get(name);
-    if (numbers === undefined || found.has(name)) continue;
-    const rank = file.layer === null ? (first.get(name) ?? Number.MAX_SAFE_INTEGER) : Infinity;
-    found.set(name, { entry: { name, words, file, clauses: numbers }, rank });
+    const all = held.get(name);
+    if (all === undefined || found.has(name)) continue;
+    const rank = file.layer === null ? (rankOf(all, order) ?? Number.MAX_SAFE_INTEGER) : Infinity;
+    found.set(name, { entry: { name, words, file, clauses: inOrder(all, order) }, rank });
   }
   return [...found.values()]
     .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
     .map(({ entry }) => entry);
+}
+
+/** Where clauses stand in the book as a whole. */
+function rankOf(clauses: readonly ClauseEntry[], order: Order): number | undefined {
+  const own = clauses.flatMap(({ number }) => order.get(number) ?? []);
+  return own.length > 0 ? Math.min(...own) : middle(clauses.flatMap((one) => ranks(one, order)));
+}
+
+function ranks({ covers }: ClauseEntry, order: Order): readonly number[] {
+  return covers.flatMap(({ statement }) => order.get(statement) ?? []);
+}
+
+function middle(all: readonly number[]): number | undefined {
+  return all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)];
+}
+
+/** The numbers of clauses in the order of the book: one that it does not place stays where it is. */
+function inOrder(clauses: readonly ClauseEntry[], order: Order): readonly string[] {
+  let before = -1;
+  const placed = clauses.map((clause) => {
+    before = rankOf([clause], order) ?? before;
+    return { number: clause.number, rank: before };
+  });
+  return placed.sort((one, other) => one.rank - other.rank).map(({ number }) => number);
 }

@@ -1,28 +1,20 @@
 /**
  * Where each page stands. The slugs are the same in both languages; only the first step differs.
  */
-import type { BookView, Language } from './model.ts';
-
-/** Which texts a chapter page shows: its own language, or both side by side. */
-export type View = 'rules' | 'both';
+import type { BookView, ExamplesPage, Language } from './model.ts';
 
 export function bookPage(language: Language, book: string): string {
   return `/${language}/${book}/`;
 }
 
-export interface ChapterAddress {
-  readonly language: Language;
-  readonly book: string;
-  readonly chapter: string;
-  /** From 1. */
-  readonly part: number;
-  readonly view?: View | 'source';
+/** The page of a chapter: its texts in both languages, of which it shows its own at first. */
+export function chapterPage(language: Language, book: string, chapter: string): string {
+  return `/${language}/${book}/rules/${chapter}/`;
 }
 
-export function chapterPage(address: ChapterAddress): string {
-  const { language, book, chapter, part, view = 'rules' } = address;
-  const page = part === 1 ? '' : `${part}/`;
-  return `/${language}/${book}/${view}/${chapter}/${page}`;
+/** A chapter as it is written, as plain text. */
+export function sourceFile(book: string, chapter: string): string {
+  return dataPage(book, `source/${chapter}`, 'txt');
 }
 
 /** A clause's page and anchor, that of its layer if need be; null when there is no such clause. */
@@ -30,15 +22,13 @@ export function clausePage(
   language: Language,
   book: BookView,
   number: string,
-  view: View = 'rules',
 ): string | null {
   const clause = book.clauses.get(number);
   if (clause === undefined) {
     const layer = book.layers.find(({ clauses }) => clauses.some((one) => one.number === number));
     return layer === undefined ? null : `${layerPage(language, book.name, layer.name)}#${number}`;
   }
-  const { chapter, part } = clause;
-  return `${chapterPage({ language, book: book.name, chapter, part, view })}#${number}`;
+  return `${chapterPage(language, book.name, clause.chapter)}#${number}`;
 }
 
 /** The page of a table by its path: see `TableView`. */
@@ -50,8 +40,17 @@ export function layerPage(language: Language, book: string, layer: string): stri
   return `/${language}/${book}/layers/${layer}/`;
 }
 
-export function examplesPage(language: Language, book: string, clause: string): string {
-  return `/${language}/${book}/examples/${clause}/`;
+/** Where a page of examples stands below `examples/`. */
+export function examplesPath({ chapter, part }: ExamplesPage): string {
+  return part === 1 ? chapter.name : `${chapter.name}/${part}`;
+}
+
+/** The page on which the examples of a clause are replayed, which is an anchor there. */
+export function examplesPage(language: Language, book: BookView, clause: string): string {
+  const page = book
+    .examplePages()
+    .find(({ clauses }) => clauses.some((one) => one.clause.number === clause));
+  return `/${language}/${book.name}/examples/${page === undefined ? '' : `${examplesPath(page)}/`}`;
 }
 
 export function termPage(language: Language, book: string, term: string): string {
@@ -64,8 +63,8 @@ export function doorPage(language: Language, book: string, rule: string): string
 }
 
 /** Where pages read what they show when it is asked for. */
-export function dataPage(book: string, path: string): string {
-  return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.json`;
+export function dataPage(book: string, path: string, type: 'json' | 'txt' = 'json'): string {
+  return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.${type}`;
 }
 
 /** The same page in the other language. */

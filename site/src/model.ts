@@ -86,7 +86,7 @@ export interface ListView extends MarkView {
 }
 
 export interface ExampleView {
-  /** Its place on the examples page of its clause. */
+  /** Its place on its page: that of its clause, then its own: `10.61.e2`. */
   readonly anchor: string;
   readonly words: Words;
   readonly disputed: Words | null;
@@ -98,8 +98,6 @@ export interface ClauseView {
   readonly number: string;
   readonly words: Words;
   readonly chapter: string;
-  /** Which page of the chapter it stands on, from 1. */
-  readonly part: number;
   readonly state: 'executed' | 'narrative' | 'not modelled';
   readonly reason: Words | null;
   readonly text: Texts;
@@ -130,8 +128,9 @@ export interface FindingView {
 export interface ChapterView {
   readonly name: string;
   readonly words: Words;
-  /** The pages of the chapter: few clauses each, so that a page stays light. */
-  readonly parts: readonly (readonly ClauseView[])[];
+  readonly clauses: readonly ClauseView[];
+  /** Its file as written. */
+  readonly source: string;
   /** What a person may run by itself, by index among the routines of the program. */
   readonly open: readonly number[];
 }
@@ -286,7 +285,7 @@ export interface CasesView {
 }
 
 export interface CaseRow extends Omit<CaseLineView, 'arguments'> {
-  /** The place of its replay on the examples page of its clause. */
+  /** The place of its replay on its page. */
   readonly anchor: string;
   readonly passed: boolean;
   readonly cells: readonly Words[];
@@ -331,6 +330,18 @@ export interface ChangeView {
   readonly to: Words;
   /** The area it stands in now, when that changed. */
   readonly at: number | null;
+}
+
+/** A page of examples: those of some clauses of a chapter. */
+export interface ExamplesPage {
+  readonly chapter: ChapterView;
+  /** From 1, of how many. */
+  readonly part: number;
+  readonly count: number;
+  readonly clauses: readonly {
+    readonly clause: ClauseView;
+    readonly replays: readonly ReplayView[];
+  }[];
 }
 
 /** A map as drawn: places in a plane of about 1000 by 700. */
@@ -382,6 +393,7 @@ export interface BookView {
   /** How many findings the checks have: none, unless it is a draft. */
   readonly findingCount: number;
   readonly replays: () => readonly ReplayView[];
+  readonly examplePages: () => readonly ExamplesPage[];
   /** How a table is rolled on, by its path. */
   readonly rolls: (path: string) => RollView | null;
   readonly options: readonly (Omit<DoorView, 'parameters'> & { readonly on: boolean })[];

@@ -1,11 +1,11 @@
 /** The pages that there are, for `getStaticPaths`: every kind in every language. */
+import { examplesPath } from './address.ts';
 import {
   type BookView,
   type ChapterView,
-  type ClauseView,
+  type ExamplesPage,
   type Language,
   languages,
-  type ReplayView,
   type TableView,
 } from './model.ts';
 import { library } from './rulebook.ts';
@@ -20,29 +20,16 @@ export function bookPaths(): {
   );
 }
 
-interface ChapterProps {
-  readonly book: BookView;
-  readonly chapter: ChapterView;
-  readonly clauses: readonly ClauseView[];
-  readonly number: number;
-}
-
-/** Every page of every chapter. */
-export function chapterPaths(): {
-  params: { language: Language; book: string; chapter: string; part: string | undefined };
-  props: ChapterProps;
+/** The chapters of every book, whatever the language: for what stands beside the pages. */
+export function chapterData(): {
+  params: { book: string; chapter: string };
+  props: { chapter: ChapterView };
 }[] {
-  return bookPaths().flatMap(({ params, props: { book } }) =>
-    book.chapters.flatMap((chapter) =>
-      chapter.parts.map((clauses, index) => ({
-        params: {
-          ...params,
-          chapter: chapter.name,
-          part: index === 0 ? undefined : String(index + 1),
-        },
-        props: { book, chapter, clauses, number: index + 1 },
-      })),
-    ),
+  return library().flatMap((book) =>
+    book.chapters.map((chapter) => ({
+      params: { book: book.name, chapter: chapter.name },
+      props: { chapter },
+    })),
   );
 }
 
@@ -70,17 +57,9 @@ export function allTables(book: BookView): readonly TableView[] {
   return [...book.tables, ...book.layers.flatMap(({ tables }) => tables)];
 }
 
-/** The clauses that have examples, each with them as played. */
-export function clausesWithExamples(
+/** The pages of examples, each by its path. */
+export function pagesOfExamples(
   book: BookView,
-): readonly { name: string; item: { clause: ClauseView; replays: readonly ReplayView[] } }[] {
-  return [...book.clauses.values()]
-    .filter((clause) => clause.examples.length > 0)
-    .map((clause) => ({
-      name: clause.number,
-      item: {
-        clause,
-        replays: book.replays().filter((replay) => replay.clause === clause.number),
-      },
-    }));
+): readonly { name: string; item: ExamplesPage }[] {
+  return book.examplePages().map((item) => ({ name: examplesPath(item), item }));
 }

@@ -15,6 +15,7 @@ import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { battleOf } from './rulebook/battle.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
+import { examplePages } from './rulebook/examples.ts';
 import { findingsOf } from './rulebook/findings.ts';
 import { wordsOf } from './rulebook/labels.ts';
 import { layersOf } from './rulebook/layers.ts';
@@ -59,22 +60,27 @@ function bookView(sources: Sources): BookView | null {
   );
   const clauses = withCitations(found);
   const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses, program));
+  const maps = boards(program);
   let played: ReturnType<typeof replays> | null = null;
+  let paged: ReturnType<typeof examplePages> | null = null;
+  const all = (): ReturnType<typeof replays> =>
+    (played ??= replays({ ...shelf, views: clauses }, variants(sources, program)));
   const onShelf = layersOf(sources, shelf);
   return {
     ...titleView(book),
     program,
     chapters,
     clauses: new Map(
-      chapters.flatMap(({ parts }) => parts.flat()).map((clause) => [clause.number, clause]),
+      chapters.flatMap((chapter) => chapter.clauses).map((clause) => [clause.number, clause]),
     ),
     tables: [...tables.values()],
     terms: terms(shelf),
     sequences: sequenceViews(program),
-    ...boards(program),
+    ...maps,
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
-    replays: () => (played ??= replays({ ...shelf, views: clauses }, variants(sources, program))),
+    replays: all,
+    examplePages: () => (paged ??= examplePages({ chapters, maps: maps.maps }, all())),
     rolls: rollsOn(shelf, onShelf),
     options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
       name: option.name.text,

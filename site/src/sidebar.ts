@@ -1,13 +1,14 @@
 /** One sidebar a book: its chapters and its other pages, and nothing of the other books. */
-import type { View } from './address.ts';
 import { chapterPage } from './address.ts';
 import type { BookView, Language } from './model.ts';
-import { typeset } from './typeset.ts';
+import { chapterNumbers, typeset } from './typeset.ts';
 import { say } from './words.ts';
 
 export interface SidebarLink {
   readonly label: string;
   readonly link: string;
+  /** What stands quietly behind the label. */
+  readonly badge?: { readonly text: string };
 }
 export interface SidebarGroup {
   readonly label: string;
@@ -20,24 +21,23 @@ function without(path: string): string {
   return path.replace(/^\/(fr|en)/u, '');
 }
 
-function chapters(book: BookView, language: Language, view: View): readonly SidebarLink[] {
-  return book.chapters.flatMap((chapter) =>
-    chapter.parts.map((_, index) => ({
-      label:
-        typeset(chapter.words[language], language) +
-        (chapter.parts.length === 1 ? '' : ` (${index + 1}/${chapter.parts.length})`),
-      link: without(
-        chapterPage({ language, book: book.name, chapter: chapter.name, part: index + 1, view }),
-      ),
-    })),
-  );
+/** The chapters as `10 Fire 10.1–10.9`, in the order of the book. */
+function chapters(book: BookView, language: Language): readonly SidebarLink[] {
+  return book.chapters.map((chapter) => {
+    const { section, range } = chapterNumbers(chapter);
+    const title = typeset(chapter.words[language], language);
+    return {
+      label: section === null ? title : `${section} ${title}`,
+      link: without(chapterPage(language, book.name, chapter.name)),
+      ...(range === null ? {} : { badge: { text: range } }),
+    };
+  });
 }
 
 /** The sidebar of every page of `book`. */
 export function bookSidebar(
   book: BookView,
   language: Language,
-  view: View,
 ): readonly (SidebarLink | SidebarGroup)[] {
   const page = (key: Parameters<typeof say>[1], path: string): SidebarLink => ({
     label: say(language, key),
@@ -62,7 +62,7 @@ export function bookSidebar(
   ];
   return [
     { label: typeset(book.words[language], language), link: `/${book.name}/` },
-    { label: say(language, 'sidebar.rules'), items: chapters(book, language, view) },
+    { label: say(language, 'sidebar.rules'), items: chapters(book, language) },
     { label: say(language, 'sidebar.tools'), items: more },
   ];
 }

@@ -1,5 +1,5 @@
 /** Spaces and apostrophes as each language prints them. */
-import type { BookView, ClauseView, Language } from './model.ts';
+import type { BookView, ChapterView, ClauseView, Language } from './model.ts';
 
 const narrow = '\u202f';
 const fixed = '\u00a0';
@@ -29,6 +29,27 @@ export function minus(text: string): string {
 /** Whether the book numbers a clause; otherwise it has a name, which no reader needs to see. */
 export function isNumbered(clause: string): boolean {
   return /^\d/u.test(clause);
+}
+
+/**
+ * What the book numbers a chapter by: its section, `10`, and the clauses of it, `10.1–10.9`; or the
+ * sections, `2–3`, when it holds of several. Null where the book has names instead of numbers.
+ */
+export function chapterNumbers({ clauses }: Pick<ChapterView, 'clauses'>): {
+  readonly section: string | null;
+  readonly range: string | null;
+} {
+  const numbers = clauses.map(({ number }) => number).filter(isNumbered);
+  const sections = [...new Set(numbers.map((number) => String(Number.parseInt(number, 10))))];
+  const [section] = sections;
+  if (section === undefined) return { section: null, range: null };
+  if (sections.length > 1) return { section: `${section}–${sections.at(-1) ?? ''}`, range: null };
+  const within = numbers
+    .map((number) => /^\d+(?:\.\d+)*/u.exec(number)?.[0] ?? '')
+    .filter((number) => number !== section)
+    .sort(new Intl.Collator('en', { numeric: true }).compare);
+  const ends = [...new Set([within[0], within.at(-1)])].filter((end) => end !== undefined);
+  return { section, range: ends.length === 0 ? null : ends.join('–') };
 }
 
 /** How the contents of a page list a clause. */

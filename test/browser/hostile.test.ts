@@ -99,7 +99,7 @@ inBrowser('A rulebook from a stranger', (visit) => {
   test('the replay says where it fails', async () => {
     const page = await visit.page('/');
     for (const language of languages) {
-      await page.goto(`${address}/${language}/gate/examples/1.1/`);
+      await page.goto(`${address}/${language}/gate/examples/fight/`);
       const count = (state: string): Promise<number> => page.locator(`.played > .${state}`).count();
       expect(await Promise.all(['held', 'failed', 'unreached'].map(count))).toEqual([4, 3, 1]);
       expect(await page.locator('.played > .problem').count()).toBe(1);
@@ -123,8 +123,8 @@ inBrowser('A rulebook from a stranger', (visit) => {
       expect(await rows.nth(2).locator('td strong').last().innerText()).toContain('weakness');
       // The place of its replay, which is told line by line.
       await rows.nth(1).locator('a').click();
-      await page.waitForURL(/examples\/1\.1\/#e3$/);
-      expect(await page.locator('#e3 .played > .failed').count()).toBe(1);
+      await page.waitForURL(/examples\/fight\/#1\.1\.e3$/);
+      expect(await page.locator('[id="1.1.e3"] .played > .failed').count()).toBe(1);
     }
     await page.close();
   });

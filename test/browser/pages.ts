@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist } from './server.ts';
 
@@ -23,6 +23,15 @@ export function heaviest(path: string): string {
   return heaviestOf(pagesUnder(path).filter((page) => page !== path));
 }
 
+/** The page under a folder that has an anchor. */
+export function pageWith(path: string, anchor: string): string {
+  const found = pagesUnder(path).find((page) =>
+    readFileSync(join(dist, page, 'index.html'), 'utf8').includes(` id="${anchor}"`),
+  );
+  if (found === undefined) throw new Error(`no ${anchor} under ${path}`);
+  return found;
+}
+
 function heaviestOf(pages: readonly string[]): string {
   const size = (page: string): number => statSync(join(dist, page, 'index.html')).size;
   const [first] = pages.toSorted((one, other) => size(other) - size(one));
@@ -33,8 +42,6 @@ function heaviestOf(pages: readonly string[]): string {
 type BookKind =
   | 'front'
   | 'chapter'
-  | 'both'
-  | 'source'
   | 'tables'
   | 'table'
   | 'layered'
@@ -52,15 +59,13 @@ type Kind = BookKind | 'home' | 'guide' | 'reference' | 'problems' | 'problem';
 const places: Readonly<Record<BookKind, RegExp>> = {
   front: /^$/,
   chapter: /^rules\//,
-  both: /^both\//,
-  source: /^source\//,
   tables: /^tables\/$/,
   table: /^tables\/[^/]+\/$/,
   layered: /^tables\/[^/]+\/[^/]+\/$/,
   glossary: /^glossary\/$/,
   sequence: /^sequence\/$/,
   examples: /^examples\/$/,
-  example: /^examples\/[^/]+\/$/,
+  example: /^examples\/.+\/$/,
   map: /^maps\/[^/]+\/$/,
   layer: /^layers\/[^/]+\/$/,
   play: /^play\/$/,

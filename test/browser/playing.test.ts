@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
-import { book, heaviest, languages, pagesUnder } from './pages.ts';
+import { book, heaviest, languages, pagesUnder, pageWith } from './pages.ts';
 
 inBrowser('Playing', (visit) => {
   test('an example replays step by step, and its pieces follow', async () => {
-    const page = await visit.page(`/en/${book}/examples/combat.example/`);
-    const replay = page.locator('.replay').first();
+    const page = await visit.page(pageWith(`/en/${book}/examples/`, 'combat.example.e1'));
+    const replay = page.locator('[id="combat.example.e1"]');
     const steps = await replay.locator('.played > li').count();
     expect(steps).toBeGreaterThan(3);
     const next = replay.locator('[data-go="1"]');
@@ -41,8 +41,8 @@ inBrowser('Playing', (visit) => {
   }
 
   test('a long replay shows its beginning; walking on opens the rest', async () => {
-    const page = await visit.page(`/fr/${book}/examples/combat.example/`);
-    const replay = page.locator('.replay').first();
+    const page = await visit.page(pageWith(`/fr/${book}/examples/`, 'combat.example.e1'));
+    const replay = page.locator('[id="combat.example.e1"]');
     const last = replay.locator('.played > li').last();
     expect(await last.isVisible()).toBe(false);
     expect(await replay.locator('.played > li').first().isVisible()).toBe(true);

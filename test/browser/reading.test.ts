@@ -22,12 +22,12 @@ inBrowser('Reading', (visit) => {
     });
   }
 
-  test('a clause has the same anchor in both languages and side by side', async () => {
+  test('a clause has the same anchor in both languages', async () => {
     const path = heaviest(`/fr/${book}/rules/`);
     const anchors = async (where: string): Promise<readonly string[]> => {
       const page = await visit.page(where);
       const found = await page
-        .locator('section.clause')
+        .locator('.clause h2[id]')
         .evaluateAll((all) => all.map(({ id }) => id));
       await page.close();
       return found;
@@ -35,18 +35,51 @@ inBrowser('Reading', (visit) => {
     const french = await anchors(path);
     expect(french.length).toBeGreaterThan(1);
     expect(await anchors(path.replace('/fr/', '/en/'))).toEqual(french);
-    expect(await anchors(path.replace('/rules/', '/both/'))).toEqual(french);
   });
 
-  test('side by side, the two texts of a clause stand next to each other', async () => {
-    const page = await visit.page(heaviest(`/en/${book}/both/`), {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? '' : ', without JavaScript too';
+    test(`side by side, the two texts of a clause stand next to each other${how}`, async () => {
+      const page = await visit.page(heaviest(`/en/${book}/rules/`), {
+        viewport: { width: 1280, height: 800 },
+        javaScriptEnabled,
+      });
+      const [left, right] = await page.locator('.pair').first().locator(':scope > div').all();
+      expect(await left?.isVisible()).toBe(false);
+      await page.locator('#both').check();
+      const [first, second] = [await left?.boundingBox(), await right?.boundingBox()];
+      expect(first?.y).toBe(second?.y);
+      expect(first?.x).toBeLessThan(second?.x ?? 0);
+      expect(await left?.getAttribute('lang')).toBe('fr');
+      await page.close();
+    });
+  }
+
+  test('the form is kept in the address, from chapter to chapter and for whom it is sent to', async () => {
+    const page = await visit.page(heaviest(`/en/${book}/rules/`));
+    await page.locator('#both').check();
+    expect(new URL(page.url()).search).toBe('?both=');
+    await page.goto(`${visit.address}/fr/${book}/rules/retreat/#retreat.who`);
+    expect(await page.locator('#both').isChecked()).toBe(true);
+    expect(page.url()).toMatch(/\?both=#retreat\.who$/);
+    const other = await visit.page(new URL(page.url()).pathname + '?both');
+    expect(await other.locator('.other').first().isVisible()).toBe(true);
+    await page.locator('#both').uncheck();
+    expect(new URL(page.url()).search).toBe('');
+    await other.close();
+    await page.close();
+  });
+
+  test('a chapter is one page, and its contents follow what is read', async () => {
+    const page = await visit.page(`/en/${book}/rules/combat/`, {
       viewport: { width: 1280, height: 800 },
     });
-    const [left, right] = await page.locator('.pair').first().locator(':scope > div').all();
-    const [first, second] = [await left?.boundingBox(), await right?.boundingBox()];
-    expect(first?.y).toBe(second?.y);
-    expect(first?.x).toBeLessThan(second?.x ?? 0);
-    expect(await left?.getAttribute('lang')).toBe('fr');
+    for (const clause of ['combat.step-2', 'combat.shifts']) {
+      await page.locator(`[id="${clause}"]`).evaluate((title) => title.scrollIntoView());
+      const current = page.locator('starlight-toc a[aria-current=true]');
+      await page.locator(`starlight-toc a[href="#${clause}"][aria-current=true]`).waitFor();
+      expect(await current.count()).toBe(1);
+    }
     await page.close();
   });
 
@@ -61,7 +94,7 @@ inBrowser('Reading', (visit) => {
     await mouse.close();
 
     const keyboard = await visit.page(path);
-    await keyboard.locator('.clause .num').first().focus();
+    await keyboard.locator('.clause h2 a').first().focus();
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.keyboard.press('Tab');
       if (
@@ -104,7 +137,7 @@ inBrowser('Reading', (visit) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#combat\.step-2$/);
-    expect(await page.locator('section[id="combat.step-2"]').count()).toBe(1);
+    expect(await page.locator('.clause [id="combat.step-2"]').count()).toBe(1);
     await page.keyboard.press('Control+k');
     await page.locator('site-search input').fill('retraite');
     await page.locator('site-search li mark').first().waitFor();
@@ -119,17 +152,17 @@ inBrowser('Reading', (visit) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#8\.47$/);
-    expect(await page.locator('section[id="8.47"]').count()).toBe(1);
+    expect(await page.locator('.clause [id="8.47"]').count()).toBe(1);
     await page.close();
   });
 
   test('a clause says which clauses cite it, and they do', async () => {
     const page = await visit.page(heaviest(`/en/${book}/rules/`));
     const clause = page.locator('section.clause:has(footer span a.ref)').first();
-    const number = await clause.getAttribute('id');
+    const number = await clause.locator('h2[id]').getAttribute('id');
     const href = await clause.locator('footer span a.ref').first().getAttribute('href');
     await page.goto(visit.address + (href ?? ''));
-    const citing = page.locator(`[id="${href?.split('#')[1] ?? ''}"]`);
+    const citing = page.locator(`.clause:has([id="${href?.split('#')[1] ?? ''}"])`);
     const cited = await citing
       .locator('a.ref')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
@@ -189,6 +222,6 @@ onSite('Links', () => {
       }
     }
     expect([...missing]).toEqual([]);
-    expect(known.size).toBeGreaterThan(1000);
+    expect(known.size).toBeGreaterThan(500);
   });
 });

@@ -1,9 +1,11 @@
 /**
  * What helps while reading a chapter: a reference or a term shows what it points to without leaving
  * the page (mouse: hover; keyboard: focus; touch: first tap), and the source of a clause opens in
- * place. Both are read from the pages that the links lead to, each fetched once.
+ * place. What is pointed to is read from its page, the source from a file a chapter; each is fetched
+ * once.
  */
 
+import { fetched } from './page.ts';
 import { target } from './target.ts';
 
 // ---------------------------------------------------------------------------------------- previews
@@ -99,8 +101,10 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// ------------------------------------------------------------------------------ the source in
-// place
+// -------------------------------------------------------------------------- the source in place
+
+/** The clauses of chapters as they are written, by their numbers, as markup. */
+const sources = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-src]')) {
   details.addEventListener('toggle', () => void fill(details), { once: true });
@@ -109,6 +113,13 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>('details[dat
 async function fill(details: HTMLDetailsElement): Promise<void> {
   const link = details.querySelector('a');
   if (link === null) return;
-  const code = (await target(link))?.querySelector('pre');
-  if (code instanceof Element) details.append(code);
+  const address = link.href.replace(/txt$/u, 'json');
+  const chapter = sources.get(address) ?? fetched(address);
+  sources.set(address, chapter);
+  const code = document.createElement('pre');
+  code.className = 'rules';
+  code.tabIndex = 0;
+  code.translate = false;
+  code.innerHTML = (await chapter)[details.dataset.src ?? ''] ?? '';
+  details.append(code);
 }

@@ -18,13 +18,20 @@ function page(url: URL): Promise<Document> {
   return found;
 }
 
-/** The element that a link leads to, copied without its ids, its notes and its foot; null: none. */
+/** What does not stand in a copy: its foot, its notes, its text in the other language. */
+const left = 'footer, .go, .note, .other, [data-walk-text]';
+
+/**
+ * What a link leads to, the clause of a heading, copied without its ids and what leads on; null:
+ * there is none.
+ */
 export async function target(link: HTMLAnchorElement): Promise<Element | null> {
   const url = new URL(link.href);
-  const found = (await page(url)).getElementById(decodeURIComponent(url.hash.slice(1)));
-  if (found === null) return null;
+  const place = (await page(url)).getElementById(decodeURIComponent(url.hash.slice(1)));
+  const found = place?.matches('h2') === true ? place.closest('section') : place;
+  if (!(found instanceof Element)) return null;
   const copy = found.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('footer, .go, .note, [data-walk-text]')) part.remove();
+  for (const part of copy.querySelectorAll(left)) part.remove();
   for (const part of [copy, ...copy.querySelectorAll('[id]')]) part.removeAttribute('id');
   return copy;
 }

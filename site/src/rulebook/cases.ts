@@ -195,11 +195,13 @@ function stated(what: Words, value: Words): Words {
 
 // ------------------------------------------------------------------------------------------ tables
 
-/** The cases among the examples of a clause, each as one table. */
+/** The cases among the examples of a clause, each as one table; `10.61.c1` is the first. */
 export function casesAmong(replays: readonly ReplayView[]): readonly CasesView[] {
   const found = Map.groupBy(replays, ({ line }) => line?.cases ?? null);
   found.delete(null);
-  return [...found.values()].map((lines, index) => casesView(lines, `c${String(index + 1)}`));
+  return [...found.values()].map((lines, index) =>
+    casesView(lines, `${lines[0]?.clause ?? ''}.c${String(index + 1)}`),
+  );
 }
 
 function casesView(replays: readonly ReplayView[], anchor: string): CasesView {

@@ -34,7 +34,7 @@ export interface FullShelf extends Shelf {
   readonly views: ReadonlyMap<string, ClauseView>;
 }
 
-/** A clause as pages show it; `citedBy` and `part` are set when the whole book is known. */
+/** A clause as pages show it; `citedBy` is set when the whole book is known. */
 export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
   const { node, file } = entry;
   const reason = node.items.find((item) => item.kind === 'not-modelled');
@@ -42,7 +42,6 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     number: entry.number,
     words: entry.words,
     chapter: entry.chapter,
-    part: 1,
     state: entry.state,
     reason: reason === undefined ? null : wordsOf(reason.reason, ''),
     text: {
@@ -140,7 +139,7 @@ function markOf(info: Sourced | undefined): MarkView {
 
 function examples(entry: ClauseEntry): readonly ExampleView[] {
   return definitions(entry, 'example').map((node, index) => ({
-    anchor: `e${index + 1}`,
+    anchor: `${entry.number}.e${index + 1}`,
     words:
       node.title.kind === 'quoted'
         ? { fr: node.title.text, en: node.title.text }

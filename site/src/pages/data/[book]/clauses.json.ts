@@ -11,10 +11,8 @@ export const getStaticPaths: GetStaticPaths = () =>
  * what the search answers from.
  */
 export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
-  const clauses = [...book.clauses.values()].map(({ number, chapter, part, words }) => {
-    const page = chapterPage({ language: 'fr', book: book.name, chapter, part }).slice(
-      '/fr/'.length,
-    );
+  const clauses = [...book.clauses.values()].map(({ number, chapter, words }) => {
+    const page = chapterPage('fr', book.name, chapter).slice('/fr/'.length);
     return [number, [page, words.fr, words.en]];
   });
   // A clause of an optional layer is found there, unless the book has one of that number.

@@ -1,19 +1,26 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Language, ReplayView } from '../../../../model.ts';
-import { clausesWithExamples, pathsOf } from '../../../../paths.ts';
+import { examplesPath } from '../../../../address.ts';
+import { type ExamplesPage, type Language, languages } from '../../../../model.ts';
 import { putAsides } from '../../../../rulebook/asides.ts';
+import { library } from '../../../../rulebook.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
-  pathsOf('clause', clausesWithExamples).map(({ params, props: { item } }) => ({
-    params: { book: params.book, page: `${params.language}/${params.clause}` },
-    props: { replays: item.replays, language: params.language },
-  }));
+  library().flatMap((book) =>
+    book.examplePages().flatMap((page) =>
+      languages.map((language) => ({
+        params: { book: book.name, page: `${language}/${examplesPath(page)}` },
+        props: { page, language },
+      })),
+    ),
+  );
 
 interface Props extends Record<string, unknown> {
-  readonly replays: readonly ReplayView[];
+  readonly page: ExamplesPage;
   readonly language: Language;
 }
 
 /** What the replays of a page do not tell at first, one list a replay. */
-export const GET: APIRoute<Props> = ({ props: { replays, language } }) =>
-  Response.json(replays.map((replay) => putAsides(replay, language)));
+export const GET: APIRoute<Props> = ({ props: { page, language } }) =>
+  Response.json(
+    page.clauses.flatMap(({ replays }) => replays.map((replay) => putAsides(replay, language))),
+  );
