@@ -56,7 +56,7 @@ function middle(all: readonly number[]): number | undefined {
   return all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)];
 }
 
-/** The numbers of clauses in the order of the book: one that it does not place stays where it is. */
+/** Clauses by number in the order of the book: one that it does not place stays where it is. */
 function inOrder(clauses: readonly ClauseEntry[], order: Order): readonly string[] {
   let before = -1;
   const placed = clauses.map((clause) => {

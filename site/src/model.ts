@@ -1,34 +1,13 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { HeadLine, LogEvent, Program, RichText, Scenario } from '../../interpreter/index.ts';
+import type { HeadLine, LogEvent, Program, Scenario } from '../../interpreter/index.ts';
+import type { NoteKind, SourceMark, Texts, Words } from './base.ts';
 import type { Face } from './counters.ts';
 import type { DoorView } from './doors.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
+export type { SourceMark, Texts, Words } from './base.ts';
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
-
-/** Words in both languages. */
-export interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
-
-export interface Texts {
-  readonly fr: RichText;
-  readonly en: RichText;
-}
-
-export type SourceMark = 'printed' | 'reconstructed' | 'secondary' | 'absent' | 'ours';
-
-export type NoteKind =
-  | 'ocr'
-  | 'contradiction'
-  | 'ambiguity'
-  | 'missing-text'
-  | 'missing-table'
-  | 'reading'
-  | 'design'
-  | 'plain';
 
 export interface NoteView {
   readonly kind: NoteKind;

@@ -61,10 +61,7 @@ function bookView(sources: Sources): BookView | null {
   const clauses = withCitations(found);
   const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses, program));
   const maps = boards(program);
-  let played: ReturnType<typeof replays> | null = null;
-  let paged: ReturnType<typeof examplePages> | null = null;
-  const all = (): ReturnType<typeof replays> =>
-    (played ??= replays({ ...shelf, views: clauses }, variants(sources, program)));
+  const played = once(() => replays({ ...shelf, views: clauses }, variants(sources, program)));
   const onShelf = layersOf(sources, shelf);
   return {
     ...titleView(book),
@@ -79,16 +76,26 @@ function bookView(sources: Sources): BookView | null {
     ...maps,
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
-    replays: all,
-    examplePages: () => (paged ??= examplePages({ chapters, maps: maps.maps }, all())),
+    replays: played,
+    examplePages: once(() => examplePages({ chapters, ...maps }, played())),
     rolls: rollsOn(shelf, onShelf),
-    options: [...elaborated.names.options.values()].map(({ definition: { node: option } }) => ({
-      name: option.name.text,
-      words: wordsOf(option.labels, option.name.text),
-      on: option.value.kind === 'yes-no' && option.value.value,
-    })),
+    options: options(elaborated),
     layers: onShelf.map(({ view }) => view),
   };
+}
+
+/** What is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+function options({ names }: Elaborated): BookView['options'] {
+  return [...names.options.values()].map(({ definition: { node: option } }) => ({
+    name: option.name.text,
+    words: wordsOf(option.labels, option.name.text),
+    on: option.value.kind === 'yes-no' && option.value.value,
+  }));
 }
 
 /** The maps of a book, and what it is played on. */

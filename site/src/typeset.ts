@@ -47,7 +47,7 @@ export function chapterNumbers({ clauses }: Pick<ChapterView, 'clauses'>): {
   const within = numbers
     .map((number) => /^\d+(?:\.\d+)*/u.exec(number)?.[0] ?? '')
     .filter((number) => number !== section)
-    .sort(new Intl.Collator('en', { numeric: true }).compare);
+    .sort();
   const ends = [...new Set([within[0], within.at(-1)])].filter((end) => end !== undefined);
   return { section, range: ends.length === 0 ? null : ends.join('–') };
 }

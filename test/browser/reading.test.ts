@@ -55,7 +55,7 @@ inBrowser('Reading', (visit) => {
     });
   }
 
-  test('the form is kept in the address, from chapter to chapter and for whom it is sent to', async () => {
+  test('the form is kept in the address and from chapter to chapter', async () => {
     const page = await visit.page(heaviest(`/en/${book}/rules/`));
     await page.locator('#both').check();
     expect(new URL(page.url()).search).toBe('?both=');

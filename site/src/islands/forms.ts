@@ -1,6 +1,6 @@
 /**
- * The form in which chapters are read, one language or both, is kept: from chapter to chapter, and in
- * the address for whom it is sent to.
+ * The form in which chapters are read, one language or both, is kept: from chapter to chapter, and
+ * in the address for whom it is sent to.
  */
 import { put } from './query.ts';
 

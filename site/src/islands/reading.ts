@@ -1,8 +1,8 @@
 /**
  * What helps while reading a chapter: a reference or a term shows what it points to without leaving
  * the page (mouse: hover; keyboard: focus; touch: first tap), and the source of a clause opens in
- * place. What is pointed to is read from its page, the source from a file a chapter; each is fetched
- * once.
+ * place. What is pointed to is read from its page, the source from a file a chapter; each is
+ * fetched once.
  */
 
 import { fetched } from './page.ts';

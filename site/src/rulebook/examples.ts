@@ -3,8 +3,8 @@ import type { BookView, ChapterView, ExamplesPage, ReplayView } from '../model.t
 import { drawingsOf } from './drawings.ts';
 
 /**
- * How much one page holds, in characters of its markup: compressed, with the frame of the page, that
- * is within its budget.
+ * How much one page holds, in characters of its markup: compressed, with the frame of the page,
+ * that is within its budget.
  */
 const room = 150_000;
 /** What a clause, a map and an area of a map cost. */

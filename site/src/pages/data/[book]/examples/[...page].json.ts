@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { examplesPath } from '../../../../address.ts';
 import { type ExamplesPage, type Language, languages } from '../../../../model.ts';
-import { putAsides } from '../../../../rulebook/asides.ts';
 import { library } from '../../../../rulebook.ts';
+import { putAsides } from '../../../../rulebook/asides.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   library().flatMap((book) =>

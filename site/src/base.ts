@@ -1,0 +1,25 @@
+/** What all that the pages show is made of. */
+import type { RichText } from '../../interpreter/index.ts';
+
+/** Words in both languages. */
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
+
+export interface Texts {
+  readonly fr: RichText;
+  readonly en: RichText;
+}
+
+export type SourceMark = 'printed' | 'reconstructed' | 'secondary' | 'absent' | 'ours';
+
+export type NoteKind =
+  | 'ocr'
+  | 'contradiction'
+  | 'ambiguity'
+  | 'missing-text'
+  | 'missing-table'
+  | 'reading'
+  | 'design'
+  | 'plain';
