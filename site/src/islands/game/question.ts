@@ -23,6 +23,8 @@ export interface Asking {
   readonly give: (token: string) => void;
   /** The name of the place that was touched: only what names it is offered; null: everything. */
   readonly place: string | null;
+  /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */
+  readonly why?: (token: string) => readonly HTMLElement[];
 }
 
 /** The phases, who is asked, the question, its answers, and what is refused. */
@@ -39,7 +41,7 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
       ? []
       : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),
     ...answers(shown, asking),
-    ...refusals(shown.refused, speech),
+    ...refusals(shown.refused, asking),
   ];
 }
 
@@ -152,27 +154,33 @@ function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HT
   return form;
 }
 
-/** What cannot be done, and why. */
-function refusals(refused: readonly Refused[], speech: Speech): readonly Node[] {
+/** What cannot be done, and why; below it, once it is opened, what decided it. */
+function refusals(refused: readonly Refused[], { speech, why }: Asking): readonly Node[] {
   if (refused.length === 0) return [];
   const { language } = speech;
   const lines = refused.map(({ words, reason, clause }) => {
-    const why = speech.set(reason?.[language] ?? speech.say('nobody'));
+    const said = speech.set(reason?.[language] ?? speech.say('nobody'));
     const colon = language === 'fr' ? '\u00a0: ' : ': ';
     return element('li', [
       element('b', [speech.set(words[language])]),
       colon,
-      why,
+      said,
       ...speech.link(clause),
     ]);
   });
-  return [
-    element(
-      'details',
-      [element('summary', [speech.say('whyNot')]), element('ul', lines)],
-      'refused',
-    ),
-  ];
+  const whole = element(
+    'details',
+    [element('summary', [speech.say('whyNot')]), element('ul', lines)],
+    'refused',
+  );
+  const tell = (): void => {
+    for (const [index, line] of lines.entries()) {
+      const told = why?.(refused[index]?.token ?? '') ?? [];
+      if (told.length > 0) line.append(element('ul', told));
+    }
+  };
+  whole.addEventListener('toggle', tell, { once: true });
+  return [whole];
 }
 
 /** What a token names: `move(u1, 0504)` a move, a unit and a hex. */

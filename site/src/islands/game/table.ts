@@ -256,7 +256,8 @@ export class Table {
     }
     const { shown } = standing;
     if (!this.#isBetween) {
-      return questionOf(shown, { speech, place, give: (token) => this.#give(token) });
+      const give = (token: string): void => this.#give(token);
+      return questionOf(shown, { speech, place, give, why: (token) => this.#why(token) });
     }
     const player = speech.set(shown.player?.words[speech.language] ?? '');
     return [
@@ -264,6 +265,17 @@ export class Table {
       element('p', [speech.say('handOver')]),
       button(speech.say('ready'), () => this.#sit(standing), 'main'),
     ];
+  }
+
+  /** What decided that an action cannot be taken. */
+  #why(token: string): readonly HTMLElement[] {
+    const standing = this.#standing;
+    const { session } = this.#run;
+    const { speech } = this.#setting;
+    if (standing.kind !== 'waits') return [];
+    const log = session.denied(standing.request, token)?.log ?? [];
+    const teller = { ...session.naming(session.view(session.seat)), language: speech.language };
+    return account(log, teller).map((line) => lineOf(line, speech));
   }
 
   #ended(result: Value): readonly Node[] {
