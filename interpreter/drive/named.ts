@@ -3,6 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import { load, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Program, Words } from '../model/program.ts';
+import { withDetails } from '../model/sentence.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -53,8 +54,7 @@ export function actionNamed(machine: SeenMachine, action: number, given: readonl
     return wordsOf(value, type, machine);
   });
   const write = (language: keyof Words): string => {
-    const title = info?.words[language] ?? '';
-    return said.length === 0 ? title : `${title} (${said.map((one) => one[language]).join(', ')})`;
+    return withDetails(info?.words[language] ?? '', said.map((one) => one[language]), language);
   };
   const option = { action, arguments: given };
   const token = actionToken(option, machine.open);

@@ -5,10 +5,16 @@ import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
 /** Endings of French nouns that are feminine, but for the words that are not. */
-const feminine =
-  /(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine)s?$/u;
-const masculine =
-  /^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|domaine)s?$/u;
+const feminine = new RegExp(
+  '(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine|ace|orce|' +
+    'ible|igne|oute|one|onne|arme|oupe|elle|ine|ête|rche)s?$',
+  'u',
+);
+const masculine = new RegExp(
+  '^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|' +
+    'domaine|espace|signe|doute|vacarme|groupe|cyclone)s?$',
+  'u',
+);
 
 /** Whether a French noun is likely feminine. */
 export function isFeminine(noun: string): boolean {
@@ -34,6 +40,11 @@ export function agreeing<Form>(
 /** The words of a value that have a gender; empty for what is counted. */
 export function nameOf({ kind }: Type, words: string): string {
   return kind === 'thing' || kind === 'kind' ? words : '';
+}
+
+/** The French word for none that agrees with what there is none of: `Brigade Hill`, `place`. */
+export function noneOf(words: string): string {
+  return isFeminine(nounOf(words)) ? 'aucune' : 'aucun';
 }
 
 /** What a name is the name of: its first word of letters. */

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const lastWord = /([\p{L}-]+) $/u;
 
 /**
@@ -10,4 +12,16 @@ export function sentence(parts: readonly string[]): string {
     const isTwice = word !== undefined && part.toLowerCase().startsWith(`${word} `);
     return said + (isTwice ? part.slice(part.indexOf(' ') + 1) : part);
   }, '');
+}
+
+/** Something with what it is about: `march (1st Brigade, 0504)`; `;` parts what has commas. */
+export function withDetails(
+  name: string,
+  details: readonly string[],
+  language: Language,
+): string {
+  if (details.length === 0) return name;
+  const isLong = details.length > 1 && details.some((detail) => detail.includes(', '));
+  const mark = isLong ? (language === 'fr' ? '\u202F; ' : '; ') : ', ';
+  return `${name} (${details.join(mark)})`;
 }

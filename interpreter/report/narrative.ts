@@ -85,7 +85,8 @@ export type Unprinted = Exclude<SourceMark, 'printed'>;
 export interface Narrative {
   readonly yes: string;
   readonly no: string;
-  readonly none: string;
+  /** That there is none of what a noun names; empty: of anything. */
+  readonly none: (noun: string) => string;
   /** A result of a notation without effects. */
   readonly noEffect: string;
   readonly roll: (faces: readonly number[] | null, value: string) => string;

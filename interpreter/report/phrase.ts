@@ -101,6 +101,8 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
           phrases.route[answer](from, to),
         );
       }
+      const end = endOf(expr, scope);
+      if (end !== null) return end;
       const tell = phrases.functions[expr.name];
       if (expr.name === 'count' && tell !== undefined) return counted(expr, scope, tell);
       const first = expr.name === 'sum' ? expr.arguments.slice(0, 1) : expr.arguments;
@@ -123,6 +125,17 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
   }
 }
 
+/** The first or the last of a list whose elements are known; null: it is no such thing. */
+function endOf({ name, arguments: [list] }: Of<'builtin'>, scope: Scope): string | null {
+  if ((name !== 'first' && name !== 'last') || list?.kind !== 'slot') return null;
+  const type = bare(list.result);
+  const all = scope.slots[list.slot];
+  if (type.kind !== 'list' || bare(type.element).kind !== 'thing') return null;
+  if (!Array.isArray(all)) return null;
+  const end = all.at(name === 'first' ? 0 : -1) as Value | undefined;
+  return end === undefined ? null : valueText(end, type.element, scope.teller);
+}
+
 /** How many there are of something; what has no words is called by what it consists of. */
 function counted(
   { arguments: [list] }: Extract<Expr, { readonly kind: 'builtin' }>,
@@ -131,9 +144,9 @@ function counted(
 ): string | null {
   const type = list === undefined ? unknown : bare(list.result);
   if (list === undefined || type.kind !== 'list') return null;
-  const { none } = narrativeOf(scope.teller.language);
   const text = said(list, scope, type);
-  const what = text === null || text === none ? elementText(type.element, scope.teller) : text;
+  const isEmpty = text === null || text === valueText([], type, scope.teller);
+  const what = isEmpty ? elementText(type.element, scope.teller) : text;
   return what === null ? null : tell([what]);
 }
 
@@ -265,7 +278,14 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
     const where = valueText(place.value, whole.result, scope.teller);
     return narrativeOf(language).phrases.standing(where, of);
   }
-  return of === null ? name : narrativeOf(language).fieldOf(name, of);
+  if (of === null) return name;
+  // What a side is called says what it is: `hexside 0812–0813, hexside` says it twice.
+  const isTwice = info.role === 'edge' && firstWord(of) === firstWord(name);
+  return isTwice ? of : narrativeOf(language).fieldOf(name, of);
+}
+
+function firstWord(text: string): string {
+  return text.split(' ')[0]?.toLowerCase() ?? '';
 }
 
 const signs = { '=': '=', '≠': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;

@@ -25,7 +25,7 @@ export function bandText({ type }: AxisInfo, { text, ranges }: Band, reader: Rea
 
 /** A cell of a column whose results have the type. */
 export function cellText(type: Type, { value, text }: CellInfo, reader: Reader): string {
-  if (value === null && text === 'none') return narrativeOf(reader).none;
+  if (value === null && text === 'none') return narrativeOf(reader).none('');
   if (typeof value === 'boolean') return narrativeOf(reader)[value ? 'yes' : 'no'];
   const values = typeof value === 'number' ? valuesOf(bare(type), reader) : null;
   return typeof value === 'number' && values !== null ? (values[value] ?? text) : text;

@@ -27,3 +27,8 @@ export function listed(items: readonly string[], last: string): string {
 export function few(items: readonly string[], most = 6): readonly string[] {
   return items.length > most ? [...items.slice(0, most), '…'] : items;
 }
+
+/** A list as it is said, `a, b, c`, as one of them: `a, b or c`. */
+export function oneOf(list: string, or: string): string {
+  return listed(list.split(', '), or);
+}

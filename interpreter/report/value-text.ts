@@ -24,7 +24,8 @@ export interface Teller extends Naming {
 /** A value in words. */
 export function valueText(value: Value, type: Type, teller: Teller): string {
   const { language, ...naming } = teller;
-  const { yes, no, none } = narratives[language];
+  const { yes, no } = narratives[language];
+  const none = narratives[language].none(nounOf(type, teller));
   if (isUnseen(value)) return wordsOf(value, type, naming)[language];
   if (value === null) return none;
   if (typeof value === 'boolean') return value ? yes : no;
@@ -37,6 +38,15 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
   const token = wordsOf(value, type, naming)[language];
   const words = meaning(value, bare, teller);
   return words === null ? token : withWords(token, words);
+}
+
+/** What a value of a type is called: of a list, what each in it is. */
+function nounOf(type: Type, teller: Teller): string {
+  if (type.kind === 'optional') return nounOf(type.type, teller);
+  if (type.kind === 'list') return nounOf(type.element, teller);
+  if (type.kind !== 'thing') return '';
+  const found = teller.program.things.find(({ name }) => name === type.name);
+  return found?.words[teller.language] ?? '';
 }
 
 /** What the codes of a result mean; null when the type is no notation. */

@@ -26,7 +26,7 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
     const what = parameter(expr, scope) ?? said(expr, scope, unknown);
     const isEmpty = bare(expr.result).kind === 'list';
     if (what === null || what === yes || what === no) return null;
-    return expected(what, isEmpty ? none : holds ? yes : no);
+    return expected(what, isEmpty ? none('') : holds ? yes : no);
   }
   const [left, right] = sides;
   // That 2 is more than 1 is no reason.
@@ -47,7 +47,7 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
   const told = compared({
     left: side(expr.left, left, { scope, type: typeOf(expr.left) }),
-    right: side(expr.right, right, { scope, type: typeOf(expr.right) }),
+    right: against(expr.right, right, { scope, type: typeOf(expr.right) }),
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
   const need = expr.kind === 'compare' ? needOf(expr, [left, right], scope) : null;
@@ -106,6 +106,19 @@ function side(
   const text = valueText(value, type, scope.teller);
   const what = question(expr, scope) ?? parameter(expr, scope) ?? said(expr, scope, type);
   return { what: what === text ? null : what, value: text };
+}
+
+/**
+ * What something is held against. A helper has no name, and its clause stands before it all; which
+ * value of a kind a rule was given its value says.
+ */
+function against(expr: Expr, value: Value, from: Parameters<typeof side>[2]): Side {
+  const source = expr.kind === 'slot' ? sourceOf(expr.slot, from.scope) : undefined;
+  const { routines } = from.scope.teller.program;
+  const isHelper = source?.kind === 'call' && routines[source.routine]?.standing === undefined;
+  const isGiven = bare(from.type).kind === 'kind' && parameter(expr, from.scope) !== null;
+  if (!isHelper && !isGiven) return side(expr, value, from);
+  return { what: null, value: valueText(value, from.type, from.scope.teller) };
 }
 
 /** What a rule calls something that it was given and that has no name of its own; null: nothing. */

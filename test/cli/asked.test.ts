@@ -32,7 +32,7 @@ const all: readonly Asked[] = [
     en: [
       'distance from 1111 (Leader, 1/1/I) to 0204 (Regiment 1, 1/1/I) is 12, 11 more than 1',
       'How many leader points from Leader, 1/1/I to Regiment 1, 1/1/I (99: no way)? 99, ' +
-        '96 more than Movement of leaders (Leader, 1/1/I) (3)',
+        '96 more than 3',
     ],
     fr: [
       'distance de 1111 (Général, 1/1/I) à 0204 (Régiment 1, 1/1/I)\u202F: 12, ' +
@@ -59,7 +59,7 @@ const all: readonly Asked[] = [
       '0103, 0104, 0203, 0303, 0304',
       'retreat allowed (0204, 0205): no',
       'in an enemy front (0205, Union): yes',
-      'Regiment 1, 1/1/I, side is Confederate, not side (Union)',
+      'Regiment 1, 1/1/I, side is Confederate, not Union',
       'still fights (Regiment 1, 1/1/I): yes',
       '0205 is among 0205, 0304',
     ],
@@ -115,8 +115,8 @@ const all: readonly Asked[] = [
   {
     question: 'Why is there no room?',
     of: `boar has-room ${boar} u=line-1 h=0706`,
-    en: ['strength points (0706, 1st Maryland, side) + 4 is 8, 2 more than 6'],
-    fr: ['points de force (0706, 1er du Maryland, camp) + 4\u202F: 8, soit 2 de plus que 6'],
+    en: ['strength points (0706; 1st Maryland, side) + 4 is 8, 2 more than 6'],
+    fr: ['points de force (0706\u202F; 1er du Maryland, camp) + 4\u202F: 8, soit 2 de plus que 6'],
   },
   {
     question: 'Which modifier counted, and what was needed?',
@@ -221,7 +221,166 @@ const all: readonly Asked[] = [
     question: 'Why is the sector not held by the enemy?',
     of: 'gettysburg enemy-held --map practice s=cemetery-hill p=union',
     en: ['no', 'unit: none'],
-    fr: ['non', 'unité\u202F: aucun'],
+    fr: ['non', 'unité\u202F: aucune'],
+  },
+  {
+    question: 'Why can this gun not fire?',
+    of: `gbacw may-fire-in-phase ${gbacw} u=u-battery u-battery.spent=4`,
+    en: ['no', 'Battery A, points spent is 4, 1 more than 3'],
+    fr: ['non', 'Batterie A, points dépensés\u202F: 4, soit 1 de plus que 3'],
+  },
+  {
+    question: 'Who stops the fire?',
+    of: `gbacw units-stop ${gbacw} u=u-battery from=0204 target=0404`,
+    en: [
+      'yes',
+      'held by a unit (0304): yes',
+      'stands in the hex (Regiment 2, 1/1/I; 0304): yes',
+      '0404, level − 0204, level is 0, 2 less than 2',
+    ],
+    fr: ['oui', 'occupe l’hexagone (Régiment 2, 1/1/I\u202F; 0304)\u202F: oui'],
+  },
+  {
+    question: 'Why may these not fire as one?',
+    of: `gbacw may-join ${gbacw} u=u-battery v=u-i-1-b1-r1 target=0304`,
+    en: ['no', 'Regiment 1, 1/1/I, arm is infantry, not artillery'],
+    fr: ['non', 'Régiment 1, 1/1/I, arme\u202F: infanterie, et non artillerie'],
+  },
+  {
+    question: 'What did I need to roll to pass through?',
+    of:
+      `gbacw pass-through ${gbacw} u=u-i-1-b1-r1 v=u-i-1-b1-r2 w=no-way ` +
+      'from-start=no cost=1 --dice 4',
+    en: [
+      'yes',
+      'disorder check passed (Regiment 1, 1/1/I; 0): yes – roll + 0 + cohesion modifiers ' +
+        '(Regiment 1, 1/1/I) is 3, 4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
+        '(7); the roll was 4, 8 or less was needed',
+    ],
+    fr: ['oui'],
+  },
+  {
+    question: 'Why does it draw no ammunition?',
+    of: `gbacw may-resupply ${gbacw} u=u-i-1-b1-r1`,
+    en: ['no', 'Regiment 1, 1/1/I, ammunition is full supply'],
+    fr: ['non', 'Régiment 1, 1/1/I, munitions\u202F: munitions pleines'],
+  },
+  {
+    question: 'Why are there no targets?',
+    of: `gettysburg targets ${boar} g=ua1 s=seminary-ridge`,
+    en: ['none', 'Chambersburg Pike box, entry box: yes', 'exposed (Confederate artillery 2): no'],
+    fr: ['aucune', 'visible (Artillerie confédérée 2)\u202F: non'],
+  },
+  {
+    question: 'Why may it not enter that sector?',
+    of: `gettysburg may-enter ${boar} u=cr1 last=herr-ridge d=cemetery-hill`,
+    en: ['no', 'Herr Ridge next to Cemetery Hill: no'],
+    fr: ['non', 'Herr Ridge à côté de Cemetery Hill\u202F: non'],
+  },
+  {
+    question: 'What counted in the morale check?',
+    of: `gettysburg defender-check ${boar} u=ur2 s=cemetery-hill --dice 4`,
+    en: [
+      'no effect',
+      'Roll: 4',
+      'Defender’s shifts: −1 (−1 hill or ridge)',
+      'Union infantry 2 checks its morale: no effect',
+    ],
+    fr: ['sans effet', 'Décalages du défenseur\u202F: −1 (−1 colline ou crête)'],
+  },
+  {
+    question: 'Why can this battery not bombard?',
+    of:
+      'longstreet may-use --deal practice fire=bombardment u=f4 t=c1 group=1 ' +
+      '--facts has-short-range-target(f4)=yes',
+    en: ['no', 'Has any base of Federal battery an enemy to fire canister at? yes'],
+    fr: [
+      'non',
+      'Une base de Batterie fédérale a-t-elle un ennemi à qui tirer à mitraille\u202F? oui',
+    ],
+  },
+  {
+    question: 'Why is this path not allowed?',
+    of: 'longstreet move-is-allowed --deal practice u=f1 --facts meets-enemy(f1)=yes',
+    en: [
+      'no',
+      'Does what 1st Federal regiment does take it through an enemy unit or into contact with ' +
+        'one? yes',
+    ],
+    fr: [
+      'non',
+      'Ce que fait 1er régiment fédéral le mène-t-il à travers une unité ennemie ou au contact ' +
+        'd’une autre\u202F? oui',
+    ],
+  },
+  {
+    question: 'Why does the shot not get through?',
+    of:
+      'longstreet shot-gets-through --deal practice u=f1 t=c1 group=1 ' +
+      '--facts obstruction(f1,c1,1)=woods --facts bw-past-edge(f1,c1,1)=3',
+    en: [
+      'no',
+      'How many base widths, rounded up, is 1st Confederate regiment past the near edge of the ' +
+        'terrain that hinders group 1 of 1st Federal regiment? 3, 1 more than 2',
+    ],
+    fr: ['non'],
+  },
+  {
+    question: 'Does nothing hide the target?',
+    of: 'jdg sees --map ground a=0507 b=0506',
+    en: ['yes', 'hexside 0507–0506 is plain hexside, not crest or steep slope'],
+    fr: ['oui', 'côté 0507–0506\u202F: bord d’hex. ordinaire, et non crête ou pente raide'],
+  },
+  {
+    question: 'Why no forced march?',
+    of: `jdg may-force-march ${marengo} u=nauendorff`,
+    en: ['no', 'Effect of orders: orders Without Orders, forced march: no'],
+    fr: ['non'],
+  },
+  {
+    question: 'Whose zone of control is it?',
+    of: `jdg is-controlled ${marengo} h=0813 p=french`,
+    en: ['yes', 'zone of control (Nauendorff, 0813): yes'],
+    fr: ['oui', 'zone de contrôle (Nauendorff, 0813)\u202F: oui'],
+  },
+  {
+    question: 'Why can it not form square?',
+    of: `jdg could-form-square ${marengo} u=ligne-3`,
+    en: ['no', '3rd battalion, hex, terrain is terrain not shown, not clear terrain'],
+    fr: [
+      'non',
+      '3e bataillon, hexagone, terrain\u202F: terrain non montré, et non terrain clair',
+    ],
+  },
+  {
+    question: 'Who is not held to withdraw?',
+    of: `boar may-play ${boar} s=american t=withdraw`,
+    en: ['yes', 'caught by horse (American): no', 'side is American, not British'],
+    fr: ['oui', 'camp\u202F: américain, et non britannique'],
+  },
+  {
+    question: 'By how much are they too many?',
+    of: `boar is-overstacked ${boar} h=0706 s=american militia-1.at=0706 line-2.at=0706`,
+    en: ['yes', 'strength points (0706, American) is 9, 3 more than 6'],
+    fr: ['oui', 'points de force (0706, américain)\u202F: 9, soit 3 de plus que 6'],
+  },
+  {
+    question: 'Why does this unit exert no zone there?',
+    of: `boar exerts-zone ${boar} u=line-1 h=0306 0306.terrain=plantation`,
+    en: ['no', 'terrain closed to zones (plantation): yes'],
+    fr: ['non', 'terrain fermé aux zones (plantation)\u202F: oui'],
+  },
+  {
+    question: 'Why is the leader out of reach?',
+    of: `boar reaches ${boar} l=general-a h=0306 f=in-combat`,
+    en: ['no', 'Leader capabilities: function close combat, Washington no: 0'],
+    fr: ['non', 'Capacités des leaders\u202F: fonction combat rapproché, Washington non\u202F: 0'],
+  },
+  {
+    question: 'Who holds the sector?',
+    of: `gettysburg controls ${boar} p=union s=cemetery-hill`,
+    en: ['yes', 'Union infantry 2, side is Union'],
+    fr: ['oui', 'Infanterie de l’Union 2, camp\u202F: Union'],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
 import type {
   Compared,
@@ -9,7 +10,7 @@ import type {
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
-import { listed } from '../quote.ts';
+import { listed, oneOf } from '../quote.ts';
 
 const phrases: Phrases = {
   outcome: 'Result',
@@ -45,7 +46,7 @@ const phrases: Phrases = {
 export const narrative: Narrative = {
   yes: plain.yes.en,
   no: plain.no.en,
-  none: plain.none.en,
+  none: () => plain.none.en,
   noEffect: 'no effect',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Roll: ${value}`;
@@ -60,7 +61,7 @@ export const narrative: Narrative = {
       : `${question} The ${player} player: ${value}`;
   },
   act: (player, action, details) =>
-    `The ${player} player: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    `The ${player} player: ${withDetails(action, details, 'en')}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   lookUp: ({ table, axes, result }, value) => {
@@ -98,7 +99,7 @@ export const narrative: Narrative = {
   route,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
-  call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  call: (rule, details) => withDetails(rule, details, 'en'),
   compared,
   within,
   phrases,
@@ -178,6 +179,9 @@ function compared({ left, right, relation, by }: Compared): string {
 }
 
 function within(element: Side, list: Side, isThere: boolean): string {
+  if (!isThere && element.what !== null && list.what === null) {
+    return `${element.what} is ${element.value}, not ${oneOf(list.value, 'or')}`;
+  }
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} is ${isThere ? '' : 'not '}among ${end}`;

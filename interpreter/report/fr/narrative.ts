@@ -1,3 +1,5 @@
+import { noneOf } from '../../model/agreement.ts';
+import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
 import type {
   Compared,
@@ -9,7 +11,7 @@ import type {
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
-import { listed } from '../quote.ts';
+import { listed, oneOf } from '../quote.ts';
 
 const phrases: Phrases = {
   outcome: 'Résultat',
@@ -45,7 +47,7 @@ const phrases: Phrases = {
 export const narrative: Narrative = {
   yes: plain.yes.fr,
   no: plain.no.fr,
-  none: plain.none.fr,
+  none: noneOf,
   noEffect: 'sans effet',
   roll: (faces, value) => {
     if (faces === null || faces.length === 0) return `Jet\u202F: ${value}`;
@@ -60,7 +62,7 @@ export const narrative: Narrative = {
       : `${question} Le joueur ${player}\u202F: ${value}`;
   },
   act: (player, action, details) =>
-    `Le joueur ${player}\u202F: ${action}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    `Le joueur ${player}\u202F: ${withDetails(action, details, 'fr')}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
@@ -97,13 +99,14 @@ export const narrative: Narrative = {
     return `${start}\u202f: ${kept.join(', ')} (${worth}), et non ${others}`;
   },
   route,
-  change: (field, of, [before, after]) => `${of}, ${field}\u202F: ${before} → ${after}`,
+  change: (field, of, [before, after]) =>
+    `${of}, ${field}\u202F: ${agreed(before, field)} → ${agreed(after, field)}`,
   fieldOf: (field, of) => `${of}, ${field}`,
-  call: (rule, details) => `${rule}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+  call: (rule, details) => withDetails(rule, details, 'fr'),
   compared,
   within,
   phrases,
-  expected: (what, value) => `${what}\u202F: ${value}`,
+  expected: (what, value) => `${what}\u202F: ${agreed(value, what)}`,
   oneByOne: (first, second) => `${first}\u202F; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   ofAll: (sentence, { names, more }) => {
@@ -130,6 +133,13 @@ export const narrative: Narrative = {
   chance: (fraction, percentage) => `${fraction} (${percentage}\u202F%)`,
   decimalMark: ',',
 };
+
+/** A value as it is said of something; that there is none agrees with what there is none of. */
+function agreed(value: string, what: string): string {
+  if (value !== 'aucun' && value !== 'aucune') return value;
+  const label = what.replace(/\s*\([^()]*\)$/u, '').split(', ').at(-1) ?? '';
+  return noneOf(label);
+}
 
 function reason(why: Idle): string {
   switch (why.because) {
@@ -161,8 +171,9 @@ function compared({ left, right, relation, by }: Compared): string {
       ? left.value
       : left.what.endsWith('?')
         ? `${left.what} ${left.value}`
-        : `${left.what}\u202F: ${left.value}`;
-  const end = right.what === null ? right.value : `${right.what} (${right.value})`;
+        : `${left.what}\u202F: ${agreed(left.value, left.what)}`;
+  const end =
+    right.what === null ? right.value : `${right.what} (${agreed(right.value, right.what)})`;
   const amount = by === null ? '' : `${by} de `;
   switch (relation) {
     case 'less':
@@ -179,6 +190,9 @@ function compared({ left, right, relation, by }: Compared): string {
 }
 
 function within(element: Side, list: Side, isThere: boolean): string {
+  if (!isThere && element.what !== null && list.what === null) {
+    return `${element.what}\u202F: ${element.value}, et non ${oneOf(list.value, 'ou')}`;
+  }
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} ${isThere ? 'fait' : 'ne fait pas'} partie de ${end}`;

@@ -49,7 +49,10 @@ export function meaningWords(
 
 /** Yes, no or none, as each language says it. */
 export function plainWords(word: 'yes' | 'no' | 'none'): Words {
-  return inBoth((language) => narrativeOf(language)[word]);
+  return inBoth((language) => {
+    const { [word]: said } = narrativeOf(language);
+    return typeof said === 'string' ? said : said('');
+  });
 }
 
 /** A chance as a fraction, in hundredths, and as the width of a bar. */
