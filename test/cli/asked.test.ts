@@ -346,11 +346,8 @@ const all: readonly Asked[] = [
   {
     question: 'Why can it not form square?',
     of: `jdg could-form-square ${marengo} u=ligne-3`,
-    en: ['no', '3rd battalion, hex, terrain is terrain not shown, not clear terrain'],
-    fr: [
-      'non',
-      '3e bataillon, hexagone, terrain\u202F: terrain non montré, et non terrain clair',
-    ],
+    en: ['no', '3rd battalion, hex, terrain is not shown, not clear'],
+    fr: ['non', '3e bataillon, hexagone, terrain\u202F: non montré, et non clair'],
   },
   {
     question: 'Who is not held to withdraw?',
