@@ -60,23 +60,40 @@ export async function testBooks(
 function bookResults(context: Context, book: string): readonly ExampleResult[] {
   const sources = readBook(context.host, book);
   const opened = open(sources);
-  const errors = ruleErrors(opened, sources);
-  if (opened.elaborated === null || errors.length > 0) {
-    return [unusable(context, book, Math.max(1, errors.length))];
-  }
+  if (opened.elaborated === null) return [unusable(context, book, { count: 1, left: 0 })];
   const tell = telling(context, sources);
+  const [sound = [], spoilt = []] = parted(everyExample(sources, opened));
+  const errors = new Set([
+    ...ruleErrors(opened, sources),
+    ...spoilt.flatMap(({ spoiltBy }) => spoiltBy),
+  ]);
+  const { size: count } = errors;
   return [
-    ...everyExample(sources, opened).map((one) => tried(one, tell, context)),
+    ...(count === 0 ? [] : [unusable(context, book, { count, left: spoilt.length })]),
+    ...sound.map((one) => tried(one, tell, context)),
     ...unreadExamples(sources).map((one) =>
       tell({ ...one, seconds: 0, before: [], proposed: false }),
     ),
   ];
 }
 
-/** A book that cannot be run is one failure, so that the other books are still tested. */
-function unusable({ language }: Context, book: string, count: number): ExampleResult {
+/** The examples that can be played, and those that rest on rules that cannot be run. */
+function parted(all: readonly ExampleCase[]): readonly (readonly ExampleCase[])[] {
+  const isSpoilt = ({ spoiltBy }: ExampleCase): boolean => spoiltBy.length > 0;
+  return [all.filter((one) => !isSpoilt(one)), all.filter(isSpoilt)];
+}
+
+/** How many errors the rules of a book have, and how many examples that leaves out. */
+interface Unusable {
+  readonly count: number;
+  readonly left: number;
+}
+
+/** Rules that cannot be run are one failure: whatever does not rest on them is still tested. */
+function unusable({ language, usage }: Context, book: string, { count, left }: Unusable): ExampleResult {
   const [fault = '', ...hints] = usageLines('book-has-problems', { book, count }, language);
-  const message = [book, fault, ...hints].join('\n');
+  const leaving = left === 0 ? [] : [usage.unplayed(left)];
+  const message = [book, fault, ...leaving, ...hints].join('\n');
   const file = `${book}/book.rules`;
   const nothing = { clause: '', seconds: 0, proposed: false, problems: [] };
   return { book, name: book, ok: false, message, fault, file, line: 1, ...nothing };

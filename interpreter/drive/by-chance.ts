@@ -6,7 +6,6 @@ import type { Value } from '../model/values.ts';
 import type { Decision } from './options.ts';
 import { answersTo } from './options.ts';
 
-
 /** Gives a whole number from 0 up to but not including one of at most 2^32, each as likely. */
 type Chance = Pick<Stream, 'below'>;
 

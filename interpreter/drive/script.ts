@@ -188,7 +188,7 @@ class Script {
   #ask(request: Request & { readonly kind: 'ask' }): Given | undefined {
     const found = this.#facts.find(
       ({ fact, arguments: given }) =>
-        fact === request.fact && JSON.stringify(given) === JSON.stringify(request.arguments),
+        fact === request.fact && isEqual(given, request.arguments),
     );
     if (found !== undefined) {
       found.used = true;

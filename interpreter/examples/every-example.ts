@@ -2,6 +2,7 @@
 import { stretchAt } from '../../grammar/around.ts';
 import type { Span } from '../../grammar/span.ts';
 import { contains } from '../../grammar/span.ts';
+import { causes } from '../check/causes.ts';
 import { diceLeft } from '../check/dice-left-over.ts';
 import { diceLacking } from '../check/dice-missing.ts';
 import { failures } from '../check/example-fails.ts';
@@ -17,12 +18,15 @@ import type { ExampleInfo, Words } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
 import type { Opened } from '../pipeline.ts';
 import { open } from '../pipeline.ts';
+import { Spoilt } from './spoilt.ts';
 
 export interface ExampleCase {
   readonly elaborated: Elaborated;
   readonly example: ExampleInfo;
-  /** What keeps it from being played: errors of its own, or of the rules that it asks for. */
+  /** What keeps it from being played: errors of its own, or of the rules that it rests on. */
   readonly problems: readonly Problem[];
+  /** Those of the rules, which are no fault of the example; if so the only ones. */
+  readonly spoiltBy: readonly Problem[];
 }
 
 /**
@@ -39,6 +43,14 @@ export function everyExample(
   const programs = new Map(
     bases.map((base) => [keyOfSelection(base), base === plain ? opened : open(sources, base)]),
   );
+  const spoilt = new Map<Opened, Spoilt>();
+  const spoiltIn = (opened: Opened, elaborated: Elaborated): Spoilt | null => {
+    const errors = ruleErrors(opened, sources);
+    if (errors.length === 0) return null;
+    const found = spoilt.get(opened) ?? new Spoilt(elaborated, errors, sources);
+    spoilt.set(opened, found);
+    return found;
+  };
   const programOf = (selection: Selection): Opened => {
     const key = keyOfSelection(selection);
     const found = programs.get(key) ?? open(sources, selection, { ...wholeBook, examples: 'own' });
@@ -50,7 +62,7 @@ export function everyExample(
     for (const example of programOf(base).elaborated?.program.examples ?? []) {
       const place = placeOf(example);
       if (cases.has(place)) continue;
-      const found = inItsSelection(example, base, { programOf, sources });
+      const found = inItsSelection(example, base, { programOf, spoiltIn, sources });
       if (found !== null) cases.set(place, found);
     }
   }
@@ -59,13 +71,15 @@ export function everyExample(
 
 interface Around {
   readonly programOf: (selection: Selection) => Opened;
+  /** What the errors of rules keep from being played; null: there are none. */
+  readonly spoiltIn: (opened: Opened, elaborated: Elaborated) => Spoilt | null;
   readonly sources: Sources;
 }
 
 function inItsSelection(
   example: ExampleInfo,
   base: Selection,
-  { programOf, sources }: Around,
+  { programOf, spoiltIn, sources }: Around,
 ): ExampleCase | null {
   const layers = [...new Set([...base.layers, ...example.layers])];
   const options = new Map(example.options.map(({ name, value }) => [name, value]));
@@ -82,11 +96,15 @@ function inItsSelection(
   );
   // What cases share is read with each of their lines.
   const told = new Map(own.map((problem) => [JSON.stringify(problem), problem]));
-  return {
-    elaborated,
-    example: same,
-    problems: [...told.values(), ...ruleErrors(opened, sources)],
-  };
+  // A name that could not be read is no fault of who uses it.
+  const faults = causes([...sources.problems, ...told.values()], sources);
+  const ownFaults = [...told.values()].filter((problem) => faults.includes(problem));
+  const lost = told.size > ownFaults.length ? ruleErrors(opened, sources) : [];
+  const spoiltBy =
+    ownFaults.length > 0
+      ? []
+      : [...new Set([...lost, ...(spoiltIn(opened, elaborated)?.errorsUnder(same) ?? [])])];
+  return { elaborated, example: same, problems: [...ownFaults, ...spoiltBy], spoiltBy };
 }
 
 function placeOf({ origin }: ExampleInfo): string {

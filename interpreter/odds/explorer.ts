@@ -8,7 +8,7 @@ import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
 import type { Cut, Grown } from './growth.ts';
-import { grownOn, growsOn, isOfWays } from './growth.ts';
+import { firstLook, grownOn, growsOn, isOfWays } from './growth.ts';
 import type { Looked } from './looked.ts';
 import { lookedAt } from './looked.ts';
 import type { Circle } from './loops.ts';
@@ -30,9 +30,6 @@ const usualWays = 700_000;
 
 /** So many answers that lead to different things take as much room as a situation. */
 const answersASituation = 4;
-
-/** So much room is taken when it is first looked whether something grows without end. */
-const firstLook = 1000;
 
 /** Ways with more answers on them have chances that nobody could write down. */
 const longest = 1000;
@@ -192,8 +189,7 @@ export class Explorer {
     const single = to.length === 1 ? to[0] : undefined;
     const reveals = isHidden ? to.map(() => false) : [];
     const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals, expansion });
-    if (this.#open === null || this.#cut !== null)
-      visit.shape.circling.keep(visit.row, looked, { to: end, growth });
+    if (this.#seesAll) visit.shape.circling.keep(visit.row, looked, { to: end, growth });
     visit.growth = growth;
     this.#counted(size);
     if (before === undefined) return end;
@@ -234,8 +230,7 @@ export class Explorer {
     visit.passed += 1;
     if (expansion.steps.length === 1 && visit.passed < mostPassed) return;
     visit.passed = 0;
-    // Where room has ended, what a way looked at is not all that it would look at.
-    if (this.#open !== null && this.#cut === null) return;
+    if (!this.#seesAll) return;
     if (visit.isCircling) {
       const spots = visit.spots.slice(0, visit.count).sort((left, right) => left - right);
       shape.circling.keep(row, spots, future);
@@ -246,6 +241,11 @@ export class Explorer {
   #counted(situations: number): void {
     this.situations += situations;
     this.#weigh();
+  }
+
+  /** Where room has ended, what a way looked at is not all that it would look at. */
+  get #seesAll(): boolean {
+    return this.#open === null || this.#cut !== null;
   }
 
   /** Tells how far it is, and stops where there is no more room. */

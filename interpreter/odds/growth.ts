@@ -11,6 +11,9 @@ import type { Value } from '../model/values.ts';
 import type { Shape } from './shape.ts';
 import type { Call, Row, Spot, Spots } from './spots.ts';
 
+/** So much room is taken when it is first looked whether something grows without end. */
+export const firstLook = 1000;
+
 /** What grows, and in which loop. */
 export interface Grown {
   readonly spot: Spot;

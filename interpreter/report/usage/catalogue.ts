@@ -99,6 +99,8 @@ export interface Usage {
   readonly checked: (problems: number, books: number) => string;
   /** `12 places that no check shows to be safe`, and how to see them where they are not listed. */
   readonly noted: (notes: number, isListed: boolean) => string;
+  /** `12 examples that rest on them were not played` */
+  readonly unplayed: (examples: number) => string;
   /** `changed: cell crossing[3]: 2 → 3` */
   readonly difference: (
     change: 'added' | 'removed' | 'changed',

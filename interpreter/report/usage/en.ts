@@ -201,6 +201,10 @@ export const usageEn: Usage = {
       notes === 1 ? '1 place that no check shows' : `${String(notes)} places that no check shows`;
     return `${places} to be safe${isListed ? '' : ': `check --notes` lists them'}`;
   },
+  unplayed: (examples) =>
+    examples === 1
+      ? '1 example that rests on them was not played'
+      : `${String(examples)} examples that rest on them were not played`,
   difference: (change, { what, name, values }) => {
     const said = values.length === 0 ? '' : `: ${values.join(' → ')}`;
     return `${changes[change]}: ${part(what)} ${name}${said}`;

@@ -206,6 +206,10 @@ export const usageFr: Usage = {
     const where = isListed ? '' : '\u202F: `check --notes` en donne la liste';
     return `${places} dont aucun contrôle ne montre la sûreté${where}`;
   },
+  unplayed: (examples) =>
+    examples < 2
+      ? '1 exemple qui en dépend n’a pas été joué'
+      : `${String(examples)} exemples qui en dépendent n’ont pas été joués`,
   difference: (change, { what, name, values }) => {
     const said = values.length === 0 ? '' : `\u202F: ${values.join(' → ')}`;
     return `${changes[change]}\u202F: ${part(what)} ${name}${said}`;
