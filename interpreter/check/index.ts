@@ -23,6 +23,7 @@ import { settledCondition } from './settled-condition.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
+import { textOnlyNumber } from './text-only-number.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { unfitName } from './unfit-name.ts';
 import { unknownCell } from './unknown-cell.ts';
@@ -44,6 +45,7 @@ export const fileChecks: readonly FileCheck[] = [
   unseenSign,
   missingRule,
   unboundFigure,
+  textOnlyNumber,
   languagesDisagree,
   unlikeValues,
   staleText,

@@ -90,7 +90,11 @@ interface Unusable {
 }
 
 /** Rules that cannot be run are one failure: whatever does not rest on them is still tested. */
-function unusable({ language, usage }: Context, book: string, { count, left }: Unusable): ExampleResult {
+function unusable(
+  { language, usage }: Context,
+  book: string,
+  { count, left }: Unusable,
+): ExampleResult {
   const [fault = '', ...hints] = usageLines('book-has-problems', { book, count }, language);
   const leaving = left === 0 ? [] : [usage.unplayed(left)];
   const message = [book, fault, ...leaving, ...hints].join('\n');

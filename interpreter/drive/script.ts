@@ -4,6 +4,7 @@ import { start } from '../machine/start.ts';
 import type { RunOptions } from '../machine/step.ts';
 import { advance, answer, callRoutine,load, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
+import { isEqual } from '../model/equal.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Checked, LogEvent } from '../model/log.ts';
 import type { Problem, ProblemCode, ProblemData } from '../model/problems.ts';

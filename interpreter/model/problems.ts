@@ -220,6 +220,7 @@ export interface CheckProblemData {
   readonly 'unseen-sign': { readonly sign: string };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
+  readonly 'text-only-number': { readonly name: string; readonly figure: string };
   readonly 'languages-disagree': {
     readonly clause: string;
     readonly about: LanguageAspect;

@@ -8,6 +8,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
   'modifier-never',
   'settled-condition',
+  'text-only-number',
   'unreachable-row',
   'unreachable-step',
   'dispute-settled',

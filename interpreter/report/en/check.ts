@@ -250,6 +250,14 @@ export const check: Words<CheckProblemData> = {
       `If no rule uses it, write \`{literal ${figure}}\``,
     ],
   }),
+  'text-only-number': ({ name, figure }) => ({
+    title: `A rule writes ${quote(figure)}, while only texts name ${quote(name)}`,
+    label: '',
+    hints: [
+      `If it is the same figure, write ${quote(name)} here: then one changes with the other`,
+      `If it is another, give it a name of its own: \`number … = ${figure}\``,
+    ],
+  }),
   'languages-disagree': ({ clause, about, fr, en }) => ({
     title: `The two languages of clause ${quote(clause)} differ in ${abouts[about]}`,
     label: '',

@@ -7,6 +7,7 @@ import {
   brokenSeals,
   count,
   languageNames,
+  makeSure,
   nearNames,
   quoted,
   sides,
@@ -262,6 +263,14 @@ export const check: Words<CheckProblemData> = {
       `Si aucune règle ne s'en sert, écrivez \`{literal ${figure}}\``,
     ],
   }),
+  'text-only-number': ({ name, figure }) => ({
+    title: `Une règle écrit ${quote(figure)}, et seuls des textes nomment ${quote(name)}`,
+    label: '',
+    hints: [
+      `Si c'est le même chiffre, écrivez ${quote(name)} ici : l'un changera avec l'autre`,
+      `Si c'en est un autre, donnez-lui son nom à lui : \`number … = ${figure}\``,
+    ],
+  }),
   'languages-disagree': ({ clause, about, fr, en }) => ({
     title: `Les deux langues de la clause ${quote(clause)} diffèrent ${abouts[about]}`,
     label: '',
@@ -384,15 +393,4 @@ const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string
   'no-run': 'aucune règle qui s’essaie seule ne mène ici',
   wide: 'ils sont trop éloignés pour tout regarder entre eux',
   combinations: 'il y en a beaucoup : une à une, par paires et toutes à la fois ont été essayées',
-};
-
-const conditions = '`require … else …`, `legal when …`, `if …`';
-
-const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], string>> = {
-  range:
-    `Bornez-le par \`min(…)\` et \`max(…)\`, ou assurez-vous-en avant : ${conditions}`,
-  divisor: 'Testez-le avant : `if … ≠ 0 { … }`, ou `require … else …`',
-  table:
-    `Dites ce qui vaut là, par exemple \`outside clamp\`, ou assurez-vous-en avant : ${conditions}`,
-  together: 'Jouez un exemple avec les choix qui comptent : `with option …`, `with layer …`',
 };

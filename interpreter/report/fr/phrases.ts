@@ -238,3 +238,15 @@ export const abouts = {
   units: 'par ce en quoi ils comptent',
   layout: 'par leurs paragraphes, leurs points de liste ou leurs phrases',
 } as const;
+
+const conditions = '`require … else …`, `legal when …`, `if …`';
+
+/** What to do where nothing shows that it is right. */
+export const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], string>> = {
+  range:
+    `Bornez-le par \`min(…)\` et \`max(…)\`, ou assurez-vous-en avant : ${conditions}`,
+  divisor: 'Testez-le avant : `if … ≠ 0 { … }`, ou `require … else …`',
+  table:
+    `Dites ce qui vaut là, par exemple \`outside clamp\`, ou assurez-vous-en avant : ${conditions}`,
+  together: 'Jouez un exemple avec les choix qui comptent : `with option …`, `with layer …`',
+};
