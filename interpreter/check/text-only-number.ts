@@ -77,14 +77,13 @@ function ruledNumbers(
   const restOn = new Map<string, ReadonlySet<string>>();
   let wanted = names;
   while (wanted.size > 0) {
-    const resting = new Set<string>();
-    for (const node of naming(files, wanted)) {
-      if (node.kind === 'number') {
-        if (!restOn.has(node.name.text)) resting.add(node.name.text);
-        restOn.set(node.name.text, namesIn(node.value));
-      } else for (const name of namesIn(node)) ruled.add(name);
-    }
-    wanted = resting;
+    const all = naming(files, wanted);
+    const numbers = all.filter((node) => node.kind === 'number');
+    const rules = all.filter(({ kind }) => kind !== 'number');
+    for (const rule of rules) for (const name of namesIn(rule)) ruled.add(name);
+    const fresh = numbers.filter(({ name }) => !restOn.has(name.text));
+    for (const { name, value } of numbers) restOn.set(name.text, namesIn(value));
+    wanted = new Set(fresh.map(({ name }) => name.text));
   }
   for (const each of ruled) for (const name of restOn.get(each) ?? []) ruled.add(name);
   return ruled;
