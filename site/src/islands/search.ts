@@ -1,6 +1,7 @@
 /**
  * The search dialog. What looks like a clause number is answered from the map of clauses, because a
- * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search.
+ * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search, and
+ * all this when it is asked for.
  */
 import type { ClauseMap } from './clause-map.ts';
 import { fetched } from './page.ts';
@@ -13,6 +14,7 @@ interface Found {
     readonly url: string;
     readonly title: string;
     readonly excerpt: string;
+    readonly locations: readonly number[];
   }[];
 }
 interface Pagefind {
@@ -27,6 +29,8 @@ interface Hit {
   readonly title: string;
   /** What stands before the title. */
   readonly mark?: string;
+  /** The game it is of, where several are searched. */
+  readonly game?: string | undefined;
   /** HTML of Pagefind: escaped text with `<mark>`. */
   readonly excerpt?: string;
 }
@@ -76,16 +80,6 @@ class SiteSearch extends HTMLElement {
   #asked = '';
 
   connectedCallback(): void {
-    const opener = this.querySelector<HTMLButtonElement>('.search-open');
-    if (opener === null) return;
-    opener.disabled = false;
-    opener.addEventListener('click', () => this.#open());
-    addEventListener('keydown', (event) => {
-      if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
-        event.preventDefault();
-        this.#open();
-      }
-    });
     this.#input?.addEventListener('input', () => void this.#search());
     this.addEventListener('keydown', (event) => this.#move(event));
     this.#dialog?.addEventListener('click', (event) => {
@@ -106,17 +100,27 @@ class SiteSearch extends HTMLElement {
     });
   }
 
-  #open(): void {
+  open(): void {
     if (this.#dialog?.open === false) this.#dialog.showModal();
     this.#input?.focus();
     this.#input?.select();
     for (const book of this.#books()) void loadMap(book);
   }
 
+  /** The titles of all books. */
+  readonly #titles = JSON.parse(this.dataset.books ?? '{}') as Readonly<Record<string, string>>;
+  /** The book of this page. */
+  readonly #here = document.querySelector<HTMLElement>('[data-book]')?.dataset.book;
+
   /** The book of this page, or all of them. */
   #books(): readonly string[] {
-    const here = document.querySelector<HTMLElement>('[data-book]')?.dataset.book;
-    return here === undefined ? (this.dataset.books ?? '').split(' ').filter(Boolean) : [here];
+    return this.#here === undefined ? Object.keys(this.#titles) : [this.#here];
+  }
+
+  /** The title of another book than that of this page, by an address within it. */
+  #game(href: string): string | undefined {
+    const book = Object.keys(this.#titles).find((name) => href.split('/').includes(name));
+    return book === undefined || book === this.#here ? undefined : this.#titles[book];
   }
 
   async #search(): Promise<void> {
@@ -129,7 +133,11 @@ class SiteSearch extends HTMLElement {
     const answer = await (await loadPagefind()).debouncedSearch(text);
     if (answer === null || this.#asked !== text) return;
     const pages = await Promise.all(answer.results.slice(0, 5).map((result) => result.data()));
-    if (this.#asked === text) this.#show(text, clauses, pages.flatMap(hits));
+    const found = pages
+      .flatMap(hits)
+      .map((hit) => ({ ...hit, game: this.#game(hit.href) }))
+      .sort((one, other) => Number(one.game !== undefined) - Number(other.game !== undefined));
+    if (this.#asked === text) this.#show(text, clauses, found);
   }
 
   async #clauses(text: string): Promise<readonly Hit[]> {
@@ -144,7 +152,8 @@ class SiteSearch extends HTMLElement {
         const order = rank(asked, isRule ? '' : number, title);
         const href = `${base}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
         const mark = isRule ? (this.dataset.try ?? '') : `§ ${number}`;
-        if (order >= 0) found.push({ rank: isRule ? 3 : order, hit: { href, title, mark } });
+        const hit = { href, title, mark, game: this.#game(href) };
+        if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });
       }
     }
     const best = found.sort((first, second) => first.rank - second.rank);
@@ -182,13 +191,26 @@ class SiteSearch extends HTMLElement {
   }
 }
 
+/** The best passages of a page, each at its clause, where the words that were found stand out. */
 function hits(page: Found): Hit[] {
   const parts = page.sub_results
+    .toSorted((one, other) => other.locations.length - one.locations.length)
     .slice(0, 3)
-    .map(({ url, title, excerpt }) => ({ href: url, title, excerpt }));
+    .map(({ url, title, excerpt }) => ({ href: marked(url, excerpt), title, excerpt }));
+  const { url, meta, excerpt } = page;
   return parts.length > 0
     ? parts
-    : [{ href: page.url, title: page.meta.title ?? page.url, excerpt: page.excerpt }];
+    : [{ href: marked(url, excerpt), title: meta.title ?? url, excerpt }];
+}
+
+/** An address that says which words were found there. */
+function marked(url: string, excerpt: string): string {
+  const words = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/gu)].map(([, word = '']) =>
+    decode(word).toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
+  );
+  const [page = '', hash] = url.split('#');
+  const query = new URLSearchParams({ marks: [...new Set(words)].slice(0, 5).join(' ') });
+  return `${page}?${query}${hash === undefined || hash === '_top' ? '' : `#${hash}`}`;
 }
 
 function item(hit: Hit): HTMLLIElement {
@@ -202,6 +224,12 @@ function item(hit: Hit): HTMLLIElement {
     link.append(number, ' ');
   }
   link.append(hit.title);
+  if (hit.game !== undefined) {
+    const game = document.createElement('span');
+    game.className = 'quiet';
+    game.textContent = hit.game;
+    link.append(' ', game);
+  }
   line.append(link);
   if (hit.excerpt !== undefined) line.append(excerpt(hit.excerpt));
   return line;
@@ -231,3 +259,9 @@ function decode(text: string): string {
 }
 
 customElements.define('site-search', SiteSearch);
+
+/** Opens the search of the page. */
+export function search(): void {
+  const found = document.querySelector('site-search');
+  if (found instanceof SiteSearch) found.open();
+}
