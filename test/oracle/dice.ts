@@ -3,8 +3,9 @@ import type { Operation } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { textOf, TooMuch } from './numbers.ts';
 
-/** So many different throws, of so many dice, and no more. */
+/** So many different throws, and no more; so many dice added to throws before, all in all. */
 const most = 5000;
+const mostAdded = 40_000;
 
 /**
  * What a roll comes to, each with the number of ways: one die after the other is added. Ends with
@@ -40,9 +41,10 @@ export function spreadOf(
   let found: readonly (readonly [Value, bigint])[] = [
     [mode === 'each' || mode === 'sorted' ? [] : 0, 1n],
   ];
-  if (count > most) throw new TooMuch();
+  let added = 0;
   for (let thrown = 0; thrown < count; thrown += 1) {
-    if (found.length > most) throw new TooMuch();
+    added += found.length * faces.length;
+    if (found.length > most || added > mostAdded) throw new TooMuch();
     const next = new Map<string, readonly [Value, bigint]>();
     for (const [sofar, number] of found) {
       for (const face of faces) {

@@ -107,6 +107,11 @@ class Engine {
     });
   }
 
+  #spend(operations: number): void {
+    this.#left -= operations;
+    if (this.#left < 0) throw new TooMuch();
+  }
+
   #advance(run: Run): Halt {
     try {
       for (;;) {
@@ -129,8 +134,7 @@ class Engine {
         const operation = body[next];
         frame.todo = next + 1 < body.length ? { ...todo, next: next + 1 } : then;
         if (operation === undefined) return null;
-        this.#left -= 1;
-        if (this.#left < 0) throw new TooMuch();
+        this.#spend(1);
         run.at = operation.at;
         return this.#perform(run, frame, operation);
       }
@@ -185,7 +189,10 @@ class Engine {
         const count = value(operation.count) as number;
         if (count < 0) stop('bad-number-of-dice');
         const least = operation.least === null ? null : (value(operation.least) as number);
-        return ways(spreadOf(operation, count, least), operation.slot);
+        const spread = spreadOf(operation, count, least);
+        // Each way will be followed: what is too much is told before, not after, the first of them.
+        this.#spend(spread.length);
+        return ways(spread, operation.slot);
       }
       case 'draw':
         return this.#draw(run, operation);
