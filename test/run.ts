@@ -45,15 +45,14 @@ const unit = vitest('unit', 'test');
 const browser = vitest('browser', 'test/browser');
 
 /**
- * Stages follow one another; the lanes of a stage run side by side, each step after step. A browser
- * waits often, and leaves its core to the other lane.
+ * Stages follow one another; the lanes of a stage run side by side, each step after step. The tests
+ * have two workers of their own: beside anything else both would take longer than one by one.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[generate]],
-  [
-    [siteTypes, build, lint, browser],
-    [types, unit],
-  ],
+  [[build], [types, siteTypes, lint]],
+  [[unit]],
+  [[browser]],
 ];
 /** What the build does too: run only when named. */
 const alone: readonly Step[] = [check, examples];

@@ -18,6 +18,8 @@ const config: ViteUserConfig = defineConfig({
           name: 'unit',
           include: everything,
           exclude: [...browser, ...output],
+          // Two cores, two files at once.
+          maxWorkers: 2,
           // No test leaves a trace in a module: each module is read once, not once a file.
           isolate: false,
           // A young generation that holds a whole check: fewer sweeps of memory.
