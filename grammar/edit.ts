@@ -79,3 +79,74 @@ export function rowRemoval(text: string, table: Table, index: number): Edit | nu
   const from = text.lastIndexOf('\n', row.span.from - 1) + 1;
   return { span: { from, to: Math.min(lineEnd(text, row.span.to) + 1, text.length) }, text: '' };
 }
+
+/** The edits that move the row at `from` to where that at `to` stands; none if one is missing. */
+export function rowMove(
+  text: string,
+  table: Table,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly Edit[] {
+  const row = table.rows[from];
+  const target = table.rows[to];
+  const removal = rowRemoval(text, table, from);
+  if (row === undefined || target === undefined || removal === null || from === to) return [];
+  const line = text.slice(removal.span.from, lineEnd(text, row.span.to));
+  const at =
+    to < from
+      ? text.lastIndexOf('\n', target.span.from - 1) + 1
+      : Math.min(lineEnd(text, target.span.to) + 1, text.length);
+  return [removal, { span: { from: at, to: at }, text: `${line}\n` }];
+}
+
+/** The lines of a table that a column goes through: its head, its rows, its rows of controls. */
+function linesOf({ header, rows, controlRows }: Table): readonly (readonly Cell[])[] {
+  const under = header?.under.map(({ columns }) => columns) ?? [];
+  const head = header === null ? [] : [header.columns, ...under];
+  return [...head, ...[...rows, ...controlRows].map(({ cells }) => cells)];
+}
+type Cell = TableCell | TableLabel;
+
+/** Whether single columns can be added and taken away: not where they stand in groups. */
+export function hasSingleColumns({ header }: Table): boolean {
+  return header !== null && header.under.length === 0;
+}
+
+/**
+ * The edits that add a column before the one at `index`, or behind the last: what stands in each
+ * line, the head first, empty where `cells` ends. None if the columns stand in groups, or if a
+ * cell cannot hold its text.
+ */
+export function columnInsertion(
+  table: Table,
+  { index, cells }: { readonly index: number; readonly cells: readonly string[] },
+): readonly Edit[] {
+  if (!hasSingleColumns(table) || !cells.every(isCellText)) return [];
+  return linesOf(table).flatMap((line, at) => {
+    const text = (cells[at] ?? '').trim();
+    const next = line[index];
+    const last = line.at(-1);
+    if (next !== undefined) {
+      const { from } = next.span;
+      return [{ span: { from, to: from }, text: `${text} | ` }];
+    }
+    if (last === undefined) return [];
+    const { to } = last.span;
+    return [{ span: { from: to, to }, text: ` | ${text}` }];
+  });
+}
+
+/** The edits that take the column at `index` out; none if it is the only one, or one of a group. */
+export function columnRemoval(table: Table, index: number): readonly Edit[] {
+  if (!hasSingleColumns(table)) return [];
+  const lines = linesOf(table);
+  if (lines.some(({ length }) => length < 2)) return [];
+  return lines.flatMap((line) => {
+    const cell = line[index];
+    const next = line[index + 1];
+    const before = line[index - 1];
+    if (cell === undefined) return [];
+    const from = next === undefined ? before?.span.to : cell.span.from;
+    const to = next?.span.from ?? cell.span.to;
+    return from === undefined ? [] : [{ span: { from, to }, text: '' }];
+  });
+}

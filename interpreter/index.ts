@@ -88,6 +88,24 @@ export type { ExampleCase, Tried, UnreadExample } from './examples/every-example
 export { propose, unreached } from './examples/propose.ts';
 export type { Proposal, Unreached } from './examples/propose.ts';
 
+// The workshop: changes of a book, and what follows from them.
+export {
+  cellEdit,
+  columnInsertion,
+  columnRemoval,
+  rowInsertion,
+  rowMove,
+  rowRemoval,
+} from '../grammar/edit.ts';
+export { erratumOf } from './workshop/erratum.ts';
+export type { Erratum } from './workshop/erratum.ts';
+export { Follower } from './workshop/follow.ts';
+export type { FailingExample, Followed } from './workshop/follow.ts';
+export { placesOf } from './workshop/places.ts';
+export type { Amount, Grid, Place, Slot } from './workshop/places.ts';
+export { Workbench } from './workshop/workbench.ts';
+export type { Draft } from './workshop/workbench.ts';
+
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';
 export { compiledTable, playGames, watchGame } from './drive/games.ts';

@@ -1,0 +1,90 @@
+/** What was changed of a book, as a layer: one statement a change, and the book stays as it was. */
+import type { Difference } from '../difference/difference.ts';
+import { difference } from '../difference/difference.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Definition } from '../model/book.ts';
+
+/** What a layer is called, and why it is: whole sentences. */
+export interface Naming {
+  readonly name: string;
+  readonly title: { readonly fr: string; readonly en: string };
+  readonly reason: string;
+}
+
+export interface Erratum {
+  /** The text of the layer's file. */
+  readonly text: string;
+  /** What no layer can say of what was changed: titles and texts of clauses, what they cover. */
+  readonly left: readonly Difference[];
+}
+
+/** The layer that makes the book before into the book after. */
+export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming): Erratum {
+  const changes = difference(before, after);
+  const whole = new Set(changes.filter(isWhole).map(baseOf));
+  const said = new Set<string>();
+  const left: Difference[] = [];
+  const statements = changes.flatMap((change): readonly string[] => {
+    const base = baseOf(change);
+    if (change.what === 'cell' && !whole.has(base)) {
+      return [`replace cell ${change.name} = ${change.after ?? ''}`];
+    }
+    const key = `${change.what} ${base}`;
+    const statement = statementOf(change, base, { before, after });
+    if (statement === null) left.push(change);
+    if (statement === null || said.has(key.replace(/^(?:cell|row|column) /u, 'table '))) return [];
+    said.add(key.replace(/^(?:cell|row|column) /u, 'table '));
+    return [statement];
+  });
+  const { name, title, reason } = naming;
+  const head = [
+    ...reason.split('\n').map((line) => `// ${line.trim()}`.trimEnd()),
+    `layer ${name} fr "${title.fr}" en "${title.en}" extends ${after.book.name} optional`,
+  ];
+  return { text: `${[head.join('\n'), ...statements].join('\n\n')}\n`, left };
+}
+
+/** Whether a table changed in more than its cells: then it is said whole. */
+function isWhole({ what }: Difference): boolean {
+  return what === 'row' || what === 'column' || what === 'table';
+}
+
+/** The name of the table that a difference is in, or its own name. */
+function baseOf({ what, name }: Difference): string {
+  return ['cell', 'row', 'column'].includes(what) ? name.replace(/\[.*$/su, '') : name;
+}
+
+function statementOf(
+  { change, what }: Difference,
+  base: string,
+  books: { readonly before: Elaborated; readonly after: Elaborated },
+): string | null {
+  const isOfClause = what === 'clause' || /^(?:title|text .*|covers)$/u.test(what);
+  if (isOfClause) return null;
+  const old = definitionOf(books.before, base);
+  const fresh = definitionOf(books.after, base);
+  if (fresh !== null) return `${old === null ? '' : 'replace '}${sourceOf(fresh)}`;
+  if (old === null || change !== 'removed') return null;
+  const { node } = old;
+  return node.kind === 'modifier-list' ? `remove modifiers ${base}` : `remove ${node.kind} ${base}`;
+}
+
+function definitionOf({ book }: Elaborated, name: string): Definition | null {
+  for (const [key, definition] of book.definitions) {
+    if (definition.node.kind !== 'example' && key.replace(/^[a-z]+:/u, '') === name) {
+      return definition;
+    }
+  }
+  return null;
+}
+
+/** A definition as it is written, its lines set back as far as they stand in their clause. */
+function sourceOf({ file: { text }, node: { span } }: Definition): string {
+  const start = text.lastIndexOf('\n', span.from - 1) + 1;
+  const indentation = /^[ \t]*/u.exec(text.slice(start, span.from))?.[0] ?? '';
+  return text
+    .slice(span.from, span.to)
+    .split('\n')
+    .map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line))
+    .join('\n');
+}

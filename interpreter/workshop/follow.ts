@@ -1,0 +1,103 @@
+/** What follows from changes of a book: what the checks find, which examples fail, what differs. */
+import type { Difference } from '../difference/difference.ts';
+import { difference } from '../difference/difference.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Host } from '../model/host.ts';
+import type { Cause, Problem } from '../model/problems.ts';
+import type { Words } from '../model/program.ts';
+import { severity } from '../model/severity.ts';
+import type { Checked } from '../pipeline.ts';
+import { open, readAndCheck } from '../pipeline.ts';
+
+/** An example that does not come out as it expects. */
+export interface FailingExample {
+  readonly title: Words;
+  readonly clause: string | null;
+  /** Whether the rulebook prints it, or we made it. */
+  readonly isPrinted: boolean;
+  readonly problem: Problem;
+  /** What it expected and what came of it; null when it stopped otherwise. */
+  readonly cause: Cause | null;
+}
+
+export interface Followed {
+  /** What the checks find beside the examples that fail, and beside the texts below. */
+  readonly findings: readonly Problem[];
+  /** Texts of clauses whose rules changed: to be read once more before the change is kept. */
+  readonly unread: readonly Problem[];
+  readonly examples: readonly FailingExample[];
+  readonly differences: readonly Difference[];
+  readonly before: Elaborated;
+  /** Null while the rules cannot be read or linked: nothing can be played then. */
+  readonly after: Elaborated | null;
+}
+
+/** One book, checked again after each change: what that does not touch is not looked at again. */
+export class Follower {
+  readonly #name: string;
+  readonly #published: ReadonlyMap<string, string>;
+  readonly #before: Elaborated;
+  #checked: Checked;
+
+  /**
+   * Checks the book as it was published: this takes as long as a whole check. Its files by path,
+   * the lock of its seals among them; throws where they are no book.
+   */
+  constructor(name: string, published: ReadonlyMap<string, string>) {
+    this.#name = name;
+    this.#published = published;
+    this.#checked = readAndCheck(hostOf(name, published), name);
+    const { elaborated } = open(this.#checked.sources);
+    if (elaborated === null) throw new Error(`no rulebook is called ${name}`);
+    this.#before = elaborated;
+  }
+
+  /** What follows where these files stand in place of the published ones. */
+  follow(changed: ReadonlyMap<string, string>): Followed {
+    const files = new Map([...this.#published, ...changed]);
+    const checked = readAndCheck(hostOf(this.#name, files), this.#name, this.#checked);
+    this.#checked = checked;
+    const { elaborated, problems } = open(checked.sources);
+    const before = this.#before;
+    const examples = examplesOf(checked.problems, elaborated ?? before);
+    const failing = new Set(examples.map(({ problem }) => problem));
+    const others = checked.problems.filter((problem) => !failing.has(problem));
+    const isBroken = problems.some(({ code }) => severity(code) === 'error');
+    return {
+      findings: others.filter(({ code }) => code !== 'stale-text'),
+      unread: others.filter(({ code }) => code === 'stale-text'),
+      examples,
+      differences: elaborated === null ? [] : difference(before, elaborated),
+      before,
+      after: isBroken ? null : elaborated,
+    };
+  }
+}
+
+function hostOf(name: string, files: ReadonlyMap<string, string>): Host {
+  const paths = [...files.keys()].sort();
+  return { books: () => [name], files: () => paths, read: (path) => files.get(path) ?? '' };
+}
+
+function examplesOf(
+  problems: readonly Problem[],
+  { program }: Elaborated,
+): readonly FailingExample[] {
+  return problems.flatMap((problem): readonly FailingExample[] => {
+    const { code, data, file, span } = problem;
+    if (code !== 'example-fails' && code !== 'dice-left-over' && code !== 'dice-missing') return [];
+    const example = program.examples.find(
+      ({ origin }) =>
+        origin.file === file && origin.span.from <= span.from && span.to <= origin.span.to,
+    );
+    return [
+      {
+        title: data.example,
+        clause: example?.origin.clause ?? null,
+        isPrinted: example !== undefined && !example.ours && !example.proposed,
+        problem,
+        cause: code === 'example-fails' ? data.cause : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * The files of a book on a designer's bench: what was changed, one act after the other, each taken
+ * back and done again as often as one likes. It knows texts only, no rules.
+ */
+import type { Edit } from '../../grammar/edit.ts';
+import { applyEdits } from '../../grammar/edit.ts';
+import { hashOf } from '../model/hash.ts';
+
+/** One act: what stood at a place of a file, and what stands there since. */
+export interface Act {
+  readonly path: string;
+  readonly from: number;
+  readonly removed: string;
+  readonly added: string;
+}
+
+/** A bench as it is kept: plain data. */
+export interface Draft {
+  /** Prints of the files that were changed, as they were before: by path. */
+  readonly prints: Readonly<Record<string, string>>;
+  readonly acts: readonly Act[];
+  /** So many of the acts are done; those behind them were taken back. */
+  readonly done: number;
+}
+
+export class Workbench {
+  readonly #begun: ReadonlyMap<string, string>;
+  readonly #texts: Map<string, string>;
+  #acts: Act[] = [];
+  #done = 0;
+
+  /** The files by path, as they were published. */
+  constructor(files: ReadonlyMap<string, string>) {
+    this.#begun = files;
+    this.#texts = new Map(files);
+  }
+
+  /** The text of a file as it is now; empty when there is none. */
+  text(path: string): string {
+    return this.#texts.get(path) ?? '';
+  }
+
+  /** The text of a file as it was published. */
+  published(path: string): string {
+    return this.#begun.get(path) ?? '';
+  }
+
+  get canUndo(): boolean {
+    return this.#done > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#done < this.#acts.length;
+  }
+
+  /** The files that are not as they were published, by path. */
+  changed(): ReadonlyMap<string, string> {
+    return new Map([...this.#texts].filter(([path, text]) => this.#begun.get(path) !== text));
+  }
+
+  /** All files as they are now. */
+  files(): ReadonlyMap<string, string> {
+    return this.#texts;
+  }
+
+  /** Makes edits of a file one act; false where nothing changes by them. */
+  change(path: string, edits: readonly Edit[]): boolean {
+    const before = this.#texts.get(path);
+    if (before === undefined) return false;
+    const act = actOf(path, before, applyEdits(before, edits));
+    if (act === null) return false;
+    this.#acts = [...this.#acts.slice(0, this.#done), act];
+    this.#done += 1;
+    this.#write(act, act.removed, act.added);
+    return true;
+  }
+
+  /** Takes the last act back, and says which it was. */
+  undo(): Act | null {
+    const act = this.#acts[this.#done - 1];
+    if (act === undefined) return null;
+    this.#done -= 1;
+    this.#write(act, act.added, act.removed);
+    return act;
+  }
+
+  /** Does again what was taken back. */
+  redo(): Act | null {
+    const act = this.#acts[this.#done];
+    if (act === undefined) return null;
+    this.#done += 1;
+    this.#write(act, act.removed, act.added);
+    return act;
+  }
+
+  /** Everything back to what was published; the acts can be done again one by one. */
+  undoAll(): void {
+    while (this.undo() !== null);
+  }
+
+  draft(): Draft {
+    const paths = new Set(this.#acts.map(({ path }) => path));
+    const prints = Object.fromEntries([...paths].map((path) => [path, this.#print(path)]));
+    return { prints, acts: this.#acts, done: this.#done };
+  }
+
+  /**
+   * Takes a draft up. Null if it goes on; else the first of its files that was published anew
+   * since, or that its acts do not fit: the bench then is as published.
+   */
+  takeUp({ prints, acts, done }: Draft): string | null {
+    const stale = Object.keys(prints).find(
+      (path) => !this.#begun.has(path) || this.#print(path) !== prints[path],
+    );
+    if (stale !== undefined) return stale;
+    this.#acts = [...acts];
+    this.#done = 0;
+    for (const act of acts.slice(0, done)) {
+      if (!this.#fits(act)) {
+        this.#acts = [];
+        this.#done = 0;
+        for (const [path, text] of this.#begun) this.#texts.set(path, text);
+        return act.path;
+      }
+      this.redo();
+    }
+    return null;
+  }
+
+  #print(path: string): string {
+    return hashOf([this.published(path)]).toString(36);
+  }
+
+  #fits({ path, from, removed }: Act): boolean {
+    return this.#texts.has(path) && this.text(path).startsWith(removed, from);
+  }
+
+  #write({ path, from }: Act, old: string, fresh: string): void {
+    const text = this.text(path);
+    this.#texts.set(path, text.slice(0, from) + fresh + text.slice(from + old.length));
+  }
+}
+
+/** What differs between two texts, as one stretch; null if nothing does. */
+function actOf(path: string, before: string, after: string): Act | null {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let tail = 0;
+  const isSame = (): boolean => before[before.length - 1 - tail] === after[after.length - 1 - tail];
+  while (tail < shorter - from && isSame()) tail += 1;
+  const removed = before.slice(from, before.length - tail);
+  return { path, from, removed, added: after.slice(from, after.length - tail) };
+}
