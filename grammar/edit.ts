@@ -106,9 +106,9 @@ function linesOf({ header, rows, controlRows }: Table): readonly (readonly Cell[
 }
 type Cell = TableCell | TableLabel;
 
-/** Whether single columns can be added and taken away: not where they stand in groups. */
+/** Whether single columns can be added and taken away: neither results nor columns in groups. */
 export function hasSingleColumns({ header }: Table): boolean {
-  return header !== null && header.under.length === 0;
+  return header !== null && header.columnAxis !== null && header.under.length === 0;
 }
 
 /**

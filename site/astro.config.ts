@@ -86,6 +86,7 @@ export default defineConfig({
             'reading',
             'rolling',
             'source-marks',
+            'workshop',
             'new-book',
             'commands',
           ].map((page) => `guide/${page}`),

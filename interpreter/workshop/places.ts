@@ -24,7 +24,7 @@ export interface Grid {
   readonly mark: tree.TableSource['mark'] | null;
   readonly span: Span;
   readonly node: tree.Table;
-  /** What its rows are about, and each line over its columns: null where these are results. */
+  /** What its rows are about, and each line over its columns: null where these are its results. */
   readonly rowAxis: string;
   readonly head: readonly { readonly axis: string | null; readonly labels: readonly Slot[] }[];
   readonly rows: readonly { readonly label: Slot; readonly cells: readonly Slot[] }[];

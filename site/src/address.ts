@@ -62,6 +62,15 @@ export function doorPage(language: Language, book: string, rule: string): string
   return `/${language}/${book}/try/?rule=${encodeURIComponent(rule)}`;
 }
 
+/** Where a copy of a table, or of all that stands in a clause, is changed. */
+export function workshopPage(
+  language: Language,
+  book: string,
+  of: { readonly table: string } | { readonly clause: string },
+): string {
+  return `/${language}/${book}/workshop/?${new URLSearchParams(of).toString()}`;
+}
+
 /** Where pages read what they show when it is asked for. */
 export function dataPage(book: string, path: string, type: 'json' | 'txt' = 'json'): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.${type}`;

@@ -4,6 +4,7 @@
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
 import {
   BookTexts,
+  decode,
   type Elaborated,
   type ExampleInfo,
   open,
@@ -34,6 +35,12 @@ let books: readonly BookView[] | null = null;
 export function library(): readonly BookView[] {
   books ??= readLibrary();
   return books;
+}
+
+/** The files of a book as they are written: path and text, the lock of its seals among them. */
+export function sourceTexts(name: string): readonly (readonly [path: string, text: string])[] {
+  const host = nodeHost(RULES_FOLDER);
+  return host.files(name).map((path) => [path, decode(host.read(path)).text] as const);
 }
 
 function readLibrary(): readonly BookView[] {

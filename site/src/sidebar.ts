@@ -59,6 +59,7 @@ export function bookSidebar(
         : [],
     ),
     ...(book.terms.length > 0 ? [page('glossary.title', 'glossary/')] : []),
+    page('workshop.title', 'workshop/'),
   ];
   return [
     { label: typeset(book.words[language], language), link: `/${book.name}/` },

@@ -52,7 +52,8 @@ type BookKind =
   | 'map'
   | 'layer'
   | 'play'
-  | 'try';
+  | 'try'
+  | 'workshop';
 type Kind = BookKind | 'home' | 'guide' | 'reference' | 'problems' | 'problem';
 
 /** Where the pages of a kind stand below the folder of their rulebook. */
@@ -70,6 +71,7 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   layer: /^layers\/[^/]+\/$/,
   play: /^play\/$/,
   try: /^try\/$/,
+  workshop: /^workshop\/$/,
 };
 
 /** One page of every kind: of each, the heaviest that any book has. */

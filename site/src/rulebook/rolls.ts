@@ -21,7 +21,7 @@ export function rollView({ program, tables }: Shelf, name: string): RollView | n
   );
   if (table === undefined || scenario === null || table.rows.length === 0) return null;
   if (asksCells(scenario)) return null;
-  return { table, groups: groups(scenario), odds: odds(scenario, {}), scenario };
+  return { table, groups: inputGroups(scenario), odds: odds(scenario, {}), scenario };
 }
 
 /** Whether it takes cells of a chart that nobody but its owner knows: a form says one at most. */
@@ -31,7 +31,8 @@ function asksCells({ program, inputs }: Scenario): boolean {
   );
 }
 
-function groups(scenario: Scenario): readonly InputGroup[] {
+/** What can be set before the roll, by what it is about. */
+export function inputGroups(scenario: Scenario): readonly InputGroup[] {
   const configuration = blankConfiguration();
   const found = new Map<string, { words: Words; inputs: InputView[] }>();
   for (const input of scenario.inputs) {

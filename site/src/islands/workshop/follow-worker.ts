@@ -1,0 +1,205 @@
+/** Works out beside the page what follows from changes of a book. */
+import type {
+  Difference,
+  Elaborated,
+  FailingExample,
+  Followed as Found,
+  Problem,
+} from '../../../../interpreter/index.ts';
+import {
+  catalogueOf,
+  erratumOf,
+  Follower,
+  lineStarts,
+  position,
+  scenarioOf,
+  word,
+} from '../../../../interpreter/index.ts';
+import { odds } from '../../machine/play.ts';
+import type { InputGroup, Language, OddsView } from '../../model.ts';
+import { inputGroups } from '../../rulebook/rolls.ts';
+import { fetched } from '../page.ts';
+
+/** A finding in the words of the page. */
+export interface Told {
+  readonly code: string;
+  readonly title: string;
+  readonly hints: readonly string[];
+  readonly path: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+/** An example that comes out otherwise. */
+export interface ToldExample {
+  readonly title: string;
+  readonly clause: string | null;
+  readonly isPrinted: boolean;
+  readonly cause: string;
+}
+/** The odds of a table in a situation, as it was and as it is. */
+export interface ToldOdds {
+  readonly table: string;
+  readonly groups: readonly InputGroup[];
+  readonly before: OddsView | null;
+  readonly after: OddsView | null;
+}
+export interface Followed {
+  readonly kind: 'followed';
+  readonly findings: readonly Told[];
+  readonly unread: readonly Told[];
+  readonly examples: readonly ToldExample[];
+  /** Whether the rules can be read: while they cannot, no example is played. */
+  readonly plays: boolean;
+  readonly differences: readonly Pick<Difference, 'change' | 'name' | 'before' | 'after'>[];
+  readonly odds: ToldOdds | null;
+  /** What the cells of a table may hold, by its name. */
+  readonly codes: Readonly<Record<string, readonly (readonly [string, string])[]>>;
+}
+
+type Texts = readonly (readonly [path: string, text: string])[];
+
+export type FollowQuestion =
+  | {
+      readonly kind: 'begin';
+      readonly book: string;
+      readonly sources: string;
+      readonly language: Language;
+    }
+  | {
+      readonly kind: 'follow';
+      readonly changed: Texts;
+      /** The tables in sight; the odds are those of the first that rolls. */
+      readonly tables: readonly string[];
+      readonly values: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'erratum';
+      readonly changed: Texts;
+      readonly naming: Parameters<typeof erratumOf>[2];
+    };
+export type FollowAnswer =
+  | { readonly kind: 'ready' | 'failed' }
+  | Followed
+  | { readonly kind: 'erratum'; readonly text: string; readonly left: readonly string[] };
+
+/** One book, its words, and what its follower knows. */
+class Desk {
+  readonly #follower: Follower;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #language: Language;
+
+  constructor(
+    { book, language }: Extract<FollowQuestion, { readonly kind: 'begin' }>,
+    texts: ReadonlyMap<string, string>,
+  ) {
+    this.#language = language;
+    this.#texts = texts;
+    this.#follower = new Follower(book, texts);
+  }
+
+  answer(
+    question: Exclude<FollowQuestion, { readonly kind: 'begin' }>,
+  ): Followed | Extract<FollowAnswer, { readonly kind: 'erratum' }> {
+    const changed = new Map(question.changed);
+    const found = this.#follower.follow(changed);
+    if (question.kind === 'erratum') {
+      const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
+      return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
+    }
+    const told = (problem: Problem): Told => this.#told(problem, changed);
+    return {
+      kind: 'followed',
+      findings: found.findings.map(told),
+      unread: found.unread.map(told),
+      examples: found.examples.map((example) => this.#example(example)),
+      plays: found.after !== null,
+      differences: found.differences.map(({ change, name, before, after }) => ({
+        change,
+        name,
+        before,
+        after,
+      })),
+      odds: oddsOf(found, question),
+      codes: this.#codes(found.after ?? found.before, question.tables),
+    };
+  }
+
+  #told(problem: Problem, changed: ReadonlyMap<string, string>): Told {
+    const { title, hints } = word(problem, catalogueOf(this.#language));
+    const { code, file, span } = problem;
+    const text = changed.get(file) ?? this.#texts.get(file) ?? '';
+    const { line } = position(lineStarts(text), span.from);
+    return { code, title, hints, path: file, line, from: span.from, to: span.to };
+  }
+
+  #example({ title, clause, isPrinted, cause, problem }: FailingExample): ToldExample {
+    const catalogue = catalogueOf(this.#language);
+    const told = word(cause ?? problem, catalogue);
+    return { title: title[this.#language], clause, isPrinted, cause: told.title };
+  }
+
+  /** The codes of the notations that results of a table are written in. */
+  #codes({ program }: Elaborated, tables: readonly string[]): Followed['codes'] {
+    const language = this.#language;
+    return Object.fromEntries(
+      tables.map((name) => {
+        const results = program.tables.find((table) => table.name === name)?.results ?? [];
+        const named = results.map(({ type }) => ('notation' in type ? type.notation : null));
+        const notations = program.notations.filter((notation) => named.includes(notation.name));
+        const codes = notations.flatMap((notation) => notation.codes);
+        return [name, codes.map(({ pattern, words }) => [pattern, words[language]] as const)];
+      }),
+    );
+  }
+}
+
+function oddsOf(
+  { before, after }: Found,
+  { tables, values }: Extract<FollowQuestion, { readonly kind: 'follow' }>,
+): ToldOdds | null {
+  for (const table of tables) {
+    const was = sided(before, table, values);
+    const is = after === null ? null : sided(after, table, values);
+    const groups = is?.groups ?? was?.groups;
+    if (groups !== undefined) {
+      return { table, groups, before: was?.odds ?? null, after: is?.odds ?? null };
+    }
+  }
+  return null;
+}
+
+function sided(
+  { program }: Elaborated,
+  table: string,
+  values: Readonly<Record<string, string>>,
+): { readonly groups: readonly InputGroup[]; readonly odds: OddsView } | null {
+  const index = program.tables.findIndex(({ name }) => name === table);
+  const scenario = index < 0 ? null : scenarioOf(program, index);
+  if (scenario === null) return null;
+  try {
+    return { groups: inputGroups(scenario), odds: odds(scenario, values) };
+  } catch {
+    // A situation that the form cannot say yet: nothing is told of it.
+    return null;
+  }
+}
+
+let desk: Desk | null = null;
+
+function send(answer: FollowAnswer): void {
+  self.postMessage(answer);
+}
+
+async function hear(question: FollowQuestion): Promise<void> {
+  if (question.kind === 'begin') {
+    desk = new Desk(question, new Map(await fetched<Texts>(question.sources)));
+    send({ kind: 'ready' });
+  } else if (desk !== null) {
+    send(desk.answer(question));
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<FollowQuestion>) => {
+  hear(data).catch(() => send({ kind: 'failed' }));
+});

@@ -1,0 +1,141 @@
+/** What follows from changes, as the page shows it. */
+import type { InputView, Language, OddsView } from '../../model.ts';
+import { button, element } from '../element.ts';
+import { fieldOf } from '../field.ts';
+import type { Followed, Told, ToldOdds } from './follow-worker.ts';
+import type { Speech } from './said.ts';
+
+interface Page {
+  readonly speech: Speech;
+  /** The address of the page of a problem. */
+  readonly problem: (code: string) => string;
+  /** Goes to a place of a file. */
+  readonly go: (told: Told) => void;
+}
+
+/** A list of findings, or that there are none. */
+export function findingsIn(told: readonly Told[], none: string, page: Page): readonly Node[] {
+  const { speech } = page;
+  if (told.length === 0) return [element('p', [none], 'quiet')];
+  const items = told.slice(0, most).map((one) => {
+    const place = button(`${one.path}:${String(one.line)}`, () => page.go(one), 'place');
+    const code = element('a', [one.code], 'quiet') as HTMLAnchorElement;
+    code.href = page.problem(one.code);
+    return element('li', [
+      element('p', speech.message(one.title)),
+      ...one.hints.slice(0, 2).map((hint) => element('p', speech.message(hint), 'quiet')),
+      element('p', [place, ' ', code]),
+    ]);
+  });
+  return [element('ul', items, 'told'), ...more(told.length, speech)];
+}
+const most = 30;
+
+function more(count: number, speech: Speech): readonly Node[] {
+  return count > most ? [element('p', [speech.say('left', { count: count - most })], 'quiet')] : [];
+}
+
+/** The examples that fail. */
+export function examplesIn(
+  { examples, plays }: Followed,
+  { speech }: { readonly speech: Speech },
+): readonly Node[] {
+  if (examples.length === 0) {
+    const none = speech.say(plays ? 'examplesNone' : 'examplesStopped');
+    return [element('p', [none], 'quiet')];
+  }
+  const items = examples.slice(0, most).map(({ title, clause, isPrinted, cause }) => {
+    const mark = element('span', [speech.say(isPrinted ? 'printed' : 'ours')], 'mark');
+    const at = clause === null ? [] : [` § ${clause}`];
+    const heading = element('p', [speech.set(title), ...at, ' ', mark]);
+    const told = element('p', speech.message(cause), 'quiet');
+    return element('li', [heading, told], isPrinted ? 'failed' : '');
+  });
+  return [element('ul', items, 'told'), ...more(examples.length, speech)];
+}
+
+/** What differs in meaning: as it was, as it is. */
+export function differencesIn(
+  { differences }: Followed,
+  { speech }: { readonly speech: Speech },
+): readonly Node[] {
+  const items = differences.slice(0, most).map(({ name, before, after }) =>
+    element('li', [
+      element('code', [name]),
+      ' ',
+      element('s', [shortened(before)]),
+      ' → ',
+      element('b', [shortened(after)]),
+    ]),
+  );
+  return [element('ul', items, 'told'), ...more(differences.length, speech)];
+}
+
+function shortened(text: string | null): string {
+  if (text === null) return '–';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** The chances before and after, only what moves told in full. */
+export function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readonly Node[] {
+  const { language } = speech;
+  const [was, is] = [chancesOf(told.before, language), chancesOf(told.after, language)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const cell = (tag: string, text: string): HTMLElement => element(tag, [text]);
+  const rows = names.map((name) => {
+    const [before, after] = [was.get(name), is.get(name)];
+    const head = cell('th', speech.set(name));
+    head.setAttribute('scope', 'row');
+    const bars = element('div', [barOf(before?.share ?? 0, ''), barOf(after?.share ?? 0, 'now')]);
+    const isMoved = told.after !== null && before?.chance !== after?.chance;
+    const nothing = (odds: OddsView | null): string => (odds === null ? '–' : '0');
+    const chances = [
+      cell('td', before?.chance ?? nothing(told.before)),
+      cell('td', after?.chance ?? nothing(told.after)),
+    ];
+    const line = [head, ...chances, element('td', [bars])];
+    return element('tr', line, isMoved ? 'moved' : '');
+  });
+  const heads = [speech.say('what'), speech.say('before'), speech.say('after')].map((text) => {
+    const head = cell('th', text);
+    head.setAttribute('scope', 'col');
+    return head;
+  });
+  const top = element('thead', [element('tr', [...heads, cell('td', '')])]);
+  const isSame = told.after !== null && rows.every(({ className }) => className === '');
+  return [
+    element('table', [top, element('tbody', rows)], 'odds both'),
+    ...(isSame ? [element('p', [speech.say('oddsSame')], 'quiet')] : []),
+  ];
+}
+
+function barOf(share: number, name: string): HTMLElement {
+  const bar = element('div', [], `bar ${name}`.trim());
+  bar.style.width = `${String(share)}%`;
+  return bar;
+}
+
+function chancesOf(
+  odds: OddsView | null,
+  language: Language,
+): ReadonlyMap<string, OddsView['outcomes'][number]> {
+  return new Map(
+    (odds?.outcomes ?? []).map((outcome) => [
+      outcome.problem === null ? outcome.words[language] : '?',
+      outcome,
+    ]),
+  );
+}
+
+/** The form of a situation; the same fields as where a table is rolled on. */
+export function situationIn(
+  groups: ToldOdds['groups'],
+  { speech }: { readonly speech: Speech },
+): readonly Node[] {
+  return groups.map(({ words, inputs }) =>
+    element('fieldset', [
+      element('legend', [speech.set(words[speech.language])]),
+      element('div', inputs.map((input: InputView) => fieldOf(input, speech.language)), 'fields'),
+    ]),
+  );
+}

@@ -1,0 +1,339 @@
+/**
+ * A table as a grid: arrows walk its cells, typing or F2 writes, Enter goes down, Tab to the right;
+ * blocks are chosen with Shift, copied and pasted as spreadsheets do.
+ */
+import type { Grid, Slot } from '../../../../interpreter/index.ts';
+import { element } from '../element.ts';
+import type { Edges, Speech } from './said.ts';
+
+/** A cell by its line, head first, and its column; the labels of rows are column 0. */
+export interface Spot {
+  readonly line: number;
+  readonly column: number;
+}
+/** A cell and what it shall hold. */
+export interface Written {
+  readonly slot: Slot;
+  readonly text: string;
+}
+/** What a block to paste comes to. */
+export interface Pasting {
+  readonly fits: readonly Written[];
+  /** Lines of the block that lie below the table. */
+  readonly below: readonly (readonly string[])[];
+  /** So many cells lie right of it, so many stand where there is no cell. */
+  readonly beside: number;
+}
+
+export interface Deeds {
+  /** Writes cells in one act; false where one cannot be held. */
+  readonly write: (cells: readonly Written[]) => boolean;
+  readonly paste: (text: string, at: Spot) => void;
+  /** The cell under the keyboard is another. */
+  readonly moved: (spot: Spot) => void;
+}
+
+interface Cell {
+  readonly slot: Slot | null;
+  readonly element: HTMLElement;
+}
+
+export class GridView {
+  readonly element: HTMLTableElement;
+  readonly #grid: Grid;
+  readonly #edges: Edges | null;
+  readonly #deeds: Deeds;
+  readonly #cells: readonly (readonly Cell[])[];
+  #at: Spot;
+  #from: Spot;
+  #field: HTMLInputElement | null = null;
+
+  constructor(grid: Grid, { speech, edges, deeds, at }: {
+    readonly speech: Speech;
+    /** Its words; null: of a table that the book did not have. */
+    readonly edges: Edges | null;
+    readonly deeds: Deeds;
+    readonly at: Spot | null;
+  }) {
+    this.#grid = grid;
+    this.#edges = edges;
+    this.#deeds = deeds;
+    this.element = element('table', []) as HTMLTableElement;
+    this.element.setAttribute('role', 'grid');
+    this.element.setAttribute('aria-label', speech.set(grid.words[speech.language]));
+    this.#cells = this.#draw();
+    this.#at = this.#near(at ?? { line: grid.head.length, column: 1 });
+    this.#from = this.#at;
+    this.#mark();
+    this.element.addEventListener('keydown', (event) => this.#key(event));
+    this.element.addEventListener('pointerdown', (event) => this.#press(event));
+    this.element.addEventListener('dblclick', () => this.#edit(null));
+    this.element.addEventListener('copy', (event) => this.#copy(event));
+    this.element.addEventListener('cut', (event) => {
+      this.#copy(event);
+      if (this.#field === null) this.#clear();
+    });
+    this.element.addEventListener('paste', (event) => {
+      if (this.#field !== null) return;
+      event.preventDefault();
+      this.#deeds.paste(event.clipboardData?.getData('text/plain') ?? '', this.#first());
+    });
+  }
+
+  /** The cell under the keyboard. */
+  get at(): Spot {
+    return this.#at;
+  }
+
+  /** The row under the keyboard among those that are looked up; null: none of these. */
+  get row(): number | null {
+    const row = this.#at.line - this.#grid.head.length;
+    return row >= 0 && row < this.#grid.rows.length ? row : null;
+  }
+
+  /** The column of cells under the keyboard; null: the labels. */
+  get column(): number | null {
+    return this.#at.column === 0 ? null : this.#at.column - 1;
+  }
+
+  focus(): void {
+    this.#cell(this.#at)?.element.focus();
+  }
+
+  /** The elements of cells, by the stretch of text they hold. */
+  slots(): readonly { readonly slot: Slot; readonly element: HTMLElement }[] {
+    return this.#cells.flat().flatMap(({ slot, element: on }) =>
+      slot === null ? [] : [{ slot, element: on }],
+    );
+  }
+
+  /** What a block of text comes to, its first cell at a spot. */
+  pasting(block: readonly (readonly string[])[], { line, column }: Spot): Pasting {
+    const fits: Written[] = [];
+    let beside = 0;
+    const below: (readonly string[])[] = [];
+    block.forEach((texts, down) => {
+      if (line + down >= this.#cells.length) below.push(texts);
+      else {
+        texts.forEach((text, right) => {
+          const slot = this.#cells[line + down]?.[column + right]?.slot ?? null;
+          if (slot === null) beside += 1;
+          else fits.push({ slot, text });
+        });
+      }
+    });
+    return { fits, below, beside };
+  }
+
+  /** Writes what stands under the keyboard. */
+  put(text: string): void {
+    const slot = this.#cell(this.#at)?.slot ?? null;
+    if (slot !== null) this.#deeds.write([{ slot, text }]);
+  }
+
+  #draw(): readonly (readonly Cell[])[] {
+    const { head, rows, controlRows, rowAxis } = this.#grid;
+    const width = head.at(-1)?.labels.length ?? rows[0]?.cells.length ?? 0;
+    const lines: Cell[][] = [];
+    const top = element('thead', []);
+    head.forEach(({ axis, labels }, index) => {
+      const words = this.#edges?.axes;
+      const own = [index === 0 ? (words?.[0] ?? rowAxis) : '', words?.[index + 1] ?? axis ?? ''];
+      const corner = own.filter((part) => part !== '');
+      const line: Cell[] = [cellOf('td', null, corner.join(' \\ '))];
+      const over = Math.max(1, Math.round(width / Math.max(1, labels.length)));
+      // The names of results belong to the rules: they are read, not written.
+      const { results = [] } = this.#edges ?? {};
+      const made = labels.map((label, at) =>
+        axis === null
+          ? cellOf('th', null, results[at % Math.max(1, results.length)] ?? label.text)
+          : cellOf('th', label, label.text),
+      );
+      for (const cell of made) {
+        cell.element.setAttribute('scope', 'col');
+        if (over > 1) cell.element.setAttribute('colspan', String(over));
+        for (let at = 0; at < over; at += 1) line.push(cell);
+      }
+      lines.push(line);
+      top.append(element('tr', [line[0]?.element ?? '', ...made.map((cell) => cell.element)]));
+    });
+    const body = element('tbody', []);
+    for (const [kind, all] of [['', rows], ['control', controlRows]] as const) {
+      for (const { label, cells } of all) {
+        const name = cellOf('th', label, label.text);
+        name.element.setAttribute('scope', 'row');
+        const line = [name, ...cells.map((cell) => cellOf('td', cell, cell.text))];
+        lines.push(line);
+        body.append(element('tr', line.map((cell) => cell.element), kind));
+      }
+    }
+    this.element.append(top, body);
+    return lines;
+  }
+
+  #cell({ line, column }: Spot): Cell | undefined {
+    return this.#cells[line]?.[column];
+  }
+
+  /** The nearest spot that there is. */
+  #near({ line, column }: Spot): Spot {
+    const at = Math.max(0, Math.min(line, this.#cells.length - 1));
+    const last = (this.#cells[at]?.length ?? 1) - 1;
+    return { line: at, column: Math.max(0, Math.min(column, last)) };
+  }
+
+  #go(spot: Spot, extends_ = false): void {
+    this.#at = this.#near(spot);
+    if (!extends_) this.#from = this.#at;
+    this.#mark();
+    this.focus();
+    this.#deeds.moved(this.#at);
+  }
+
+  #first(): Spot {
+    return {
+      line: Math.min(this.#at.line, this.#from.line),
+      column: Math.min(this.#at.column, this.#from.column),
+    };
+  }
+
+  /** The chosen block, line by line. */
+  #chosen(): readonly (readonly Cell[])[] {
+    const { line, column } = this.#first();
+    const lines = Math.abs(this.#at.line - this.#from.line) + 1;
+    const columns = Math.abs(this.#at.column - this.#from.column) + 1;
+    return this.#cells
+      .slice(line, line + lines)
+      .map((cells) => cells.slice(column, column + columns));
+  }
+
+  /** One cell can be reached by Tab, the chosen ones are marked. */
+  #mark(): void {
+    const chosen = new Set(this.#chosen().flat().map((cell) => cell.element));
+    for (const { element: on } of this.#cells.flat()) {
+      on.tabIndex = -1;
+      on.setAttribute('aria-selected', String(chosen.has(on)));
+    }
+    const here = this.#cell(this.#at)?.element;
+    if (here !== undefined) here.tabIndex = 0;
+  }
+
+  #press(event: PointerEvent): void {
+    const target = (event.target as Element).closest<HTMLElement>('th, td');
+    if (target === null || this.#field?.parentElement === target) return;
+    this.#close(true);
+    for (const [line, cells] of this.#cells.entries()) {
+      const column = cells.findIndex((cell) => cell.element === target);
+      if (column >= 0) {
+        event.preventDefault();
+        this.#go({ line, column }, event.shiftKey);
+        return;
+      }
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (this.#field !== null) {
+      this.#keyWriting(event);
+      return;
+    }
+    const { line, column } = this.#at;
+    const steps: Readonly<Record<string, Spot>> = {
+      ArrowUp: { line: line - 1, column },
+      ArrowDown: { line: line + 1, column },
+      ArrowLeft: { line, column: column - 1 },
+      ArrowRight: { line, column: column + 1 },
+      Home: { line: event.ctrlKey ? 0 : line, column: 0 },
+      End: { line: event.ctrlKey ? this.#cells.length : line, column: Infinity },
+      PageUp: { line: line - 10, column },
+      PageDown: { line: line + 10, column },
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      this.#go(step, event.shiftKey);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      this.#edit(null);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      this.#clear();
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      this.#edit(event.key);
+    }
+  }
+
+  #keyWriting(event: KeyboardEvent): void {
+    const { line, column } = this.#at;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.#close(false);
+      this.focus();
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      const step = event.shiftKey ? -1 : 1;
+      const next =
+        event.key === 'Enter' ? { line: line + step, column } : { line, column: column + step };
+      // What is written is drawn anew: the spot is kept, not the element.
+      this.#at = this.#near(next);
+      this.#from = this.#at;
+      if (!this.#close(true)) this.#go(this.#at);
+    }
+  }
+
+  /** Opens a field over the cell; what was typed replaces what stood there. */
+  #edit(typed: string | null): void {
+    const cell = this.#cell(this.#at);
+    if (cell === undefined || cell.slot === null || this.#field !== null) return;
+    const field = element('input', []) as HTMLInputElement;
+    field.value = typed ?? cell.slot.text;
+    field.setAttribute('aria-label', cell.element.textContent || '–');
+    field.spellcheck = false;
+    field.autocomplete = 'off';
+    const { slot } = cell;
+    field.addEventListener('blur', () => {
+      if (this.#field === field) this.#close(true);
+    });
+    field.dataset.was = slot.text;
+    cell.element.replaceChildren(field);
+    this.#field = field;
+    this.#written = slot;
+    field.focus();
+    if (typed === null) field.select();
+  }
+  #written: Slot | null = null;
+
+  /** Ends writing; whether it changed a cell, after which the grid is drawn anew. */
+  #close(keeps: boolean): boolean {
+    const [field, slot] = [this.#field, this.#written];
+    this.#field = null;
+    this.#written = null;
+    if (field === null || slot === null) return false;
+    const cell = field.parentElement;
+    const text = field.value.trim();
+    if (keeps && text !== slot.text && this.#deeds.write([{ slot, text }])) return true;
+    if (cell !== null) cell.replaceChildren(slot.text);
+    return false;
+  }
+
+  #clear(): void {
+    const cells = this.#chosen()
+      .flat()
+      .flatMap(({ slot }) => (slot === null || slot.text === '' ? [] : [{ slot, text: '' }]));
+    if (cells.length > 0) this.#deeds.write(cells);
+  }
+
+  #copy(event: ClipboardEvent): void {
+    if (this.#field !== null) return;
+    event.preventDefault();
+    const lines = this.#chosen().map((cells) =>
+      cells.map(({ slot, element: on }) => slot?.text ?? on.textContent).join('\t'),
+    );
+    event.clipboardData?.setData('text/plain', lines.join('\n'));
+  }
+}
+
+function cellOf(tag: string, slot: Slot | null, text: string): Cell {
+  return { slot, element: element(tag, [text]) };
+}

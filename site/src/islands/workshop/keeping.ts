@@ -1,0 +1,149 @@
+/** The bar of the workshop: back and forth, and the ways to keep what was changed. */
+import type { Workbench } from '../../../../interpreter/index.ts';
+import { element } from '../element.ts';
+import type { Followed } from './follow-worker.ts';
+import type { Following } from './following.ts';
+import { handOut, keepDraft, keptDraft, onOtherDraft } from './kept.ts';
+import type { Speech } from './said.ts';
+
+interface Around {
+  readonly bench: Workbench;
+  readonly book: string;
+  readonly speech: Speech;
+  readonly following: Following;
+  /** Draws everything anew. */
+  readonly drawn: () => void;
+}
+
+export class Keeping {
+  readonly #section: HTMLElement;
+  readonly #around: Around;
+  #isOther = false;
+  #left = 0;
+
+  constructor(section: HTMLElement, around: Around) {
+    this.#section = section;
+    this.#around = around;
+  }
+
+  /** Takes up the draft that the browser kept. */
+  begin(): void {
+    const { bench, book, drawn, speech } = this.#around;
+    const draft = keptDraft(book);
+    const stale = draft === null ? null : bench.takeUp(draft);
+    if (stale !== null) {
+      // The draft stays where it is until somebody says that it may go.
+      this.#isOther = true;
+      this.#note(speech.say('draftStale', { file: stale }), true);
+      if (draft !== null) this.#offer(JSON.stringify(draft, null, 1));
+    }
+    onOtherDraft(book, () => {
+      this.#isOther = true;
+      this.#note(speech.say('draftOther'), true);
+    });
+    this.#on('undo', () => {
+      if (bench.undo() !== null) drawn();
+    });
+    this.#on('redo', () => {
+      if (bench.redo() !== null) drawn();
+    });
+    this.#on('reset', () => {
+      bench.undoAll();
+      drawn();
+    });
+    this.#on('discard', () => {
+      this.#isOther = false;
+      this.#note('', false);
+      drawn();
+    });
+    this.#on('files', () => {
+      for (const [path, text] of bench.changed()) handOut(path.split('/').at(-1) ?? path, text);
+    });
+    this.#section.querySelector('[data-part=erratum]')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#erratum(event.currentTarget as HTMLFormElement);
+    });
+  }
+
+  /** After an act: keeps the draft, and says how far one is from what was published. */
+  changed(): void {
+    const { bench, book, speech } = this.#around;
+    for (const [name, can] of [['undo', bench.canUndo], ['redo', bench.canRedo]] as const) {
+      this.#button(name)?.setAttribute('aria-disabled', String(!can));
+    }
+    const count = bench.draft().done;
+    const changed = bench.changed().size;
+    const counter = this.#section.querySelector('[data-part=count]');
+    if (counter !== null) {
+      counter.textContent = speech.say(count === 1 ? 'draftOne' : 'draft', { count });
+    }
+    for (const name of ['reset', 'files', 'keep']) {
+      this.#button(name)?.setAttribute('aria-disabled', String(changed === 0));
+    }
+    if (!this.#isOther && !keepDraft(book, bench.draft())) this.#note(speech.say('heavy'), false);
+  }
+
+  /** With findings a layer would not be sound: it says so. */
+  followed({ findings, examples }: Followed): void {
+    this.#left = findings.length + examples.length;
+    const warning = this.#section.querySelector('[data-part=sound]');
+    if (warning !== null) {
+      const { speech } = this.#around;
+      warning.textContent = this.#left === 0 ? '' : speech.say('keep', { count: this.#left });
+    }
+  }
+
+  async #erratum(form: HTMLFormElement): Promise<void> {
+    const { bench, following, speech } = this.#around;
+    const data = new FormData(form);
+    const said = (name: string): string => String(data.get(name) ?? '').trim();
+    const title = (language: 'fr' | 'en'): string => said(language).replaceAll('"', '”');
+    if (bench.changed().size === 0) return;
+    const name = said('name');
+    const { text, left } = await following.erratum({
+      changed: [...bench.changed()],
+      naming: { name, title: { fr: title('fr'), en: title('en') }, reason: said('reason') },
+    });
+    handOut(`${name}.rules`, text);
+    const told = this.#section.querySelector('[data-part=told]');
+    told?.replaceChildren(
+      element('pre', [text]),
+      ...(left.length === 0
+        ? []
+        : [element('p', [speech.say('erratumLeft', { what: left.join(', ') })], 'notice')]),
+    );
+  }
+
+  #note(text: string, canDiscard: boolean): void {
+    const note = this.#section.querySelector<HTMLElement>('[data-part=note]');
+    if (note === null) return;
+    note.hidden = text === '';
+    const words = note.querySelector('p');
+    if (words !== null) words.textContent = text;
+    const discard = this.#button('discard');
+    if (discard !== null) discard.hidden = !canDiscard;
+  }
+
+  /** A draft that fits no more goes out as a file. */
+  #offer(draft: string): void {
+    handOutLater(this.#section, () => handOut(`${this.#around.book}-draft.json`, draft));
+  }
+
+  #button(name: string): HTMLButtonElement | null {
+    return this.#section.querySelector(`[data-do=${name}]`);
+  }
+
+  #on(name: string, act: () => void): void {
+    const made = this.#button(name);
+    made?.addEventListener('click', () => {
+      if (made.getAttribute('aria-disabled') !== 'true') act();
+    });
+  }
+}
+
+function handOutLater(section: HTMLElement, act: () => void): void {
+  const made = section.querySelector<HTMLButtonElement>('[data-do=draft]');
+  if (made === null) return;
+  made.hidden = false;
+  made.addEventListener('click', act);
+}

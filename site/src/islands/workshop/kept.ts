@@ -1,0 +1,51 @@
+/** A draft as the browser keeps it, and files that go out of the page. */
+import type { Draft } from '../../../../interpreter/index.ts';
+
+function keyOf(book: string): string {
+  return `rulewright:workshop:${book}`;
+}
+
+/** Keeps a draft; false where the browser keeps nothing. */
+export function keepDraft(book: string, draft: Draft): boolean {
+  try {
+    if (draft.acts.length === 0) localStorage.removeItem(keyOf(book));
+    else localStorage.setItem(keyOf(book), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft of a book; null: none that can be read. */
+export function keptDraft(book: string): Draft | null {
+  try {
+    const data = JSON.parse(localStorage.getItem(keyOf(book)) ?? '') as Partial<Draft>;
+    const { prints, acts, done } = data;
+    if (typeof prints !== 'object' || !Array.isArray(acts) || !acts.every(isAct)) return null;
+    return Number.isInteger(done) ? { prints, acts, done: done ?? 0 } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAct(act: unknown): boolean {
+  if (typeof act !== 'object' || act === null) return false;
+  const { path, from, removed, added } = act as Record<string, unknown>;
+  return [path, removed, added].every((each) => typeof each === 'string') && Number.isInteger(from);
+}
+
+/** Hears when another tab keeps a draft of the book. */
+export function onOtherDraft(book: string, heard: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === keyOf(book)) heard();
+  });
+}
+
+/** Hands a text out as a file. */
+export function handOut(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

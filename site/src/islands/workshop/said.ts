@@ -1,0 +1,66 @@
+/** What the workshop's page tells its island, and its words. */
+import type { Language } from '../../model.ts';
+import { minus, typeset } from '../../typeset.ts';
+
+/** They stand under `workshop.` among the words of the interface. */
+export const workshopWords = [
+  ...(['addColumn', 'addRow', 'after', 'apply', 'before'] as const),
+  ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
+  ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
+  ...(['examplesStopped', 'findingsNone', 'heavy', 'keep', 'left'] as const),
+  ...(['modifier', 'notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
+  ...(['ours', 'paste', 'pasteCancel', 'pasteRows', 'pasteSome'] as const),
+  ...(['printed', 'removeColumn', 'removeRow', 'rowDown', 'rowUp'] as const),
+  ...(['rules', 'rulesBroken', 'unreadNone', 'what'] as const),
+] as const;
+export type WorkshopWord = (typeof workshopWords)[number];
+
+/** What stands at the edges of a table, in the language of the page. */
+export interface Edges {
+  /** The words of its axes: the rows first. */
+  readonly axes: readonly string[];
+  readonly results: readonly string[];
+}
+
+export interface Said {
+  readonly book: string;
+  /** By the names of the tables. */
+  readonly tables: Readonly<Record<string, Edges>>;
+  readonly words: Readonly<Record<WorkshopWord, string>>;
+  /** Where the files of the book can be read. */
+  readonly sources: string;
+  /** Where the page of a problem stands, before its code. */
+  readonly problems: string;
+}
+
+/** The words of the page. */
+export class Speech {
+  readonly language: Language;
+  readonly #words: Said['words'];
+
+  constructor(language: Language, words: Said['words']) {
+    this.language = language;
+    this.#words = words;
+  }
+
+  say(word: WorkshopWord, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.#words[word].replace(/\{(\w+)\}/gu, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
+  }
+
+  /** A message: what stands between backticks is what somebody wrote. */
+  message(text: string): readonly Node[] {
+    return text.split('`').map((part, at) => {
+      if (at % 2 === 0) return document.createTextNode(this.set(part));
+      const code = document.createElement('code');
+      code.textContent = part;
+      return code;
+    });
+  }
+
+  /** A text of the rules as the page sets it. */
+  set(text: string): string {
+    return minus(typeset(text, this.language));
+  }
+}

@@ -1,0 +1,44 @@
+/** Where in a book the workshop is: what its address names, found in the files. */
+import type { Place } from '../../../../interpreter/index.ts';
+import { placesOf } from '../../../../interpreter/index.ts';
+
+/** A clause of a file; null: what stands outside all. */
+export interface Where {
+  readonly path: string;
+  readonly clause: string | null;
+}
+
+/** The place of a clause, or of a table; without either the beginning of the book. */
+export function whereOf(
+  texts: ReadonlyMap<string, string>,
+  { table, clause }: { readonly table: string | null; readonly clause: string | null },
+): Where {
+  const begins =
+    table === null
+      ? new RegExp(`^[ \\t]*clause[ \\t]+${escaped(clause ?? '')}(?=[ \\t\\n])`, 'mu')
+      : new RegExp(`^[ \\t]*(?:replace +)?table[ \\t]+${escaped(table)}(?=[ \\t\\n({])`, 'mu');
+  for (const [path, text] of texts) {
+    const at = path.endsWith('.rules') ? text.search(begins) : -1;
+    // The clause begins where its word does, not where its line does.
+    if (at >= 0) return whereAt(text, path, at + text.slice(at).search(/[^ \t]/u));
+  }
+  return { path: [...texts.keys()][0] ?? '', clause: null };
+}
+
+/** The place that a character of a file stands in. */
+export function whereAt(text: string, path: string, at: number): Where {
+  const { places } = placesOf(text, path);
+  const found = places.find(
+    ({ span, clause }) => clause !== null && span.from <= at && at < span.to,
+  );
+  return { path, clause: found?.clause ?? null };
+}
+
+/** What stands at a place of a file; null while its clause cannot be read. */
+export function placeIn(text: string, { path, clause }: Where): Place | null {
+  return placesOf(text, path).places.find((place) => place.clause === clause) ?? null;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}

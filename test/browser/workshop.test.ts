@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './accessible.ts';
+import { inBrowser } from './chromium.ts';
+
+/** The infantry's fire of the defender: one die, four rows. */
+const table = 'gettysburg/workshop/?table=defensive-infantry';
+
+/** Waits until the workshop has told what follows; at first it checks the whole book. */
+async function told(page: Page): Promise<void> {
+  const isTold = (): boolean => {
+    const status = document.querySelector('.workshop:not([hidden]) [data-part=status]');
+    return status?.textContent === '' && document.querySelector('[data-part=findings] *') !== null;
+  };
+  await page.waitForFunction(isTold, null, { timeout: 120_000 });
+}
+
+async function cells(page: Page): Promise<readonly string[]> {
+  return (await page.locator('[role=grid] tbody tr').allInnerTexts()).map((row) =>
+    row.replaceAll('\t', '|'),
+  );
+}
+
+/** What the workshop tells of findings, failing examples and changed chances. */
+async function after(page: Page): Promise<readonly number[]> {
+  await told(page);
+  const kinds = ['[data-part=findings] li', '[data-part=examples] li', '.both .moved'];
+  return Promise.all(kinds.map((kind) => page.locator(kind).count()));
+}
+
+inBrowser('The workshop', (visit) => {
+  test('a table is changed by keyboard alone, and what follows is told', async () => {
+    const page = await visit.page(`/fr/${table}`, {
+      viewport: { width: 1280, height: 900 },
+    });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    expect(await after(page)).toEqual([0, 0, 0]);
+    const begun = await cells(page);
+    expect(begun).toHaveLength(4);
+    await page.locator('[role=grid] [tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('2■');
+    await page.keyboard.press('Enter');
+    const [findings = 0, examples = 0, moved = 0] = await after(page);
+    expect(findings).toBe(0);
+    expect(examples).toBeGreaterThan(3);
+    expect(moved).toBeGreaterThan(1);
+    expect(await page.locator('[role=grid] .changed').count()).toBe(1);
+    expect(await page.locator('.after').innerText()).not.toMatch(/undefined|[{}`]/u);
+    expect(await violations(page)).toEqual([]);
+    // The keyboard went on below; what no table knows is told at its cell.
+    await page.keyboard.press('F2');
+    await page.keyboard.type('1x');
+    await page.keyboard.press('Enter');
+    expect((await after(page))[0]).toBeGreaterThan(0);
+    expect(await page.locator('[role=grid] .wrong').innerText()).toBe('1x');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await after(page)).toEqual([0, 0, 0]);
+    expect(await cells(page)).toEqual(begun);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('a block is pasted, a draft outlives its tab, an erratum goes out', async () => {
+    const page = await visit.page(`/en/${table}`, { viewport: { width: 820, height: 1100 } });
+    await told(page);
+    const paste = (text: string): Promise<void> =>
+      page.locator('[role=grid]').evaluate((grid, block) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', block);
+        grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, text);
+    await page.locator('[role=grid] tbody td').nth(2).click();
+    await paste('2■\n2■\n2■\t9');
+    // One row and one cell more than there are: nothing goes in before somebody says so.
+    await page.locator('.pasting button').first().waitFor();
+    expect((await cells(page)).map((row) => row.split('|')[1]).join()).not.toContain('2■,2■');
+    await page.locator('.pasting button').first().click();
+    await told(page);
+    const pasted = await cells(page);
+    expect(pasted.slice(2).map((row) => row.split('|')[1])).toEqual(['2■', '2■']);
+    await page.locator('.tools button').first().click();
+    expect(await cells(page)).toHaveLength(5);
+    expect((await after(page))[0]).toBeGreaterThan(0);
+    await page.locator('[data-do=undo]').click();
+    await page.reload();
+    await told(page);
+    expect(await cells(page)).toEqual(pasted);
+    await page.locator('.erratum summary').click();
+    await page.locator('[name=name]').fill('squares');
+    await page.locator('[name=reason]').fill('Two squares were forgotten.');
+    const download = page.waitForEvent('download');
+    await page.locator('.erratum [type=submit]').click();
+    const layer = readFileSync(await (await download).path(), 'utf8');
+    expect(layer).toContain('// Two squares were forgotten.\nlayer squares ');
+    expect(layer).toContain('\nreplace cell defensive-infantry[3–5] = 2■\n');
+    await page.locator('[data-do=reset]').click();
+    expect(await after(page)).toEqual([0, 0, 0]);
+    await page.close();
+  });
+});
