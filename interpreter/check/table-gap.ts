@@ -43,7 +43,8 @@ export const tableGap: RuleCheck = {
             (where !== 'above' || node.above !== null),
         );
         const of = { side, gaps, sites, file: definition.file.path, span: node.span };
-        if (isTooWide(side)) report(unproven(of, 'between', 'wide'));
+        const isShifted = sites.some((site) => site.subscripts[side.index]?.shift);
+        if (isShifted && isTooWide(side)) report(unproven(of, 'between', 'wide'));
         if (gaps.length > 0) tell({ subject, ...of }, report);
       }
     }

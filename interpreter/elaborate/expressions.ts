@@ -215,11 +215,27 @@ function listLiteral(context: Context, node: tree.ListLiteral, expected: Type | 
     }
     type = met;
   }
+  tellTwice(context, node, type);
   const constants = elements.flatMap((each) => (each.kind === 'constant' ? [each.value] : []));
   const result: Type = { kind: 'list', element: type };
   return constants.length === elements.length
     ? constant(constants, result)
     : { kind: 'list', elements, result };
+}
+
+/** There is only one of each piece: none stands twice in a list. */
+function tellTwice(
+  { names, scope }: Context,
+  { elements }: tree.ListLiteral,
+  element: Type,
+): void {
+  if (element.kind !== 'thing' || names.things.get(element.name)?.role !== 'piece') return;
+  const seen = new Set<string>();
+  for (const each of elements) {
+    if (each.kind !== 'name-expression') continue;
+    if (seen.has(each.name)) scope.problem(each.span, 'listed-twice', { name: each.name });
+    seen.add(each.name);
+  }
 }
 
 // ------------------------------------------------------------------------------------------ fields

@@ -32,4 +32,6 @@ interface BadValue {
   /** A type as a rulebook writes it. */
   readonly expected: string;
   readonly near: readonly string[];
+  /** The piece that is named twice, if that is what is wrong. */
+  readonly twice?: string;
 }

@@ -122,9 +122,10 @@ export function readFacts(
     const reads = texts?.map((part, at) => readValue(part, types[at] ?? { kind: 'none' }, naming));
     const value = readValue(text, fact.result, naming);
     const said = [...(texts ?? []), text];
-    const wrong = [...(reads ?? []), value].flatMap((read, at) =>
-      read.ok ? [] : [{ path, value: said[at] ?? '', expected: read.expected, near: read.near }],
-    );
+    const wrong = [...(reads ?? []), value].flatMap((read, at) => {
+      const { ok, ...rest } = read;
+      return 'expected' in rest ? [{ path, value: said[at] ?? '', ...rest }] : [];
+    });
     if (wrong.length > 0) {
       slips.push(...wrong.map((data) => ({ code: 'bad-value', data }) as const));
     } else if (value.ok) {

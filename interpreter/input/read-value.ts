@@ -13,7 +13,13 @@ import type { Effect, Value } from '../model/values.ts';
 /** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */
 export type Read =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly expected: string; readonly near: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly expected: string;
+      readonly near: readonly string[];
+      /** The piece that a list names twice, if that is what is wrong. */
+      readonly twice?: string;
+    };
 
 /**
  * Reads a value of a type: `3`, `2/3`, `0.5`, `yes`, the name of a thing or of a value of a kind
@@ -21,6 +27,24 @@ export type Read =
  * `none`.
  */
 export function readValue(text: string, type: Type, naming: Naming): Read {
+  const read = reading(text, type, naming);
+  const twice = read.ok ? twiceIn(read.value, type, naming) : undefined;
+  return twice === undefined ? read : { ...wrong(type), twice };
+}
+
+/** The name of a piece that stands twice in a list: there is only one of each. */
+function twiceIn(value: Value, type: Type, naming: Naming): string | undefined {
+  const { things } = naming.program;
+  const listed = type.kind === 'optional' ? type.type : type;
+  if (listed.kind !== 'list' || listed.element.kind !== 'thing' || value === null) return undefined;
+  const { name } = listed.element;
+  if (things.find((info) => info.name === name)?.role !== 'piece') return undefined;
+  const pieces = value as readonly number[];
+  const again = pieces.find((piece, at) => pieces.indexOf(piece) < at);
+  return again === undefined ? undefined : thingNames(again, naming).name;
+}
+
+function reading(text: string, type: Type, naming: Naming): Read {
   const given = text.trim();
   const exactly = valueOfToken(given, type, naming);
   if (exactly !== undefined) return { ok: true, value: exactly };
@@ -53,7 +77,7 @@ export function readValue(text: string, type: Type, naming: Naming): Read {
   }
 }
 
-function wrong(type: Type, names: readonly string[] = []): Read {
+function wrong(type: Type, names: readonly string[] = []): Read & { readonly ok: false } {
   return { ok: false, expected: typeText(type), near: names };
 }
 

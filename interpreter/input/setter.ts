@@ -130,10 +130,8 @@ export class Setter {
     const configuration = this.#configuration;
     const read = readValue(text, type, { program, configuration });
     if (read.ok) return read.value;
-    this.slips.push({
-      code: 'bad-value',
-      data: { path, value: text, expected: read.expected, near: read.near },
-    });
+    const { ok, ...wrong } = read;
+    this.slips.push({ code: 'bad-value', data: { path, value: text, ...wrong } });
     return undefined;
   }
 

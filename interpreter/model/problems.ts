@@ -72,6 +72,8 @@ export interface LinkProblemData {
     /** It is a row of a table. */
     readonly isRow?: boolean;
   };
+  /** A piece that stands twice in a list. */
+  readonly 'listed-twice': { readonly name: string };
   readonly 'not-constant': { readonly name: string };
   readonly 'not-assignable': { readonly text: string };
   readonly 'not-exhaustive': { readonly missing: readonly string[] };

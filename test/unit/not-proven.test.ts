@@ -49,6 +49,21 @@ describe('what is neither shown to be right nor to be wrong is noted', () => {
     expect(notesOf(unit + rules)).toEqual([]);
   });
 
+  test.each([
+    ['labels that leave nothing between', 60_001, []],
+    ['a hole far from both ends', 60_002, ['60001']],
+  ])('of labels far apart: %s', (_, second, holes) => {
+    const source = `table t { axis n: 1..120000 outside error  result r: 0..9
+      n | r
+      1–60000 | 1
+      ${String(second)}–120000 | 2
+    }
+    procedure p(n: 1..120000) -> integer { t[n] }`;
+    const { problems, notes } = checkAndNote(sourcesOf(source));
+    const gaps = problems.flatMap(({ code, data }) => (code === 'table-gap' ? [data.from] : []));
+    expect({ notes, gaps }).toEqual({ notes: [], gaps: holes });
+  });
+
   test('many options at one list', () => {
     const many = (count: number): string => {
       const names = Array.from({ length: count }, (_, at) => `o${String(at)}`);

@@ -94,12 +94,6 @@ export function allOf(side: Side, sites: readonly Site[]): ReadonlySet<number> |
   return all;
 }
 
-/** Whether a place is among those that may come. */
-export function comes({ from, to, only }: Reach, place: number): boolean {
-  if (only !== null) return only.has(place);
-  return (from ?? place) <= place && place <= (to ?? place);
-}
-
 const known = new WeakMap<AxisInfo, Ends>();
 
 /** The whole numbers that the labels name, from the lowest to the highest; null for odds. */

@@ -6,9 +6,7 @@ import type { Reach, Side } from './axis.ts';
 import {
   allOf,
   bandFor,
-  comes,
   declaredRange,
-  isTooWide,
   labelled,
   placesOf,
   shiftsOf,
@@ -58,7 +56,7 @@ interface Coming {
 
 function valueGaps(side: Side, sites: readonly Site[]): readonly Gap[] {
   const ends = labelled(side);
-  if (ends === null || isTooWide(side)) return [];
+  if (ends === null) return [];
   const declared = declaredRange(side);
   if (side.axis.type.kind !== 'integer' && side.axis.parts === null)
     return declared === null ? [] : namedGap(side, declared, sites);
@@ -123,23 +121,40 @@ function isWithin({ from, to }: Range, place: number): boolean {
   return (from ?? place) <= place && place <= (to ?? place);
 }
 
-/** The values between the rows, run by run. */
+/** The values between the rows, run by run: what is between two rows is all alike. */
 function holes(side: Side, { ends, coming }: Sorted): readonly Gap[] {
-  const gaps: Gap[] = [];
-  let open: Missing | null = null;
-  const close = (): void => {
-    if (open !== null) gaps.push(gapOf(side.axis, 'between', open));
-    open = null;
-  };
-  for (let value = ends.from; value <= ends.to; value += 1) {
-    const isMissing = bandFor(side, value) === 'outside';
-    if (!isMissing) close();
-    for (const each of isMissing ? coming : []) {
-      if (comes(each.reach, value)) open = widened(open, { from: value, to: value }, each);
+  return unlabelled(side.axis, ends).flatMap((run) => {
+    if (bandFor(side, run.from) !== 'outside') return [];
+    let found: Missing | null = null;
+    for (const each of coming) {
+      for (const part of within(run, each.reach)) found = widened(found, part, each);
     }
+    return found === null ? [] : [gapOf(side.axis, 'between', found)];
+  });
+}
+
+/** The stretches between the ends that no label names. */
+function unlabelled({ bands }: AxisInfo, ends: Sorted['ends']): readonly Sorted['ends'][] {
+  const named = bands
+    .flatMap(({ ranges }) => ranges)
+    .map(({ from, to }) => ({ from: from ?? ends.from, to: to ?? ends.to }))
+    .sort((one, other) => one.from - other.from);
+  const found: Sorted['ends'][] = [];
+  let next = ends.from;
+  for (const { from, to } of named) {
+    if (from > next) found.push({ from: next, to: from - 1 });
+    next = Math.max(next, to + 1);
   }
-  close();
-  return gaps;
+  return next > ends.to ? found : [...found, { from: next, to: ends.to }];
+}
+
+/** What comes of a stretch: a stretch again, or place by place where only some come. */
+function within(run: Sorted['ends'], { from, to, only }: Reach): readonly Sorted['ends'][] {
+  if (only === null) {
+    const part = { from: Math.max(run.from, from ?? run.from), to: Math.min(run.to, to ?? run.to) };
+    return part.from > part.to ? [] : [part];
+  }
+  return [...only].flatMap((place) => (isWithin(run, place) ? [{ from: place, to: place }] : []));
 }
 
 function widened(known: Missing | null, part: Range, { site, isDeclared }: Coming): Missing {

@@ -199,6 +199,11 @@ export const link: Words<LinkProblemData> = {
         : `Add \`${name} …\`, or give the field a default where it is declared`,
     ],
   }),
+  'listed-twice': ({ name }) => ({
+    title: `The piece ${quote(name)} stands twice in this list`,
+    label: 'the second time',
+    hints: ['Remove it, or name another piece: there is only one of each'],
+  }),
   'not-constant': ({ name }) => ({
     title: `${quote(name)} must be known before play, and is not`,
     label: '',

@@ -197,6 +197,11 @@ export const link: Words<LinkProblemData> = {
         : `Ajoutez \`${name} …\`, ou donnez une valeur de départ au champ là où il est déclaré`,
     ],
   }),
+  'listed-twice': ({ name }) => ({
+    title: `Le pion ${quote(name)} figure deux fois dans cette liste`,
+    label: 'la seconde fois',
+    hints: ["Supprimez-le, ou nommez un autre pion : il n'y en a qu'un de chaque"],
+  }),
   'not-constant': ({ name }) => ({
     title: `${quote(name)} doit être connu avant la partie, et ne l'est pas`,
     label: '',

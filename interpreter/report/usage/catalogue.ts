@@ -40,6 +40,8 @@ export interface UsageData {
     /** A type as a rulebook writes it. */
     readonly expected: string;
     readonly near: readonly string[];
+    /** The piece that is named twice, if that is what is wrong. */
+    readonly twice?: string;
   };
   readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };

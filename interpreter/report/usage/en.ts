@@ -102,11 +102,13 @@ export const usageEn: Usage = {
       ),
     'missing-parameter': ({ name, type: wanted }) =>
       say(`The rule needs ${quote(name)}, ${type(wanted)}`, `Add \`--set ${name}=…\``),
-    'bad-value': ({ path, value, expected, near }) =>
-      say(
-        `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
-        ...nearNames(near),
-      ),
+    'bad-value': ({ path, value, expected, near, twice }) =>
+      twice === undefined
+        ? say(
+            `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
+            ...nearNames(near),
+          )
+        : say(`${quote(path)} takes a piece once, and ${quote(value)} has ${quote(twice)} twice`),
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} aims at a number, or yes or no; ${quote(name)} gives ${type(found)}`,

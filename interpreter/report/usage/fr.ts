@@ -109,8 +109,10 @@ export const usageFr: Usage = {
       ),
     'missing-parameter': ({ name, type: wanted }) =>
       say(`La règle a besoin de ${quote(name)}, ${type(wanted)}`, `Ajoutez \`--set ${name}=…\``),
-    'bad-value': ({ path, value, expected, near }) =>
-      say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near)),
+    'bad-value': ({ path, value, expected, near, twice }) =>
+      twice === undefined
+        ? say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near))
+        : say(`${quote(path)} prend un pion une fois, et ${quote(value)} a deux fois ${quote(twice)}`),
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} vise un nombre, ou oui ou non : ${quote(name)} donne ${type(found)}`,
