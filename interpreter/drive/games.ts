@@ -102,9 +102,10 @@ export function watchGame(match: Match, { seed, game }: { seed: number; game: nu
 /** Games by the compiled module of the program: several times as fast. */
 export function compiledTable(match: Match, module: CompiledModule): Table {
   const { program, configuration, routine, facts } = match;
+  const stops = new LongGames(match);
   return (stream) => {
-    const phases: number[] = [];
-    const actions: number[] = [];
+    const { state } = stream;
+    const [phases, actions]: [number[], number[]] = [[], []];
     let decisions = 0;
     const lucky = luckyHost(program, stream, { toValue: module.toValue, facts });
     const game = module.createGame(
@@ -130,7 +131,7 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
     function endOf(): Played['end'] {
       try {
         const end = module.run(game, routine);
-        if (end.kind === 'failed') return { problem: stopOf(end.problem) };
+        if (end.kind === 'failed') return { problem: stops.stopOf(end.problem, state) };
         return { result: resultWords(match, end.result, game.save()) };
       } catch (error) {
         if (error instanceof MissingFact) return { problem: noAnswer };
@@ -138,6 +139,41 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
       }
     }
   };
+}
+
+/** Steps in which the stepper shows that a game goes round, if it does. */
+const longLooked = 500_000;
+
+/**
+ * Games that the compiled module gave up: it counts rounds and cannot tell that one is like
+ * another. The stepper can, and is asked once for each place where games are given up.
+ */
+class LongGames {
+  readonly #match: Match;
+  readonly #known = new Map<string, string>();
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  /** What stopped the game that began at a place in the stream of dice. */
+  stopOf(problem: RuntimeProblem, began: SeedState): string {
+    if (problem.code !== 'too-many-steps') return stopOf(problem);
+    const place = JSON.stringify([problem.file, problem.span]);
+    const stop = this.#known.get(place) ?? this.#looked(began) ?? stopOf(problem);
+    this.#known.set(place, stop);
+    return stop;
+  }
+
+  #looked(began: SeedState): string | null {
+    const { program, routine, facts } = this.#match;
+    const machine = makeMachine(program, { bounds: { steps: longLooked } });
+    const configuration = fork(this.#match.configuration);
+    callRoutine(program, configuration, routine, []);
+    const stream = Stream.from(began);
+    const end = runLucky(machine, configuration, { stream, said: { facts, guess: true } });
+    return end.kind === 'failed' && end.problem.code === 'never-ends' ? stopOf(end.problem) : null;
+  }
 }
 
 /** What stopped a game: a code, and of laws which. */

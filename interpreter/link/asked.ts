@@ -1,16 +1,37 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Book, LayerEntry, Selection } from '../model/book.ts';
 
+interface Asked {
+  readonly layer: string | null;
+  readonly layers: readonly LayerEntry[];
+  readonly selection: Selection;
+}
+
+// Every example is asked about in every selection.
+const asked = new WeakMap<tree.Example, Asked>();
+
 /** The selection that an example asks for: its own layer, if optional, and what it names. */
 export function askedBy(
+  example: tree.Example,
+  layer: string | null,
+  layers: readonly LayerEntry[],
+): Selection {
+  const known = asked.get(example);
+  if (known?.layer === layer && known.layers === layers) return known.selection;
+  const selection = askedIn(example, layer, layers);
+  asked.set(example, { layer, layers, selection });
+  return selection;
+}
+
+function askedIn(
   { items }: tree.Example,
   layer: string | null,
   layers: readonly LayerEntry[],
 ): Selection {
   const isOptional = layers.some(({ node, name }) => node.optional && name === layer);
-  const asked = items.filter((item) => item.kind === 'example-with');
-  const named = asked.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : []));
-  const options = asked.flatMap(({ what, name, value }) =>
+  const withs = items.filter((item) => item.kind === 'example-with');
+  const named = withs.flatMap(({ what, name }) => (what === 'layer' ? [name.text] : []));
+  const options = withs.flatMap(({ what, name, value }) =>
     what === 'option' ? [[name.text, value === null || isYes(value)] as const] : [],
   );
   const own = layer !== null && isOptional ? [layer] : [];
@@ -22,9 +43,16 @@ export function isSameSelection(one: Selection, other: Selection): boolean {
   return keyOfSelection(one) === keyOfSelection(other);
 }
 
+const keys = new WeakMap<Selection, string>();
+
 /** A selection as a text that is the same for the same layers and options. */
-export function keyOfSelection({ layers, options }: Selection): string {
-  return JSON.stringify([[...layers].sort(), [...options].sort()]);
+export function keyOfSelection(selection: Selection): string {
+  const known = keys.get(selection);
+  if (known !== undefined) return known;
+  const { layers, options } = selection;
+  const key = JSON.stringify([[...layers].sort(), [...options].sort()]);
+  keys.set(selection, key);
+  return key;
 }
 
 /** Whether an example of a book asks for exactly the layers and options that the book has on. */

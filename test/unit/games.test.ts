@@ -34,8 +34,8 @@ sequence game fr "partie" en "game" -> side {
   if score.red ≥ score.blue then red else blue
 }`;
 
-function match(): Match {
-  const sources = readBook(oneFile(race), 'book');
+function match(book = race): Match {
+  const sources = readBook(oneFile(book), 'book');
   const program = open(sources).elaborated?.program;
   if (program === undefined) throw new Error('the race does not open');
   const ready = prepareRun(program, null, { map: null, deals: [], set: [] });
@@ -73,6 +73,21 @@ describe('many games by chance', () => {
     const [byModule] = playGames(table, one);
     const [byStepper] = playGames(steppedTable(played), one);
     expect(byModule).toEqual(byStepper);
+  });
+
+  test.each([
+    ['goes round', 'score.red goes to 0', 'never-ends'],
+    ['goes on', 'score.blue gains 1', 'too-many-steps'],
+  ])('a game that %s stops for the same reason by either', (_, round, problem) => {
+    const endless = match(`${race.slice(0, race.indexOf('sequence'))}
+      sequence game fr "partie" en "game" -> side {
+        let die = roll 1d6
+        repeat while score.red < 10 { ${round} }
+        if die > 3 then red else blue
+      }`);
+    const table = compiledTable(endless, moduleOf(endless.program));
+    const games = [...playGames(table, { seed: 1, first: 1, step: 1, last: 3 })];
+    expect(games.map(({ end }) => end)).toEqual(games.map(() => ({ problem })));
   });
 
   test('shares of a seed add up to the whole', () => {
