@@ -163,7 +163,7 @@ export { shellWord } from './input/shell.ts';
 export { narrateExpectation, stationsOf } from './report/expectation.ts';
 export type { Station, ToldExpectation } from './report/expectation.ts';
 export type { Depth, Placed } from './report/account.ts';
-export { account, placed } from './report/account.ts';
+export { account, accountInTurn, placed } from './report/account.ts';
 export { refusalText } from './report/refusal.ts';
 export type { Line } from './report/condensed.ts';
 export { isAside } from './report/ranks.ts';

@@ -132,6 +132,8 @@ function hold(
   if (isOpen || cell.value === undefined) return false;
   const value = constantValue(expr, slots);
   if (value !== undefined && isEqual(value, cell.value)) return false;
+  // That it may be a fraction where whole numbers stand is a finding of its own.
+  if (type.kind === 'integer' && typeof value === 'object') return false;
   const { path } = (node === undefined ? undefined : replaced?.get(node)) ?? file;
   const naming = { program, configuration: blankConfiguration() };
   report(

@@ -1,6 +1,6 @@
 /** What happened in a run, as lines to read. */
 import type { Depth, Line, LogEvent, Teller } from '../index.ts';
-import { account, near, UsageError, visibleTo } from '../index.ts';
+import { accountInTurn, near, UsageError, visibleTo } from '../index.ts';
 import type { Flags } from './flags.ts';
 
 /** What is told of a run to one who may know what all may. */
@@ -8,8 +8,8 @@ export function toldOf(
   log: readonly LogEvent[],
   teller: Teller,
   depth: Depth = 'reasons',
-): readonly Line[] {
-  return account(visibleTo(null, log), teller, { depth });
+): Iterable<Line> {
+  return accountInTurn(visibleTo(null, log), teller, { depth });
 }
 
 const depths: readonly Depth[] = ['answer', 'reasons', 'everything'];
@@ -34,16 +34,34 @@ export function widest(texts: readonly string[]): number {
   return texts.reduce((most, { length }) => Math.max(most, length), 0);
 }
 
+/** So many lines say how wide the clauses are; the rest is written as it is told. */
+const firstLines = 2000;
+
 /** A line a sentence, each behind the clause that it rests on and under its headings. */
-export function accountLines(told: readonly Line[]): readonly string[] {
-  const width = widest(told.map(({ clause }) => clause ?? ''));
-  const line = (clause: string | null, text: string): string =>
-    `  ${(clause === null ? '' : `@${clause}`).padEnd(width + 2)}${text}`;
-  return told.flatMap(({ clause, depth, text, details }) => {
-    const margin = '  '.repeat(depth);
-    return [
-      line(clause, `${margin}${text}`),
-      ...details.map((detail) => line(detail.clause, `${margin}  ${detail.text}`)),
-    ];
-  });
+export function* accountLines(told: Iterable<Line>): Generator<string, undefined> {
+  let first: Line[] | null = [];
+  let width = 0;
+  for (const each of told) {
+    if (first === null) {
+      yield* linesOf(each, width);
+      continue;
+    }
+    first.push(each);
+    if (first.length < firstLines) continue;
+    width = widest(first.map(({ clause }) => clause ?? ''));
+    for (const one of first) yield* linesOf(one, width);
+    first = null;
+  }
+  width = widest((first ?? []).map(({ clause }) => clause ?? ''));
+  for (const one of first ?? []) yield* linesOf(one, width);
+}
+
+function linesOf({ clause, depth, text, details }: Line, width: number): readonly string[] {
+  const line = (of: string | null, said: string): string =>
+    `  ${(of === null ? '' : `@${of}`).padEnd(width + 2)}${said}`;
+  const margin = '  '.repeat(depth);
+  return [
+    line(clause, `${margin}${text}`),
+    ...details.map((detail) => line(detail.clause, `${margin}  ${detail.text}`)),
+  ];
 }

@@ -41,7 +41,7 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
   const after = end.kind === 'missing' ? alsoMissingInGames(match, { seed, game }) : [];
   if (context.json) {
     const all = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
-    context.out(JSON.stringify({ game, result, problems: all, explanation: told }, null, 2));
+    context.out(JSON.stringify({ game, result, problems: all, explanation: [...told] }, null, 2));
   } else {
     say(context, told, result);
     showProblems(context, sources, problems);
@@ -50,7 +50,7 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
   return end.kind === 'done' ? exit.good : exit.found;
 }
 
-function say(context: Context, told: readonly Line[], result: string | null): void {
+function say(context: Context, told: Iterable<Line>, result: string | null): void {
   for (const line of accountLines(told)) context.out(line);
   if (result !== null) context.out(`${context.usage.phrases.results} ${result}`);
 }

@@ -72,7 +72,7 @@ export function runRule(
   const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
   if (problems.length > 0) {
     const teller = { program, configuration, language: context.language };
-    const before = toldOf(log.slice(0, mostBefore), teller, depth);
+    const before = [...toldOf(log.slice(0, mostBefore), teller, depth)];
     const after = missing && alsoMissing({ program, configuration }, answering, missing);
     return failed(context, sources, { problems, before, after: after ?? [] });
   }
@@ -165,10 +165,10 @@ function failed(
     context.out(JSON.stringify(json, null, 2));
   } else {
     if (before.length > 0) context.err(context.usage.phrases.before);
-    accountLines(before).forEach(context.err);
+    for (const line of accountLines(before)) context.err(line);
     if (before.length > 0) context.err('');
     showProblems(context, sources, problems);
-    accountLines(why).forEach(context.err);
+    for (const line of accountLines(why)) context.err(line);
     showAlso(context, sources, after);
   }
   // An answer that is missing or impossible is a slip of the call, not a finding about the rules.
@@ -207,7 +207,8 @@ function tell(context: Context, outcome: Outcome): void {
     const rests = sources && { sources };
     const unheard = remarksJson(context, outcome.idle, outcome.sources);
     const idle = unheard.length === 0 ? {} : { idle: unheard };
-    const json = { result: value, words, ...rests, state, effects, explanation: told, ...idle };
+    const explanation = [...told];
+    const json = { result: value, words, ...rests, state, effects, explanation, ...idle };
     context.out(JSON.stringify(json, null, 2));
     return;
   }
@@ -215,6 +216,6 @@ function tell(context: Context, outcome: Outcome): void {
     const words = valueText(result, routine.result, teller);
     context.out(fromNumbers(words, routine, language).text);
   }
-  accountLines(told).forEach(context.out);
+  for (const line of accountLines(told)) context.out(line);
   remark(context, outcome.idle);
 }

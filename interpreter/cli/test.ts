@@ -160,7 +160,7 @@ function tried(one: ExampleCase, tell: Tell, { language }: Context): ExampleResu
   const before =
     problems.length === 0 || configuration === null
       ? []
-      : accountLines(toldOf(early, { program, configuration, language }));
+      : [...accountLines(toldOf(early, { program, configuration, language }))];
   const { file, span, clause } = origin;
   return tell({ title, clause, file, span, problems, before, seconds, proposed });
 }

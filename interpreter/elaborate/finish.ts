@@ -35,6 +35,8 @@ export function finished(routines: readonly OpenRoutine[], names: Names): readon
   for (const routine of complete) {
     if (!isWeighed(routine)) continue;
     if (!routine.effects && !routine.changes) continue;
+    // What it does itself is reported where it stands.
+    if (someOperation(routine.body, (one) => isEffect(one) || isChange(one))) continue;
     const what = routine.effects ? 'effect' : 'change';
     const data = { where: 'condition', what };
     names.problem(routine.origin, 'effect-not-allowed', data);

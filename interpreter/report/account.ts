@@ -5,7 +5,6 @@ import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { activations, isLooking, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
-import { withoutEmpty } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
 import { sentences } from './reasons.ts';
@@ -39,21 +38,54 @@ interface Told {
 export function account(
   log: readonly LogEvent[],
   teller: Teller,
-  { after = 0, depth: wanted = 'reasons', opens = Infinity }: Told = {},
+  told: Told = {},
 ): readonly Line[] {
-  if (wanted === 'answer') return [];
-  if (wanted === 'reasons') return outlined(log, teller, after);
-  const lines: Line[] = [];
+  return [...accountInTurn(log, teller, told)];
+}
+
+/**
+ * The same a line after the other: everything of a whole game is a million lines, which nobody
+ * needs to hold at once.
+ */
+export function* accountInTurn(
+  log: readonly LogEvent[],
+  teller: Teller,
+  { after = 0, depth: wanted = 'reasons', opens = Infinity }: Told = {},
+): Generator<Line, undefined> {
+  if (wanted === 'answer') return;
+  if (wanted === 'reasons') {
+    yield* outlined(log, teller, after);
+    return;
+  }
+  // Headings that nothing stands below yet.
+  let heads: readonly Line[] = [];
+  for (const line of everything(log, teller, { after, opens })) {
+    heads = heads.filter(({ depth }) => depth < line.depth);
+    if (line.kind === 'call') {
+      heads = [...heads, line];
+      continue;
+    }
+    yield* heads;
+    heads = [];
+    yield line;
+  }
+}
+
+/** Every event in a line of its own. */
+function* everything(
+  log: readonly LogEvent[],
+  teller: Teller,
+  { after, opens }: { readonly after: number; readonly opens: number },
+): Generator<Line, undefined> {
   for (const { event, depth, gave, at } of placed(log, teller.program, opens)) {
     if (at < after) continue;
     if (event.kind === 'decided') {
-      for (const told of sentences(event, teller)) lines.push({ ...told, ...plain, depth, at });
+      for (const told of sentences(event, teller)) yield { ...told, ...plain, depth, at };
       continue;
     }
     const told = narrate(event, teller, gave);
-    if (told !== null) lines.push({ ...told, depth, at });
+    if (told !== null) yield { ...told, depth, at };
   }
-  return withoutEmpty(lines, ({ kind }) => kind === 'call');
 }
 
 const plain = { kind: 'decided', details: [] } as const;

@@ -58,7 +58,7 @@ function hasBelow(lines: readonly Line[], index: number): boolean {
 }
 
 /** Lines without those headings that nothing stands below. */
-export function withoutEmpty<L extends { readonly depth: number }>(
+function withoutEmpty<L extends { readonly depth: number }>(
   lines: readonly L[],
   isHeading: (line: L) => boolean,
 ): readonly L[] {

@@ -1,7 +1,7 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
-import { bareThing, count, nearNames, quoted, thing, type } from './phrases.ts';
+import { bareThing, count, nearNames, quoted, sought, thing, type } from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
   act: 'let a player act',
@@ -126,9 +126,9 @@ export const link: Words<LinkProblemData> = {
           hints: ['Use it, or remove it'],
         },
   'wrong-kind-of-name': ({ name, expected, found }) => ({
-    title: `Expected ${type(expected)}, found ${quote(name)}, which is ${thing(found)}`,
+    title: `Expected ${sought(expected)}, found ${quote(name)}, which is ${thing(found)}`,
     label: '',
-    hints: [uses[found]?.(name) ?? `Name ${type(expected)} in its place`],
+    hints: [uses[found]?.(name) ?? `Name ${sought(expected)} in its place`],
   }),
   'missing-book': ({ book }) => ({
     title: `No file of ${quote(book)} says what the book is`,

@@ -86,7 +86,12 @@ export function type(text: string): string {
     const [, from = '', to = ''] = range;
     return to === '' ? `a whole number from ${from} on` : `a whole number from ${from} to ${to}`;
   }
-  return named[text] ?? things[text] ?? quote(text);
+  return named[text] ?? quote(text);
+}
+
+/** What a name should have named: a kind of value, or of declaration. */
+export function sought(what: string): string {
+  return named[what] ?? thing(what);
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -99,6 +104,7 @@ const named: Readonly<Record<string, string>> = {
   none: 'none',
   nothing: 'nothing',
   piece: 'a piece',
+  place: 'a place',
   player: 'a player',
   result: 'a result of a notation',
   text: 'a text',

@@ -1,7 +1,7 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
-import { bareThing, count, nearNames, ofThing, quoted, thing, type } from './phrases.ts';
+import { bareThing, count, nearNames, ofThing, quoted, sought, thing, type } from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
   act: 'faire agir un joueur',
@@ -124,9 +124,9 @@ export const link: Words<LinkProblemData> = {
           hints: ["Employez ce nom, ou supprimez ce qu'il désigne"],
         },
   'wrong-kind-of-name': ({ name, expected, found }) => ({
-    title: `Attendu ${type(expected)}, trouvé ${quote(name)}, qui est ${thing(found)}`,
+    title: `Attendu ${sought(expected)}, trouvé ${quote(name)}, qui est ${thing(found)}`,
     label: '',
-    hints: [uses[found]?.(name) ?? `Nommez plutôt ${type(expected)}`],
+    hints: [uses[found]?.(name) ?? `Nommez plutôt ${sought(expected)}`],
   }),
   'missing-book': ({ book }) => ({
     title: `Aucun fichier de ${quote(book)} ne dit de quel livret il s'agit`,

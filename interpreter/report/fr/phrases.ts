@@ -94,7 +94,12 @@ export function type(text: string): string {
       ? `un nombre entier à partir de ${from}`
       : `un nombre entier de ${from} à ${to}`;
   }
-  return named[text] ?? things[text] ?? quote(text);
+  return named[text] ?? quote(text);
+}
+
+/** What a name should have named: a kind of value, or of declaration. */
+export function sought(what: string): string {
+  return named[what] ?? thing(what);
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -107,6 +112,7 @@ const named: Readonly<Record<string, string>> = {
   none: '`none`',
   nothing: 'rien',
   piece: 'un pion',
+  place: 'un lieu',
   player: 'un joueur',
   result: "un résultat d'une notation",
   text: 'un texte',
