@@ -53,8 +53,6 @@ export interface Followed {
   readonly plays: boolean;
   readonly differences: readonly Pick<Difference, 'change' | 'name' | 'before' | 'after'>[];
   readonly odds: ToldOdds | null;
-  /** What the cells of a table may hold, by its name. */
-  readonly codes: Readonly<Record<string, readonly (readonly [string, string])[]>>;
 }
 
 type Texts = readonly (readonly [path: string, text: string])[];
@@ -121,7 +119,6 @@ class Desk {
         after,
       })),
       odds: oddsOf(found, question),
-      codes: this.#codes(found.after ?? found.before, question.tables),
     };
   }
 
@@ -137,20 +134,6 @@ class Desk {
     const catalogue = catalogueOf(this.#language);
     const told = word(cause ?? problem, catalogue);
     return { title: title[this.#language], clause, isPrinted, cause: told.title };
-  }
-
-  /** The codes of the notations that results of a table are written in. */
-  #codes({ program }: Elaborated, tables: readonly string[]): Followed['codes'] {
-    const language = this.#language;
-    return Object.fromEntries(
-      tables.map((name) => {
-        const results = program.tables.find((table) => table.name === name)?.results ?? [];
-        const named = results.map(({ type }) => ('notation' in type ? type.notation : null));
-        const notations = program.notations.filter((notation) => named.includes(notation.name));
-        const codes = notations.flatMap((notation) => notation.codes);
-        return [name, codes.map(({ pattern, words }) => [pattern, words[language]] as const)];
-      }),
-    );
   }
 }
 

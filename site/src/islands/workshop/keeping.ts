@@ -10,7 +10,7 @@ interface Around {
   readonly bench: Workbench;
   readonly book: string;
   readonly speech: Speech;
-  readonly following: Following;
+  readonly following: () => Following;
   /** Draws everything anew. */
   readonly drawn: () => void;
 }
@@ -100,7 +100,7 @@ export class Keeping {
     const title = (language: 'fr' | 'en'): string => said(language).replaceAll('"', '”');
     if (bench.changed().size === 0) return;
     const name = said('name');
-    const { text, left } = await following.erratum({
+    const { text, left } = await following().erratum({
       changed: [...bench.changed()],
       naming: { name, title: { fr: title('fr'), en: title('en') }, reason: said('reason') },
     });

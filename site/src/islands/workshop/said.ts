@@ -20,6 +20,8 @@ export interface Edges {
   /** The words of its axes: the rows first. */
   readonly axes: readonly string[];
   readonly results: readonly string[];
+  /** What its cells may hold: codes of its notation with their words; `#` stands for a number. */
+  readonly codes: readonly (readonly [code: string, words: string])[];
 }
 
 export interface Said {

@@ -7,6 +7,7 @@ import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import { read, write } from '../form.ts';
 import { pageLanguage } from '../page.ts';
+import { codesOf } from './codes.ts';
 import type { Followed, Told } from './follow-worker.ts';
 import { differencesIn, examplesIn, findingsIn, oddsIn, situationIn } from './followed.ts';
 import { Following } from './following.ts';
@@ -26,7 +27,8 @@ export class Shop {
   readonly #said: Said;
   readonly #speech: Speech;
   readonly #bench: Workbench;
-  readonly #following: Following;
+  /** What checks the book begins when something is first touched. */
+  #following: Following | null = null;
   readonly #keeping: Keeping;
   #where: Where;
   #grids: readonly GridView[] = [];
@@ -44,22 +46,36 @@ export class Shop {
     this.#speech = new Speech(pageLanguage(), said.words);
     this.#bench = new Workbench(texts);
     this.#where = this.#wanted(texts);
-    this.#following = new Following(
-      { kind: 'begin', book: said.book, sources: said.sources, language: this.#speech.language },
-      { told: (followed) => this.#told(followed), failed: () => this.#say('broken') },
-    );
     this.#keeping = new Keeping(section, {
       bench: this.#bench,
       book: said.book,
       speech: this.#speech,
-      following: this.#following,
+      following: () => this.#begun(),
       drawn: () => this.#changed(),
     });
     section.hidden = false;
     section.addEventListener('keydown', (event) => this.#key(event));
+    section.querySelector('.bench')?.addEventListener('focusin', () => this.#touch());
     this.#part('situation')?.addEventListener('input', () => this.#follow());
+    this.#fill('findings', [element('p', [this.#speech.say('findingsNone')], 'quiet')]);
     this.#keeping.begin();
     this.#changed();
+  }
+
+  /** The worker that checks; a book that is only looked at is not checked. */
+  #begun(): Following {
+    const { book, sources } = this.#said;
+    this.#following ??= new Following(
+      { kind: 'begin', book, sources, language: this.#speech.language },
+      { told: (followed) => this.#told(followed), failed: () => this.#say('broken') },
+    );
+    return this.#following;
+  }
+
+  #touch(): void {
+    if (this.#following !== null) return;
+    this.#begun();
+    this.#follow();
   }
 
   // ------------------------------------------------------------------------------------- where
@@ -264,9 +280,10 @@ export class Shop {
   // ------------------------------------------------------------------------------- what follows
 
   #follow(): void {
+    if (this.#following === null && this.#bench.changed().size === 0) return;
     this.#say('checking');
     const form = this.#part('situation') as HTMLFormElement | null;
-    this.#following.follow({
+    this.#begun().follow({
       changed: [...this.#bench.changed()],
       tables: this.#place()?.grids.map(({ name }) => name) ?? [],
       values: form === null ? {} : read(form),
@@ -338,7 +355,7 @@ export class Shop {
   #codes(box: HTMLElement): void {
     const view = this.#grids.find(({ element: on }) => box.parentElement?.contains(on));
     const texts = view?.slots().map(({ slot }) => slot.text) ?? [];
-    const codes = codesOf(this.#followed?.codes[box.dataset.table ?? ''] ?? [], texts);
+    const codes = codesOf(this.#said.tables[box.dataset.table ?? '']?.codes ?? [], texts);
     if (codes.length > 0) box.setAttribute('role', 'group');
     if (codes.length > 0) box.setAttribute('aria-label', this.#speech.say('codes'));
     box.replaceChildren(
@@ -380,21 +397,4 @@ export class Shop {
     const status = this.#part('status');
     if (status !== null) status.textContent = this.#speech.say(word);
   }
-}
-
-type Codes = readonly (readonly [code: string, words: string])[];
-
-/** Codes to put into a cell: one with a number as often as the table has it, each with another. */
-function codesOf(codes: Codes, texts: readonly string[]): Codes {
-  return codes.flatMap(([code, words]): Codes => {
-    if (!code.includes('#')) return [[code, words]];
-    const [before = '', after = ''] = code.split('#');
-    const numbers = texts.flatMap((text) => {
-      const number = text.slice(before.length, text.length - after.length);
-      const isOne = text === before + number + after && /^\d+$/u.test(number);
-      return isOne ? [number] : [];
-    });
-    const each = [...new Set(numbers)].sort((left, right) => Number(left) - Number(right));
-    return each.map((number) => [code.replace('#', number), words.replaceAll('#', number)]);
-  });
 }

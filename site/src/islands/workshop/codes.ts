@@ -1,0 +1,17 @@
+/** The results that a cell may hold, as buttons put them there. */
+import type { Edges } from './said.ts';
+
+/** Codes to put into a cell: one with a number as often as the table has it, each with another. */
+export function codesOf(codes: Edges['codes'], texts: readonly string[]): Edges['codes'] {
+  return codes.flatMap(([code, words]): Edges['codes'] => {
+    if (!code.includes('#')) return [[code, words]];
+    const [before = '', after = ''] = code.split('#');
+    const numbers = texts.flatMap((text) => {
+      const number = text.slice(before.length, text.length - after.length);
+      const isOne = text === before + number + after && /^\d+$/u.test(number);
+      return isOne ? [number] : [];
+    });
+    const each = [...new Set(numbers)].sort((left, right) => Number(left) - Number(right));
+    return each.map((number) => [code.replace('#', number), words.replaceAll('#', number)]);
+  });
+}
