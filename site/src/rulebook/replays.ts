@@ -5,7 +5,6 @@ import {
   type CasePlace,
   casePlace,
   type ExampleInfo,
-  type Language,
   type Program,
   runExample,
 } from '../../../interpreter/index.ts';
@@ -54,9 +53,9 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
   const info = program.examples.find(({ origin }) => isSame(origin, wanted.origin)) ?? wanted;
   const run = runExample(program, info, { explains: true, defers: true });
   const position = new Position(program, run, info.routine);
-  const played = (language: Language): Steps =>
-    new Steps({ program, run, info, position }, language);
-  const steps = { fr: played('fr').told(), en: played('en').told() };
+  const of = { program, run, info, position };
+  const played = { fr: new Steps(of, 'fr'), en: new Steps(of, 'en') };
+  const steps = { fr: played.fr.told(), en: played.en.told() };
   const { place } = written;
   return {
     example: written.view,
@@ -66,7 +65,7 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
     pieces: position.pieces(),
     map: position.mapName(),
     steps,
-    besides: (language) => played(language).besides(),
+    besides: (language) => played[language].besides(),
   };
 }
 

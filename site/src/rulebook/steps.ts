@@ -39,6 +39,7 @@ export class Steps {
   readonly #played: Played;
   readonly #language: Language;
   readonly #log: readonly LogEvent[];
+  #found: readonly Put[] | null = null;
 
   constructor(played: Played, language: Language) {
     this.#played = played;
@@ -82,7 +83,12 @@ export class Steps {
     });
   }
 
+  /** The steps in their places, told once. */
   #put(): readonly Put[] {
+    return (this.#found ??= this.#inPlace());
+  }
+
+  #inPlace(): readonly Put[] {
     const told = this.#lines('reasons').map(({ at, details, ...line }): Put => {
       const counted = details.filter(({ counts }) => counts).map(({ text }) => text);
       const kind = line.kind === 'act' ? 'do' : 'tell';
