@@ -78,8 +78,9 @@ export function byChance(
       return [one(answersTo(request, 10_000)), null];
     case 'ask': {
       const type = program.facts[request.fact]?.result;
-      const few = type?.kind === 'yes-no' || type?.kind === 'effects';
-      return [few ? (guess(program, type, stream) ?? null) : 1, null];
+      // Of numbers one will do; what is no number is guessed.
+      const value = type?.kind === 'integer' ? 1 : (guess(program, type, stream) ?? 1);
+      return [value, null];
     }
     case 'script':
     case 'expect':
