@@ -22,7 +22,7 @@ class Traffic {
 inBrowser('Budgets', (visit) => {
   for (const kind of ['home', 'chapter', 'table', 'example', 'sequence'] as const) {
     test(`a page of the kind ${kind} loads no more scripts and styles than it may`, async () => {
-      const page = await visit.page('/404.html');
+      const page = await visit.alone('/404.html');
       const traffic = new Traffic(page, visit.address);
       await page.goto(visit.address + kindsOfPage('fr')[kind]);
       await page.waitForLoadState('networkidle');
@@ -40,7 +40,7 @@ inBrowser('Budgets', (visit) => {
   }
 
   test('after a preview and a search, a page has loaded at most 34 KB of scripts', async () => {
-    const page = await visit.page('/404.html');
+    const page = await visit.alone('/404.html');
     const traffic = new Traffic(page, visit.address);
     await page.goto(visit.address + heaviest(`/en/${book}/rules/`));
     await page.locator('main a.ref').first().hover();
@@ -56,7 +56,7 @@ inBrowser('Budgets', (visit) => {
   });
 
   test('the interpreter comes at the first use, and is at most 37 KB', async () => {
-    const page = await visit.page('/404.html');
+    const page = await visit.alone('/404.html');
     const traffic = new Traffic(page, visit.address);
     await page.goto(`${visit.address}/en/${book}/tables/defender-morale/`);
     await page.waitForLoadState('networkidle');

@@ -23,7 +23,7 @@ inBrowser('How much is told', (visit) => {
     const path = example(language);
 
     test(`answers, reasons or everything in ${language}, by the arrow keys`, async () => {
-      const page = await visit.page(path);
+      const page = await visit.alone(path);
       const fetched: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -59,7 +59,7 @@ inBrowser('How much is told', (visit) => {
     });
 
     test(`without the network it says so in ${language}, and goes on when it is back`, async () => {
-      const page = await visit.page(path);
+      const page = await visit.alone(path);
       await page.context().setOffline(true);
       await page.locator('.depths [value=everything]').click();
       const message = page.locator('.depths output');
@@ -76,7 +76,7 @@ inBrowser('How much is told', (visit) => {
     });
 
     test(`without JavaScript the reasons stand there in ${language}, and no choice`, async () => {
-      const page = await visit.page(path, { javaScriptEnabled: false });
+      const page = await visit.alone(path, { javaScriptEnabled: false });
       expect(await page.locator('.depths').isVisible()).toBe(false);
       expect(await page.locator('.walker').count()).toBe(0);
       expect(await page.locator(told).first().isVisible()).toBe(true);
@@ -89,7 +89,7 @@ inBrowser('How much is told', (visit) => {
   }
 
   test('what is told besides is text: it brings no markup of its own', async () => {
-    const page = await visit.page(example('en'));
+    const page = await visit.alone(example('en'));
     await page.locator('.depths [value=everything]').check();
     await page.locator(deep).first().waitFor({ state: 'attached' });
     const names = await page
