@@ -160,7 +160,7 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Why can it receive no order?',
-    of: `jdg can-be-ordered ${marengo} u=nauendorff nauendorff.at=0917`,
+    of: `jdg may-be-ordered ${marengo} u=nauendorff nauendorff.at=0917`,
     en: [
       'distance from 0809 (Austrian general) to 0917 (Nauendorff) is 9, ' +
         '5 more than Austrian general, radius (4)',
@@ -219,7 +219,7 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Why is the sector not held by the enemy?',
-    of: 'gettysburg enemy-held --map practice s=cemetery-hill p=union',
+    of: 'gettysburg has-enemy --map practice s=cemetery-hill p=union',
     en: ['no', 'unit: none'],
     fr: ['non', 'unité\u202F: aucune'],
   },
