@@ -3,6 +3,7 @@
  * character: what the workshop saves.
  */
 import { lineEnd } from './characters.ts';
+import { headings } from './headings.ts';
 import type { Table, TableCell, TableLabel } from './nodes.ts';
 import type { Span } from './span.ts';
 
@@ -34,8 +35,8 @@ function isCellText(content: string): boolean {
 }
 
 /** The edit that puts `content` into a cell or label; null if no cell can hold it. */
-export function cellEdit(cell: TableCell | TableLabel, content: string): Edit | null {
-  return isCellText(content) ? { span: cell.span, text: content.trim() } : null;
+export function cellEdit({ span }: { readonly span: Span }, content: string): Edit | null {
+  return isCellText(content) ? { span, text: content.trim() } : null;
 }
 
 /**
@@ -43,7 +44,8 @@ export function cellEdit(cell: TableCell | TableLabel, content: string): Edit | 
  * columns may stand askew until the file is printed. Null if no cell can hold it.
  */
 export function editCell(text: string, cell: Span, content: string): string | null {
-  return isCellText(content) ? applyEdits(text, [{ span: cell, text: content.trim() }]) : null;
+  const edit = cellEdit({ span: cell }, content);
+  return edit === null ? null : applyEdits(text, [edit]);
 }
 
 /**
@@ -100,9 +102,7 @@ export function rowMove(
 
 /** The lines of a table that a column goes through: its head, its rows, its rows of controls. */
 function linesOf({ header, rows, controlRows }: Table): readonly (readonly Cell[])[] {
-  const under = header?.under.map(({ columns }) => columns) ?? [];
-  const head = header === null ? [] : [header.columns, ...under];
-  return [...head, ...[...rows, ...controlRows].map(({ cells }) => cells)];
+  return [...headings(header), ...[...rows, ...controlRows].map(({ cells }) => cells)];
 }
 type Cell = TableCell | TableLabel;
 

@@ -58,11 +58,6 @@ export class Workbench {
     return new Map([...this.#texts].filter(([path, text]) => this.#begun.get(path) !== text));
   }
 
-  /** All files as they are now. */
-  files(): ReadonlyMap<string, string> {
-    return this.#texts;
-  }
-
   /** Makes edits of a file one act; false where nothing changes by them. */
   change(path: string, edits: readonly Edit[]): boolean {
     const before = this.#texts.get(path);

@@ -199,7 +199,7 @@ describe('what follows', () => {
       return elaborated;
     };
     const before = read(texts);
-    const after = read(bench.files());
+    const after = read(new Map([...texts, ...bench.changed()]));
     const { text: layer, left } = erratumOf(before, after, {
       name: 'mine',
       title: { fr: 'Le mien', en: 'Mine' },

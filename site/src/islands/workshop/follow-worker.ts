@@ -86,6 +86,7 @@ class Desk {
   readonly #follower: Follower;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #language: Language;
+  #last: { readonly key: string; readonly found: Found } | null = null;
 
   constructor(
     { book, language }: Extract<FollowQuestion, { readonly kind: 'begin' }>,
@@ -100,7 +101,7 @@ class Desk {
     question: Exclude<FollowQuestion, { readonly kind: 'begin' }>,
   ): Followed | Extract<FollowAnswer, { readonly kind: 'erratum' }> {
     const changed = new Map(question.changed);
-    const found = this.#follower.follow(changed);
+    const found = this.#follow(question.changed);
     if (question.kind === 'erratum') {
       const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
       return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
@@ -120,6 +121,15 @@ class Desk {
       })),
       odds: oddsOf(found, question),
     };
+  }
+
+  /** What follows; of the same changes it was worked out before. */
+  #follow(changed: Texts): Found {
+    const key = JSON.stringify(changed);
+    if (this.#last?.key !== key) {
+      this.#last = { key, found: this.#follower.follow(new Map(changed)) };
+    }
+    return this.#last.found;
   }
 
   #told(problem: Problem, changed: ReadonlyMap<string, string>): Told {

@@ -182,9 +182,9 @@ export class GridView {
     return { line: at, column: Math.max(0, Math.min(column, last)) };
   }
 
-  #go(spot: Spot, extends_ = false): void {
+  #go(spot: Spot, isBlock = false): void {
     this.#at = this.#near(spot);
-    if (!extends_) this.#from = this.#at;
+    if (!isBlock) this.#from = this.#at;
     this.#mark();
     this.focus();
     this.#deeds.moved(this.#at);
@@ -295,7 +295,6 @@ export class GridView {
     field.addEventListener('blur', () => {
       if (this.#field === field) this.#close(true);
     });
-    field.dataset.was = slot.text;
     cell.element.replaceChildren(field);
     this.#field = field;
     this.#written = slot;

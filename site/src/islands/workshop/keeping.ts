@@ -19,7 +19,6 @@ export class Keeping {
   readonly #section: HTMLElement;
   readonly #around: Around;
   #isOther = false;
-  #left = 0;
 
   constructor(section: HTMLElement, around: Around) {
     this.#section = section;
@@ -85,11 +84,11 @@ export class Keeping {
 
   /** With findings a layer would not be sound: it says so. */
   followed({ findings, examples }: Followed): void {
-    this.#left = findings.length + examples.length;
+    const count = findings.length + examples.length;
     const warning = this.#section.querySelector('[data-part=sound]');
     if (warning !== null) {
       const { speech } = this.#around;
-      warning.textContent = this.#left === 0 ? '' : speech.say('keep', { count: this.#left });
+      warning.textContent = count === 0 ? '' : speech.say('keep', { count });
     }
   }
 
@@ -126,7 +125,9 @@ export class Keeping {
 
   /** A draft that fits no more goes out as a file. */
   #offer(draft: string): void {
-    handOutLater(this.#section, () => handOut(`${this.#around.book}-draft.json`, draft));
+    const made = this.#button('draft');
+    if (made !== null) made.hidden = false;
+    this.#on('draft', () => handOut(`${this.#around.book}-draft.json`, draft));
   }
 
   #button(name: string): HTMLButtonElement | null {
@@ -139,11 +140,4 @@ export class Keeping {
       if (made.getAttribute('aria-disabled') !== 'true') act();
     });
   }
-}
-
-function handOutLater(section: HTMLElement, act: () => void): void {
-  const made = section.querySelector<HTMLButtonElement>('[data-do=draft]');
-  if (made === null) return;
-  made.hidden = false;
-  made.addEventListener('click', act);
 }

@@ -29,9 +29,7 @@ export function pastePreview(
   { grid, speech, text, paste }: Around,
 ): HTMLElement | null {
   const edits = fits.map(({ slot, text: cell }) =>
-    cell.length > longest
-      ? null
-      : cellEdit({ kind: 'table-cell', text: slot.text, span: slot.span }, cell),
+    cell.length > longest ? null : cellEdit(slot, cell),
   );
   const held = edits.filter((edit) => edit !== null);
   const strange = fits.filter((_, index) => edits[index] === null).map((cell) => cell.text);

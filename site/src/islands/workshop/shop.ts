@@ -105,9 +105,7 @@ export class Shop {
 
   /** Writes cells and amounts of the file in one act; false where one cannot be held. */
   #write(cells: readonly Written[]): boolean {
-    const edits = cells.map(({ slot, text }) =>
-      cellEdit({ kind: 'table-cell', text: slot.text, span: slot.span }, text),
-    );
+    const edits = cells.map(({ slot, text }) => cellEdit(slot, text));
     const all = edits.filter((edit) => edit !== null);
     if (all.length < edits.length) {
       this.#say('notHeld');

@@ -27,16 +27,29 @@ export function whereOf(
 
 /** The place that a character of a file stands in. */
 export function whereAt(text: string, path: string, at: number): Where {
-  const { places } = placesOf(text, path);
-  const found = places.find(
+  const found = placesIn(text, path).find(
     ({ span, clause }) => clause !== null && span.from <= at && at < span.to,
   );
   return { path, clause: found?.clause ?? null };
 }
 
+/** What was read last, of a file as it is and as it was published: it is asked for at each act. */
+const read = new Map<string, readonly Place[]>();
+const most = 4;
+
 /** What stands at a place of a file; null while its clause cannot be read. */
 export function placeIn(text: string, { path, clause }: Where): Place | null {
-  return placesOf(text, path).places.find((place) => place.clause === clause) ?? null;
+  return placesIn(text, path).find((place) => place.clause === clause) ?? null;
+}
+
+function placesIn(text: string, path: string): readonly Place[] {
+  const key = `${path}\n${text}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  const { places } = placesOf(text, path);
+  if (read.size >= most) read.delete([...read.keys()][0] ?? '');
+  read.set(key, places);
+  return places;
 }
 
 function escaped(text: string): string {
