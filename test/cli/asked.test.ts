@@ -291,26 +291,29 @@ const all: readonly Asked[] = [
   {
     question: 'Why can this battery not bombard?',
     of:
-      'longstreet may-use --deal practice fire=bombardment u=f4 t=c1 group=1 ' +
+      'longstreet bar-to-fire --deal practice fire=bombardment u=f4 t=c1 group=1 ' +
       '--facts has-short-range-target(f4)=yes',
-    en: ['no', 'Has any base of Federal battery an enemy to fire canister at? yes'],
+    en: [
+      'a target at short range comes first',
+      'Has any base of Federal battery an enemy to fire canister at? yes',
+    ],
     fr: [
-      'non',
-      'Une base de Batterie fédérale a-t-elle un ennemi à qui tirer à mitraille\u202F? oui',
+      'une cible à courte portée passe avant',
+      'Une base de l’unité Batterie fédérale a-t-elle un ennemi à qui tirer à mitraille\u202F? oui',
     ],
   },
   {
     question: 'Why is this path not allowed?',
-    of: 'longstreet move-is-allowed --deal practice u=f1 --facts meets-enemy(f1)=yes',
+    of: 'longstreet bar-to-path --deal practice u=f1 --facts meets-enemy(f1)=yes',
     en: [
-      'no',
+      'no enemy is touched or passed through but in a charge',
       'Does what 1st Federal regiment does take it through an enemy unit or into contact with ' +
         'one? yes',
     ],
     fr: [
-      'non',
-      'Ce que fait 1er régiment fédéral le mène-t-il à travers une unité ennemie ou au contact ' +
-        'd’une autre\u202F? oui',
+      'on ne touche ni ne traverse un ennemi hors d’une charge',
+      'Ce que fait l’unité 1er régiment fédéral la mène-t-il à travers une unité ennemie ou au ' +
+        'contact d’une autre\u202F? oui',
     ],
   },
   {
