@@ -65,6 +65,26 @@ inBrowser('On every page', (visit) => {
     });
   }
 
+  test('where the browser keeps nothing, keys and forms work all the same', async () => {
+    const page = await visit.alone('/404.html', desk);
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(new URL(chapter, page.url()).href);
+    await page.keyboard.press('b');
+    expect(await page.locator('.other').first().isVisible()).toBe(true);
+    await page.keyboard.press('?');
+    await page.locator('dialog.keys input').uncheck();
+    await page.locator('dialog.keys button').click();
+    await page.keyboard.press('b');
+    expect(await page.locator('.other').first().isVisible()).toBe(true);
+    await page.close();
+  });
+
   test('a passage opens at its clause, and its words stand out', async () => {
     const page = await visit.page(`/fr/${book}/`, desk);
     await page.keyboard.press('/');

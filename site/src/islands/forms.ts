@@ -2,17 +2,17 @@
  * The form in which chapters are read, one language or both, is kept: from chapter to chapter, and
  * in the address for whom it is sent to.
  */
+import { keepText, keptText } from './kept.ts';
 import { put } from './query.ts';
 
 const both = document.querySelector<HTMLInputElement>('#both');
 const query = new URLSearchParams(location.search);
 
 if (both !== null) {
-  both.checked = query.has('both') || localStorage.getItem('both') !== null;
+  both.checked = query.has('both') || keptText('both') !== null;
   if (both.checked) shown(both);
   both.addEventListener('change', () => {
-    if (both.checked) localStorage.setItem('both', '');
-    else localStorage.removeItem('both');
+    keepText('both', both.checked ? '' : null);
     shown(both);
   });
 }

@@ -2,6 +2,7 @@
  * What works on every page: a link to the other language keeps what is being read, and how; keys;
  * the words that were looked for stand out.
  */
+import { keepText, keptText } from './kept.ts';
 
 // ---------------------------------------------------------------------------------- the language
 
@@ -51,8 +52,8 @@ const keys: Readonly<Record<string, () => void>> = {
 };
 
 if (on) {
-  on.checked = localStorage.getItem('keys') !== 'off';
-  on.addEventListener('change', () => localStorage.setItem('keys', on.checked ? 'on' : 'off'));
+  on.checked = keptText('keys') !== 'off';
+  on.addEventListener('change', () => keepText('keys', on.checked ? 'on' : 'off'));
 }
 
 /** Whether a key goes to a field, or to what is open. */

@@ -1,4 +1,5 @@
 /** A game as it is kept, in the browser, as a file, and in an address. */
+import { keepText, keptText } from '../kept.ts';
 
 /** The same answers over the same dice make the same game. */
 export interface Kept {
@@ -33,20 +34,12 @@ export function keptIn(text: string, book: string): Kept | null {
 
 /** Keeps a game in the browser; one that keeps nothing plays all the same. */
 export function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(keyOf(kept.book), JSON.stringify(kept));
-  } catch {
-    // Nothing is kept.
-  }
+  keepText(keyOf(kept.book), JSON.stringify(kept));
 }
 
 /** The game of a book that the browser kept; null: none. */
 export function keptOfBook(book: string): Kept | null {
-  try {
-    return keptIn(localStorage.getItem(keyOf(book)) ?? '', book);
-  } catch {
-    return null;
-  }
+  return keptIn(keptText(keyOf(book)) ?? '', book);
 }
 
 function keyOf(book: string): string {

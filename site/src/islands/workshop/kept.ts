@@ -1,5 +1,6 @@
 /** A draft as the browser keeps it, and files that go out of the page. */
 import type { Draft } from '../../../../interpreter/index.ts';
+import { keepText, keptText } from '../kept.ts';
 
 function keyOf(book: string): string {
   return `rulewright:workshop:${book}`;
@@ -7,19 +8,13 @@ function keyOf(book: string): string {
 
 /** Keeps a draft; false where the browser keeps nothing. */
 export function keepDraft(book: string, draft: Draft): boolean {
-  try {
-    if (draft.acts.length === 0) localStorage.removeItem(keyOf(book));
-    else localStorage.setItem(keyOf(book), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(keyOf(book), draft.acts.length === 0 ? null : JSON.stringify(draft));
 }
 
 /** The draft of a book; null: none that can be read. */
 export function keptDraft(book: string): Draft | null {
   try {
-    const data = JSON.parse(localStorage.getItem(keyOf(book)) ?? '') as Partial<Draft>;
+    const data = JSON.parse(keptText(keyOf(book)) ?? '') as Partial<Draft>;
     const { prints, acts, done } = data;
     if (typeof prints !== 'object' || !Array.isArray(acts) || !acts.every(isAct)) return null;
     return Number.isInteger(done) ? { prints, acts, done: done ?? 0 } : null;
