@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
 import { kindsIn, type Language } from './pages.ts';
 
@@ -61,20 +61,13 @@ async function openKinds(page: Page): Promise<void> {
 }
 
 /**
- * Tests that no kind of page that is looked at in a language has a violation. One tab goes from
- * page to page, so that what Chromium has compiled of axe serves again.
+ * Tests that no kind of page that is looked at in a language has a violation.
  */
 export function accessibleIn(language: Language): void {
   inBrowser(`Accessibility in ${language}`, (visit) => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await visit.page('/404.html');
-    });
-    afterAll(() => page.close());
-
     for (const [kind, path] of kindsIn(language)) {
       test(`${kind} in ${language} has no violation in light and dark, and fits 320, 768 and 1280`, async () => {
-        await page.goto(visit.address + path);
+        const page = await visit.page(path);
         await openKinds(page);
         expect(await violations(page), path).toEqual([]);
       });

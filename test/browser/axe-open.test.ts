@@ -7,7 +7,6 @@ inBrowser('Accessibility of what opens', (visit) => {
   test('the gate has no violation', async () => {
     const page = await visit.page('/');
     expect(await violations(page)).toEqual([]);
-    await page.close();
   });
 
   test('an open preview, the search and the menu have no violation', async () => {
@@ -29,13 +28,11 @@ inBrowser('Accessibility of what opens', (visit) => {
     await page.locator('.sl-menu-button').click();
     const results = await violations(page);
     expect(results.filter((text) => text.startsWith('320'))).toEqual([]);
-    await page.close();
   });
 
   test('a rolled table has no violation', async () => {
     const page = await visit.page(`/en/${book}/tables/defender-morale/?seed=5`);
     await page.locator('.rolled .big').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.close();
   });
 });

@@ -35,7 +35,6 @@ inBrowser('Budgets', (visit) => {
       const scripts = traffic.sum(/\.js$/) + packed(inline);
       expect(scripts).toBeLessThanOrEqual(10 * kilobyte);
       expect(traffic.sum(/\.css$/)).toBeLessThanOrEqual(18 * kilobyte);
-      await page.close();
     });
   }
 
@@ -52,7 +51,6 @@ inBrowser('Budgets', (visit) => {
     // What the first search brings besides scripts: the index, its reader, the passages.
     const search = traffic.sum(/\/pagefind\/.*(?<!\.js)$|clauses\.json$/);
     expect(search).toBeLessThanOrEqual(100 * kilobyte);
-    await page.close();
   });
 
   test('the interpreter comes at the first use, and is at most 37 KB', async () => {
@@ -67,6 +65,5 @@ inBrowser('Budgets', (visit) => {
     const machine = traffic.sum(/\/interpreter[^/]*\.js$/);
     expect(machine).toBeGreaterThan(0);
     expect(machine).toBeLessThanOrEqual(37 * kilobyte);
-    await page.close();
   });
 });

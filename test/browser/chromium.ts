@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { dist, serve } from './server.ts';
 
 const places = [
@@ -29,33 +29,53 @@ const hindrance = !isBuilt
     ? `No Chromium among ${places.join(', ')}; name one in CHROMIUM`
     : null;
 
+const usual = { colorScheme: 'light', viewport: { width: 1280, height: 720 } } as const;
+
+/** One for all files of a worker; it ends with the process. */
+let launched: Promise<Browser> | null = null;
+
+function browser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    ...(found === undefined ? {} : { executablePath: found }),
+    args: ['--no-sandbox'],
+  });
+  return launched;
+}
+
+/** Pages with the same options: they share a process, which halves the time of each. */
+interface Tabs {
+  readonly context: Promise<BrowserContext>;
+  readonly options: BrowserContextOptions;
+  /** Those that no test holds: a tab takes longer to open than a page to load. */
+  readonly free: Page[];
+  readonly held: Page[];
+}
+
 /** The browser at the built site. */
 class Visit {
   address = '';
-  #browser: Browser | null = null;
-  /** By their options: pages that share one share a process, which halves the time of each. */
-  readonly #contexts = new Map<string, Promise<BrowserContext>>();
+  readonly #tabs = new Map<string, Tabs>();
+  readonly #alone: BrowserContext[] = [];
   #stop: () => void = () => undefined;
 
   async begin(): Promise<void> {
     const served = await serve();
     this.address = served.address;
     this.#stop = served.stop;
-    this.#browser = await chromium.launch({
-      ...(found === undefined ? {} : { executablePath: found }),
-      args: ['--no-sandbox'],
-    });
   }
 
   async end(): Promise<void> {
-    await this.#browser?.close();
+    await this.rest();
+    for (const { context } of this.#tabs.values()) await (await context).close();
     this.#stop();
   }
 
-  /** A page at a path of the site; of what others stored it finds nothing. */
+  /** A page at a path of the site until the test ends; of what others stored it finds nothing. */
   async page(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#context(options);
-    const page = await context.newPage();
+    const tabs = this.#tabsWith(options);
+    const context = await tabs.context;
+    const page = tabs.free.pop() ?? (await context.newPage());
+    tabs.held.push(page);
     const session = await context.newCDPSession(page);
     const origin = this.address;
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -65,21 +85,37 @@ class Visit {
 
   /** The same for whoever counts what is loaded, or cuts the network: it shares nothing at all. */
   async alone(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const browser = this.#begun();
-    return this.#opened(await browser.newPage({ colorScheme: 'light', ...options }), path);
+    const context = await (await browser()).newContext({ ...usual, ...options });
+    this.#alone.push(context);
+    return this.#opened(await context.newPage(), path);
   }
 
-  #context(options: BrowserContextOptions): Promise<BrowserContext> {
+  /** What the last test opened is free again, as it was before. */
+  async rest(): Promise<void> {
+    for (const { free, held, options } of this.#tabs.values()) {
+      for (const page of held.splice(0)) {
+        if (page.isClosed()) continue;
+        page.removeAllListeners();
+        await page.unrouteAll();
+        await page.emulateMedia({ media: null });
+        await page.goto('about:blank');
+        if (options.viewport) await page.setViewportSize(options.viewport);
+        free.push(page);
+      }
+    }
+    for (const context of this.#alone.splice(0)) await context.close();
+  }
+
+  #tabsWith(options: BrowserContextOptions): Tabs {
     const key = JSON.stringify(options);
-    const context =
-      this.#contexts.get(key) ?? this.#begun().newContext({ colorScheme: 'light', ...options });
-    this.#contexts.set(key, context);
-    return context;
-  }
-
-  #begun(): Browser {
-    if (this.#browser === null) throw new Error('no browser');
-    return this.#browser;
+    const tabs = this.#tabs.get(key) ?? {
+      context: browser().then((its) => its.newContext({ ...usual, ...options })),
+      options: { ...usual, ...options },
+      free: [],
+      held: [],
+    };
+    this.#tabs.set(key, tabs);
+    return tabs;
   }
 
   async #opened(page: Page, path: string): Promise<Page> {
@@ -102,6 +138,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
   unless(hindrance, name, () => {
     const visit = new Visit();
     beforeAll(() => visit.begin());
+    afterEach(() => visit.rest());
     afterAll(() => visit.end());
     tests(visit);
   });

@@ -55,7 +55,6 @@ inBrowser('How much is told', (visit) => {
       await page.keyboard.press('ArrowRight');
       expect(await seen(page, deep)).toEqual([more, more]);
       expect(fetched.length).toBe(1);
-      await page.close();
     });
 
     test(`without the network it says so in ${language}, and goes on when it is back`, async () => {
@@ -72,7 +71,6 @@ inBrowser('How much is told', (visit) => {
       await page.locator('.depths [value=everything]').check();
       await page.locator(deep).first().waitFor({ state: 'attached' });
       expect(await message.innerText()).toBe('');
-      await page.close();
     });
 
     test(`without JavaScript the reasons stand there in ${language}, and no choice`, async () => {
@@ -84,7 +82,6 @@ inBrowser('How much is told', (visit) => {
       const rest = page.locator('.rest').first();
       await rest.locator('summary').click();
       expect(await rest.locator('.played > li').last().isVisible()).toBe(true);
-      await page.close();
     });
   }
 
@@ -96,6 +93,5 @@ inBrowser('How much is told', (visit) => {
       .locator(`${deep}, ${deep} *`)
       .evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))].sort());
     expect(names).toEqual(['li', 'p', 'ul']);
-    await page.close();
   });
 });

@@ -18,7 +18,6 @@ inBrowser('On every page', (visit) => {
     await page.locator('starlight-toc a[href="#combat.shifts"][aria-current=true]').waitFor();
     await page.keyboard.press('l');
     await page.waitForURL(/\/en\/.*#combat\.shifts$/);
-    await page.close();
   });
 
   test('the language switch keeps a roll', async () => {
@@ -33,7 +32,6 @@ inBrowser('On every page', (visit) => {
     await page.waitForURL(/\/fr\//);
     expect(new URL(page.url()).search).toBe(query);
     expect(await digits()).toBe(dice);
-    await page.close();
   });
 
   for (const language of languages) {
@@ -61,7 +59,6 @@ inBrowser('On every page', (visit) => {
       await page.keyboard.press('/');
       expect(await page.locator('.other').first().isVisible()).toBe(true);
       expect(await search.isVisible()).toBe(false);
-      await page.close();
     });
   }
 
@@ -95,7 +92,6 @@ inBrowser('On every page', (visit) => {
     const clause = decodeURIComponent(new URL(page.url()).hash.slice(1));
     expect(await page.locator(`.clause [id="${clause}"]`).isVisible()).toBe(true);
     await page.waitForFunction(() => (CSS.highlights.get('looked-for')?.size ?? 0) > 0);
-    await page.close();
   });
 
   test('from the home page a hit names its game', async () => {
@@ -106,7 +102,6 @@ inBrowser('On every page', (visit) => {
     const games = await page.locator('site-search li a .quiet').allInnerTexts();
     expect(games.length).toBeGreaterThan(0);
     expect(games.every((title) => title.length > 2)).toBe(true);
-    await page.close();
   });
 
   test('on a phone contents, charts, try, search and language are at the thumb', async () => {
@@ -125,13 +120,10 @@ inBrowser('On every page', (visit) => {
     await bar.locator('a[href$="/tables/"]').tap();
     await page.waitForURL(/\/tables\/$/);
     expect(await bar.locator('[aria-current=page]').count()).toBe(1);
-    await page.close();
     const plain = await visit.page(chapter, { ...phone, javaScriptEnabled: false });
     expect(await plain.locator('nav.thumb > :visible').count()).toBe(4);
-    await plain.close();
     const wide = await visit.page(chapter, desk);
     expect(await wide.locator('nav.thumb').isVisible()).toBe(false);
-    await wide.close();
   });
 
   test('the sheet has all charts of a book; on paper nothing is cut', async () => {
@@ -158,6 +150,5 @@ inBrowser('On every page', (visit) => {
     const empty = page.locator('.chart:has(.rt):not(:has(table))');
     expect(await empty.count()).toBeGreaterThan(0);
     expect(await empty.first().innerText()).toContain('n’imprime pas');
-    await page.close();
   });
 });

@@ -48,7 +48,6 @@ inBrowser('The play table', (visit) => {
       expect(await page.locator('.account > li').count()).toBeGreaterThan(2);
       expect(await page.locator('.account').innerText()).not.toMatch(/\bundefined\b|[{}]/);
       expect(faults).toEqual([]);
-      await page.close();
     });
   }
 
@@ -62,7 +61,6 @@ inBrowser('The play table', (visit) => {
       expect(await shown(page)).not.toEqual(before);
       for (let again = 0; again < 3; again += 1) await page.locator('[data-do=redo]').click();
       expect(await shown(page)).toEqual(before);
-      await page.close();
     });
   }
 
@@ -78,7 +76,6 @@ inBrowser('The play table', (visit) => {
     await page.reload();
     await begin(page, 'go-on');
     expect((await shown(page))[0]).toBe(question);
-    await page.close();
   });
 
   test('a new game leaves nothing of the one before it on the page', async () => {
@@ -95,7 +92,6 @@ inBrowser('The play table', (visit) => {
     const asked = await page.locator('.question .asked').innerText();
     await page.locator('.board svg').click();
     expect(await page.locator('.question .asked').innerText()).toBe(asked);
-    await page.close();
   });
 
   test('a game whose answers hold no more goes on from where they do, and says so', async () => {
@@ -110,7 +106,6 @@ inBrowser('The play table', (visit) => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.locator('[data-part=status] button').first().click();
     await page.locator('[data-part=status]', { hasText: 'rules have changed' }).waitFor();
-    await page.close();
   });
 
   test('a file that is no game of the book is refused, and said to be so', async () => {
@@ -122,6 +117,5 @@ inBrowser('The play table', (visit) => {
       await page.locator('[data-part=status]:not(:empty)').waitFor();
       expect(await page.locator('.question').innerText()).toBe('');
     }
-    await page.close();
   });
 });

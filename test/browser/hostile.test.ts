@@ -80,7 +80,6 @@ inBrowser('A rulebook from a stranger', (visit) => {
       expect(await page.locator('.book > .draft').count(), path).toBe(drafts);
     }
     expect(stopped).toEqual([]);
-    await page.close();
   });
 
   test('a script that gets into a page all the same does not run', async () => {
@@ -93,7 +92,6 @@ inBrowser('A rulebook from a stranger', (visit) => {
     });
     await page.goto(address + path);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
-    await page.close();
   });
 
   test('the replay says where it fails', async () => {
@@ -106,7 +104,6 @@ inBrowser('A rulebook from a stranger', (visit) => {
       await page.goto(`${address}/${language}/gate/rules/fight/`);
       expect(await page.locator('.clause .draft li').count()).toBeGreaterThan(0);
     }
-    await page.close();
   });
 
   test('cases say which of their lines fails, and why', async () => {
@@ -126,6 +123,5 @@ inBrowser('A rulebook from a stranger', (visit) => {
       await page.waitForURL(/examples\/fight\/#1\.1\.e3$/);
       expect(await page.locator('[id="1.1.e3"] .played > .failed').count()).toBe(1);
     }
-    await page.close();
   });
 });

@@ -20,7 +20,6 @@ inBrowser('Playing', (visit) => {
     expect(await replay.locator('.where').innerText()).toBe(`${steps} / ${steps}`);
     await page.keyboard.press('ArrowLeft');
     expect(await replay.locator('.where').innerText()).toBe(`${steps - 1} / ${steps}`);
-    await page.close();
   });
 
   for (const language of languages) {
@@ -36,7 +35,6 @@ inBrowser('Playing', (visit) => {
         (text) => document.querySelector<HTMLElement>('.walk-text h2')?.innerText !== text,
         first,
       );
-      await page.close();
     });
   }
 
@@ -53,7 +51,6 @@ inBrowser('Playing', (visit) => {
     expect(await last.isVisible()).toBe(true);
     expect(await replay.locator('.rest [aria-current=step]').count()).toBe(1);
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.close();
   });
 
   test('no sequence of play says a step twice in one place', async () => {
@@ -73,7 +70,6 @@ inBrowser('Playing', (visit) => {
       expect(twice, path).toEqual([]);
       expect(await page.locator('.steps').first().innerText(), path).not.toMatch(/\btrue\b/);
     }
-    await page.close();
   });
 
   test('the map shows every area by name', async () => {
@@ -81,6 +77,5 @@ inBrowser('Playing', (visit) => {
     const areas = await page.locator('.map circle, .map polygon').count();
     expect(areas).toBeGreaterThan(10);
     expect(await page.locator('tbody tr').count()).toBe(areas);
-    await page.close();
   });
 });

@@ -39,7 +39,6 @@ inBrowser('Rolling', (visit) => {
     expect(await page.locator('.rt td.hit').count()).toBe(1);
     expect(await page.locator('.odds tr.hit').count()).toBe(1);
     expect(page.url()).toMatch(/u\.cubes=2&.*s\.town=yes.*&seed=\d+$/);
-    await page.close();
   });
 
   test('a link reproduces the situation and the roll', async () => {
@@ -52,8 +51,6 @@ inBrowser('Rolling', (visit) => {
     await second.locator('.rolled .big').waitFor();
     expect(await second.locator('[name="set:u.troop"]').inputValue()).toBe('novice');
     expect(await said(second)).toEqual(await said(first));
-    await first.close();
-    await second.close();
   });
 
   test('a link made of nonsense is a page like any other', async () => {
@@ -61,7 +58,6 @@ inBrowser('Rolling', (visit) => {
     await page.waitForTimeout(300);
     expect(await page.locator('.odds tbody tr').count()).toBeGreaterThan(0);
     expect(await page.locator('.rolled .big').count()).toBe(0);
-    await page.close();
   });
 
   test('the odds follow the modifiers, and add up to one', async () => {
@@ -74,7 +70,6 @@ inBrowser('Rolling', (visit) => {
       return total + top / bottom;
     }, 0);
     expect(sum).toBeCloseTo(1, 12);
-    await page.close();
   });
 
   test('the table on the home page can be rolled on', async () => {
@@ -82,7 +77,6 @@ inBrowser('Rolling', (visit) => {
     await page.locator('.actions .main').click();
     await page.locator('.rolled .big').waitFor();
     expect(await page.locator('.rt td.hit, .odds tr.hit').count()).toBeGreaterThan(0);
-    await page.close();
   });
 
   test('reset brings the starting situation back, to the page and to the address', async () => {
@@ -92,6 +86,5 @@ inBrowser('Rolling', (visit) => {
     await page.locator('.rolled .big').waitFor({ state: 'detached' });
     expect(page.url()).toBe(visit.address + table);
     expect(await page.locator('[name="set:u.cubes"]').inputValue()).toBe('0');
-    await page.close();
   });
 });

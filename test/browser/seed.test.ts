@@ -56,6 +56,5 @@ inBrowser('The same seed', (visit) => {
       expect(here).toMatch(/^\["done"/);
       expect(inPage).toBe(here);
     }
-    await page.close();
   });
 });

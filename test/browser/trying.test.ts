@@ -39,7 +39,6 @@ inBrowser('Trying a rule', (visit) => {
       await page.locator('.question .big').waitFor();
       expect(new URL(page.url()).search).toBe(new URL(address).search);
       expect(faults).toEqual([]);
-      await page.close();
     });
   }
 
@@ -56,7 +55,6 @@ inBrowser('Trying a rule', (visit) => {
     expect(new URL(page.url()).search).not.toBe('?rule=sees');
     expect(await page.locator('.account').innerText()).not.toBe(before);
     expect(await violations(page)).toEqual([]);
-    await page.close();
   });
 
   test('a rule is found by the search, and a piece of one’s own is described', async () => {
@@ -71,7 +69,6 @@ inBrowser('Trying a rule', (visit) => {
     expect(new URL(page.url()).searchParams.get('g')).toBe('+');
     await stands(page);
     expect(await page.locator('.question .face').count()).toBe(6);
-    await page.close();
   });
 
   test('a battle tells the chances of what it asks, beside the page', async () => {
@@ -84,13 +81,11 @@ inBrowser('Trying a rule', (visit) => {
     expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
     await page.locator('[data-do=share]').click();
     expect(page.url()).toContain('#game=');
-    await page.close();
   });
 
   test('a name that no rule has is said to have none', async () => {
     const page = await visit.page('/fr/boar/try/?rule=nonsense');
     await page.locator('[data-part=status]:not(:empty)').waitFor();
     expect(await page.locator('.doors a').count()).toBeGreaterThan(50);
-    await page.close();
   });
 });

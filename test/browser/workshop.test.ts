@@ -62,7 +62,6 @@ inBrowser('The workshop', (visit) => {
     expect(await cells(page)).toEqual(begun);
     expect(faults).toEqual([]);
     await pastesAndKeeps(page, begun);
-    await page.close();
   });
 });
 
