@@ -194,9 +194,12 @@ class Outline {
     if (routine.told !== undefined && isPure(routine)) {
       return this.steps(of, depth).filter(({ kind }) => sayings.has(kind));
     }
-    // What was only looked at on the way of doing something is bookkeeping.
+    // What was only looked at on the way of doing something is bookkeeping; what was to do
+    // something and came to nothing says so, where it has words.
     if (!isAnswer && isLooking(of)) {
-      return this.steps(of, depth).filter(({ kind }) => answers.has(kind));
+      return this.steps(of, depth).filter(
+        (line) => answers.has(line.kind) || this.#isIdle(line),
+      );
     }
     const isFolded = routine.told === undefined && routine.standing === undefined;
     const isTruth = bare(routine.result).kind === 'yes-no';
@@ -246,6 +249,14 @@ class Outline {
       );
     this.#saying.set(routine, says);
     return says;
+  }
+
+  /** Whether a line is what a rule that may do something says of having done nothing. */
+  #isIdle({ kind, event }: Telling): boolean {
+    if (kind !== 'return' || event === undefined) return false;
+    const index = event.kind === 'call' ? event.callee : event.routine;
+    const routine = this.#teller.program.routines[index];
+    return routine?.told !== undefined && !isPure(routine);
   }
 
   /** Whether all that came of a call was told before. */

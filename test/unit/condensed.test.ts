@@ -58,3 +58,19 @@ test('a charge is told by what was fought and tested, not by the rules that lead
   expect(own.length).toBeGreaterThan(20);
   expect(own.length).toBeLessThan(36);
 });
+
+test('what came to nothing says why, where its rule has words', () => {
+  const idle = everyExample(readBook(checkout, 'longstreet')).find(
+    ({ example }) =>
+      example.title.en === 'A charge that does not reach its target does not take place',
+  );
+  if (idle === undefined) throw new Error('no such example');
+  const { elaborated: { program }, example } = idle;
+  const { log, configuration } = runExample(program, example, { explains: true });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const lines = account(log, { program, configuration, language: 'en' });
+  expect(lines.map(({ text }) => text)).toContain(
+    'Unit u does not charge unit e: the target cannot be touched with the front by a move ' +
+      'straight ahead',
+  );
+});
