@@ -85,8 +85,11 @@ export { otherwise } from './examples/otherwise.ts';
 export type { Otherwise } from './examples/otherwise.ts';
 export { everyExample, ruleErrors, tryExample, unreadExamples } from './examples/every-example.ts';
 export type { ExampleCase, Tried, UnreadExample } from './examples/every-example.ts';
-export { propose, unreached } from './examples/propose.ts';
-export type { Proposal, Unreached } from './examples/propose.ts';
+export { propose, withProposals } from './examples/propose.ts';
+export type { Proposal } from './examples/propose.ts';
+export type { Wanted } from './examples/unnoticed.ts';
+export { isChange, unnoticed } from './examples/unnoticed.ts';
+export { unreached } from './examples/unreached.ts';
 
 // The workshop: changes of a book, and what follows from them.
 export {

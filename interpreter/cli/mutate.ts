@@ -16,7 +16,7 @@ export function mutateBooks(context: Context, names: readonly string[], flags: F
   const books = booksNamed(context, names).map((book) => {
     const sources = playable(context, book);
     const progress = new Progress(context);
-    const found = mutate(sources, (done, all) => progress.show(done, all));
+    const found = mutate(sources, { progress: (done, all) => progress.show(done, all) });
     progress.end();
     if (found === null) throw new UsageError('book-has-problems', { book, count: 1 });
     const { mutants, noticed } = found;

@@ -1,37 +1,37 @@
 /**
- * `test --propose`: writes, for what no example reaches, the example that would, marked `proposed`.
- * A person reads it against the book and takes the mark off.
+ * `test --propose`: writes, for what no example reaches or notices, the example that would, marked
+ * `proposed`. A person reads it against the book and takes the mark off.
  */
 import { join } from 'node:path';
-import type { Edit, Elaborated, Language, Proposal, Sources, Unreached, Words } from '../index.ts';
+import type { Edit, Proposal, Sources } from '../index.ts';
 import {
   applyEdits,
-  bandText,
+  isChange,
   near,
   open,
   propose,
   rulesAlone,
+  unnoticed,
   unreached,
   UsageError,
-  usageOf,
+  withProposals,
 } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, lineOf, playable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
+import { Progress } from './progress.ts';
+import { titles } from './proposed-titles.ts';
 import { writeFile } from './write-file.ts';
 
 export function proposeIn(context: Context, names: readonly string[], flags: Flags): Exit {
   const wanted = flags.text('propose');
-  const books = booksNamed(context, names).map((book) => {
-    const sources = playable(context, book);
-    return { sources, missed: unreached(sources) ?? [] };
+  const books = booksNamed(context, names).map((book) => playable(context, book));
+  if (wanted !== undefined) known(books, wanted);
+  const all = books.map((sources) => {
+    const proposals = proposalsFor(context, sources, wanted);
+    if (flags.has('write')) write(context, sources, proposals);
+    return { sources, proposals };
   });
-  if (wanted !== undefined) known(books.map(({ sources }) => sources), wanted);
-  const all = books.flatMap(({ sources, missed }) => {
-    const some = missed.filter((each) => wanted === undefined || isOf(each, wanted));
-    return [{ sources, proposals: propose(sources, some, titles(sources)) }];
-  });
-  for (const { sources, proposals } of all) tell(context, sources, proposals, flags.has('write'));
   if (context.json) context.out(JSON.stringify({ proposals: all.flatMap(asJson) }, null, 2));
   return exit.good;
 }
@@ -51,72 +51,68 @@ function fileName(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
-function isOf({ clause, place }: Unreached, name: string): boolean {
-  return clause === name || fileName(place.file) === name;
-}
-
-/** What each example is called, in both languages. */
-function titles(sources: Sources): (each: Unreached) => Words {
-  const { elaborated } = open(sources, {}, rulesAlone);
-  const title = (language: Language) => (each: Unreached): string =>
-    elaborated === null ? '' : titleIn(elaborated, each, language);
-  const [fr, en] = [title('fr'), title('en')];
-  return (each) => ({ fr: fr(each), en: en(each) });
-}
-
-function titleIn(
-  { program }: Elaborated,
-  { place, cell }: Unreached,
-  language: Language,
-): string {
-  const colon = language === 'fr' ? '\u202F: ' : ': ';
-  if (!('table' in place)) {
-    const list = program.modifierLists.find(({ name }) => place.rule.startsWith(`${name}.`));
-    const modifier = list?.modifiers.find(({ name }) => place.rule === `${list.name}.${name}`);
-    const routine = program.routines.find(({ name }) => name === place.rule);
-    const words = (modifier ?? routine)?.words[language] ?? place.rule;
-    return `${words}${colon}${usageOf(language).phrases[place.way]}`;
-  }
-  const table = program.tables.find(({ name }) => name === place.table);
-  if (table === undefined || cell === null) return place.table;
-  const labels = table.axes.flatMap((axis, at) => {
-    const band = axis.bands[cell.bands[at] ?? -1];
-    return band === undefined ? [] : [bandText(axis, band, { program, language })];
-  });
-  const result = table.results.length > 1 ? table.results[cell.result] : undefined;
-  const heads = [...labels, ...(result === undefined ? [] : [result.words[language]])];
-  return `${table.words[language]}${colon}${heads.join(', ')}`;
-}
-
-function tell(
+/** First what is not reached, which is told at once; to try every change takes longer. */
+function proposalsFor(
   context: Context,
   sources: Sources,
-  proposals: readonly Proposal[],
-  isWritten: boolean,
-): void {
-  const texts = textsOf(sources);
-  const byFile = Map.groupBy(proposals, ({ place }) => place.file);
+  name: string | undefined,
+): readonly Proposal[] {
+  const isWanted = ({ clause, file }: { readonly clause: string | null; readonly file: string }) =>
+    name === undefined || clause === name || fileName(file) === name;
+  const titleOf = titles(sources);
+  const missed = (unreached(sources) ?? []).filter(({ clause, place }) =>
+    isWanted({ clause, file: place.file }),
+  );
+  const first = propose(sources, missed, titleOf);
+  if (!context.json) tell(context, sources, first);
+  const progress = new Progress(context);
+  const more = withProposals(sources, first);
+  const changes = unnoticed(more, {
+    isWanted,
+    progress: (done, of) => progress.show(done, of),
+  });
+  progress.end();
+  const second = propose(more, changes ?? [], titleOf);
+  if (!context.json) tell(context, sources, second);
+  return [...first, ...second];
+}
+
+function tell(context: Context, sources: Sources, proposals: readonly Proposal[]): void {
+  const found = proposals.filter(({ text }) => text !== null);
+  const byFile = Map.groupBy(found, ({ place }) => place.file);
   for (const [file, of] of byFile) {
-    const found = of.filter(({ text }) => text !== null);
-    if (found.length === 0) continue;
-    if (!context.json) context.out(`// ${file}`);
-    for (const { text, clause } of context.json ? [] : found) {
+    context.out(`// ${file}`);
+    for (const { text, clause } of of) {
       context.out(`${clause === null ? '' : `// @${clause}\n`}${text ?? ''}`);
     }
-    if (!isWritten) continue;
-    const edits = found.map((each) => insertion(sources, each));
-    const written = applyEdits(texts.get(file) ?? '', edits);
-    writeFile(join(context.rules, ...file.split('/')), written);
   }
   const missing = proposals.filter(({ text }) => text === null);
-  if (context.json || missing.length === 0) return;
-  context.err(context.usage.phrases.notFound);
-  for (const { place } of missing) {
-    const what =
-      'table' in place
-        ? `${place.table}[${[place.row, place.column].filter((each) => each !== null).join(', ')}]`
-        : `${place.rule}: ${context.usage.phrases[place.way]}`;
-    context.err(`  ${lineOf(sources, place.file, place.span)} ${what}`);
+  const [left] = missing;
+  if (left === undefined) return;
+  const { phrases } = context.usage;
+  context.err(isChange(left) ? phrases.notNoticed : phrases.notFound);
+  for (const each of missing) {
+    const { file, span } = each.place;
+    context.err(`  ${lineOf(sources, file, span)} ${whatOf(context, each)}`);
+  }
+}
+
+function whatOf({ usage }: Context, { place }: Proposal): string {
+  if ('what' in place) {
+    return place.was === null ? place.what : `${place.what} (${usage.phrases.was} ${place.was})`;
+  }
+  return 'table' in place
+    ? `${place.table}[${[place.row, place.column].filter((each) => each !== null).join(', ')}]`
+    : `${place.rule}: ${usage.phrases[place.way]}`;
+}
+
+function write(context: Context, sources: Sources, proposals: readonly Proposal[]): void {
+  const texts = textsOf(sources);
+  const found = proposals.filter(({ text }) => text !== null);
+  for (const [file, of] of Map.groupBy(found, ({ place }) => place.file)) {
+    const edits = of.map((each) => insertion(sources, each));
+    const written = applyEdits(texts.get(file) ?? '', edits);
+    writeFile(join(context.rules, ...file.split('/')), written);
   }
 }
 
@@ -143,8 +139,13 @@ function asJson({
 }): readonly object[] {
   return proposals.map(({ clause, place, text }) => ({
     ...{ book: sources.name, clause, file: place.file, text },
-    ...('table' in place
-      ? { table: place.table, row: place.row, column: place.column }
-      : { rule: place.rule, way: place.way }),
+    ...subjectOf(place),
   }));
+}
+
+function subjectOf(place: Proposal['place']): object {
+  if ('what' in place) return { change: place.what };
+  return 'table' in place
+    ? { table: place.table, row: place.row, column: place.column }
+    : { rule: place.rule, way: place.way };
 }

@@ -59,14 +59,14 @@ export interface BranchPlace {
 }
 
 /** A book in every selection that may have something of its own, with the examples of each. */
-interface Opening {
+export interface Opening {
   /** The plain selection first. */
   readonly all: readonly Elaborated[];
   readonly examples: ReadonlyMap<Elaborated, readonly ExampleCase[]>;
 }
 
 /** Opens the selections that examples ask for, and those that none asks for. */
-function openingOf(sources: Sources): Opening | null {
+export function openingOf(sources: Sources): Opening | null {
   const opened = open(sources);
   if (opened.elaborated === null) return null;
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);

@@ -46,53 +46,71 @@ export interface Survivor {
   readonly what: string;
   /** What stands there now, of a cell or a number; null where the change says it. */
   readonly was: string | null;
+  /** What a run must reach to notice it, as a watched program says it; null: a number. */
+  readonly reach: string | null;
   /** Whether no example even reaches what was changed; of numbers that is not known, so false. */
   readonly isUnreached: boolean;
 }
 
-/** Tries every change; null when the book has no header. `progress` is told how far it has come. */
+/** How changes are tried. */
+export interface Trying {
+  /** Told how far it has come. */
+  readonly progress?: (done: number, all: number) => void;
+  /** Which changes are tried: all, unless it is said. */
+  readonly isWanted?: (change: Pick<Survivor, 'file' | 'clause'>) => boolean;
+  /** Whether examples notice that no person has confirmed. */
+  readonly withProposed?: boolean;
+}
+
+/** Tries every change that is wanted; null when the book has no header. */
 export function mutate(
   sources: Sources,
-  progress: (done: number, all: number) => void = () => undefined,
+  { progress = () => undefined, isWanted = () => true, withProposed = false }: Trying = {},
 ): Mutation | null {
   const opened = open(sources);
   if (opened.elaborated === null) return null;
   const failing: Failing[] = [...unreadExamples(sources)];
   const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
-  const tried = new Map<string, Tried>();
   const all = [...new Set([opened.elaborated, ...examples.keys()])];
-  const counts = all.map((elaborated) => ({ elaborated, mutants: mutantsOf(elaborated) }));
-  const numbers = usedNumbers(all);
+  const counts = all.map((elaborated) => {
+    const cases = examples.get(elaborated) ?? [];
+    const noticing = cases.filter(({ example }) => withProposed || !example.proposed);
+    const stage = stageOf(elaborated, noticing, failing);
+    return { stage, mutants: mutantsOf(elaborated).filter(isWanted) };
+  });
+  const used = usedNumbers(all);
+  const numbers = used.filter(({ file, clause }) => isWanted({ file: file.path, clause }));
+  const tried = new Map<string, Tried>();
   const sum = counts.reduce((total, { mutants }) => total + mutants.length, numbers.length);
   let done = 0;
-  const stages: Stage[] = [];
-  for (const { elaborated, mutants } of counts) {
-    const stage = stageOf(elaborated, examples.get(elaborated) ?? [], failing);
-    stages.push(stage);
+  for (const { stage, mutants } of counts) {
     for (const mutant of mutants) {
-      const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
+      const key = changeKey(mutant);
       const known = tried.get(key) ?? { mutant, state: 'unreached' };
       tried.set(key, known);
       if (known.state !== 'noticed') known.state = worst(known.state, tryOut(stage, mutant));
-      done += 1;
-      progress(done, sum);
+      progress((done += 1), sum);
     }
   }
+  const stages = counts.map(({ stage }) => stage);
   for (const number of numbers) {
     const came = tryNumber(number, stages, sources);
     if (came !== null) {
       const { mutant, isNoticed } = came;
-      const key = `${mutant.file}:${String(mutant.span.from)} ${mutant.what}`;
-      tried.set(key, { mutant, state: isNoticed ? 'noticed' : 'reached' });
+      tried.set(changeKey(mutant), { mutant, state: isNoticed ? 'noticed' : 'reached' });
     }
-    done += 1;
-    progress(done, sum);
+    progress((done += 1), sum);
   }
   return summed([...tried.values()], failing);
 }
 
+/** What tells a change from all others of a book. */
+export function changeKey({ file, span, what }: Pick<Survivor, 'file' | 'span' | 'what'>): string {
+  return `${file}:${String(span.from)} ${what}`;
+}
+
 interface Tried {
-  readonly mutant: Omit<Survivor, 'isUnreached'>;
+  readonly mutant: Omit<Survivor, 'isUnreached' | 'reach'> & { readonly reach?: string };
   state: State;
 }
 
@@ -102,8 +120,8 @@ function summed(results: readonly Tried[], failing: readonly Failing[]): Mutatio
     mutants: results.length,
     noticed: results.length - left.length,
     failing,
-    survivors: left.map(({ mutant: { file, span, clause, what, was }, state }) => ({
-      ...{ file, span, clause, what, was },
+    survivors: left.map(({ mutant: { file, span, clause, what, was, reach = null }, state }) => ({
+      ...{ file, span, clause, what, was, reach },
       isUnreached: state === 'unreached',
     })),
   };
@@ -129,7 +147,6 @@ function stageOf(elaborated: Elaborated, cases: readonly ExampleCase[], failing:
     elaborated,
     bench: workbench(elaborated.program),
     examples: cases.flatMap(({ example, problems }) => {
-      if (example.proposed) return [];
       const reached = nothingReached();
       watch(reached);
       // An example that fails already notices nothing more.
@@ -154,7 +171,7 @@ function tryOut({ bench, examples }: Stage, mutant: Mutant): State {
 }
 
 /** A copy of a program whose tables and routines may change while it stays the same object. */
-function workbench(program: Program): Workbench {
+export function workbench(program: Program): Workbench {
   const bench: Workbench = {
     ...program,
     // Look-ups read the cells when they run, so a cell that is changed in place is read as changed.

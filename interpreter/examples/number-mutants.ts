@@ -73,7 +73,8 @@ function placeOf({ file, node }: Numbered): string {
   return `${file.path}:${String(node.span.from)}`;
 }
 
-function changedBy(
+/** The book with a number changed by so much, and that change. */
+export function changedBy(
   by: number,
   { node, file, clause }: Numbered,
   sources: Sources,

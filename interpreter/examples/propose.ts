@@ -1,267 +1,132 @@
 /**
- * Examples that would reach what no example reaches: a cell that none looks up, a way that none
- * goes. A run that gets there is looked for, and written down as the example that it is. A person
- * reads it, for what comes out is what the rules say and not what the book says.
+ * Examples that would reach what no example reaches, a cell that none looks up or a way that none
+ * goes, or that would notice a change that none notices. A run that gets there is looked for, and
+ * written down as the example that it is. A person reads it, for what comes out is what the rules
+ * say and not what the book says.
  */
 import { parse } from '../../grammar/parse.ts';
-import type { Attempt } from '../check/reach/attempt.ts';
-import { trialOf } from '../check/reach/attempt.ts';
-import { entriesTo } from '../check/reach/callers.ts';
-import { closureOf } from '../check/reach/closure.ts';
-import type { Aim, Bounds } from '../check/reach/search.ts';
-import { search } from '../check/reach/search.ts';
-import { sitesOf } from '../check/reach/sites.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { Sources } from '../model/book.ts';
-import { bandsOver, cellFound, resultOf } from '../model/columns.ts';
-import { eachOperation } from '../model/operations.ts';
+import type { BookFile, Sources } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
 import { open } from '../pipeline.ts';
-import type { BranchPlace, CellPlace } from './coverage.ts';
-import { gather } from './coverage.ts';
+import type { ExampleCase } from './every-example.ts';
 import { everyExample, tryExample } from './every-example.ts';
-import type { Reached, Watched } from './observe.ts';
-import { cellKey, nothingReached, watched } from './observe.ts';
-import { exampleText } from './proposed-text.ts';
+import { astray } from './number-mutants.ts';
+import type { Watched } from './observe.ts';
+import { nothingReached, watched } from './observe.ts';
+import { textsFor, Titles } from './propose-search.ts';
+import type { Unnoticed, Wanted } from './unnoticed.ts';
+import { changedProgram, isChange } from './unnoticed.ts';
 
-/** Something that no example reaches. */
-export interface Unreached {
-  readonly key: string;
-  readonly place: CellPlace | BranchPlace;
-  /** The clause that it stands in; null: none. */
-  readonly clause: string | null;
-  /** Of a cell the band of each axis, and its result; null: it is a way. */
-  readonly cell: { readonly bands: readonly number[]; readonly result: number } | null;
-}
+/** What came of looking for an example for something; without a text none was found. */
+export type Proposal = Wanted & { readonly text: string | null };
 
-/** What came of looking for an example that reaches it; without a text none was found. */
-export interface Proposal extends Unreached {
-  readonly text: string | null;
-}
-
-/** Runs that are tried for one rule: a person waits. */
-const bounds: Bounds = { everything: 600, bettering: 150, rolls: 1 };
-
-/** What no example of a book reaches, as it stands without options; null where it has no header. */
-export function unreached(sources: Sources): readonly Unreached[] | null {
-  const opened = open(sources);
-  const { elaborated } = opened;
-  if (elaborated === null) return null;
-  const { branches, program, watch } = watched(elaborated);
-  const reached = nothingReached();
-  watch(reached);
-  for (const one of everyExample(sources, opened)) {
-    const isHere = one.elaborated === elaborated && one.problems.length === 0;
-    if (isHere) runExample(program, one.example);
-  }
-  const places = { cells: new Map<string, CellPlace>(), branches: new Map<string, BranchPlace>() };
-  gather(elaborated, branches, places);
-  const missed = [
-    ...[...places.cells].filter(([key]) => !reached.cells.has(key)),
-    ...[...places.branches].filter(([key]) => !reached.branches.has(key)),
-  ];
-  return missed.map(([key, place]) => ({
-    key,
-    place,
-    clause: clauseAt(elaborated, place),
-    cell: 'table' in place ? cellAt(elaborated, place.table, key) : null,
-  }));
-}
-
-/** The row and the column that a key names. */
-function numbersIn(key: string): readonly [number, number] {
-  const [, row = -1, column = -1] = /\[(\d+), (\d+)\]$/.exec(key)?.map(Number) ?? [];
-  return [row, column];
-}
-
-function cellAt({ program }: Elaborated, name: string, key: string): Unreached['cell'] {
-  const table = program.tables.find((each) => each.name === name);
-  const [row, column] = numbersIn(key);
-  if (table === undefined) return null;
-  return { bands: [row, ...bandsOver(table, column)], result: resultOf(table, column) };
-}
-
-function clauseAt({ book }: Elaborated, { file, span }: Unreached['place']): string | null {
-  for (const [name, { node, file: at }] of book.clauses) {
-    if (at.path === file && node.span.from <= span.from && span.to <= node.span.to) return name;
-  }
-  return null;
-}
-
-/** What an example is called that reaches something. */
-export type TitleOf = (each: Unreached) => Words;
-
-/** Looks for an example for each; only what holds, and gets there, is proposed. */
+/**
+ * Looks for an example for each, called as `titleOf` says; only what holds, and does what it is
+ * for, is proposed. A change that an example for another one notices has no proposal of its own.
+ */
 export function propose(
   sources: Sources,
-  wanted: readonly Unreached[],
-  titleOf: TitleOf,
+  wanted: readonly Wanted[],
+  titleOf: (each: Wanted) => Words,
 ): readonly Proposal[] {
   const { elaborated } = open(sources);
   if (elaborated === null) return [];
-  const found = new Searcher(elaborated, titleOf).textsFor(wanted);
-  const proven = holding(sources, found);
-  return wanted.map((each) => ({ ...each, text: proven.get(each.key) ?? null }));
+  const titles = new Titles(elaborated, titleOf);
+  const found = new Map<string, string>();
+  const books = new Set(wanted.flatMap((each) => each.books));
+  for (const book of books) {
+    const left = wanted.filter(({ key, books }) => !found.has(key) && books.includes(book));
+    const texts = textsFor(left, { elaborated: book, sources, titles });
+    const proven = new Proving(sources, texts);
+    for (const each of left) {
+      const text = texts.get(each.key);
+      if (text !== undefined && proven.proves(text, each)) found.set(each.key, text);
+    }
+  }
+  const needless = noticedAnyway(sources, wanted, found);
+  return wanted.flatMap((each) =>
+    needless.has(each.key) ? [] : [{ ...each, text: found.get(each.key) ?? null }],
+  );
 }
 
-/** Searches run in a program that is watched: what a run reached is known when it ends. */
-class Searcher {
-  readonly #elaborated: Elaborated;
-  readonly #titleOf: TitleOf;
-  readonly #watched: Watched;
-  readonly #reached = new WeakMap<Attempt, Reached>();
-  readonly #titles = new Set<string>();
-  #now = nothingReached();
-
-  constructor(elaborated: Elaborated, titleOf: TitleOf) {
-    this.#elaborated = elaborated;
-    this.#titleOf = titleOf;
-    this.#watched = watched(elaborated);
-    this.#watched.watch(this.#now);
-    for (const { title } of elaborated.program.examples) this.#titles.add(title.en).add(title.fr);
-  }
-
-  /** By key, the text of an example. */
-  textsFor(wanted: readonly Unreached[]): ReadonlyMap<string, string> {
-    const texts = new Map<string, string>();
-    const byRule = new Map<number, Unreached[]>();
-    for (const each of wanted) {
-      for (const rule of this.#rulesTo(each)) byRule.set(rule, [...(byRule.get(rule) ?? []), each]);
-    }
-    for (const [rule, all] of byRule) {
-      const left = all.filter(({ key }) => !texts.has(key));
-      if (left.length > 0) this.#search(rule, left, texts);
-    }
-    return texts;
-  }
-
-  /** The procedures that lead to a place. */
-  #rulesTo({ place, key }: Unreached): readonly number[] {
-    const { program } = this.#elaborated;
-    const inside =
-      'table' in place
-        ? this.#lookingUp(place.table)
-        : program.routines.flatMap((routine, index) => {
-            const { file, span } = routine.origin;
-            const isRound = span.from <= place.span.from && place.span.to <= span.to;
-            return (file === place.file && isRound) || this.#adds(index, key) ? [index] : [];
-          });
-    const entries = new Set(inside.flatMap((index) => entriesTo(program, index)));
-    return [...entries].filter((index) => program.routines[index]?.role === 'procedure');
-  }
-
-  #lookingUp(table: string): readonly number[] {
-    const index = this.#elaborated.program.tables.findIndex(({ name }) => name === table);
-    return sitesOf(this.#elaborated, index).map(({ routine }) => routine);
-  }
-
-  /** Whether a routine weighs the list of a modifier. */
-  #adds(routine: number, key: string): boolean {
-    const { program } = this.#elaborated;
-    const { body = [], role } = program.routines[routine] ?? {};
-    let isSo = false;
-    if (role === 'example') return false;
-    eachOperation(body, (operation) => {
-      if (operation.kind !== 'total') return;
-      const list = program.modifierLists[operation.list]?.name ?? '';
-      if (list !== '' && key.startsWith(`${list}.`)) isSo = true;
-    });
-    return isSo;
-  }
-
-  #search(rule: number, wanted: readonly Unreached[], texts: Map<string, string>): void {
-    const { program } = this.#watched;
-    const trial = trialOf(program, rule, closureOf(program, rule));
-    if (trial === null) return;
-    const aims = wanted.map((each) => this.#aim(each));
-    const { found } = search(trial, aims, bounds);
-    found.forEach((one, at) => {
-      const each = wanted[at];
-      if (one === null || each === undefined) return;
-      const text = exampleText(trial, one.run, this.#title(each));
-      if (text !== null) texts.set(each.key, text);
-    });
-  }
-
-  #aim({ key, place }: Unreached): Aim {
-    return (run) => {
-      const reached = this.#reachedBy(run);
-      if (run.problem !== null || run.result === undefined) return null;
-      if (!('table' in place)) return reached.branches.has(key) ? 0 : -1;
-      return this.#near(run, place.table, key);
-    };
-  }
-
-  /** How near the look-ups of a run come to a cell. */
-  #near({ log }: Attempt, name: string, key: string): number | null {
-    const { tables } = this.#elaborated.program;
-    let best: number | null = null;
-    for (const event of log) {
-      const table = event.kind === 'look-up' ? tables[event.table] : undefined;
-      if (event.kind !== 'look-up' || table?.name !== name) continue;
-      const cell = cellFound(table, event);
-      if (cell !== null && cellKey(name, cell.row, cell.column) === key) return 0;
-      const [row, column] = numbersIn(key);
-      const away = cell === null ? 99 : Math.abs(cell.row - row) + Math.abs(cell.column - column);
-      best = Math.max(best ?? -Infinity, -away - 1);
-    }
-    return best;
-  }
-
-  /** What a run reached: asked first by whoever judges it right after it ended. */
-  #reachedBy(run: Attempt): Reached {
-    const known = this.#reached.get(run);
-    if (known !== undefined) return known;
-    const reached = this.#now;
-    this.#reached.set(run, reached);
-    this.#now = nothingReached();
-    this.#watched.watch(this.#now);
-    return reached;
-  }
-
-  /** A title that no other example has. */
-  #title(each: Unreached): Words {
-    const { fr, en } = this.#titleOf(each);
-    for (let number = 1; ; number += 1) {
-      const more = number === 1 ? '' : ` (${String(number)})`;
-      const title = { fr: fr + more, en: en + more };
-      if (this.#titles.has(title.en) || this.#titles.has(title.fr)) continue;
-      this.#titles.add(title.en).add(title.fr);
-      return title;
-    }
-  }
-}
-
-/** Of texts those that are examples of the book, hold, and reach what they are for. */
-function holding(
+/** The changes that examples for the changes before them notice already. */
+function noticedAnyway(
   sources: Sources,
-  texts: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const [first] = sources.files;
-  if (first === undefined || texts.size === 0) return new Map();
-  // Behind all else, so that what stands before keeps its place.
-  const path = `${sources.name}/proposed-examples.rules`;
+  wanted: readonly Wanted[],
+  found: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const needless = new Set<string>();
+  const kept: string[] = [];
+  const proving = new Proving(sources, found);
+  for (const each of wanted) {
+    const text = found.get(each.key);
+    const isNeedless = isChange(each) && kept.some((other) => proving.proves(other, each));
+    if (isNeedless) needless.add(each.key);
+    else if (text !== undefined) kept.push(text);
+  }
+  return needless;
+}
+
+/** A book with what is proposed for it, in a file of its own. */
+export function withProposals(sources: Sources, proposals: readonly Proposal[]): Sources {
+  const texts = proposals.flatMap(({ text }) => text ?? []);
+  return { ...sources, files: [...sources.files, fileOf(sources, texts)] };
+}
+
+/** Examples in a file behind all others, so that what stands before keeps its place. */
+function fileOf({ name, files }: Sources, texts: readonly string[]): BookFile {
+  const path = `${name}/proposed-${String(files.length)}.rules`;
   // Something may have a name that only the machine can write.
-  const legible = [...texts].filter(([, each]) => parse(each, path).problems.length === 0);
-  const text = legible.map(([, each]) => each).join('\n');
-  const file = { path, text, tree: parse(text, path).tree, layer: null };
-  const added = { ...sources, files: [...sources.files, file] };
-  const opened = open(added);
-  const { elaborated } = opened;
-  if (elaborated === null) return new Map();
-  const { program, watch } = watched(elaborated);
-  const all = everyExample(added, opened).filter(({ example }) => example.origin.file === path);
-  const proven = new Map<string, string>();
-  for (const [key, written] of legible) {
-    const from = text.indexOf(written);
-    const one = all.find(({ example }) => example.origin.span.from === from);
-    if (one === undefined || one.problems.length > 0) continue;
-    if (tryExample(one).problems.length > 0) continue;
+  const legible = texts.filter((each) => parse(each, path).problems.length === 0);
+  const text = legible.join('\n');
+  return { path, text, tree: parse(text, path).tree, layer: null };
+}
+
+/** Texts as examples of a book. */
+class Proving {
+  readonly #sources: Sources;
+  readonly #file: BookFile;
+  readonly #examples: readonly ExampleCase[];
+  readonly #watched = new Map<Elaborated, Watched>();
+
+  constructor(sources: Sources, texts: ReadonlyMap<string, string>) {
+    this.#file = fileOf(sources, [...texts.values()]);
+    this.#sources = { ...sources, files: [...sources.files, this.#file] };
+    const { path, text } = this.#file;
+    const all = text === '' ? [] : everyExample(this.#sources, open(this.#sources));
+    this.#examples = all.filter(({ example }) => example.origin.file === path);
+  }
+
+  /** Whether a text is an example that holds, and does what it is for. */
+  proves(text: string, wanted: Wanted): boolean {
+    const one = this.#exampleOf(text);
+    if (one === undefined || one.problems.length > 0) return false;
+    if (tryExample(one).problems.length > 0) return false;
+    return isChange(wanted) ? this.#notices(one, wanted) : this.#reaches(one, wanted.key);
+  }
+
+  #exampleOf(text: string): ExampleCase | undefined {
+    const from = this.#file.text.indexOf(text);
+    return this.#examples.find(({ example }) => example.origin.span.from === from);
+  }
+
+  #reaches({ elaborated, example }: ExampleCase, key: string): boolean {
+    const { program, watch } = this.#watched.get(elaborated) ?? watched(elaborated);
+    this.#watched.set(elaborated, { program, watch, branches: [] });
     const reached = nothingReached();
     watch(reached);
-    runExample(program, one.example);
-    if (reached.cells.has(key) || reached.branches.has(key)) proven.set(key, written);
+    runExample(program, example);
+    return reached.cells.has(key) || reached.branches.has(key);
   }
-  return proven;
+
+  #notices({ elaborated, example }: ExampleCase, { place }: Unnoticed): boolean {
+    const program = changedProgram(elaborated, place, this.#sources);
+    const same = program?.examples.find(
+      ({ origin, title }) => origin.file === this.#file.path && title.en === example.title.en,
+    );
+    if (program === null || same === undefined) return false;
+    return !runExample(program, same, { bounds: astray }).ok;
+  }
 }

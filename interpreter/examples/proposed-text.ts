@@ -2,6 +2,7 @@
 import type { Attempt, Trial } from '../check/reach/attempt.ts';
 import { said } from '../check/reach/command.ts';
 import type { Setting } from '../check/reach/position.ts';
+import type { Selection } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
 import type { Naming } from '../model/tokens.ts';
 import { codeOf } from '../model/tokens.ts';
@@ -10,21 +11,33 @@ import type { Type } from '../model/types.ts';
 /** Most things that are expected besides what the call gives. */
 const mostChanges = 4;
 
+/** What an example is written with. */
+interface Written {
+  readonly title: Words;
+  readonly selection: Selection;
+  /** The same run with other rules, of which it is to tell its own; null: it need not. */
+  readonly rival: Attempt | null;
+}
+
 /** The example, each line at its place; null where nothing of it can be expected or written. */
-export function exampleText(trial: Trial, run: Attempt, title: Words): string | null {
+export function exampleText(
+  trial: Trial,
+  run: Attempt,
+  { title, selection, rival }: Written,
+): string | null {
   const { program, routine } = trial;
   const info = program.routines[routine];
-  const expected = expectations(trial, run);
-  if (info === undefined || expected.length === 0) return null;
+  const expected = expectations(trial, run, rival);
+  if (info === undefined || (expected.length === 0 && run.refused === null)) return null;
   const map = trial.map === null ? undefined : program.maps[trial.map];
   const position = setUp(trial, run.settings);
   if (position === null) return null;
   const { things, values } = position;
-  const called = info.parameters.map(({ name }) => values.get(name) ?? name);
   const lines = [
+    ...selected(selection),
     ...(map === undefined ? [] : [`given map ${map.name}`]),
     ...things,
-    `do ${info.name}(${called.join(', ')})`,
+    callOf(trial, run, values),
     ...answers('facts', run.answered),
     ...answers('choices', run.choices),
     ...answers('draws', run.draws),
@@ -33,6 +46,27 @@ export function exampleText(trial: Trial, run: Attempt, title: Words): string | 
   ];
   const head = `example fr ${JSON.stringify(title.fr)} en ${JSON.stringify(title.en)} ours proposed`;
   return `${head} {\n${lines.map((each) => `  ${each}\n`).join('')}}\n`;
+}
+
+/** The layers and options that are asked for. */
+function selected({ layers, options }: Selection): readonly string[] {
+  return [
+    ...layers.map((name) => `with layer ${name}`),
+    ...[...options].map(([name, value]) => `with option ${name} = ${value ? 'yes' : 'no'}`),
+  ];
+}
+
+/** The call that is made; of an action by whom, and of one that is refused why. */
+function callOf(
+  { program, routine }: Trial,
+  { refused }: Attempt,
+  values: SetUp['values'],
+): string {
+  const { name = '', role, parameters = [] } = program.routines[routine] ?? {};
+  const all = parameters.map((each) => values.get(each.name) ?? each.name);
+  if (role !== 'action') return `do ${name}(${all.join(', ')})`;
+  const call = `${name}(${all.slice(0, -1).join(', ')}) by ${all.at(-1) ?? ''}`;
+  return refused === null ? `do ${call}` : `illegal ${call} because ${JSON.stringify(refused.en)}`;
 }
 
 function answers(word: string, all: readonly string[]): readonly string[] {
@@ -78,16 +112,37 @@ function setUp({ program, routine }: Trial, settings: readonly Setting[]): SetUp
   return { things, values };
 }
 
-/** What the call gives; where it gives nothing, what it changed. */
-function expectations({ program, routine }: Trial, run: Attempt): readonly string[] {
-  const { configuration, result, log } = run;
-  const naming: Naming = { program, configuration };
+/** What comes of a run, dice and all, as a text. */
+export function outcome(trial: Trial, run: Attempt): string {
+  const { problem, refused, faces, draws, choices, answered } = run;
+  const given = [problem?.code ?? '', refused?.en ?? '', ...[faces, draws, choices, answered]];
+  return JSON.stringify([given, resultOf(trial, run), changesOf(trial, run)]);
+}
+
+/**
+ * What the call gives; where it gives nothing, what it changed. With a rival all that is otherwise
+ * with it, where something is.
+ */
+function expectations(trial: Trial, run: Attempt, rival: Attempt | null): readonly string[] {
+  const result = resultOf(trial, run);
+  const changes = changesOf(trial, run);
+  if (rival === null) return result.length > 0 ? result : changes.slice(0, mostChanges);
+  const others = new Set([...resultOf(trial, rival), ...changesOf(trial, rival)]);
+  const own = changes.filter((line) => !others.has(line));
+  const all = result.length > 0 || own.length > 0 ? [...result, ...own] : changes;
+  return all.slice(0, mostChanges);
+}
+
+function resultOf({ program, routine }: Trial, run: Attempt): readonly string[] {
+  const { configuration, result } = run;
   const type = program.routines[routine]?.result;
-  if (type === undefined || result === undefined) return [];
-  if (type.kind !== 'nothing') {
-    const code = codeOf(result, type, naming);
-    return code === null ? [] : [`expect ${code}`];
-  }
+  if (type === undefined || type.kind === 'nothing' || result === undefined) return [];
+  const code = codeOf(result, type, { program, configuration });
+  return code === null ? [] : [`expect ${code}`];
+}
+
+function changesOf({ program }: Trial, { configuration, log }: Attempt): readonly string[] {
+  const naming: Naming = { program, configuration };
   const found = new Map<string, string>();
   for (const event of log) {
     if (event.kind !== 'field') continue;
@@ -98,5 +153,5 @@ function expectations({ program, routine }: Trial, run: Attempt): readonly strin
     const code = value === undefined ? null : codeOf(value, field.type, naming);
     if (code !== null) found.set(`${thing.name}.${field.name}`, code);
   }
-  return [...found].slice(0, mostChanges).map(([path, code]) => `expect ${path} = ${code}`);
+  return [...found].map(([path, code]) => `expect ${path} = ${code}`);
 }

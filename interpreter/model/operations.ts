@@ -179,19 +179,25 @@ export function fromOutside({ routines }: Pick<Program, 'routines'>, index: numb
   return role === 'guard' ? index : guard;
 }
 
+/** The routines of an action: what it does, what makes it legal, and what it ranges over. */
+export function routinesOf(
+  { actions }: Pick<Program, 'actions'>,
+  index: number,
+): readonly number[] {
+  const action = actions[index];
+  if (action === undefined) return [];
+  const domains = action.domains.filter((domain) => domain !== null);
+  return [action.routine, action.legality, ...domains];
+}
+
 /** The routines that an operation may enter. */
-export function calledBy({ facts, actions }: Program, operation: Operation): readonly number[] {
-  const ofAction = (index: number): readonly number[] => {
-    const action = actions[index];
-    if (action === undefined) return [];
-    const domains = action.domains.filter((domain) => domain !== null);
-    return [action.routine, action.legality, ...domains];
-  };
+export function calledBy(program: Program, operation: Operation): readonly number[] {
+  const ofAction = (index: number): readonly number[] => routinesOf(program, index);
   switch (operation.kind) {
     case 'call':
       return [operation.routine];
     case 'ask': {
-      const board = facts[operation.fact]?.board ?? null;
+      const board = program.facts[operation.fact]?.board ?? null;
       return board === null ? [] : [board];
     }
     case 'act':

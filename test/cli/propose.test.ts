@@ -49,6 +49,49 @@ clause 1 fr "Mouture" en "Milling" {
 }
 `;
 
+const trade = `
+kind person players { miller fr "meunier" en "miller"  baker fr "boulanger" en "baker" }
+option damp fr "humide" en "damp" = no
+action carry(s: sack) by player: person fr "porter" en "carry" {
+  legal when player = miller else fr "pas à vous" en "not yours"
+  legal when s.full else fr "vide" en "empty"
+  do { s.full goes to no }
+}
+procedure dry(s: sack) -> integer fr "sécher" en "dry" {
+  if damp { if roll 1d6 > 3 { return 2 } }
+  1
+}
+example "dry" {
+  given s = sack { of rye }
+  do dry(s)
+  expect 1
+}
+`;
+const toll = `layer toll fr "Péage" en "Toll" extends mill optional { }
+procedure pay() -> integer fr "payer" en "pay" {
+  if roll 1d6 = 6 { return 1 }
+  0
+}
+`;
+const weighing = `clause 2 fr "Pesée" en "Weighing" {
+  fr """On pèse."""
+  en """One weighs."""
+  number most = 6
+  number idle = 5
+  modifiers weight(s: sack) cumulative fr "poids" en "weight"
+  modifier weight.dry +2 when s.full fr "sec" en "dry"
+  open procedure weighs(s: sack) -> integer fr "pesée" en "weighing" {
+    min(most, roll 1d6 + weight(s)) + min(0, idle)
+  }
+  example fr "Deux" en "Two" {
+    given s = sack { of rye  full yes }
+    do weighs(s)
+    rolls 6
+    expect result > 2
+  }
+}
+`;
+
 const inFolder = (...words: readonly string[]): ReturnType<typeof call> =>
   call(...words, '--rules', folder, '--lang', 'en');
 
@@ -88,6 +131,41 @@ describe('test --propose', () => {
     writeFileSync(path(), text.replaceAll(' ours proposed', ' ours'));
     const { out: confirmed } = await inFolder('coverage', 'mill', '--json');
     expect(cells(confirmed)).toEqual({ total: 4, reached: 4 });
+  });
+
+  test('actions, refused ones too, and what is there with an option or a layer only', async () => {
+    writeFileSync(path(), `${book}${trade}`);
+    mkdirSync(join(folder, 'mill', 'options'));
+    writeFileSync(join(folder, 'mill', 'options', 'toll.rules'), toll);
+    const { out, err } = await inFolder('test', 'mill', '--propose');
+    expect(out).toContain(`  given s = sack { of rye  full yes }
+  do carry(s) by miller
+  expect s.full = no`);
+    expect(out).toContain('illegal carry(s) by miller because "empty"');
+    expect(out).toContain(`  with option damp = yes
+  given s = sack { of rye }
+  do dry(s)
+  rolls 4
+  expect 2`);
+    expect(out).toContain('with layer toll\n  do pay()\n  rolls 6\n  expect 1');
+    expect(err).not.toContain('carry');
+    await inFolder('test', 'mill', '--propose', '--write');
+    expect((await inFolder('test', 'mill')).code).toBe(0);
+    expect((await inFolder('test', 'mill', '--propose')).out).toBe('');
+  });
+
+  test('a change that no example notices gets the one that would', async () => {
+    writeFileSync(path(), `${book}${weighing}`);
+    const { out, err } = await inFolder('test', 'mill', '--propose', '2');
+    // The example says little of what comes out: neither the amount nor the limit matters to it.
+    expect(out).toContain('en "dry: what is there counts"');
+    expect(err).toContain('replace number idle = 6 (was 5)');
+    await inFolder('test', 'mill', '--propose', '2', '--write');
+    writeFileSync(path(), read().replaceAll(' ours proposed', ' ours'));
+    const { out: left } = await inFolder('mutate', 'mill', '--all');
+    expect(left.match(/^ {4}.*(dry|most|idle).*$/gm)).toEqual([
+      expect.stringContaining('replace number idle = 6'),
+    ]);
   });
 
   test.each([

@@ -6,12 +6,13 @@ import { legal, refusalOf } from '../../machine/perform/legal.ts';
 import { prepare } from '../../machine/perform/operation.ts';
 import { start } from '../../machine/start.ts';
 import { fork, load, makeMachine, respond, run } from '../../machine/step.ts';
+import { reasonOf } from '../../machine/template.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
 import { Fault } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
 import { fromOutside } from '../../model/operations.ts';
-import type { ParameterInfo, Program } from '../../model/program.ts';
+import type { ParameterInfo, Program, Words } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { codeOf, tokenOf } from '../../model/tokens.ts';
@@ -42,6 +43,10 @@ export interface Trial {
   /** The routines that runs have entered. */
   readonly entered: ReadonlySet<number>;
   readonly dice: DiceCache;
+  /** Runs of an action that may not be taken are shown too: they end before anything is done. */
+  readonly showsRefusals?: boolean;
+  /** Told whenever a run begins. */
+  readonly begins?: () => void;
 }
 
 /** A chooser that also decides dice; the chance of each choice is its weight of the total. */
@@ -56,6 +61,8 @@ export interface Attempt {
   readonly log: readonly LogEvent[];
   /** What it gave; undefined where it did not come to its end. */
   readonly result: Value | undefined;
+  /** Why it may not be done, of an action that is refused; then nothing was done. */
+  readonly refused: Words | null;
   /** How things stand then. */
   readonly configuration: Configuration;
   readonly settings: readonly Setting[];
@@ -142,6 +149,7 @@ function placesOf(program: Program, type: number): readonly number[] {
 /** Runs once. Null where no position could be set up, or where it may not be done in it. */
 export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const { program, routine, closure, machine, laid } = trial;
+  trial.begins?.();
   const configuration = fork(trial.start);
   const settings: Setting[] = [];
   const making = { program, closure, configuration, laid, chooser: decider, settings };
@@ -151,8 +159,26 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   load(machine, configuration);
   machine.log = log;
   machine.steps = 0;
-  if (!isLegal(trial, values, decider)) return null;
-  log.length = 0;
+  const refused = refusal(trial, values, decider);
+  const shown = { log, configuration, settings };
+  if (refused === legal) return taken(trial, { decider, values, shown });
+  if (refused === null || trial.showsRefusals !== true) return null;
+  const action = program.actions.findIndex((each) => each.routine === routine);
+  const reason = reasonOf(machine, { action, refusal: refused, arguments: values });
+  const { given } = new Answers(trial, decider);
+  return { ...shown, problem: null, result: undefined, refused: reason, ...given };
+}
+
+interface Begun {
+  readonly decider: Decider;
+  readonly values: readonly Value[];
+  readonly shown: Pick<Attempt, 'configuration' | 'settings'> & { readonly log: LogEvent[] };
+}
+
+/** The run of what may be done. */
+function taken(trial: Trial, { decider, values, shown }: Begun): Attempt | null {
+  const { program, routine, machine } = trial;
+  shown.log.length = 0;
   enter(machine, fromOutside(program, routine), values, null);
   const answers = new Answers(trial, decider);
   let [problem, result]: [RuntimeProblem | null, Value | undefined] = [null, undefined];
@@ -178,7 +204,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   if (problem !== null && ofBounds.has(problem.code)) decider.partial();
   // In a position that already breaks a law nothing is to be learnt.
   if (problem?.code === 'law-broken' && problem.data.when === 'before') return null;
-  return { problem, log, result, configuration, settings, ...answers.given };
+  return { ...shown, problem, result, refused: null, ...answers.given };
 }
 
 /** Problems of runs that are only too long or too large. */
@@ -209,20 +235,20 @@ function valuesIn(
   }
 }
 
-/** Whether an action may be taken in the position; anything else may. */
-function isLegal(
+/** The condition that an action fails in the position, or null: none of its; anything else may. */
+function refusal(
   { program, routine, machine }: Trial,
   values: readonly Value[],
   decider: Decider,
-): boolean {
+): number | null {
   const action = program.actions.findIndex((each) => each.routine === routine);
-  if (action < 0) return true;
+  if (action < 0) return legal;
   try {
-    return refusalOf(machine, action, values) === legal;
+    return refusalOf(machine, action, values);
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     decider.partial();
-    return false;
+    return null;
   }
 }
 

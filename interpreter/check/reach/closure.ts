@@ -1,6 +1,12 @@
 /** What a routine and everything that it calls looks at. */
 import { eachExpression } from '../../model/expressions.ts';
-import { calledBy, eachOperation, expressionsOf } from '../../model/operations.ts';
+import {
+  calledBy,
+  eachOperation,
+  expressionsOf,
+  fromOutside,
+  routinesOf,
+} from '../../model/operations.ts';
 import type { Expr, Operation, Program } from '../../model/program.ts';
 import { fieldKey } from '../../model/touches.ts';
 
@@ -28,7 +34,7 @@ interface Looked {
 
 const known = new WeakMap<Program, Map<number, Closure>>();
 
-/** The closure of a routine, worked out once. */
+/** The closure of a routine, worked out once; of an action with what makes it legal. */
 export function closureOf(program: Program, routine: number): Closure {
   const all = known.get(program) ?? new Map<number, Closure>();
   known.set(program, all);
@@ -38,7 +44,10 @@ export function closureOf(program: Program, routine: number): Closure {
 }
 
 function closure(program: Program, routine: number): Closure {
-  const routines = new Set([routine]);
+  const action = program.actions.findIndex(
+    (each) => each.routine === routine || fromOutside(program, each.routine) === routine,
+  );
+  const routines = new Set(action < 0 ? [routine] : [routine, ...routinesOf(program, action)]);
   const all = nothingLooked();
   for (const next of routines) {
     const { calls, fields, numbers, searched, needsMap } = lookedAt(program, next);

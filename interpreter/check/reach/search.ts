@@ -6,16 +6,20 @@ import { Rational } from '../../chance/rational.ts';
 import type { Attempt, Decider, Trial } from './attempt.ts';
 import { attempt } from './attempt.ts';
 
+/** Makes a run again with other rules, everything decided as it was. */
+export type Again = (other: Trial) => Attempt | null;
+
 /**
  * What a search wants of a run: 0 when it has it, less the further it is from it; null: not at all.
  */
-export type Aim = (run: Attempt) => number | null;
+export type Aim = (run: Attempt, again: Again) => number | null;
 
 /** A run found, with what makes it happen again. */
 export interface Found {
   readonly run: Attempt;
   /** The chance of the dice to do this, all else being as it is; null: too many ways to count. */
   readonly probability: Rational | null;
+  readonly again: Again;
 }
 
 /** What came of a search for several aims at once. */
@@ -86,9 +90,10 @@ function tryEverything(trial: Trial, aims: readonly Aim[], bounds: Bounds): Ever
     depth = 0;
     chosen.clear();
     const run = attempt(trial, decider);
+    const path = (): Path => new Map(steps.map(({ key, index: at }) => [key, at]));
     aims.forEach((aim, index) => {
-      if (run === null || found[index] !== null || aim(run) !== 0) return;
-      found[index] = new Map(steps.map(({ key, index: at }) => [key, at]));
+      if (run === null || found[index] !== null || aim(run, along(path)) !== 0) return;
+      found[index] = path();
     });
     if (!found.includes(null)) return { found, isComplete: false, isPartial };
     steps.length = depth;
@@ -110,6 +115,11 @@ function following(path: Path, open: Map<string, number>): Decider {
     return index < count ? index : 0;
   };
   return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
+}
+
+/** What makes the run along a path again. */
+function along(path: () => Path): Again {
+  return (other) => attempt(other, following(path(), new Map()));
 }
 
 /** A run along a path, with what was open in it. */
@@ -150,7 +160,7 @@ function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
     left -= 1;
     const { run, open: met } = runs.along(next);
     for (const [key, count] of met) open.set(key, count);
-    return (run === null ? null : aim(run)) ?? -Infinity;
+    return (run === null ? null : aim(run, along(() => next))) ?? -Infinity;
   };
   let best = valueOf(path);
   while (best < 0 && left > 0) {
@@ -216,7 +226,7 @@ function plainest(trial: Trial, aim: Aim, found: Path): Path {
     if (index === 0 || key.startsWith('roll ')) continue;
     path.delete(key);
     const run = attempt(trial, following(path, new Map()));
-    if (run === null || aim(run) !== 0) path.set(key, index);
+    if (run === null || aim(run, along(() => path)) !== 0) path.set(key, index);
   }
   return path;
 }
@@ -231,7 +241,8 @@ interface Sought {
 
 function described(sought: Sought, path: Path): Found | null {
   const run = attempt(sought.trial, following(path, new Map()));
-  return run === null ? null : { run, probability: chance(sought, path) };
+  const again = along(() => path);
+  return run === null ? null : { run, probability: chance(sought, path), again };
 }
 
 interface Rolled extends Step {
@@ -253,7 +264,9 @@ function chance({ trial, aim, bounds }: Sought, path: Path): Rational | null {
     depth = 0;
     const run = attempt(trial, decider);
     rolls.length = depth;
-    if (run !== null && aim(run) === 0) sum = sum.add(weightOf(rolls));
+    const rolled = (): Path =>
+      new Map([...path, ...rolls.map(({ key, index: at }) => [key, at] as const)]);
+    if (run !== null && aim(run, along(rolled)) === 0) sum = sum.add(weightOf(rolls));
     let last = rolls.pop();
     while (last !== undefined && last.index + 1 >= last.count) last = rolls.pop();
     if (last === undefined) return sum;

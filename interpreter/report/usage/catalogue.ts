@@ -197,6 +197,8 @@ export type UsagePhrase =
   | 'takeIt'
   | 'notTaken'
   | 'notFound'
+  | 'notNoticed'
+  | 'counts'
   | 'proposed'
   | 'then'
   | 'else'

@@ -304,6 +304,8 @@ export const usageEn: Usage = {
     takeIt: 'Take it? (y/n)',
     notTaken: 'Left as it is: written so, the example would not hold',
     notFound: 'No run was found that gets there:',
+    notNoticed: 'No run was found that notices the change:',
+    counts: 'what is there counts',
     proposed: 'To confirm:',
     then: 'the condition holds',
     else: 'the condition fails',
@@ -371,7 +373,7 @@ export const usageEn: Usage = {
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',
     accept:
       'shows what comes out otherwise and takes it, one by one or the example of that title',
-    propose: 'writes examples for what none reaches, of a clause or file: read them, then confirm',
+    propose: 'writes examples for what none reaches or notices: read them, then confirm',
     write: 'writes what is proposed into the files',
     all: 'everything: also what a list leaves aside, or the others of each clause',
   },

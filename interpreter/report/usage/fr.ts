@@ -312,6 +312,8 @@ export const usageFr: Usage = {
     takeIt: 'Accepter ? (o/n)',
     notTaken: 'Laissé tel quel : écrit ainsi, l’exemple ne tiendrait pas',
     notFound: 'Aucune suite trouvée qui y mène :',
+    notNoticed: 'Aucune suite trouvée qui remarque le changement::',
+    counts: 'ce qui y est compte',
     proposed: 'À confirmer :',
     then: 'la condition tient',
     else: 'la condition ne tient pas',
@@ -381,7 +383,7 @@ export const usageFr: Usage = {
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
     accept:
       'montre ce qui donne autre chose et l’accepte, un à un ou l’exemple de ce titre',
-    propose: 'écrit, pour ce que rien n’atteint (clause ou fichier), des exemples à confirmer',
+    propose: 'écrit des exemples de ce que nul n’atteint ni ne remarque, à confirmer',
     write: 'écrit dans les fichiers ce qui est proposé',
     all: 'tout : aussi ce qu’une liste laisse de côté, ou les autres de chaque clause',
   },
