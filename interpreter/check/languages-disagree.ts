@@ -66,7 +66,10 @@ function placeOf({ about }: Disagreement, content: Content, only: readonly strin
     case 'references':
       return spanOf(content.references, ({ clause }) => clause === first);
     case 'terms':
-      return spanOf(content.terms, ({ name }) => name === first);
+      return (
+        spanOf(content.terms, ({ name }) => name === first) ??
+        spanOf(content.contrasts, ({ text }) => text === first)
+      );
     case 'modality':
       return spanOf(content.modalities, ({ text }) => text === first);
     case 'comparison':

@@ -75,6 +75,7 @@ const aspects: Readonly<Record<Claim, WordAspect>> = {
   'rounded down': 'rounding',
   'rounded to the nearest': 'rounding',
   or: 'and-or',
+  only: 'and-or',
   not: 'negation',
   left: 'sides',
   right: 'sides',
@@ -98,25 +99,18 @@ interface ClaimSides {
   readonly en: readonly ClaimFound[];
 }
 
-/** The claims of each side that the other does not make in the same place. */
+/** The claims of each side that it makes more often than the other may make them in one place. */
 function claimDifferences(fr: Content, en: Content): ClaimSides {
   const placeOf = placing(fr, en);
-  const made = (content: Content): ReadonlySet<string> =>
-    new Set(
-      content.claims.flatMap((each) => each.claims.map((claim) => `${placeOf(each)} ${claim}`)),
-    );
-  const lacking = (side: Content, other: Content): readonly ClaimFound[] => {
-    const known = made(other);
-    const seen = new Set<string>();
-    return side.claims.filter((each) => {
-      const places = each.claims.map((claim) => `${placeOf(each)} ${claim}`);
-      if (!each.certain || places.some((place) => known.has(place)) || seen.has(each.text)) {
-        return false;
-      }
-      seen.add(each.text);
-      return true;
+  const lacking = (side: Content, other: Content): readonly ClaimFound[] =>
+    side.claims.filter((each) => {
+      const [claim] = each.claims;
+      if (!each.certain || claim === undefined) return false;
+      const here = (other: Content): readonly ClaimFound[] =>
+        other.claims.filter((every) => placeOf(every) === placeOf(each));
+      const own = here(side).filter(({ certain, claims }) => certain && claims[0] === claim);
+      return own.length > here(other).filter(({ claims }) => claims.includes(claim)).length;
     });
-  };
   return { fr: lacking(fr, en), en: lacking(en, fr) };
 }
 
@@ -156,26 +150,20 @@ function names<Item>(
   return { fr: [...french.difference(english)], en: [...english.difference(french)] };
 }
 
+/** What each side says more often than the other may say it in one place. */
 function modality(fr: Content, en: Content): Sides {
-  const aligned = fr.sentences.length === en.sentences.length;
-  const units = aligned ? fr.sentences.map((_, index) => index) : [null];
-  const sides = units.map((unit) => {
-    const of = (content: Content): readonly ModalityFound[] =>
-      content.modalities.filter(({ paragraph }) => unit === null || paragraph === unit);
-    return { fr: lacking(of(fr), of(en)), en: lacking(of(en), of(fr)) };
-  });
-  return {
-    fr: unique(sides.flatMap((side) => side.fr)),
-    en: unique(sides.flatMap((side) => side.en)),
+  const placeOf = placing(fr, en);
+  const lacking = (side: Content, other: Content): readonly string[] => {
+    const saying = ({ modalities }: Content, { modality: what, ...at }: ModalityFound) =>
+      modalities.filter((each) => each.modality === what && placeOf(each) === placeOf(at));
+    return side.modalities
+      .filter((each) => {
+        const own = saying(side, each).filter(({ certain }) => certain);
+        return each.certain && own.length > saying(other, each).length;
+      })
+      .map(({ text }) => text);
   };
-}
-
-function lacking(
-  side: readonly ModalityFound[],
-  other: readonly ModalityFound[],
-): readonly string[] {
-  const known = new Set(other.map((each) => each.modality));
-  return side.filter((each) => each.certain && !known.has(each.modality)).map(({ text }) => text);
+  return { fr: unique(lacking(fr, en)), en: unique(lacking(en, fr)) };
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -5,8 +5,7 @@
 import type { TextBlock, TextPart } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Language } from '../model/language.ts';
-import type { Contrast } from './contrasts.ts';
-import { contrasts } from './contrasts.ts';
+import type { Contrast, ContrastFinder } from './contrasts.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { Layout } from './layout.ts';
@@ -87,6 +86,7 @@ export interface Reading {
   /** The text of the file that the block stands in. */
   readonly source: string;
   readonly terms: TermFinder;
+  readonly contrasts: ContrastFinder;
 }
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { fr, en };
@@ -291,7 +291,7 @@ function claims(place: Place): readonly ClaimFound[] {
 }
 
 function contrastsOf(place: Place): readonly ContrastFound[] {
-  return contrasts(place.run.text, place.reading.language).map(({ from, to, ...found }) => ({
+  return place.reading.contrasts(place.run.text).map(({ from, to, ...found }) => ({
     ...found,
     ...stated(place, from, to),
   }));

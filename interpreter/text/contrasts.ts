@@ -1,6 +1,7 @@
 /** Finds in a text the words of the table of opposites. */
 import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { Language } from '../model/language.ts';
+import type { Opposition } from './opposites.ts';
 import { oppositions } from './opposites.ts';
 import { mark } from './run.ts';
 
@@ -32,13 +33,24 @@ interface Word {
   readonly to: number;
 }
 
+/** Finds the wordings of a text, in order. */
+export type ContrastFinder = (text: string) => readonly Contrast[];
+
 /**
- * All wordings of a text, in order. A word is looked up, not searched for, so that the table may
- * grow; stops part wordings, apostrophes and hyphens do not.
+ * The finder of a language, with what a book adds to the table. A word is looked up, not searched
+ * for, so that the table may grow; stops part wordings, apostrophes and hyphens do not.
  */
-export function contrasts(text: string, language: Language): readonly Contrast[] {
+export function contrastFinder(
+  language: Language,
+  ofBook: readonly Opposition[] = [],
+): ContrastFinder {
+  const all = [...oppositions, ...ofBook];
+  const known = indexOf(all, language);
+  return (text) => contrasts(text, known, all);
+}
+
+function contrasts(text: string, known: Index, all: readonly Opposition[]): readonly Contrast[] {
   const words = wordsOf(text);
-  const known = indexOf(language);
   // Where the last wording of each opposition ended: none begins inside another.
   const ends = new Map<number, number>();
   return words.flatMap((word, at) => {
@@ -56,20 +68,21 @@ export function contrasts(text: string, language: Language): readonly Contrast[]
       ends.set(opposition, at + 1 + length);
       const longest = wordings.filter(({ rest }) => rest.length === length);
       const to = words[at + length]?.to ?? word.to;
-      return contrast(longest, { opposition, from: word.from, to });
+      const about = all[opposition]?.about;
+      const place = { opposition, from: word.from, to };
+      return about === undefined ? [] : contrast(longest, { about, ...place });
     });
   });
 }
 
 function contrast(
   wordings: readonly Wording[],
-  place: Pick<Contrast, 'opposition' | 'from' | 'to'>,
+  place: Pick<Contrast, 'about' | 'opposition' | 'from' | 'to'>,
 ): readonly Contrast[] {
   if (wordings.some(({ pole }) => pole === null)) return [];
-  const about = oppositions[place.opposition]?.about;
   const poles = [...new Set(wordings.flatMap(({ pole }) => pole ?? []))];
   const certain = poles.length === 1 && wordings.some((each) => each.certain);
-  return about === undefined ? [] : [{ about, ...place, poles, certain }];
+  return [{ ...place, poles, certain }];
 }
 
 const wordPattern = /\p{L}+|\p{N}+|[^\s'’ʼ-]/gu;
@@ -82,12 +95,9 @@ function wordsOf(text: string): readonly Word[] {
   }));
 }
 
-// An index is made when a language is first read.
-const indices: Partial<Record<Language, Index>> = {};
-
-function indexOf(language: Language): Index {
-  return (indices[language] ??= Map.groupBy(
-    oppositions.flatMap((each, opposition) => {
+function indexOf(table: readonly Opposition[], language: Language): Index {
+  return Map.groupBy(
+    table.flatMap((each, opposition) => {
       const poles = each.poles.flatMap((pole, index) => [
         ...wordings(pole[language], { opposition, pole: index, certain: true }),
         ...wordings(pole[`${language}Too`], { opposition, pole: index, certain: false }),
@@ -96,7 +106,7 @@ function indexOf(language: Language): Index {
       return [...poles, ...wordings(each.innocent[`${language}Too`], none)];
     }),
     ({ first }) => first,
-  ));
+  );
 }
 
 function wordings(

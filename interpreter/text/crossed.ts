@@ -9,6 +9,8 @@ interface Said extends Stated {
   /** What it may say: one of these; `certain`: it says one for certain. */
   readonly keys: readonly string[];
   readonly certain: boolean;
+  /** Whether each language puts it in an order of its own. */
+  readonly isFree: boolean;
 }
 
 /** A word of one language against which one of the other stands. */
@@ -51,7 +53,7 @@ function contradiction(fr: readonly Said[], en: readonly Said[]): Sides<Said> | 
 /** Whether both say the same, but not in the same order, where the order says who does what. */
 function isTurned(fr: readonly Said[], en: readonly Said[]): boolean {
   const orderOf = (side: readonly Said[]): readonly string[] =>
-    side.filter(({ certain, about }) => certain && !free.has(about)).map(({ keys }) => keys.join());
+    side.filter(({ certain, isFree }) => certain && !isFree).map(({ keys }) => keys.join());
   const [french, english] = [orderOf(fr), orderOf(en)];
   if (french.join(' ') === english.join(' ')) return false;
   return french.toSorted().join(' ') === english.toSorted().join(' ');
@@ -78,20 +80,23 @@ function said({ contrasts, figures, terms, modalities }: Content): readonly Said
     ...figures.map((each) => {
       const about: LanguageAspect = 'figures';
       const text = each.kind === 'bound' ? `{${each.text}}` : each.text;
-      return { ...each, about, group: about, text };
+      return { ...each, about, group: about, text, isFree: false };
     }),
     ...contrasts.map((each) => ({
       ...each,
       group: String(each.opposition),
       keys: each.poles.map(String),
+      isFree: free.has(each.about),
     })),
     ...terms.map((each) => {
       const about: LanguageAspect = 'terms';
-      return { ...each, about, group: about, keys: [each.name], text: each.name, certain: true };
+      const keys = [each.name];
+      const said = { text: each.name, certain: true, isFree: true };
+      return { ...each, about, group: about, keys, ...said };
     }),
     ...modalities.map((each) => {
       const about: LanguageAspect = 'modality';
-      return { ...each, about, group: about, keys: [each.modality] };
+      return { ...each, about, group: about, keys: [each.modality], isFree: false };
     }),
   ];
 }
@@ -111,7 +116,7 @@ function denials(content: Content, words: readonly Said[]): readonly ClaimFound[
   return content.claims.filter(
     ({ certain, claims, span }) =>
       certain &&
-      claims.includes('not') &&
+      claims[0] === 'not' &&
       !words.some((each) => each.span.from < span.to && span.from < each.span.to),
   );
 }

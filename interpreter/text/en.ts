@@ -28,7 +28,13 @@ const modality: readonly Entry<Modality>[] = [
       forbid / forbids / forbidden / prohibit / prohibits / prohibited / disallowed / without being able /
       ${nobody}${gap} ${verb}`,
   ),
-  ...entries<Modality>('forbidden', 'impossible / prevent / prevents / prevented / unable', false),
+  ...entries<Modality>(
+    'forbidden',
+    'impossible / bans? / nor may / prevent / prevents / prevented / unable',
+    false,
+  ),
+  // What goes with what may be done already.
+  ...entries<Modality>('may', '(?:and|but) so may / may (?:too|also|do so|even) / so may', false),
   ...entries<Modality>(
     'may',
     String.raw`
@@ -38,7 +44,7 @@ const modality: readonly Entry<Modality>[] = [
   ...entries<Modality>(
     'may',
     String.raw`
-      allow / allows / permit / permits / let / lets / enable / enables / possible / able / capable / at will / optionally /
+      allow / allows / permit / permits / let / lets / enable / enables / possible / able / capable / legal / at will / optionally /
       of (?:his|her|its|their|the player's) choice / if (?:he|she|they|it) (?:wish|wishes|so wishes|so wish|want|wants)`,
     false,
   ),
@@ -46,13 +52,26 @@ const modality: readonly Entry<Modality>[] = [
     'must',
     String.raw`
       must / shall / has to / have to / having to / mandatory / compulsory / obligatory / obligatorily /
-      (?:obliged|compelled|forced|bound|required) to`,
+      (?:obliged|compelled|forced|bound|required) to / forced into`,
   ),
   ...entries<Modality>(
     'must',
     String.raw`need / needs / needed / required / require / requires / necessary / should / (?:is|are) to`,
     false,
   ),
+];
+
+/** Where a sentence, an item or what comes next begins: its verb is a command there. */
+const start = String.raw`(?<=(?:^|[.;:!?(-]|, then|, and|, or)\s*)`;
+const command = String.raw`(?:add|apply|begin|choose|count|deal|discard|divide|double|draw|end|exchange|fire|flip|give|halve|hand|ignore|keep|lay|leave|look|lose|make|mark|move|multiply|note|pass|pay|place|play|put|read|receive|remove|repeat|reroll|resolve|retreat|return|reveal|roll|round|rout|score|set|shift|shuffle|skip|spend|start|stop|subtract|swap|take|test|turn|use|write)`;
+
+const commands: readonly Entry<Modality>[] = [
+  ...entries<Modality>(
+    'forbidden',
+    String.raw`${start}(?:do not|don't|never) \p{L}+`,
+    false,
+  ),
+  ...entries<Modality>('must', String.raw`${start}${command}`, false),
 ];
 
 const figures: readonly Entry<readonly string[]>[] = [
@@ -91,7 +110,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
       no fewer than / no less than / not less than`,
   ),
   ...entries<readonly Claim[]>(
-    ['at most'],
+    ['at most', 'only'],
     String.raw`
       at most / or less / or fewer / (?<!higher )or lower / or below / at or below /
       no more than / not more than / never more than`,
@@ -126,25 +145,44 @@ const claims: readonly Entry<readonly Claim[]>[] = [
     'less / fewer / under / below / lower / smaller / short of / fewest / least',
     false,
   ),
+  // A `nor` that goes on with what was denied before: another language may say `or`.
+  ...entries<readonly Claim[]>(
+    ['not', 'or'],
+    String.raw`(?=nor)(?<=\b(?:neither|nor|not|no|never|cannot|without)\b[^.;:]{1,160})nor`,
+    false,
+  ),
   ...entries<readonly Claim[]>(['not', 'or'], 'neither / nor'),
+  ...entries<readonly Claim[]>(['only', 'not'], 'not until', false),
+  ...entries<readonly Claim[]>(
+    ['only', 'not'],
+    String.raw`
+      (?:no|any) other / anything but / nothing but / only one / not only / one only /
+      only once / the only`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(['only', 'not'], 'only / alone / solely / exclusively'),
   ...entries<readonly Claim[]>(['not', 'or'], '(?:if|or|whether) not / or else', false),
   ...entries<readonly Claim[]>(
-    ['not'],
-    'without / unless / except / excepted / excepting / save for',
+    ['not', 'only'],
+    'without(?: ever)? / unless / except / excepted / excepting / save for',
   ),
   ...entries<readonly Claim[]>(
     ['not'],
     String.raw`
-      no matter / whatever / regardless / not only / no longer / only / other than / apart /
+      no matter / whatever / regardless / no longer / other than / apart /
       save / fail / fails / failed / failure / lack / lacks / lacking / out of / free of /
-      (?:un|in|im)\p{L}+(?:ed|ible|able|al|ory|ing) / non-\p{L}+ / anything but /
-      nothing but / lest / in vain / nil / seldom / rarely / forbidden / prohibited /
-      forbids / refuse / refuses / keep from / exempt / otherwise / does not matter`,
+      (?:un|in|im)\p{L}+(?:ed|ible|able|al|ory|ing) / non-\p{L}+ / lest / in vain / nil / seldom / rarely / forbidden / prohibited /
+      forbids / refuse / refuses / keep from / stand-off / exempt / otherwise / does not matter`,
     false,
   ),
   ...entries<readonly Claim[]>(
     ['not'],
     'no / not / never / none / nobody / nothing / cannot',
+  ),
+  ...entries<readonly Claim[]>(
+    ['only'],
+    'just / single / but / else / no more / sole / mere / merely / reserved / itself',
+    false,
   ),
   ...entries<readonly Claim[]>(['or'], 'either / whether / whichever', false),
   ...entries<readonly Claim[]>(['or'], 'or'),
@@ -227,4 +265,10 @@ const claims: readonly Entry<readonly Claim[]>[] = [
 ];
 
 /** English. */
-export const en: Lexicon = { figures, modality, claims, innocent: [], isFeminine: () => false };
+export const en: Lexicon = {
+  figures,
+  modality: [...modality, ...commands],
+  claims,
+  innocent: [],
+  isFeminine: () => false,
+};

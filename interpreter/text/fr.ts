@@ -47,7 +47,7 @@ const modality: readonly Entry<Modality>[] = [
     'may',
     String.raw`
       ${can} / permis / permise / permises / autorisé / autorisée / autorisés / autorisées /
-      (?:a|ont|aura|auront) le droit / libres? de / facultatif / facultatifs / facultative /
+      (?:a|ont|aura|auront) le droit / libres? de / libre à \p{L}+ de / libre au \p{L}+ de / facultatif / facultatifs / facultative /
       facultatives`,
   ),
   ...entries<Modality>(
@@ -55,7 +55,7 @@ const modality: readonly Entry<Modality>[] = [
     String.raw`
       pouvoir / permet / permettent / permettra / autorise / autorisent / possible / possibles /
       capable / capables /
-      en mesure / au choix / à volonté / s'ils? le souhaitent? / s'ils? le veulent / s'il le veut`,
+      en mesure / quitte à / au choix / à volonté / s'ils? le souhaitent? / s'ils? le veulent / s'il le veut`,
     false,
   ),
   ...entries<Modality>(
@@ -72,6 +72,19 @@ const modality: readonly Entry<Modality>[] = [
       nécessite / nécessitent / besoin / (?:a|ont) à`,
     false,
   ),
+];
+
+/** Where a sentence, an item or what comes next begins: its verb is a command there. */
+const start = String.raw`(?<=(?:^|[.;:!?(«-]|, puis|, et|, ou)\s*)`;
+const command = String.raw`(?:\p{L}{2,}(?:er|ir|re|oir)|\p{L}{2,}ez)`;
+
+const commands: readonly Entry<Modality>[] = [
+  ...entries<Modality>(
+    'forbidden',
+    String.raw`${start}ne ${pronoun}(?:(?:pas|jamais|plus) ${pronoun}${command}|\p{L}+ez ${not})`,
+    false,
+  ),
+  ...entries<Modality>('must', String.raw`${start}${pronoun}${command}`, false),
 ];
 
 const figures: readonly Entry<readonly string[]>[] = [
@@ -98,6 +111,9 @@ const deny = String.raw`(?:pas|plus|jamais|point|guère|aucun|aucune|rien|person
 /** Words between the two halves of a negation; `que` makes it a restriction. */
 const between = String.raw`(?: (?!${not}\b|que\b|qu')[^\s.,;:!?()]+){0,6}?`;
 
+/** Words between `ne` and the `que` that makes it a restriction. */
+const restricted = String.raw`(?: (?!(?:pas|point|aucune?|ni|rien|personne|nulle?|ne)\b|n'|que\b|qu')[^\s.;:!?()]+){0,9}?`;
+
 const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(
     ['rounded up'],
@@ -120,7 +136,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
       (?:supérieur|supérieure|supérieurs|supérieures) ou (?:égal|égale|égaux|égales)`,
   ),
   ...entries<readonly Claim[]>(
-    ['at most'],
+    ['at most', 'only'],
     String.raw`
       au plus(?! (?:égal|petit|tôt|près|haut|bas|vite|proche|juste|court|fort)) / ou moins /
       ou en dessous /
@@ -154,6 +170,30 @@ const claims: readonly Entry<readonly Claim[]>[] = [
     String.raw`moins / inférieure?s? / en dessous / au-dessous / sous / plus bas / plus basse`,
     false,
   ),
+  // What nobody does is denied once, though `ne … plus` stands there too.
+  ...entries<readonly Claim[]>(
+    ['not'],
+    String.raw`(?=n)(?<=(?<![\p{L}])(?:aucune?|nul|nulle|personne|rien|tant que?) [^.;:,]{0,80})(?:ne|n'[\p{L}\p{N}]+)(?:${between} ${deny}(?! qu))?`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['only', 'not'],
+    String.raw`(?:une?|d'une?) seule? / seule? (?:une?|à) / une? à une? / tout seule? / isolée?s?`,
+    false,
+  ),
+  ...entries<readonly Claim[]>(
+    ['only', 'not'],
+    String.raw`
+      (?:ne|n'(?!importe)[\p{L}\p{N}]+)(?=${restricted} (?:que |qu')) / seule?s? / seulement / uniquement / exclusivement /
+      rien que`,
+  ),
+  ...entries<readonly Claim[]>(['not'], String.raw`(?:ne|n'[\p{L}\p{N}]+)(?=${between} ni )`),
+  // A `ni` that goes on with what was denied before: another language says `or`.
+  ...entries<readonly Claim[]>(
+    ['not', 'or'],
+    String.raw`(?=ni)(?<=(?<![\p{L}])(?:ni|ne|n'\p{L}+|pas|jamais|sans|aucune?)(?![\p{L}])[^.;:]{1,160})ni(?: ne)?`,
+    false,
+  ),
   ...entries<readonly Claim[]>(['not', 'or'], 'ni'),
   ...entries<readonly Claim[]>(
     ['not'],
@@ -162,7 +202,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(
     ['not'],
     String.raw`
-      sauf / hormis / exceptée?s? / à l'exception / à moins (?:que|qu'\p{L}+|de|d'\p{L}+) /
+      sans aucune?s? / sans jamais / sauf / hormis / exceptée?s? / à l'exception / à moins (?:que|qu'\p{L}+|de|d'\p{L}+) /
       sans / (?<!qu')aucune?s? / jamais`,
   ),
   ...entries<readonly Claim[]>(
@@ -170,9 +210,9 @@ const claims: readonly Entry<readonly Claim[]>[] = [
     String.raw`
       (?:ne|n'[\p{L}\p{N}]+) / non / non plus / pas / rien / personne / nul / nulle /
       aucune?s? / hors / à moins / autres?(?= qu) / échec / échoue / échouent / raté /
-      ratée / rate / manqué / manquée / manque / manquent / seul / seule / seuls / seules / seulement /
+      ratée / rate / manqué / manquée / manque / manquent /
       interdit / interdite / interdits / interdites / impossible / peu importe / gré ou de force /
-      contraire / tait / taisent / (?:se|s'en) passer / renoncer / épargne / refuse / exclu / exclus`,
+      contraire / tait / taisent / faute d[eu] / faute d'\p{L}+ / (?:se|s'en) passer / renoncer / épargne / refuse / exclu / exclus`,
     false,
   ),
   ...entries<readonly Claim[]>(['not', 'or'], 'sinon / ou non', false),
@@ -253,7 +293,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
 /** French. */
 export const fr: Lexicon = {
   figures,
-  modality,
+  modality: [...modality, ...commands],
   claims,
   innocent: ['peut-être', "l'une? (?:de |d')?l'autre"],
   isFeminine,

@@ -14,6 +14,7 @@ export type Claim =
   | 'rounded down'
   | 'rounded to the nearest'
   | 'or'
+  | 'only'
   | 'not'
   | 'left'
   | 'right'

@@ -47,6 +47,23 @@ function pole(line: string): Pole {
   return { fr, en, frToo, enToo };
 }
 
+/** What a book tells apart by a word each: those of its labels that are one in both languages. */
+export function ofLabels(
+  about: LanguageAspect,
+  labels: readonly { readonly fr: string; readonly en: string }[],
+): Opposition {
+  const isWord = (label: string): boolean => /^\p{L}+$/u.test(label);
+  const poles = labels
+    .filter(({ fr, en }) => isWord(fr) && isWord(en))
+    .map(({ fr, en }) => ({
+      fr: `${fr.toLowerCase().replace(/e$/u, '')}e?s?`,
+      en: `${en.toLowerCase().replace(/ed$/u, '')}(ed|s)?`,
+      frToo: '',
+      enToo: '',
+    }));
+  return { about, poles, innocent: pole('') };
+}
+
 /** All of them. */
 export const oppositions: readonly Opposition[] = [
   ...of(
@@ -176,6 +193,9 @@ export const oppositions: readonly Opposition[] = [
     amont = upstream
     aval = downstream
 
+    joueurs? = players?
+    adversaires? = opponents?
+
     possesseurs?/propriétaires? = own(er|ers|ing)
     adversaires?/ennemie?s?/adverses? = opponents?/enem(y|ies)/opposing`,
   ),
@@ -193,6 +213,12 @@ export const oppositions: readonly Opposition[] = [
     chaque/chacune? = each/every
     l une? des/n importe quel(s|le|les)?/n importe lequel/quelconques?/une seule/un seul = any one/
       one of/either of/a single/only one
+
+    jusqu (à|au|aux|ici)/tant que? = until/till/up to ~ = as long as/so long as/while
+    après/dès/une fois = after ~ = once/when/as soon as
+
+    égale?s?/égaux/égalité = equal(s|ly|led)?/tied?/ties
+    inégale?s?/différente?s? = unequal/differ(ent|s)?
 
     mêmes?/identiques? = same/identical
     différente?s?/distincte?s?/autres? = differ(ent|s)?/distinct/others?/another
@@ -302,6 +328,7 @@ export const oppositions: readonly Opposition[] = [
     'units',
     `
     hexagones?/hex = hex(es)?
+    côtés? d hexagones?/bords? d hexagones? = hexsides? ~ côtés?/bords? = sides?/edges?
     zones? = zones?/areas?
     points? = points?
     tours?/tourn(e|er|ent|ant|ée?s?) = turns?/turn(ed|ing) ~ = rounds?
@@ -322,6 +349,7 @@ export const oppositions: readonly Opposition[] = [
     colonnes? = columns?
     lignes? = lines?/rows?
     unités? = units?
+    chefs?/généraux/général/leaders? = leaders?/generals? ~ commandants? = commanders?
     brigades? = brigades?
     divisions? = divisions?
     régiments? = regiments?

@@ -3,11 +3,27 @@ import type { Language } from '../../interpreter/model/language.ts';
 import { disagreements } from '../../interpreter/text/compare.ts';
 import type { Content } from '../../interpreter/text/content.ts';
 import { content } from '../../interpreter/text/content.ts';
+import { contrastFinder } from '../../interpreter/text/contrasts.ts';
+import { ofLabels } from '../../interpreter/text/opposites.ts';
 import { termFinder } from '../../interpreter/text/terms.ts';
 import { textBlock } from './text-block.ts';
 
+const labels = [
+  ofLabels('sides', [
+    { fr: 'britannique', en: 'British' },
+    { fr: 'américain', en: 'American' },
+    { fr: 'à qui veut', en: 'anybody' },
+  ]),
+];
+
 function read(text: string, language: Language): Content {
-  return content(textBlock(text), { language, source: text, terms: termFinder([], language) });
+  const contrasts = contrastFinder(language, labels);
+  return content(textBlock(text), {
+    language,
+    source: text,
+    terms: termFinder([], language),
+    contrasts,
+  });
 }
 
 /** What the texts are said to differ in. */
@@ -138,6 +154,30 @@ const slips: readonly (readonly [fr: string, en: string])[] = [
     'L’attaquant tire, puis le défenseur.',
     'The [attacker|defender] fires, then the [defender|attacker].',
   ],
+  ['L’infanterie américaine tire.', 'The [American|British] infantry fires.'],
+  [
+    'Les Britanniques reculent, les Américains avancent.',
+    'The [British|Americans] retreat, the [Americans|British] advance.',
+  ],
+  ['Le joueur choisit.', 'The [player|opponent] chooses.'],
+  ['Un chef meurt.', 'A [leader|unit] dies.'],
+  ['Un côté d’hexagone.', 'A [hexside|hex].'],
+  ['Elle reste jusqu’à la fin.', 'It stays [until|after] the end.'],
+  ['À totaux égaux.', 'If the totals are [equal|unequal].'],
+  ['Lancez un dé.', '[Roll|He may roll] a die.'],
+  ['Lancez un dé.', 'He [must|must not] roll a die.'],
+  ['[Lancer|Ne pas lancer] un dé.', 'Roll a die.'],
+  ['Il doit lancer un dé.', '[Roll|He may roll] a die.'],
+  ['Ne tirez jamais.', '[Never fire|Fire].'],
+  ['Ne pas tirer de nuit.', 'He must [not|] fire at night.'],
+  ['Il ne tire que de front.', 'He [fires only|fires] to the front.'],
+  ['Seul le chef compte.', '[Only the leader counts|The leader counts].'],
+  ['Elle ne tire ni ne bouge.', 'It [neither fires nor|fires or] moves.'],
+  ['Elle ne peut ni tirer, ni bouger, ni bâtir.', 'It [cannot|can] fire, move or build.'],
+  ['Aucune ne bouge plus.', '[None moves|All move] any more.'],
+  ['Il ne tire pas et ne bouge pas.', 'He does not fire and [does not move|moves].'],
+  ['Il peut tirer, il peut bouger.', 'He may fire, he [may move|moves].'],
+  ['Le chef ou le canon, ou les deux.', 'The leader or the gun, [or|and] both.'],
   ['Il doit tirer et peut bouger.', 'He [must|may] fire and [may|must] move.'],
 ];
 

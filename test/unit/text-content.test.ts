@@ -3,6 +3,7 @@ import type { Language } from '../../interpreter/model/language.ts';
 import { disagreements } from '../../interpreter/text/compare.ts';
 import type { Content } from '../../interpreter/text/content.ts';
 import { content } from '../../interpreter/text/content.ts';
+import { contrastFinder } from '../../interpreter/text/contrasts.ts';
 import { termFinder } from '../../interpreter/text/terms.ts';
 import { textBlock } from './text-block.ts';
 
@@ -13,7 +14,12 @@ const terms = [
 ];
 
 function read(text: string, language: Language): Content {
-  return content(textBlock(text), { language, source: text, terms: termFinder(terms, language) });
+  return content(textBlock(text), {
+    language,
+    source: text,
+    terms: termFinder(terms, language),
+    contrasts: contrastFinder(language),
+  });
 }
 
 /** Where the texts differ: `figures deux | three`. */

@@ -3,9 +3,14 @@ import type * as tree from '../../../grammar/nodes.ts';
 import { clausesOf } from '../../clauses/written.ts';
 import type { BookFile } from '../../model/book.ts';
 import type { Language } from '../../model/language.ts';
-import type { Content } from '../../text/content.ts';
+import type { Words } from '../../model/program.ts';
+import { plainWords } from '../../model/words.ts';
+import type { Content, Reading } from '../../text/content.ts';
 import { content } from '../../text/content.ts';
-import type { TermFinder, TermForms } from '../../text/terms.ts';
+import { contrastFinder } from '../../text/contrasts.ts';
+import type { Opposition } from '../../text/opposites.ts';
+import { ofLabels } from '../../text/opposites.ts';
+import type { TermForms } from '../../text/terms.ts';
 import { termFinder } from '../../text/terms.ts';
 import { definitionsOf } from './nodes.ts';
 
@@ -73,26 +78,40 @@ export function isBlank(block: tree.TextBlock): boolean {
 /** Reads what a text states. */
 export type ReadContent = (text: WrittenText) => Content;
 
-/** A reader that knows all terms of the files, whatever layer has them. */
+/** A reader that knows all terms and kinds of the files, whatever layer has them. */
 export function contentReader(files: readonly BookFile[]): ReadContent {
-  const terms = definitionsOf(files).flatMap(({ node }): readonly TermForms[] =>
+  const nodes = definitionsOf(files).map(({ node }) => node);
+  const terms = nodes.flatMap((node): readonly TermForms[] =>
     node.kind === 'term' ? [{ name: node.name.text, fr: forms(node.fr), en: forms(node.en) }] : [],
   );
-  const finders = findersOf(terms);
+  const finders = findersOf(terms, vocabulary(nodes));
   return ({ block, language, file }) => {
     const known = read.get(block);
     if (known?.finders === finders) return known.content;
-    const fresh = content(block, { language, source: file.text, terms: finders[language] });
+    const fresh = content(block, { language, source: file.text, ...finders[language] });
     read.set(block, { finders, content: fresh });
     return fresh;
   };
+}
+
+/** The values of each kind, and the types of pieces: a sentence is about one or another. */
+function vocabulary(nodes: readonly tree.Definition[]): readonly Opposition[] {
+  const named = (labels: readonly tree.Labels[]): readonly Words[] =>
+    labels.map((each) => plainWords(each, ''));
+  const pieces = nodes.flatMap((node) => (node.kind === 'piece' ? [node.labels] : []));
+  const kinds = nodes.flatMap((node) => {
+    if (node.kind !== 'kind') return [];
+    const labels = named(node.values.map((value) => value.labels));
+    return [ofLabels(node.players ? 'sides' : 'terms', labels)];
+  });
+  return [ofLabels('terms', named(pieces)), ...kinds];
 }
 
 function forms(names: readonly tree.Quoted[]): readonly string[] {
   return names.map(({ text }) => text);
 }
 
-type Finders = Readonly<Record<Language, TermFinder>>;
+type Finders = Readonly<Record<Language, Pick<Reading, 'terms' | 'contrasts'>>>;
 
 // Two checks read the same texts, and while someone edits, most texts stay the same objects.
 const read = new WeakMap<
@@ -101,11 +120,15 @@ const read = new WeakMap<
 >();
 let latest: { readonly key: string; readonly finders: Finders } | null = null;
 
-/** The finders of a list of terms; the same ones for the same terms. */
-function findersOf(terms: readonly TermForms[]): Finders {
-  const key = JSON.stringify(terms);
+/** The finders of a book; the same ones for the same terms and labels. */
+function findersOf(terms: readonly TermForms[], labels: readonly Opposition[]): Finders {
+  const key = JSON.stringify([terms, labels]);
   if (latest?.key !== key) {
-    latest = { key, finders: { fr: termFinder(terms, 'fr'), en: termFinder(terms, 'en') } };
+    const of = (language: Language): Pick<Reading, 'terms' | 'contrasts'> => ({
+      terms: termFinder(terms, language),
+      contrasts: contrastFinder(language, labels),
+    });
+    latest = { key, finders: { fr: of('fr'), en: of('en') } };
   }
   return latest.finders;
 }
