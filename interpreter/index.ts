@@ -91,6 +91,12 @@ export type { Wanted } from './examples/unnoticed.ts';
 export { isChange, unnoticed } from './examples/unnoticed.ts';
 export { unreached } from './examples/unreached.ts';
 
+// What mends a problem, and a book mended as far as nobody need choose.
+export { fixesOf } from './fixes/fixes.ts';
+export { mend } from './fixes/mend.ts';
+export type { Done, Mended } from './fixes/mend.ts';
+export type { Fix } from './model/fix.ts';
+
 // The workshop: changes of a book, and what follows from them.
 export {
   cellEdit,

@@ -91,7 +91,7 @@ function unfolded(source: string): string {
 /**
  * The files of a source: `// file: name` begins another one; without a header there is a plain one.
  */
-function hostOf(source: string): Host {
+export function hostOf(source: string): Host {
   const files = new Map<string, string>();
   const [main = '', ...others] = unfolded(source).split(/^\/\/ file: /m);
   if (main.trim() !== '') files.set('case/case.rules', `${main.trimEnd()}\n`);

@@ -1,9 +1,14 @@
-/** `check [book…]`: every check of every book; all problems are reported. */
-import type { Checked } from '../index.ts';
+/**
+ * `check [book…]`: every check of every book; all problems are reported, with `--fix` those that
+ * are left.
+ */
+import type { Checked, Done } from '../index.ts';
 import { readAndCheck } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, problemJson, showProblems } from './context.ts';
+import { fixBooks } from './fix.ts';
 import type { Flags } from './flags.ts';
+import { refuseIdle } from './flags.ts';
 import { eachChange } from './follow.ts';
 
 export async function checkBooks(
@@ -11,9 +16,16 @@ export async function checkBooks(
   names: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
-  const books = booksNamed(context, names).map((name) => new CheckedBook(name));
+  refuseIdle(flags, 'fix', ['follow']);
+  const named = booksNamed(context, names);
   const isFollowing = flags.has('follow');
   const telling = { tellsAll: isFollowing, listsNotes: flags.has('notes') };
+  if (flags.has('fix')) {
+    const mended = fixBooks(context, named);
+    const done = mended.flatMap((each) => each.done);
+    return tell(context, mended.map(({ checked }) => checked), { ...telling, done });
+  }
+  const books = named.map((name) => new CheckedBook(name));
   let last = checkAll(context, books, telling);
   if (!isFollowing) return last;
   await eachChange(context.rules, () => {
@@ -42,15 +54,28 @@ interface Telling {
   readonly tellsAll: boolean;
   /** Whether what nobody could show is listed, and not only counted. */
   readonly listsNotes: boolean;
+  /** What was mended before; absent: that was not asked for. */
+  readonly done?: readonly Done[];
 }
 
 /** Who checks once is told nothing when all is well; who goes on is told that too. */
 function checkAll(
   context: Context,
   books: readonly CheckedBook[],
-  { tellsAll, listsNotes }: Telling,
+  telling: Telling,
 ): Exit {
-  const found = books.map((book) => book.check(context));
+  return tell(
+    context,
+    books.map((book) => book.check(context)),
+    telling,
+  );
+}
+
+function tell(
+  context: Context,
+  found: readonly Checked[],
+  { tellsAll, listsNotes, done }: Telling,
+): Exit {
   const count = found.reduce((sum, { problems }) => sum + problems.length, 0);
   const noted = found.reduce((sum, { notes }) => sum + notes.length, 0);
   if (context.json) {
@@ -58,14 +83,20 @@ function checkAll(
       found.flatMap(({ sources, [which]: all }) =>
         all.map((problem) => problemJson(context, problem, sources)),
       );
-    const said = { ok: count === 0, problems: told('problems'), notes: told('notes') };
+    const problems = { ok: count === 0, problems: told('problems'), notes: told('notes') };
+    const said = done === undefined ? problems : { fixed: done.map(doneJson), ...problems };
     context.out(JSON.stringify(said, null, 2));
   } else {
     for (const { problems, notes, sources } of found) {
       showProblems(context, sources, listsNotes ? [...problems, ...notes] : problems);
     }
     if (noted > 0) context.err(context.usage.noted(noted, listsNotes));
-    if (count > 0 || tellsAll) context.err(context.usage.checked(count, books.length));
+    if (count > 0 || tellsAll) context.err(context.usage.checked(count, found.length));
   }
   return count === 0 ? exit.good : exit.found;
+}
+
+function doneJson({ problem, fix }: Done): object {
+  const { file, deed, edits } = fix;
+  return { code: problem.code, file, deed, edits };
 }

@@ -35,7 +35,7 @@ const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
 
 /** The commands in the order in which help lists them. */
 export const commands: readonly Command[] = [
-  { name: 'check', parameters: '[books...]', flags: ['notes', 'follow'], run: checkBooks },
+  { name: 'check', parameters: '[books...]', flags: ['notes', 'fix', 'follow'], run: checkBooks },
   {
     name: 'test',
     parameters: '[books...]',

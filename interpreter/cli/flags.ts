@@ -32,6 +32,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   sequence: 'one',
   check: 'none',
   notes: 'none',
+  fix: 'none',
   follow: 'none',
   out: 'one',
   port: 'one',

@@ -11,12 +11,13 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../index.ts';
+import { decode, UsageError } from '../index.ts';
 
 /**
  * Writes a file, missing folders included. A file that was there keeps its owner and its mode; a
@@ -36,6 +37,38 @@ export function writeFile(path: string, text: string): void {
     throw notWritten(path, error);
   }
   synced(folder);
+}
+
+/**
+ * Writes several files, all or none: where one cannot be written those before it get their old text
+ * back. A file whose text is not what `before` says was changed by somebody else meanwhile.
+ */
+export function writeFiles(
+  files: readonly { readonly path: string; readonly before: string; readonly text: string }[],
+): void {
+  for (const { path, before } of files) {
+    if (textAt(path) !== before) {
+      throw new UsageError('not-written', { path, why: 'changed' });
+    }
+  }
+  const done: (typeof files)[number][] = [];
+  try {
+    for (const file of files) {
+      writeFile(file.path, file.text);
+      done.push(file);
+    }
+  } catch (error) {
+    for (const { path, before } of done) writeFile(path, before);
+    throw error;
+  }
+}
+
+function textAt(path: string): string {
+  try {
+    return decode(readFileSync(path)).text;
+  } catch (error) {
+    throw notWritten(path, error);
+  }
 }
 
 /** Makes a folder with files in it, all of it or nothing; the folder must not be there yet. */

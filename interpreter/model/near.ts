@@ -20,6 +20,12 @@ export function near(name: string, known: Iterable<string>): readonly string[] {
   return found.slice(0, 3).map(({ text }) => text);
 }
 
+/** Whether one slip of the hand makes one name of another that is long enough to be known by it. */
+export function isSlip(name: string, meant: string): boolean {
+  const isLong = name.length >= leastBeginning && name.length <= mostLetters;
+  return isLong && Math.abs(name.length - meant.length) < 2 && edits(name, meant) === 1;
+}
+
 /** Longer names are no slips of the hand, and comparing them takes too long. */
 const mostLetters = 200;
 

@@ -1,5 +1,6 @@
 /** The words that every language must supply for problems. */
 import type { Turned } from '../../grammar/problem.ts';
+import type { Deed } from '../model/fix.ts';
 import type { Cause, ProblemCode, ProblemData } from '../model/problems.ts';
 import type { Severity } from '../model/severity.ts';
 
@@ -24,6 +25,8 @@ export type Catalogue = Words<ProblemData> & {
   readonly trace: (routine: string, clause: string | null) => string;
   /** What must be turned for a problem to show, each way of it. */
   readonly shown: (ways: readonly (readonly Turned[])[]) => string;
+  /** What a fix does, as something to do. */
+  readonly deed: (deed: Deed) => string;
   /** What a report says of the severity: `error`, `warning`. */
   readonly severities: Readonly<Record<Severity, string>>;
 };

@@ -1,5 +1,6 @@
 /** The English words of every problem. */
 import type { Turned } from '../../grammar/problem.ts';
+import type { Deed } from '../model/fix.ts';
 import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
 import { link } from './en/link.ts';
@@ -35,12 +36,30 @@ export const en: Catalogue = {
       ? `while running ${quote(routine)}`
       : `while running ${quote(routine)} (clause ${clause})`,
   shown: (ways) => `Only ${shownIn(ways, { turned, and: ' and ', or: ', or ', more })}`,
+  deed,
   severities: { error: 'error', warning: 'warning', note: 'note' },
 };
 
 function turned(turn: Turned): string {
   if (turn.what === 'layer') return `with the layer ${quote(turn.name)}`;
   return `${turn.value ? 'with' : 'without'} the option ${quote(turn.name)}`;
+}
+
+function deed(done: Deed): string {
+  switch (done.kind) {
+    case 'write': {
+      const { old, fresh } = done;
+      return old === '' ? `Write ${quote(fresh)}` : `Write ${quote(fresh)} instead of ${quote(old)}`;
+    }
+    case 'add': {
+      const { fresh, after } = done;
+      return `Add ${quote(fresh)}${after === null ? '' : ` after ${quote(after)}`}`;
+    }
+    case 'remove':
+      return `Remove ${quote(done.old)}`;
+    case 'seal':
+      return `Seal clause ${done.clause}: its two texts were read beside its rules`;
+  }
 }
 
 function more(count: number): string {

@@ -1,5 +1,6 @@
 /** The French words of every problem, with French spaces and apostrophes. */
 import type { Turned } from '../../grammar/problem.ts';
+import type { Deed } from '../model/fix.ts';
 import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
 import { link } from './fr/link.ts';
@@ -35,6 +36,7 @@ export const fr: Catalogue = {
     clause === null ? `pendant ${quote(routine)}` : `pendant ${quote(routine)} (clause ${clause})`,
   shown: (ways) =>
     french(`Seulement ${shownIn(ways, { turned, and: ' et ', or: ', ou ', more })}`),
+  deed: (done) => french(deed(done)),
   severities: { error: 'erreur', warning: 'avertissement', note: 'note' },
 };
 
@@ -55,6 +57,24 @@ function spaced<Data>(words: Words<Data>): Words<Data> {
 function turned(turn: Turned): string {
   if (turn.what === 'layer') return `avec la couche ${quote(turn.name)}`;
   return `${turn.value ? 'avec' : 'sans'} l'option ${quote(turn.name)}`;
+}
+
+function deed(done: Deed): string {
+  switch (done.kind) {
+    case 'write': {
+      const { old, fresh } = done;
+      const place = old === '' ? '' : ` au lieu de ${quote(old)}`;
+      return `Écrire ${quote(fresh)}${place}`;
+    }
+    case 'add': {
+      const { fresh, after } = done;
+      return `Ajouter ${quote(fresh)}${after === null ? '' : ` après ${quote(after)}`}`;
+    }
+    case 'remove':
+      return `Supprimer ${quote(done.old)}`;
+    case 'seal':
+      return `Sceller la clause ${done.clause} : ses deux textes ont été relus avec ses règles`;
+  }
 }
 
 function more(count: number): string {

@@ -2,6 +2,7 @@
 import type { Difference } from '../difference/difference.ts';
 import { difference } from '../difference/difference.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import type { Sources } from '../model/book.ts';
 import type { Host } from '../model/host.ts';
 import type { Cause, Problem } from '../model/problems.ts';
 import type { Words } from '../model/program.ts';
@@ -27,6 +28,8 @@ export interface Followed {
   readonly unread: readonly Problem[];
   readonly examples: readonly FailingExample[];
   readonly differences: readonly Difference[];
+  /** The files that the findings are about. */
+  readonly sources: Sources;
   readonly before: Elaborated;
   /** Null while the rules cannot be read or linked: nothing can be played then. */
   readonly after: Elaborated | null;
@@ -68,6 +71,7 @@ export class Follower {
       unread: others.filter(({ code }) => code === 'stale-text'),
       examples,
       differences: elaborated === null ? [] : difference(before, elaborated),
+      sources: checked.sources,
       before,
       after: isBroken ? null : elaborated,
     };

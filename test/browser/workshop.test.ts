@@ -56,6 +56,11 @@ inBrowser('The workshop', (visit) => {
     await page.keyboard.press('Enter');
     expect((await after(page))[0]).toBeGreaterThan(0);
     expect(await page.locator('[role=grid] .wrong').innerText()).toBe('1x');
+    // What may mend it stands beside it: one press, one act.
+    await page.locator('[data-part=findings] .fix').first().click();
+    expect((await after(page))[0]).toBe(0);
+    expect(await page.locator('[role=grid] .wrong').count()).toBe(0);
+    await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     expect(await after(page)).toEqual([0, 0, 0]);

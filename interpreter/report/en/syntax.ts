@@ -1,8 +1,8 @@
 import type { Expected, ExpectedTerm, SyntaxProblemData } from '../../../grammar/problem.ts';
+import type { Habit } from '../../model/habits.ts';
+import { habitOf, translated } from '../../model/habits.ts';
 import { near } from '../../model/near.ts';
 import type { Words } from '../catalogue.ts';
-import type { Habit } from '../habits.ts';
-import { habitOf, translated } from '../habits.ts';
 import { few, listed, quote } from '../quote.ts';
 import { coding, languageNames, nearNames } from './phrases.ts';
 

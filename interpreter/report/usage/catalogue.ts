@@ -51,8 +51,8 @@ export interface UsageData {
   readonly 'not-readable': { readonly path: string };
   readonly 'not-written': {
     readonly path: string;
-    /** The disk is full, nobody may write there, a folder, a link or a device is in the way. */
-    readonly why: 'full' | 'denied' | 'folder' | 'link' | 'other';
+    /** The disk is full, a folder, link or device is in the way, somebody else wrote first, … */
+    readonly why: 'full' | 'denied' | 'folder' | 'link' | 'changed' | 'other';
   };
   readonly 'not-a-folder': { readonly path: string };
   readonly 'bad-coding': Omit<CodingFault, 'at'> & {
@@ -101,6 +101,8 @@ export interface Usage {
   readonly checked: (problems: number, books: number) => string;
   /** `12 places that no check shows to be safe`, and how to see them where they are not listed. */
   readonly noted: (notes: number, isListed: boolean) => string;
+  /** `3 problems mended`, or that nothing could be without somebody who chooses. */
+  readonly mended: (problems: number) => string;
   /** `12 examples that rest on them were not played` */
   readonly unplayed: (examples: number) => string;
   /** `changed: cell crossing[3]: 2 → 3` */
@@ -261,6 +263,7 @@ export type FlagName =
   | 'sequence'
   | 'check'
   | 'notes'
+  | 'fix'
   | 'follow'
   | 'out'
   | 'port'

@@ -9,6 +9,7 @@ const whyNotWritten = {
   denied: 'You may not write there: choose another place, or change the rights',
   folder: 'A folder has that name: name a file',
   link: 'A link or a device has that name: name the file itself',
+  changed: 'Somebody changed the file meanwhile: call again',
   other: 'Choose another place or a shorter name',
 } as const;
 
@@ -203,6 +204,10 @@ export const usageEn: Usage = {
       notes === 1 ? '1 place that no check shows' : `${String(notes)} places that no check shows`;
     return `${places} to be safe${isListed ? '' : ': `check --notes` lists them'}`;
   },
+  mended: (problems) => {
+    if (problems === 0) return 'Nothing is mended without somebody who chooses';
+    return problems === 1 ? '1 problem mended' : `${String(problems)} problems mended`;
+  },
   unplayed: (examples) =>
     examples === 1
       ? '1 example that rests on them was not played'
@@ -366,6 +371,7 @@ export const usageEn: Usage = {
     sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
     check: 'changes nothing, and fails if something would change',
     notes: 'lists also the places that no check could show to be safe',
+    fix: 'mends what nobody need choose, and shows it; all files are written, or none',
     follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
     port: 'the port to listen on',

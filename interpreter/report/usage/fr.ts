@@ -9,6 +9,7 @@ const whyNotWritten = {
   denied: 'Vous n’avez pas le droit d’y écrire : changez d’endroit, ou de droits',
   folder: 'Un dossier porte ce nom : nommez un fichier',
   link: 'Un lien ou un périphérique porte ce nom : nommez le fichier lui-même',
+  changed: 'Quelqu’un a modifié le fichier entre-temps : recommencez',
   other: 'Choisissez un autre endroit ou un nom plus court',
 } as const;
 
@@ -208,6 +209,10 @@ export const usageFr: Usage = {
     const where = isListed ? '' : '\u202F: `check --notes` en donne la liste';
     return `${places} dont aucun contrôle ne montre la sûreté${where}`;
   },
+  mended: (problems) => {
+    if (problems === 0) return 'Rien ne se corrige sans que quelqu’un choisisse';
+    return `${String(problems)} ${problems < 2 ? 'problème corrigé' : 'problèmes corrigés'}`;
+  },
   unplayed: (examples) =>
     examples < 2
       ? '1 exemple qui en dépend n’a pas été joué'
@@ -376,6 +381,7 @@ export const usageFr: Usage = {
     sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
     check: 'ne change rien, et échoue si quelque chose devait changer',
     notes: 'donne aussi la liste des endroits dont aucun contrôle ne montre la sûreté',
+    fix: 'corrige ce qui ne laisse aucun choix, et le montre ; tout est écrit, ou rien',
     follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
     port: 'le port à écouter',

@@ -14,6 +14,7 @@ const spacedFr: Usage = {
   ...usageFr,
   checked: (problems, books) => french(usageFr.checked(problems, books)),
   noted: (notes, isListed) => french(usageFr.noted(notes, isListed)),
+  mended: (problems) => french(usageFr.mended(problems)),
   phrases: spaced(usageFr.phrases),
   commands: spaced(usageFr.commands),
   flags: spaced(usageFr.flags),

@@ -1,6 +1,7 @@
 /** Works out beside the page what follows from changes of a book. */
 import type {
   Difference,
+  Edit,
   Elaborated,
   FailingExample,
   Followed as Found,
@@ -9,6 +10,7 @@ import type {
 import {
   catalogueOf,
   erratumOf,
+  fixesOf,
   Follower,
   lineStarts,
   position,
@@ -20,6 +22,12 @@ import type { InputGroup, Language, OddsView } from '../../model.ts';
 import { inputGroups } from '../../rulebook/rolls.ts';
 import { fetched } from '../page.ts';
 
+/** What mends a finding, at one press. */
+export interface ToldFix {
+  readonly words: string;
+  readonly path: string;
+  readonly edits: readonly Edit[];
+}
 /** A finding in the words of the page. */
 export interface Told {
   readonly code: string;
@@ -29,6 +37,7 @@ export interface Told {
   readonly line: number;
   readonly from: number;
   readonly to: number;
+  readonly fixes: readonly ToldFix[];
 }
 /** An example that comes out otherwise. */
 export interface ToldExample {
@@ -106,7 +115,7 @@ class Desk {
       const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
       return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
     }
-    const told = (problem: Problem): Told => this.#told(problem, changed);
+    const told = (problem: Problem): Told => this.#told(problem, found, changed);
     return {
       kind: 'followed',
       findings: found.findings.map(told),
@@ -132,12 +141,18 @@ class Desk {
     return this.#last.found;
   }
 
-  #told(problem: Problem, changed: ReadonlyMap<string, string>): Told {
-    const { title, hints } = word(problem, catalogueOf(this.#language));
+  #told(problem: Problem, { sources }: Found, changed: ReadonlyMap<string, string>): Told {
+    const catalogue = catalogueOf(this.#language);
+    const { title, hints } = word(problem, catalogue);
+    const fixes = fixesOf(problem, sources).map((fix) => ({
+      words: catalogue.deed(fix.deed),
+      path: fix.file,
+      edits: fix.edits,
+    }));
     const { code, file, span } = problem;
     const text = changed.get(file) ?? this.#texts.get(file) ?? '';
     const { line } = position(lineStarts(text), span.from);
-    return { code, title, hints, path: file, line, from: span.from, to: span.to };
+    return { code, title, hints, path: file, line, from: span.from, to: span.to, fixes };
   }
 
   #example({ title, clause, isPrinted, cause, problem }: FailingExample): ToldExample {

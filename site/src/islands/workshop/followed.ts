@@ -2,7 +2,7 @@
 import type { InputView, Language, OddsView } from '../../model.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
-import type { Followed, Told, ToldOdds } from './follow-worker.ts';
+import type { Followed, Told, ToldFix, ToldOdds } from './follow-worker.ts';
 import type { Speech } from './said.ts';
 
 interface Page {
@@ -11,6 +11,8 @@ interface Page {
   readonly problem: (code: string) => string;
   /** Goes to a place of a file. */
   readonly go: (told: Told) => void;
+  /** Does what mends a finding. */
+  readonly fix: (fix: ToldFix) => void;
 }
 
 /** A list of findings, or that there are none. */
@@ -24,12 +26,24 @@ export function findingsIn(told: readonly Told[], none: string, page: Page): rea
     return element('li', [
       element('p', speech.message(one.title)),
       ...one.hints.slice(0, 2).map((hint) => element('p', speech.message(hint), 'quiet')),
+      ...fixesIn(one.fixes, page),
       element('p', [place, ' ', code]),
     ]);
   });
   return [element('ul', items, 'told'), ...more(told.length, speech)];
 }
 const most = 30;
+
+/** What mends a finding, each at one press. */
+function fixesIn(fixes: readonly ToldFix[], { speech, fix }: Page): readonly Node[] {
+  if (fixes.length === 0) return [];
+  const buttons = fixes.slice(0, 4).map((one) => {
+    const made = button('', () => fix(one), 'fix');
+    made.append(...speech.message(one.words));
+    return made;
+  });
+  return [element('p', buttons, 'fixes')];
+}
 
 function more(count: number, speech: Speech): readonly Node[] {
   return count > most ? [element('p', [speech.say('left', { count: count - most })], 'quiet')] : [];

@@ -7,8 +7,8 @@ import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import { read, write } from '../form.ts';
 import { pageLanguage } from '../page.ts';
-import { codesOf } from './codes.ts';
-import type { Followed, Told } from './follow-worker.ts';
+import { codesIn } from './codes.ts';
+import type { Followed, Told, ToldFix } from './follow-worker.ts';
 import { differencesIn, examplesIn, findingsIn, oddsIn, situationIn } from './followed.ts';
 import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
@@ -295,6 +295,7 @@ export class Shop {
       speech,
       problem: (code: string) => `${this.#said.problems}${code}/`,
       go: (told: Told) => this.#go(told),
+      fix: (fix: ToldFix) => this.#fix(fix),
     };
     this.#fill('findings', findingsIn(followed.findings, speech.say('findingsNone'), page));
     this.#fill('unread', findingsIn(followed.unread, speech.say('unreadNone'), page));
@@ -346,25 +347,19 @@ export class Shop {
         }
       }
     });
-    for (const box of this.#section.querySelectorAll<HTMLElement>('.codes')) this.#codes(box);
+    for (const view of this.#grids) {
+      const box = view.element.closest('figure')?.querySelector<HTMLElement>('.codes') ?? null;
+      const codes = this.#said.tables[box?.dataset.table ?? '']?.codes ?? [];
+      if (box !== null) codesIn(box, { view, codes, speech: this.#speech });
+    }
   }
 
-  /** The codes of a table, to be put where the keyboard is: on a phone there is no other way. */
-  #codes(box: HTMLElement): void {
-    const view = this.#grids.find(({ element: on }) => box.parentElement?.contains(on));
-    const texts = view?.slots().map(({ slot }) => slot.text) ?? [];
-    const codes = codesOf(this.#said.tables[box.dataset.table ?? '']?.codes ?? [], texts);
-    if (codes.length > 0) box.setAttribute('role', 'group');
-    if (codes.length > 0) box.setAttribute('aria-label', this.#speech.say('codes'));
-    box.replaceChildren(
-      ...codes.map(([code, words]) => {
-        const made = button('', () => {
-          view?.put(code);
-        });
-        made.append(element('b', [code]), element('span', [this.#speech.set(words)]));
-        return made;
-      }),
-    );
+  /** Mends a finding, of whatever file. What it is about may have changed since it was told. */
+  #fix({ path, edits }: ToldFix): void {
+    const status = this.#part('status');
+    if (status?.textContent !== '') return;
+    this.#act(() => this.#bench.change(path, edits));
+    this.#grids[this.#last?.index ?? 0]?.focus();
   }
 
   #go({ path, from }: Told): void {

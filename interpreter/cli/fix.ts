@@ -1,0 +1,47 @@
+/** `check --fix`: mends what nobody need choose; shows it, and writes all of it or nothing. */
+import { join } from 'node:path';
+import type { Done, Mended } from '../index.ts';
+import { catalogueOf, lineStarts, mend, position } from '../index.ts';
+import type { Context } from './context.ts';
+import { writeFiles } from './write-file.ts';
+
+/** Mends books; what is known of each afterwards, in their order. */
+export function fixBooks(context: Context, names: readonly string[]): readonly Mended[] {
+  const { host, rules } = context;
+  const mended = names.map((name) => mend(host, name));
+  const files = mended.flatMap(({ texts }) =>
+    [...texts].map(([path, { before, text }]) => ({
+      path: join(rules, ...path.split('/')),
+      before,
+      text,
+    })),
+  );
+  writeFiles(files);
+  const done = mended.flatMap((each) => each.done);
+  if (!context.json) {
+    for (const one of done) for (const line of doneLines(one, context)) context.out(line);
+    context.err(context.usage.mended(done.length));
+  }
+  return mended;
+}
+
+/** What was done, and the lines as they were and are. */
+function doneLines({ problem, fix, before }: Done, { language }: Context): readonly string[] {
+  const { file, edits, deed } = fix;
+  const starts = lineStarts(before);
+  const [first] = edits;
+  const { line } = position(starts, first?.span.from ?? 0);
+  const told = `${file}:${String(line)}: ${problem.code}: ${catalogueOf(language).deed(deed)}`;
+  const lines = edits.flatMap((edit) => {
+    const from = starts[position(starts, edit.span.from).line - 1] ?? 0;
+    const next = before.indexOf('\n', edit.span.to);
+    const to = next < 0 ? before.length : next;
+    const old = before.slice(from, to);
+    const fresh =
+      before.slice(from, edit.span.from) + edit.text + before.slice(edit.span.to, to);
+    const said = (sign: string, text: string): readonly string[] =>
+      text.trim() === '' ? [] : text.trimEnd().split('\n').map((each) => `  ${sign} ${each}`);
+    return [...said('-', old), ...said('+', fresh)];
+  });
+  return [told, ...lines];
+}

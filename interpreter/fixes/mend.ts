@@ -1,0 +1,146 @@
+/**
+ * A book mended as far as nobody need choose. What is sure is done and checked again; a fix that
+ * leaves its finding, or brings another one, is taken back.
+ */
+import { decode } from '../../grammar/decode.ts';
+import { applyEdits } from '../../grammar/edit.ts';
+import { bookChecks, fileChecks, ruleChecks } from '../check/index.ts';
+import type { Fix } from '../model/fix.ts';
+import type { Host } from '../model/host.ts';
+import type { Problem, ProblemCode } from '../model/problems.ts';
+import type { Checked } from '../pipeline.ts';
+import { readAndCheck } from '../pipeline.ts';
+import { fixesOf, textIn } from './fixes.ts';
+
+/** A problem and what was done about it. */
+export interface Done {
+  readonly problem: Problem;
+  readonly fix: Fix;
+  /** The text of the file of the fix before it. */
+  readonly before: string;
+}
+
+export interface Mended {
+  /** The files that are others now, by path. */
+  readonly texts: ReadonlyMap<string, { readonly before: string; readonly text: string }>;
+  readonly done: readonly Done[];
+  /** What is known of the book as it is now. */
+  readonly checked: Checked;
+}
+
+/** What is mended may show what could not be seen before: so often it is gone through at most. */
+const mostRounds = 8;
+/** So many are tried one by one where all together bring something new. */
+const mostAlone = 60;
+
+/** Does what is sure; nothing is written. */
+export function mend(host: Host, name: string, before: Checked | null = null): Mended {
+  const mending = new Mending(host, name, before);
+  for (let round = 0; round < mostRounds; round += 1) if (!mending.goOn()) break;
+  return mending.mended();
+}
+
+class Mending {
+  readonly #host: Host;
+  readonly #name: string;
+  readonly #texts = new Map<string, string>();
+  readonly #done: Done[] = [];
+  /** What was taken back is not tried again. */
+  readonly #refused = new Set<string>();
+  #checked: Checked;
+
+  constructor(host: Host, name: string, before: Checked | null) {
+    this.#host = host;
+    this.#name = name;
+    this.#checked = readAndCheck(host, name, before);
+  }
+
+  mended(): Mended {
+    const texts = [...this.#texts].flatMap(([path, text]) => {
+      const before = decode(this.#host.read(path)).text;
+      return text === before ? [] : [[path, { before, text }] as const];
+    });
+    return { texts: new Map(texts), done: this.#done, checked: this.#checked };
+  }
+
+  /** Does what is sure now, first what hides the most; whether anything was done. */
+  goOn(): boolean {
+    return [0, 1, 2].some((depth) => this.#goOnAt(depth));
+  }
+
+  #goOnAt(depth: number): boolean {
+    const sure = this.#sure().filter(({ problem }) => depthOf(problem, this.#checked) === depth);
+    if (sure.length === 0) return false;
+    if (this.#try(sure)) return true;
+    let did = false;
+    for (const { problem, fix } of sure.slice(0, mostAlone)) {
+      // What was done before it moves what stands behind: it is found anew.
+      const again = this.#sure().find((each) => toldOf(each.problem) === toldOf(problem));
+      if (again === undefined) continue;
+      if (this.#try([again])) did = true;
+      else this.#refused.add(toldOf(problem) + JSON.stringify(fix.deed));
+    }
+    return did;
+  }
+
+  #sure(): readonly Done[] {
+    const { problems, sources } = this.#checked;
+    return problems.flatMap((problem): readonly Done[] => {
+      const fix = fixesOf(problem, sources).find(({ isSure }) => isSure);
+      if (fix === undefined) return [];
+      if (this.#refused.has(toldOf(problem) + JSON.stringify(fix.deed))) return [];
+      return [{ problem, fix, before: textIn(sources, fix.file) ?? '' }];
+    });
+  }
+
+  /** Does some fixes at once; false, and nothing is done, where that makes anything worse. */
+  #try(fixes: readonly Done[]): boolean {
+    const texts = new Map(this.#texts);
+    for (const [file, all] of Map.groupBy(fixes, ({ fix }) => fix.file)) {
+      const edits = all.flatMap(({ fix }) => fix.edits);
+      texts.set(file, applyEdits(textIn(this.#checked.sources, file) ?? '', edits));
+    }
+    const host: Host = { ...this.#host, read: (path) => texts.get(path) ?? this.#host.read(path) };
+    const checked = readAndCheck(host, this.#name, this.#checked);
+    if (!isBetter(this.#checked, checked, fixes)) return false;
+    for (const [path, text] of texts) this.#texts.set(path, text);
+    this.#checked = checked;
+    this.#done.push(...fixes);
+    return true;
+  }
+}
+
+/** A finding without its place, which moves with what is mended before it. */
+function toldOf({ code, file, data }: Problem): string {
+  return JSON.stringify([code, file, data]);
+}
+
+/**
+ * Whether the findings are gone, and none is new that could have been seen before: what cannot be
+ * read or has no meaning hides what the checks would say of it.
+ */
+function isBetter(before: Checked, after: Checked, fixes: readonly Done[]): boolean {
+  const count = ({ problems }: Checked): ReadonlyMap<string, number> => {
+    const told = Map.groupBy(problems, toldOf);
+    return new Map([...told].map(([key, all]) => [key, all.length]));
+  };
+  const [had, has] = [count(before), count(after)];
+  const mended = Map.groupBy(fixes, ({ problem }) => toldOf(problem));
+  for (const [key, all] of mended) {
+    if ((has.get(key) ?? 0) > (had.get(key) ?? 0) - all.length) return false;
+  }
+  const depth = Math.min(...fixes.map(({ problem }) => depthOf(problem, before)));
+  return after.problems.every(
+    (problem) => depthOf(problem, after) > depth || had.has(toldOf(problem)),
+  );
+}
+
+const checks: ReadonlySet<ProblemCode> = new Set(
+  [...fileChecks, ...bookChecks, ...ruleChecks].map(({ code }) => code),
+);
+
+/** 0: it cannot be read; 1: it has no meaning; 2: a check finds it, and hides nothing. */
+function depthOf({ code }: Problem, { sources }: Checked): number {
+  if (sources.problems.some((problem) => problem.code === code)) return 0;
+  return checks.has(code) && code !== 'inverted-range' ? 2 : 1;
+}
