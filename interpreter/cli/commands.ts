@@ -1,5 +1,6 @@
 /** Every command: what it takes and what does it. */
 import type { CommandName, FlagName } from '../index.ts';
+import { buildSite } from './build.ts';
 import { checkBooks } from './check.ts';
 import { compileBook } from './compile.ts';
 import type { Context, Exit } from './context.ts';
@@ -69,7 +70,8 @@ export const commands: readonly Command[] = [
     flags: [...setUp, 'seed', 'sequence', 'games', 'game', 'explain', 'shard', 'merge'],
     run: simulate,
   },
-  { name: 'serve', parameters: '', flags: ['port'], run: serveSite },
+  { name: 'build', parameters: '', flags: ['draft', 'out'], run: buildSite },
+  { name: 'serve', parameters: '', flags: ['port', 'out', 'draft'], run: serveSite },
   {
     name: 'play',
     parameters: '<book>',

@@ -35,6 +35,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   fix: 'none',
   follow: 'none',
   out: 'one',
+  draft: 'none',
   port: 'one',
   load: 'one',
   only: 'many',

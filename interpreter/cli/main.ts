@@ -1,7 +1,6 @@
 /** The command line: argv -> exit code. */
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { Command as Parser, CommanderError } from 'commander';
 import { nodeHost } from '../disk/node-host.ts';
 import type { FlagName, Language } from '../index.ts';
@@ -12,9 +11,8 @@ import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
+import { usualRules } from './home.ts';
 import { notWritten } from './write-file.ts';
-/** The rules folder of the checkout that this file is in. */
-const ownRules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'rules');
 
 /** Runs one command; never throws. */
 export async function main(argv: readonly string[]): Promise<Exit> {
@@ -31,7 +29,7 @@ export async function main(argv: readonly string[]): Promise<Exit> {
 }
 
 /** The language asked for, before anything else is read: messages about the call need it. */
-export function languageOf(argv: readonly string[]): Language {
+function languageOf(argv: readonly string[]): Language {
   const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const given = at < 0 ? '' : (argv[at]?.split('=')[1] ?? argv[at + 1] ?? '');
   if (given === 'fr' || given === 'en') return given;
@@ -156,11 +154,12 @@ function contextOf(flags: Flags, language: Language): Context {
   if (lang !== undefined && lang !== 'fr' && lang !== 'en') {
     throw new UsageError('unknown-choice', { flag: '--lang', value: lang, known: ['fr', 'en'] });
   }
-  const given = flags.text('rules');
-  const path = given ?? ownRules;
-  const rules = resolve(path);
-  if (!existsSync(rules)) throw new UsageError('no-such-file', { path });
-  if (!statSync(rules).isDirectory()) throw new UsageError('not-a-folder', { path });
+  const path = flags.text('rules');
+  const rules = path === undefined ? usualRules() : resolve(path);
+  if (path !== undefined) {
+    if (!existsSync(rules)) throw new UsageError('no-such-file', { path });
+    if (!statSync(rules).isDirectory()) throw new UsageError('not-a-folder', { path });
+  }
   return {
     host: nodeHost(rules),
     rules,
@@ -217,12 +216,6 @@ function wrongCall(error: CommanderError): UsageError {
   }
 }
 
-/** Whether this file is what Node was asked to run. */
-function isMain(): boolean {
-  const asked = process.argv[1];
-  return asked !== undefined && realpathSync(asked) === fileURLToPath(import.meta.url);
-}
-
 /** Runs the command that this process was called with. */
 export async function runProcess(): Promise<void> {
   // Whoever reads our output may stop reading: that is no fault of ours.
@@ -238,5 +231,3 @@ export async function runProcess(): Promise<void> {
   }
   process.exitCode = await main(process.argv.slice(2));
 }
-
-if (isMain()) await runProcess();

@@ -1,16 +1,13 @@
 /** `serve`: serves the built site, building it first when it is not there. */
-import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { dirname, extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { buildSite, usualSite } from './build.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import type { Flags } from './flags.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const built = join(root, 'site', 'dist');
 const usualPort = 4321;
 
 const types: Readonly<Record<string, string>> = {
@@ -35,8 +32,14 @@ export async function serve(
   flags: Flags,
 ): Promise<Exit> {
   const port = flags.whole('port', [0, 65_535]) ?? usualPort;
-  if (!existsSync(join(built, 'index.html')) && !build()) return exit.found;
-  const server = createServer(answer);
+  const built = resolve(flags.text('out') ?? usualSite());
+  if (!existsSync(join(built, 'index.html'))) {
+    const code = await buildSite({ ...context, json: false }, [], flags);
+    if (code !== exit.good) return code;
+  }
+  const server = createServer((request, response) => {
+    answer(built, request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -52,21 +55,9 @@ export async function serve(
   return exit.good;
 }
 
-/** Builds the site with the script of the checkout; false when that fails. */
-function build(): boolean {
-  const npm = process.env.npm_execpath;
-  const words = ['run', '--silent', 'build'];
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] } as const;
-  const run =
-    npm === undefined
-      ? spawnSync('npm', words, { ...options, stdio: [...options.stdio], shell: true })
-      : spawnSync(process.execPath, [npm, ...words], { ...options, stdio: [...options.stdio] });
-  return run.status === 0;
-}
-
 /** Answers with a file of the site, and nothing outside it. */
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const found = fileFor(request.url ?? '/');
+function answer(built: string, request: IncomingMessage, response: ServerResponse): void {
+  const found = fileFor(built, request.url ?? '/');
   const isPage = found !== null;
   const file = found ?? join(built, '404.html');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -81,7 +72,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The file of an address; null when there is none. */
-function fileFor(url: string): string | null {
+function fileFor(built: string, url: string): string | null {
   const path = pathOf(url);
   if (path === null) return null;
   const plain = normalize(join(built, path));

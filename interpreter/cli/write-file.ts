@@ -76,7 +76,7 @@ export function writeFolder(path: string, files: Readonly<Record<string, string>
   if (statsOf(path) !== null) throw new UsageError('exists-already', { path });
   const aside = nameAside(path);
   try {
-    mkdirSync(aside);
+    mkdirSync(aside, { recursive: true });
     for (const [name, text] of Object.entries(files)) replace(join(aside, name), text, null);
     renameSync(aside, path);
   } catch (error) {

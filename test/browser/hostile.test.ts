@@ -1,45 +1,28 @@
 // A rulebook from a stranger, whose every name, title, label and text carries a script, and whose
-// example fails: as a draft it is built, nothing of it runs, and its pages say what is wrong.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// example fails: as a draft it is built, by the installed package, outside the checkout; nothing of
+// it runs, and its pages say what is wrong.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../imports.ts';
 import { inBrowser } from './chromium.ts';
+import { type Installed, installed } from './installed.ts';
 import { serve } from './server.ts';
 
 const rules = join(root, 'test/fixtures/hostile');
-const script = join(root, '.scripts/build.ts');
 const languages = ['fr', 'en'] as const;
 
-interface Built {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Builds in a process of its own, while this one goes on answering the runner. */
-function build(...words: readonly string[]): Promise<Built> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [script, '--rules', rules, ...words],
-      (_, stdout, stderr) => {
-        done({ status: child.exitCode ?? -1, stdout, stderr });
-      },
-    );
-  });
-}
-
 inBrowser('A rulebook from a stranger', (visit) => {
-  const out = mkdtempSync(join(tmpdir(), 'rulewright-hostile-'));
+  let own: Installed;
+  let out = '';
   let address = '';
   let stop: () => void = () => undefined;
 
   beforeAll(async () => {
-    const { status, stdout } = await build('--draft', '--out', out);
-    expect(status, stdout).toBe(0);
+    own = installed();
+    out = join(own.folder, 'site');
+    const { status, stderr } = await own.call('build', '--rules', rules, '--draft');
+    expect(status, stderr).toBe(0);
     const served = await serve(out);
     address = served.address;
     stop = served.stop;
@@ -47,7 +30,7 @@ inBrowser('A rulebook from a stranger', (visit) => {
   }, 600_000);
   afterAll(() => {
     stop();
-    rmSync(out, { recursive: true, force: true });
+    own.remove();
   });
 
   /** Every page of the book, in both languages. */
@@ -58,8 +41,25 @@ inBrowser('A rulebook from a stranger', (visit) => {
         .map((file) => `/${language}/gate/${file.replace(/index\.html$/u, '')}`),
     );
 
+  test('in an empty folder a rulebook is begun, checked, played and compiled', async () => {
+    const none = await own.call('check');
+    expect(none.status).toBe(2);
+    expect(none.stderr).toContain('rulewright new');
+    expect(await own.call('new', 'duel')).toMatchObject({ status: 0 });
+    expect(readdirSync(join(own.folder, 'rules', 'duel')).length).toBe(2);
+    expect(await own.call('check')).toMatchObject({ status: 0, stdout: '' });
+    expect((await own.call('test')).stdout).toContain('2 passed, 0 failed');
+    const rolled = await own.call('table', 'duel', 'fire-result', '--format', 'csv');
+    expect(rolled.stdout).toContain('6+,2');
+    expect(await own.call('compile', 'duel', '--out', 'duel.js')).toMatchObject({ status: 0 });
+    const { types } = await import(join(own.folder, 'node_modules/rulewright/package.json'), {
+      with: { type: 'json' },
+    }).then(({ default: its }: { default: { types: string } }) => its);
+    expect(existsSync(join(own.folder, 'node_modules/rulewright', types))).toBe(true);
+  });
+
   test('it is not built unless a draft is asked for', async () => {
-    const { status, stderr } = await build('--out', join(out, 'none'));
+    const { status, stderr } = await own.call('build', '--rules', rules, '--out', 'none');
     expect(status).toBe(1);
     expect(stderr).toContain('--draft');
   });

@@ -116,6 +116,8 @@ export interface Usage {
     clause: string,
     parts: readonly ('fr' | 'en' | 'rules')[],
   ) => string;
+  /** `1,122 pages in site/dist`: what `build` has made. */
+  readonly built: (pages: number, folder: string) => string;
   /** What help calls the arguments of commands. */
   readonly parameters: Readonly<Record<ParameterName, string>>;
   readonly phrases: Readonly<Record<UsagePhrase, string>>;
@@ -194,6 +196,7 @@ export type UsagePhrase =
   | 'was'
   | 'rest'
   | 'same'
+  | 'notBuilt'
   | 'expected'
   | 'instead'
   | 'takeIt'
@@ -225,6 +228,7 @@ export type CommandName =
   | 'simulate'
   | 'compile'
   | 'diff'
+  | 'build'
   | 'serve'
   | 'play'
   | 'help';
@@ -266,6 +270,7 @@ export type FlagName =
   | 'fix'
   | 'follow'
   | 'out'
+  | 'draft'
   | 'port'
   | 'load'
   | 'only'

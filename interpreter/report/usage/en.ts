@@ -54,7 +54,7 @@ export const usageEn: Usage = {
     'no-books': ({ path }) =>
       say(
         `There is no rulebook in ${quote(path)}`,
-        'A rulebook is a folder with `book.rules` in it',
+        'A rulebook is a folder with `book.rules` in it: `rulewright new NAME` makes one',
       ),
     'unknown-rule': ({ name, near }) =>
       say(
@@ -221,6 +221,7 @@ export const usageEn: Usage = {
     if (change === 'added') return `clause ${clause} sealed`;
     return `clause ${clause} sealed again: ${parts.map((side) => sides[side]).join(', ')}`;
   },
+  built: (pages, folder) => `${pages.toLocaleString('en')} pages in ${folder}`,
   parameters: {
     book: 'book',
     procedure: 'procedure',
@@ -304,6 +305,8 @@ export const usageEn: Usage = {
     was: 'was',
     rest: '`--all` shows the tables, the lists, the other procedures and the rest',
     same: 'Nothing differs in meaning',
+    notBuilt:
+      'The site is not built: mend what stands above, or build a draft that says so: `--draft`',
     expected: 'is:     ',
     instead: 'becomes:',
     takeIt: 'Take it? (y/n)',
@@ -335,6 +338,7 @@ export const usageEn: Usage = {
     simulate: 'plays many games by chance, and sums up how they went',
     compile: 'writes a rulebook as a JavaScript module with its types',
     diff: 'shows what differs in meaning between two versions of a rulebook',
+    build: 'builds the site of the rulebooks, if every check and example holds',
     serve: 'serves the site, building it first if need be',
     play: 'plays a rulebook at the terminal, everyone at one keyboard',
     help: 'shows this, or what a command takes',
@@ -374,6 +378,7 @@ export const usageEn: Usage = {
     fix: 'mends what nobody need choose, and shows it; all files are written, or none',
     follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
+    draft: 'builds a rulebook with findings too: each of its pages says so',
     port: 'the port to listen on',
     load: 'a saved game',
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',

@@ -61,7 +61,7 @@ export const usageFr: Usage = {
     'no-books': ({ path }) =>
       say(
         `Il n’y a aucun livret dans ${quote(path)}`,
-        'Un livret est un dossier avec `book.rules`',
+        'Un livret est un dossier avec `book.rules`\u202F: `rulewright new NOM` en crée un',
       ),
     'unknown-rule': ({ name, near }) =>
       say(
@@ -227,6 +227,7 @@ export const usageFr: Usage = {
     const said = parts.map((side) => sides[side]).join(', ');
     return `la clause ${clause} est scellée à nouveau\u202F: ${said}`;
   },
+  built: (pages, folder) => `${pages.toLocaleString('fr')} pages dans ${folder}`,
   parameters: {
     book: 'livret',
     procedure: 'procédure',
@@ -312,6 +313,7 @@ export const usageFr: Usage = {
     was: 'au lieu de',
     rest: '`--all` montre les tables, les listes, les autres procédures et le reste',
     same: 'Rien ne diffère de sens',
+    notBuilt: 'Le site n’est pas construit\u202F: corrigez ce qui précède, ou dites `--draft`',
     expected: 'est :    ',
     instead: 'devient :',
     takeIt: 'Accepter ? (o/n)',
@@ -344,6 +346,7 @@ export const usageFr: Usage = {
     simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',
     compile: 'écrit un livret comme module JavaScript avec ses types',
     diff: 'montre ce qui diffère de sens entre deux versions d’un livret',
+    build: 'construit le site des livrets, si tout y est juste',
     serve: 'sert le site, après l’avoir construit au besoin',
     play: 'joue un livret au terminal, tous au même clavier',
     help: 'montre cette aide, ou ce que prend une commande',
@@ -384,6 +387,7 @@ export const usageFr: Usage = {
     fix: 'corrige ce qui ne laisse aucun choix, et le montre ; tout est écrit, ou rien',
     follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
+    draft: 'construit aussi un livret qui a des défauts\u202F: chacune de ses pages le dit',
     port: 'le port à écouter',
     load: 'une partie enregistrée',
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',

@@ -1,0 +1,114 @@
+/** `build`: the site of the rulebooks, if all checks and examples hold. */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { checkBooks } from './check.ts';
+import type { Context, Exit } from './context.ts';
+import { exit } from './context.ts';
+import { Flags } from './flags.ts';
+import { home, isInstalled } from './home.ts';
+import { testBooks } from './test.ts';
+import { notWritten } from './write-file.ts';
+
+/** Where the site goes unless said otherwise, and where `serve` looks for it. */
+export function usualSite(): string {
+  return isInstalled ? resolve('site') : join(home, 'site', 'dist');
+}
+
+export async function buildSite(
+  context: Context,
+  _words: readonly string[],
+  flags: Flags,
+): Promise<Exit> {
+  const isDraft = flags.has('draft');
+  const out = resolve(flags.text('out') ?? usualSite());
+  // The check tells of examples that fail too: what it has told is not told again.
+  const tells = { ...context, json: false, out: context.json ? context.err : context.out };
+  const none = new Flags({});
+  const isSound =
+    isDraft ||
+    ((await checkBooks(tells, [], none)) === exit.good &&
+      (await testBooks(tells, [], none)) === exit.good);
+  if (!isSound) {
+    context.err(context.usage.phrases.notBuilt);
+    return exit.found;
+  }
+  const { code, output } = await published(context.rules, out, isDraft);
+  const pages = Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
+  const warnings = output.split('\n').filter((line) => code !== 0 || line.includes('[WARN]'));
+  for (const line of warnings) context.err(line);
+  if (code !== 0) return exit.found;
+  if (context.json) context.out(JSON.stringify({ site: out, pages }));
+  else context.out(context.usage.built(pages, out));
+  return exit.good;
+}
+
+interface Published {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** The site that Astro makes of a folder of rulebooks, in another folder. */
+async function published(rules: string, out: string, isDraft: boolean): Promise<Published> {
+  const { root, leave } = sources();
+  const env = {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    RULEWRIGHT_RULES: rules,
+    RULEWRIGHT_OUT: out,
+    RULEWRIGHT_DRAFT: isDraft ? '1' : '',
+  };
+  const from = createRequire(join(root, 'site', 'astro.config.ts'));
+  const astro = join(dirname(from.resolve('astro/package.json')), 'bin', 'astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build', '--root', join(root, 'site')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = (): void => {
+    child.kill();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise<number>((done) => {
+    child.once('error', () => {
+      done(1);
+    });
+    child.once('close', (status) => {
+      done(status ?? 1);
+    });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+  leave();
+  return { code, output };
+}
+
+/**
+ * Where the sources of the site are built: where they stand in a checkout. Node reads no TypeScript
+ * in `node_modules`, so an installed package builds a copy beside that: Astro wants the packages
+ * not too far from it.
+ */
+function sources(): { readonly root: string; readonly leave: () => void } {
+  if (!isInstalled) return { root: home, leave: () => undefined };
+  const root = madeBeside(dirname(dirname(home)));
+  for (const part of ['LICENSE', 'package.json', 'grammar', 'interpreter', 'site']) {
+    cpSync(join(home, part), join(root, part), { recursive: true });
+  }
+  // The packages that only this one has.
+  const packages = join(home, 'node_modules');
+  if (existsSync(packages)) symlinkSync(packages, join(root, 'node_modules'), 'junction');
+  const leave = (): void => {
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { root, leave };
+}
+
+function madeBeside(folder: string): string {
+  try {
+    return mkdtempSync(join(folder, '.rulewright-'));
+  } catch (error) {
+    throw notWritten(folder, error);
+  }
+}
