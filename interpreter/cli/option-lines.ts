@@ -1,5 +1,6 @@
 /** What a person may answer at the terminal, as lines: options with their numbers, and refusals. */
 import type { Language, Shown, Usage } from '../index.ts';
+import { optionText } from '../index.ts';
 
 /** Of which words lines are made. */
 export interface Speech {
@@ -30,11 +31,13 @@ export function listedOptions(
   { language }: Speech,
   part: string,
 ): readonly string[] {
-  return options.flatMap(({ token, words, isUnnamed }, index) => {
+  return options.flatMap((option, index) => {
+    const { token, words, isUnnamed } = option;
     const said = words[language];
     const typed = isUnnamed === true ? said : token;
     if (!said.includes(part) && !typed.includes(part)) return [];
-    return [`  ${String(index + 1).padStart(3)}  ${said}${said === typed ? '' : `  (${typed})`}`];
+    const line = optionText(option, language);
+    return [`  ${String(index + 1).padStart(3)}  ${line}${said === typed ? '' : `  (${typed})`}`];
   });
 }
 
@@ -63,10 +66,11 @@ export function between(least: number, most: number): string {
 }
 
 /** Between which numbers the answer lies, or of how many options it consists. */
-function endLines({ options, least, most }: Shown, { usage }: Speech): readonly string[] {
+function endLines({ kind, options, least, most }: Shown, { usage }: Speech): readonly string[] {
   const ends = `  ${between(least, most)}`;
-  if (options.length === 0) return [ends];
-  return least === 1 && most === 1 ? [] : [`${ends}  ${usage.phrases.several}`];
+  const isOne = least === 1 && most === 1;
+  if (options.length === 0) return isOne && kind === 'ask' ? [] : [ends];
+  return isOne ? [] : [`${ends}  ${usage.phrases.several}`];
 }
 
 function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly string[] {

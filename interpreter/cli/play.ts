@@ -7,7 +7,9 @@ import {
   catalogueOf,
   leaksOf,
   luck,
+  missingText,
   render,
+  routeText,
   Session,
   stateLines,
   UsageError,
@@ -278,6 +280,7 @@ class Table {
       this.#deny(denied, 'reasons');
       return false;
     }
+    if (token !== '' && this.#searched(request, token)) return false;
     this.#refuse(why);
     return false;
   }
@@ -286,6 +289,7 @@ class Table {
   #why(text: string, { request, shown }: Pick<Asking, 'request' | 'shown'>): void {
     const { context, game } = this.#setting;
     const { token, depth } = askedWhy(text);
+    if (this.#searched(request, token)) return;
     const asked = token === '' ? shown.refused.map((one) => one.token) : [token];
     for (const each of asked) {
       const denied = game.denied(request, each);
@@ -295,6 +299,18 @@ class Table {
       } else this.#refuse({ code: 'illegal-choice', data: { given: each, options: [] } });
     }
     if (asked.length === 0) context.out(context.usage.phrases.noneRefused);
+  }
+
+  /** Why a place is not on offer, or what a search over the map said of all. */
+  #searched(request: Request, token: string): boolean {
+    const { context, game } = this.#setting;
+    const search = game.search(request);
+    const missing = game.missing(request, token);
+    const teller = { ...game.naming(game.view(game.seat)), language: context.language };
+    if (missing !== null) context.out(missingText(missing, teller));
+    else if (search !== null && token === '') context.out(routeText(search, teller));
+    else return false;
+    return true;
   }
 
   #deny(denied: Denied, depth: Depth): void {

@@ -8,6 +8,7 @@ import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';
+import type { Price } from './searched.ts';
 import type { View } from './view.ts';
 
 export interface Named {
@@ -15,6 +16,8 @@ export interface Named {
   readonly words: Words;
   /** The token names what who looks may not know by name: it is not shown. */
   readonly isUnnamed?: true;
+  /** Of a place that a search over the map found: what it costs to come there. */
+  readonly price?: Price;
 }
 
 /** A machine with the names that somebody may know; `open`: with all names. */

@@ -12,6 +12,7 @@ import type { PhaseInfo, Program, Words } from '../model/program.ts';
 import type { ActRequest, GivenFact, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
+import { typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { optionTokens } from './answers.ts';
 import { triedBy } from './denied.ts';
@@ -36,7 +37,10 @@ export interface Shown {
    * What may be answered; empty for dice, for numbers between ends, and for facts without a list.
    */
   readonly options: readonly Named[];
-  /** How many dice, or of how many options an answer consists, or between which numbers it lies. */
+  /**
+   * How many dice, or of how many options an answer consists, or between which numbers it lies: 1
+   * and 1 where it is one of any.
+   */
   readonly least: number;
   readonly most: number;
   /** The faces of a die that is rolled. */
@@ -90,7 +94,7 @@ export function show(
     question: questionOf(machine, request, { frame, view }),
     player: playerOf(machine, request),
     options: optionsOf(machine, request),
-    ...endsOf(request),
+    ...endsOf(program, request),
     die: request.kind === 'roll' ? request.die : null,
     type: request.kind === 'ask' ? (program.facts[request.fact]?.result ?? null) : null,
     secret: request.kind === 'choose' && request.secret,
@@ -145,7 +149,8 @@ export function accept(
       const read = readValue(token, type, machine);
       if (read.ok) return { kind: 'answer', value: read.value, faces: null };
       const options = optionsOf(seen, request).map((option) => option.token);
-      return refuse({ code: 'illegal-choice', data: { given: token, options } });
+      const hints = options.length > 0 ? options : typedAs(program, type);
+      return refuse({ code: 'illegal-choice', data: { given: token, options: hints } });
     }
     case 'draw':
     case 'choose':
@@ -236,11 +241,27 @@ function factOptions(machine: SeenMachine, type: Type | undefined): readonly Nam
   }
 }
 
-function endsOf(request: Request): { readonly least: number; readonly most: number } {
+/** How a value without a list of answers is typed: a number between ends, the codes of a chart. */
+function typedAs({ notations }: Program, type: Type): readonly string[] {
+  const { kind } = type;
+  if (kind === 'integer') return [typeText(type)];
+  if (kind !== 'effects' && kind !== 'effects-pair') return [];
+  const notation = notations.find(({ name }) => name === type.notation);
+  return (notation?.codes ?? []).map(({ pattern }) => pattern);
+}
+
+function endsOf(program: Program, request: Request): Pick<Shown, 'least' | 'most'> {
   if (request.kind === 'roll') return { least: request.count, most: request.count };
+  if (request.kind === 'ask') return endsOfFact(program.facts[request.fact]?.result);
   if (request.kind !== 'choose') return { least: 1, most: 1 };
   const { form, least, most } = request;
   return form === 'some-of' || form === 'number-from' ? { least, most } : { least: 1, most: 1 };
+}
+
+/** Between which numbers a fact lies, if it is a number that has ends. */
+function endsOfFact(type: Type | undefined): Pick<Shown, 'least' | 'most'> {
+  const [from, to] = type?.kind === 'integer' ? [type.from, type.to] : [null, null];
+  return from === null || to === null ? { least: 1, most: 1 } : { least: from, most: to };
 }
 
 function refusals(request: Request): readonly Refusal[] {

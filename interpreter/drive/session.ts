@@ -1,6 +1,7 @@
 // A game that people play at one keyboard or one screen: who is asked what, what has happened since
 // he last looked, and every answer can be taken back. What is shown, and how, is the caller's.
 import type { SaidFact } from '../input/input.ts';
+import { readValue } from '../input/read-value.ts';
 import { Notes } from '../machine/notes.ts';
 import type { Rests } from '../machine/rests.ts';
 import { hasSecrets, isHiddenFrom, sightsOf } from '../machine/sight.ts';
@@ -21,6 +22,8 @@ import { denied, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
 import type { Shown, WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
+import type { Price, Search, Unreached } from './searched.ts';
+import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
 import { opened, toldTo, visibleTo } from './told-to.ts';
@@ -86,6 +89,15 @@ export interface SessionOptions {
   readonly explains?: boolean;
   /** Whether all of the position is for everyone to see, whatever the rules hide in a game. */
   readonly showsAll?: boolean;
+}
+
+/** A place that a search over the map did not find, or that may not be chosen though it did. */
+export interface Missing {
+  readonly place: Value;
+  readonly why: Unreached;
+  /** What it costs to come there; null: nobody comes there. */
+  readonly price: Price | null;
+  readonly search: Search;
 }
 
 /** The token that leaves a roll or a draw to the dice of the session. */
@@ -235,6 +247,25 @@ export class Session {
     return tried && denied(program, configuration, tried, { view: this.view(player), isOpen });
   }
 
+  /**
+   * What a player may know of the search that found the places he is offered; null: none did.
+   */
+  search(request: Request): Search | null {
+    const player = playerOf(request);
+    const told = toldTo(player, this.#log);
+    return searchBehind(this.program, this.view(player)?.events(told) ?? told, request);
+  }
+
+  /** Why a place is not among those a player is offered; null: the token spells none, or it is. */
+  missing(request: Request, token: string): Missing | null {
+    const search = this.search(request);
+    if (search === null || request.kind !== 'choose') return null;
+    const read = readValue(token, request.option, machineOn(this.program, this.#configuration));
+    if (!read.ok || request.options.includes(read.value)) return null;
+    const { value } = read;
+    return { place: value, why: unreached(search, value), price: priceOf(search, value), search };
+  }
+
   /** Takes the last answer back, and the rolls after it, which fall the same again. */
   undo(): boolean {
     const last = this.#before.pop();
@@ -308,9 +339,24 @@ export class Session {
 
   #waiting(request: Request): Standing {
     const player = playerOf(request);
-    const shown = show(this.program, this.#configuration, request, this.view(player));
+    const shown = this.#priced(
+      request,
+      show(this.program, this.#configuration, request, this.view(player)),
+    );
     const isHandedOver = this.hasSecrets && player !== null && player !== this.#seat;
     return { kind: 'waits', request, shown, player, isHandedOver };
+  }
+
+  /** The options with what it costs to come there, where a search over the map said it. */
+  #priced(request: Request, shown: Shown): Shown {
+    const search = this.search(request);
+    if (search === null || request.kind !== 'choose') return shown;
+    // Whoever may choose none is offered it behind the others.
+    const options = shown.options.map((option, at) => {
+      const price = priceOf(search, request.options[at] ?? null);
+      return price === null ? option : { ...option, price };
+    });
+    return { ...shown, options };
   }
 
   #give(request: Request, typed: string): WhyNot | null {

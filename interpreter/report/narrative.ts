@@ -57,6 +57,14 @@ export interface ToldRoute {
   readonly dear: readonly string[];
 }
 
+/** A place that is not on offer, as told; `price` and `limit` are numbers in words. */
+export interface ToldMissing {
+  readonly place: string;
+  readonly why: 'dear' | 'shut' | 'apart' | 'unfit';
+  readonly price: string | null;
+  readonly limit: string | null;
+}
+
 /** Two values that were compared, as told. */
 export interface Compared {
   readonly left: Side;
@@ -111,6 +119,10 @@ export interface Narrative {
   readonly idle: (modifier: string, why: Idle) => string;
   readonly preference: (told: ToldPreference) => string;
   readonly route: (told: ToldRoute) => string;
+  /** What it costs to come to a place, of the most that may be spent; null: of any amount. */
+  readonly priced: (place: string, price: string, limit: string | null) => string;
+  /** Why nobody may go to a place. */
+  readonly missing: (told: ToldMissing) => string;
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
   /** A field of something, or a part of a result. */
   readonly fieldOf: (field: string, of: string) => string;

@@ -40,7 +40,8 @@ export function cell(
   if (table === undefined || result === undefined) return null;
   const { language } = teller;
   const places = parameters.map(
-    ({ words, type }, at) => `${words[language]} ${valueText(given[at] ?? null, type, teller)}`,
+    ({ words, type }, at) =>
+      sentence([`${words[language]} `, valueText(given[at] ?? null, type, teller)]),
   );
   const named = table.results.length === 1 ? [] : [result.words[language]];
   const parts = [...places, ...named];

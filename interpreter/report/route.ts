@@ -1,5 +1,8 @@
 /** Tells what a search over the map came to: a way step by step, or what barred it. */
 import { chartNumber } from '../../grammar/numbers.ts';
+import type { Named } from '../drive/named.ts';
+import type { Missing } from '../drive/session.ts';
+import type { Language } from '../model/language.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { exactly, over, under } from '../model/numbers.ts';
@@ -36,6 +39,25 @@ export function routeText(
     limit: limit === null ? null : numberText(limit as Exact),
     shut: places(event.shut),
     dear: places(event.dear),
+  });
+}
+
+/** What is on offer, with what it costs to come there where a search said it. */
+export function optionText({ words, price }: Named, language: Language): string {
+  const said = words[language];
+  if (price === undefined) return said;
+  const limit = price.limit === null ? null : numberText(price.limit);
+  return narrativeOf(language).priced(said, numberText(price.spent), limit);
+}
+
+/** Why a place is not on offer. */
+export function missingText({ place, why, price, search }: Missing, teller: Teller): string {
+  const { limit } = search;
+  return narrativeOf(teller.language).missing({
+    place: placeText(place, teller),
+    why,
+    price: price === null ? null : numberText(price.spent),
+    limit: limit === null ? null : numberText(limit as Exact),
   });
 }
 

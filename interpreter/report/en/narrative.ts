@@ -7,6 +7,7 @@ import type {
   Phrases,
   Side,
   ToldAxis,
+  ToldMissing,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -97,6 +98,8 @@ export const narrative: Narrative = {
     return `${start}: ${kept.join(', ')} (${worth}), not ${others}`;
   },
   route,
+  priced: (place, price, limit) => `${place}: ${price}${limit === null ? '' : ` of ${limit}`}`,
+  missing,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
   call: (rule, details) => withDetails(rule, details, 'en'),
@@ -185,6 +188,20 @@ function within(element: Side, list: Side, isThere: boolean): string {
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} is ${isThere ? '' : 'not '}among ${end}`;
+}
+
+function missing({ place, why, price, limit }: ToldMissing): string {
+  const most = limit === null ? '' : `, more than the ${limit} that may be spent`;
+  switch (why) {
+    case 'dear':
+      return `${place}: too dear${most}`;
+    case 'shut':
+      return `${place}: no step that leads into it is allowed`;
+    case 'apart':
+      return `${place}: nothing in reach is beside it`;
+    case 'unfit':
+      return `${narrative.priced(place, price ?? '', limit)}, in reach, but it may not be chosen`;
+  }
 }
 
 function route({ gives, legs, total, limit, ...told }: ToldRoute): string {

@@ -8,6 +8,7 @@ import type {
   Phrases,
   Side,
   ToldAxis,
+  ToldMissing,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -99,6 +100,10 @@ export const narrative: Narrative = {
     return `${start}\u202f: ${kept.join(', ')} (${worth}), et non ${others}`;
   },
   route,
+  priced: (place, price, limit) => {
+    return `${place}\u202F: ${price}${limit === null ? '' : ` sur ${limit}`}`;
+  },
+  missing,
   change: (field, of, [before, after]) =>
     `${of}, ${field}\u202F: ${agreed(before, field)} → ${agreed(after, field)}`,
   fieldOf: (field, of) => `${of}, ${field}`,
@@ -196,6 +201,20 @@ function within(element: Side, list: Side, isThere: boolean): string {
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
   return `${start} ${isThere ? 'fait' : 'ne fait pas'} partie de ${end}`;
+}
+
+function missing({ place, why, price, limit }: ToldMissing): string {
+  const most = limit === null ? '' : `, plus que les ${limit} à dépenser`;
+  switch (why) {
+    case 'dear':
+      return `${place}\u202F: trop cher${most}`;
+    case 'shut':
+      return `${place}\u202F: aucun pas permis n’y mène`;
+    case 'apart':
+      return `${place}\u202F: rien de ce qui est à portée ne le touche`;
+    case 'unfit':
+      return `${narrative.priced(place, price ?? '', limit)}, à portée, mais pas à choisir`;
+  }
 }
 
 function route({ gives, legs, total, limit, ...told }: ToldRoute): string {

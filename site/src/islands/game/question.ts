@@ -7,7 +7,7 @@ import type {
   Shown,
   Value,
 } from '../../../../interpreter/index.ts';
-import { byChance, readValue } from '../../../../interpreter/index.ts';
+import { byChance, optionText, readValue } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
@@ -23,6 +23,8 @@ export interface Asking {
   readonly give: (token: string) => void;
   /** The name of the place that was touched: only what names it is offered; null: everything. */
   readonly place: string | null;
+  /** Why a place that was touched is not on offer; null: nothing is known of it. */
+  readonly missing?: (place: string) => string | null;
   /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */
   readonly why?: (token: string) => readonly HTMLElement[];
 }
@@ -83,7 +85,8 @@ function offered(options: readonly Named[], asking: Asking): readonly Node[] {
   const { speech, place } = asking;
   const here = place === null ? [] : options.filter(({ token }) => names(token).includes(place));
   const shown = here.length > 0 ? here : options;
-  const note = place !== null && here.length === 0 ? [speech.say('nothing', { place })] : [];
+  const isMissing = place !== null && here.length === 0;
+  const note = isMissing ? [asking.missing?.(place) ?? speech.say('nothing', { place })] : [];
   const notes = note.map((text) => element('p', [text], 'quiet'));
   if (shown.length <= few) return [...notes, buttons(shown, asking)];
   const groups = [...Map.groupBy(shown, ({ token }) => token.split('(')[0] ?? '')];
@@ -104,8 +107,8 @@ function fold(group: readonly Named[], asking: Asking): HTMLElement {
 }
 
 function buttons(options: readonly Named[], { speech, give }: Asking): HTMLElement {
-  const made = options.slice(0, most).map(({ token, words }) =>
-    button(speech.set(words[speech.language]), () => give(token)),
+  const made = options.slice(0, most).map((option) =>
+    button(speech.set(optionText(option, speech.language)), () => give(option.token)),
   );
   const more = options.length - made.length;
   const note = more > 0 ? [element('p', [speech.say('more', { count: more })], 'quiet')] : [];
@@ -136,7 +139,7 @@ function several({ options, least, most: upTo }: Shown, { speech, give }: Asking
 /** A number, or what else is typed: a cell of a chart as it prints it. */
 function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {
   const input = element('input', []) as HTMLInputElement;
-  const isNumber = kind === 'choose';
+  const isNumber = kind === 'choose' || (kind === 'ask' && least < upTo);
   input.type = isNumber ? 'number' : 'text';
   input.required = true;
   if (isNumber) {

@@ -5,6 +5,7 @@
 import type { Line, Session, Standing, Value, WhyNot } from '../../../../interpreter/index.ts';
 import {
   account,
+  missingText,
   stateLines,
   valueText,
   wordOfRun,
@@ -257,7 +258,9 @@ export class Table {
     const { shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
-      return questionOf(shown, { speech, place, give, why: (token) => this.#why(token) });
+      const why = (token: string): readonly HTMLElement[] => this.#why(token);
+      const missing = (at: string): string | null => this.#missing(standing, at);
+      return questionOf(shown, { speech, place, give, why, missing });
     }
     const player = speech.set(shown.player?.words[speech.language] ?? '');
     return [
@@ -265,6 +268,15 @@ export class Table {
       element('p', [speech.say('handOver')]),
       button(speech.say('ready'), () => this.#sit(standing), 'main'),
     ];
+  }
+
+  /** Why a place is not on offer. */
+  #missing({ request }: Waits, place: string): string | null {
+    const { session } = this.#run;
+    const { language } = this.#setting.speech;
+    const missing = session.missing(request, place);
+    if (missing === null) return null;
+    return missingText(missing, { ...session.naming(session.view(session.seat)), language });
   }
 
   /** What decided that an action cannot be taken. */
