@@ -2,13 +2,13 @@
 import type { Machine } from '../machine/machine.ts';
 import { load, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
+import type { Price } from '../model/offered.ts';
 import type { Program, Words } from '../model/program.ts';
 import { withDetails } from '../model/sentence.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';
-import type { Price } from './searched.ts';
 import type { View } from './view.ts';
 
 export interface Named {

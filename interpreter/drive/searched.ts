@@ -2,22 +2,11 @@
 // it again: the places on offer are followed back to the search that found them.
 import type { LogEvent } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
+import type { Price, Search, Unreached } from '../model/offered.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Operation, Program, SourceExpr } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-
-/** A search over the map, as it was told. */
-export type Search = Extract<LogEvent, { readonly kind: 'route' }>;
-
-/** What it costs to come to a place, and the most that may be spent; null: any amount. */
-export interface Price {
-  readonly spent: Exact;
-  readonly limit: Exact | null;
-}
-
-/** Why a place is not on offer, or that it is in reach and something else forbids it. */
-export type Unreached = 'dear' | 'shut' | 'apart' | 'unfit';
 
 /** The search that found the places a player is offered; null: none did. */
 export function searchBehind(

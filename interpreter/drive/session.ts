@@ -11,6 +11,7 @@ import { advance, answer, callRoutine, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
+import type { Missing, Search } from '../model/offered.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Naming } from '../model/tokens.ts';
@@ -22,7 +23,6 @@ import { denied, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
 import type { Shown, WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
-import type { Price, Search, Unreached } from './searched.ts';
 import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
@@ -89,15 +89,6 @@ export interface SessionOptions {
   readonly explains?: boolean;
   /** Whether all of the position is for everyone to see, whatever the rules hide in a game. */
   readonly showsAll?: boolean;
-}
-
-/** A place that a search over the map did not find, or that may not be chosen though it did. */
-export interface Missing {
-  readonly place: Value;
-  readonly why: Unreached;
-  /** What it costs to come there; null: nobody comes there. */
-  readonly price: Price | null;
-  readonly search: Search;
 }
 
 /** The token that leaves a roll or a draw to the dice of the session. */

@@ -1,4 +1,5 @@
 /** The words that every language must supply to tell how a result came about. */
+import type { Unreached } from '../model/offered.ts';
 import type { SourceMark } from '../model/program.ts';
 
 /** Why a modifier does not count. */
@@ -60,7 +61,7 @@ export interface ToldRoute {
 /** A place that is not on offer, as told; `price` and `limit` are numbers in words. */
 export interface ToldMissing {
   readonly place: string;
-  readonly why: 'dear' | 'shut' | 'apart' | 'unfit';
+  readonly why: Unreached;
   readonly price: string | null;
   readonly limit: string | null;
 }

@@ -1,11 +1,10 @@
 /** Tells what a search over the map came to: a way step by step, or what barred it. */
 import { chartNumber } from '../../grammar/numbers.ts';
-import type { Named } from '../drive/named.ts';
-import type { Missing } from '../drive/session.ts';
 import type { Language } from '../model/language.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { exactly, over, under } from '../model/numbers.ts';
+import type { Missing, Offered } from '../model/offered.ts';
 import type { Value } from '../model/values.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -43,7 +42,7 @@ export function routeText(
 }
 
 /** What is on offer, with what it costs to come there where a search said it. */
-export function optionText({ words, price }: Named, language: Language): string {
+export function optionText({ words, price }: Offered, language: Language): string {
   const said = words[language];
   if (price === undefined) return said;
   const limit = price.limit === null ? null : numberText(price.limit);
