@@ -25,7 +25,7 @@ export { Memory } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';
-export { cellFound, headLines, resultOf } from './model/columns.ts';
+export { bandsOver, cellFound, headLines, resultOf } from './model/columns.ts';
 export type { CellPlace, HeadLine } from './model/columns.ts';
 export type { Program, Words } from './model/program.ts';
 export { withControls } from './model/controls.ts';

@@ -1,4 +1,4 @@
-/** `table <book> <table>`: a table as printed, in text, CSV, Markdown or JSON. */
+/** `table <book> <table>`: a table as printed, in text, or in a form that other tools read. */
 import Papa from 'papaparse';
 import type {
   AxisInfo,
@@ -24,8 +24,10 @@ import { widest } from './account.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
+import { rollTables } from './rollable.ts';
+import schema from './table.schema.json' with { type: 'json' };
 
-const formats = ['text', 'csv', 'md', 'json'] as const;
+const formats = ['text', 'csv', 'md', 'html', 'json', 'schema', 'foundry'] as const;
 type Format = (typeof formats)[number];
 
 export function printTable(
@@ -125,8 +127,14 @@ function written(table: TableInfo, format: Format, context: Context & Reader): s
       )}`;
     case 'md':
       return markdown(lines);
+    case 'html':
+      return html(table, context);
     case 'json':
       return JSON.stringify(asJson(table, context), null, 2);
+    case 'schema':
+      return JSON.stringify(schema, null, 2);
+    case 'foundry':
+      return foundry(table, context);
     case 'text':
       return [
         `${table.words[context.language]} (${table.name})`,
@@ -159,6 +167,54 @@ function aligned(lines: readonly (readonly string[])[]): readonly string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** A list of them, or the only one; a table on which nobody rolls has none. */
+function foundry(table: TableInfo, context: Context & Reader): string {
+  const { language } = context;
+  const found = rollTables(table, {
+    ...worded(context),
+    language,
+    marks: marks(table, context),
+  });
+  if (found === null) throw new UsageError('not-rolled', { name: table.name });
+  return JSON.stringify(found.length === 1 ? found[0] : found, null, 2);
+}
+
+/** A `<table>` to paste into any page, its labels as headings of its rows and columns. */
+function html(table: TableInfo, context: Context & Reader): string {
+  const writing = worded(context);
+  const [rows, ...axes] = table.axes;
+  const bands = (axis: AxisInfo): readonly string[] =>
+    axis.bands.map((band) => writing.band(axis, band));
+  const heads = headLines(axes.map(bands), table.results.map(writing.name));
+  const labels = table.axes.map(writing.name);
+  const head = heads.map(({ labels: over, over: columns }, at) => {
+    const span = columns > 1 ? ` colspan="${String(columns)}"` : '';
+    const cells = over.map((label) => `<th scope="col"${span}>${escaped(label)}</th>`);
+    return `<tr><th scope="col">${escaped(corner(labels, at))}</th>${cells.join('')}</tr>`;
+  });
+  const line = ([label = '', ...cells]: readonly string[]): string =>
+    `<tr><th scope="row">${escaped(label)}</th>${cells
+      .map((cell) => `<td>${escaped(cell)}</td>`)
+      .join('')}</tr>`;
+  const body = grid(table, writing).slice(heads.length).map(line);
+  const note = marks(table, context).map((text) => `<p>${escaped(text)}</p>`);
+  return [
+    `<table lang="${context.language}">`,
+    `<caption>${escaped(table.words[context.language])}</caption>`,
+    ...(rows === undefined ? [] : ['<thead>', ...head, '</thead>']),
+    '<tbody>',
+    ...body,
+    '</tbody>',
+    '</table>',
+    ...note,
+  ].join('\n');
+}
+
+/** A text as it stands in HTML, whatever it says. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${String(mark.charCodeAt(0))};`);
 }
 
 /** Where the table comes from, when a reader could take it for the printed one. */

@@ -38,7 +38,7 @@ export async function callSixth(...words: readonly string[]): Promise<Called> {
 
 /** Calls a command in a process of its own and types lines into it. */
 export function typed(lines: readonly string[], ...words: readonly string[]): Called {
-  const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
+  const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'bin.ts');
   const rules = words.includes('--rules') ? [] : ['--rules', sixth];
   const run = spawnSync(process.execPath, [file, ...words, ...rules], {
     input: lines.map((line) => `${line}\n`).join(''),

@@ -10,12 +10,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const main = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
+const bin = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'bin.ts');
 
 test('check --follow: tells what each save breaks and mends, until it is stopped', async () => {
   cpSync(sixth, folder, { recursive: true });
   const words = ['check', '--follow', '--rules', folder, '--lang', 'en'];
-  const child = spawn(process.execPath, [main, ...words]);
+  const child = spawn(process.execPath, [bin, ...words]);
   let told = '';
   child.stderr.on('data', (text: Buffer) => (told += text.toString()));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -63,7 +63,7 @@ mkdirSync(join(folder, 'rules', 'small'), { recursive: true });
 writeFileSync(join(folder, 'rules', 'small', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
+const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'bin.ts');
 const call = ['play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en'];
 const save = join(folder, 'game.json');
 

@@ -1,5 +1,6 @@
 // What the commands print for machines: the contract that tests and other tools rely on.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -187,6 +188,14 @@ describe('commands', () => {
     const module = (await import(join(folder, 'sixth.js'))) as { readonly tables: object[] };
     expect(module.tables).toMatchObject([{ name: 'crossing' }]);
     expect(readFileSync(join(folder, 'sixth.d.ts'), 'utf8')).toContain('export');
+    const own = join(folder, 'package.json');
+    expect(JSON.parse(readFileSync(own, 'utf8'))).toMatchObject({ name: 'sixth', type: 'module' });
+    // Found by its name, as whoever installs that folder finds it.
+    const named = execFileSync(process.execPath, ['-e', "console.log(require.resolve('sixth'))"], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(realpathSync(named.trim())).toBe(realpathSync(join(folder, 'sixth.js')));
     const file = join(folder, 'named.js');
     await callSixth('compile', 'sixth', '--out', file);
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(folder, 'sixth.js'), 'utf8'));

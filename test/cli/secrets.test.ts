@@ -37,7 +37,7 @@ mkdirSync(join(folder, 'rules', 'small'), { recursive: true });
 writeFileSync(join(folder, 'rules', 'small', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'main.ts');
+const file = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'bin.ts');
 const flags = ['--lang', 'en', '--seed', '1'];
 const words = [file, 'play', 'small', '--rules', join(folder, 'rules'), ...flags];
 const save = join(folder, 'game.json');

@@ -84,6 +84,8 @@ export interface UsageData {
   };
   /** A saved game that the rules of today cannot go on with; `names` are what has changed. */
   readonly 'changed-game': { readonly path: string; readonly names: readonly string[] };
+  /** A table that has no rows of a die, or no rows at all, as a table to roll on. */
+  readonly 'not-rolled': { readonly name: string };
   readonly 'exists-already': { readonly path: string };
   /** A file or folder of a rulebook whose name holds what nobody sees. */
   readonly 'bad-file-name': { readonly name: string };

@@ -3,6 +3,7 @@ import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 import { say, told } from './catalogue.ts';
+import { help } from './help-en.ts';
 
 const whyNotWritten = {
   full: 'The disk is full: make room, then call again',
@@ -64,6 +65,11 @@ export const usageEn: Usage = {
       ),
     'unknown-table': ({ name, near }) =>
       say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
+    'not-rolled': ({ name }) =>
+      say(
+        `Nobody rolls on the table ${quote(name)}: its rows are not those of a die`,
+        '`--format json` writes any table',
+      ),
     'unknown-example': ({ name, near }) =>
       say(`No example is called ${quote(name)}`, ...nearNames(near)),
     'nothing-to-write': () =>
@@ -323,69 +329,5 @@ export const usageEn: Usage = {
     'does not apply': 'it does not apply',
     flags: 'Flags',
   },
-  commands: {
-    check: 'runs every check on the rulebooks',
-    test: 'runs every example; the last line says how many passed and failed',
-    list: 'shows the procedures of a rulebook that one may run, by chapter',
-    run: 'runs one procedure once, and says why it came out so',
-    odds: 'shows the exact chances of all that can come of a procedure',
-    table: 'prints a table',
-    coverage: 'shows which statements are played, and which cells and branches the examples reach',
-    mutate: 'changes each cell, modifier and number in turn, and shows what no example notices',
-    fmt: 'puts the files of the rulebooks into their canonical form',
-    seal: 'notes in `seals.lock` that the texts and rules of every clause were read as a whole',
-    new: 'makes a small rulebook to start from',
-    simulate: 'plays many games by chance, and sums up how they went',
-    compile: 'writes a rulebook as a JavaScript module with its types',
-    diff: 'shows what differs in meaning between two versions of a rulebook',
-    build: 'builds the site of the rulebooks, if every check and example holds',
-    serve: 'serves the site, building it first if need be',
-    play: 'plays a rulebook at the terminal, everyone at one keyboard',
-    help: 'shows this, or what a command takes',
-  },
-  flags: {
-    json: 'output for machines',
-    lang: 'fr or en; the locale decides when nothing is said',
-    rules: 'the folder of the rulebooks',
-    junit: 'writes a report in JUnit form as well',
-    format: 'text, csv, md or json',
-    with: 'a layer that is on; may stand several times',
-    option: 'an option and its value, as in `name=yes`; may stand several times',
-    map: 'the map in play',
-    deal: 'a set-up that is laid out; may stand several times',
-    set: 'a parameter or a field and its value, as in `dice=3`, `turn.day=2`, `leader.rating=2`',
-    facts: 'answers to questions, as in `in-cover(u1)=yes`, or a JSON file of such pairs',
-    dice: 'the faces rolled, in turn, as in `7,3`',
-    draw: 'what is drawn, in turn',
-    choose: 'what is chosen, in turn, as in `u1,yes`',
-    seed: 'a number from which chance decides what was not said',
-    explain: 'how much is told: `answer`, `reasons` (unless said) or `everything`',
-    input: 'a JSON file of set, facts, dice, draw, choose, map, deal, with, option, seed',
-    policy:
-      'how choices are made: `first` unless said, `uniform`, or `highest=side`, `lowest=side`',
-    measure:
-      'what `highest` and `lowest` aim at, as in `result.hits - losses`; the result if unsaid',
-    watch:
-      'a field or an expression, as in `u.cubes`, `result > n`, that tells ends apart; repeatable',
-    by: 'what tells outcomes apart: `result`, `watched` or `both`',
-    games: 'how many games',
-    game: 'the number of one game of the seed, which is told from its start to its end',
-    shard: 'which part of the games, as in `1/4`',
-    merge: 'sums up files that shards wrote',
-    sequence: 'which sequence of play; `game` when nothing is said, or else the last one',
-    check: 'changes nothing, and fails if something would change',
-    notes: 'lists also the places that no check could show to be safe',
-    fix: 'mends what nobody need choose, and shows it; all files are written, or none',
-    follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
-    out: 'the folder to write into, or the `.js` file to write',
-    draft: 'builds a rulebook with findings too: each of its pages says so',
-    port: 'the port to listen on',
-    load: 'a saved game',
-    only: 'the lists wanted, as in `by-hand` or `missing,cells`',
-    accept:
-      'shows what comes out otherwise and takes it, one by one or the example of that title',
-    propose: 'writes examples for what none reaches or notices: read them, then confirm',
-    write: 'writes what is proposed into the files',
-    all: 'everything: also what a list leaves aside, or the others of each clause',
-  },
+  ...help,
 };

@@ -1,0 +1,72 @@
+/** Ce que `help` dit de chaque commande et de chaque option, en français. */
+import type { Usage } from './catalogue.ts';
+
+export const help: Pick<Usage, 'commands' | 'flags'> = {
+  commands: {
+    check: 'passe tous les contrôles sur les livrets',
+    test: 'exécute chaque exemple ; la dernière ligne dit combien ont réussi et échoué',
+    list: 'montre, par chapitre, les procédures d’un livret que chacun peut exécuter',
+    run: 'exécute une procédure une fois, et dit pourquoi elle donne ce résultat',
+    odds: 'montre les chances exactes de tout ce qui peut sortir d’une procédure',
+    table: 'imprime une table',
+    coverage: 'montre les énoncés joués, et les cases et branches que les exemples atteignent',
+    mutate:
+      'change chaque case, modificateur et nombre, et montre ce qu’aucun exemple ne remarque',
+    fmt: 'met les fichiers des livrets sous leur forme canonique',
+    seal: 'note dans `seals.lock` que textes et règles de chaque clause ont été relus ensemble',
+    new: 'crée un petit livret pour commencer',
+    simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',
+    compile: 'écrit un livret comme module JavaScript avec ses types',
+    diff: 'montre ce qui diffère de sens entre deux versions d’un livret',
+    build: 'construit le site des livrets, si tout y est juste',
+    serve: 'sert le site, après l’avoir construit au besoin',
+    play: 'joue un livret au terminal, tous au même clavier',
+    help: 'montre cette aide, ou ce que prend une commande',
+  },
+  flags: {
+    json: 'sortie pour les machines',
+    lang: 'fr ou en ; la langue du système décide quand rien n’est dit',
+    rules: 'le dossier des livrets',
+    junit: 'écrit aussi un rapport au format JUnit',
+    format: 'text, csv, md, html, json, schema (du JSON) ou foundry (tables à lancer)',
+    with: 'une couche active ; peut être répétée',
+    option: 'une option et sa valeur, comme `nom=oui` ; peut être répétée',
+    map: 'la carte en jeu',
+    deal: 'une mise en place ; peut être répétée',
+    set: 'un paramètre ou un champ et sa valeur, comme `dice=3`, `turn.day=2`, `leader.rating=2`',
+    facts:
+      'les réponses aux questions, comme `in-cover(u1)=oui`, ou un fichier JSON de telles paires',
+    dice: 'les faces obtenues, dans l’ordre, comme `7,3`',
+    draw: 'ce qui est tiré, dans l’ordre',
+    choose: 'ce qui est choisi, dans l’ordre, comme `u1,oui`',
+    seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
+    explain: 'ce qui est raconté : `answer`, `reasons` (par défaut) ou `everything`',
+    input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
+    policy:
+      'comment se font les choix : `first` par défaut, `uniform`, ou `highest=camp`, `lowest=camp`',
+    measure:
+      'ce que visent `highest` et `lowest`, comme `result.hits - losses` ; le résultat sans cela',
+    watch:
+      'un champ ou une expression, comme `u.cubes`, `result > n`, distinguant les fins ; se répète',
+    by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
+    games: 'combien de parties',
+    game: 'le numéro d’une partie de cette suite de parties, racontée du début à la fin',
+    shard: 'quelle part des parties, comme `1/4`',
+    merge: 'réunit les fichiers écrits par des parts',
+    sequence: 'quelle séquence de jeu ; `game` quand rien n’est dit, à défaut la dernière',
+    check: 'ne change rien, et échoue si quelque chose devait changer',
+    notes: 'donne aussi la liste des endroits dont aucun contrôle ne montre la sûreté',
+    fix: 'corrige ce qui ne laisse aucun choix, et le montre ; tout est écrit, ou rien',
+    follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
+    out: 'le dossier où écrire, ou le fichier `.js` à écrire',
+    draft: 'construit aussi un livret qui a des défauts\u202F: chacune de ses pages le dit',
+    port: 'le port à écouter',
+    load: 'une partie enregistrée',
+    only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
+    accept:
+      'montre ce qui donne autre chose et l’accepte, un à un ou l’exemple de ce titre',
+    propose: 'écrit des exemples de ce que nul n’atteint ni ne remarque, à confirmer',
+    write: 'écrit dans les fichiers ce qui est proposé',
+    all: 'tout : aussi ce qu’une liste laisse de côté, ou les autres de chaque clause',
+  },
+};
