@@ -1,12 +1,12 @@
 // Two rulebooks as a designer who does not program wrote them, from the guide alone: a hex game of
 // supply and retreats, and a duel under sail. They check without a problem, and their examples run.
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
 import { check, open, readBook, runExample } from '../interpreter/index.ts';
+import { outsidersFolder } from './sources.ts';
 
-const host = nodeHost(join(import.meta.dirname, 'fixtures', 'outsiders'));
+const host = nodeHost(outsidersFolder);
 
 describe.each([
   ['black-river', 81],

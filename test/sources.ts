@@ -9,6 +9,24 @@ export const rulesFolder: string = join(import.meta.dirname, '..', 'rules');
 /** The host of the checkout's rulebooks. */
 export const checkout: Host = nodeHost(rulesFolder);
 
+/** Where two rulebooks are that outsiders wrote. */
+export const outsidersFolder: string = join(import.meta.dirname, 'fixtures', 'outsiders');
+
+/** A rulebook that somebody wrote as one, and where it is. */
+export interface WrittenBook {
+  readonly name: string;
+  readonly host: Host;
+  readonly rules: string;
+}
+
+/** The rulebooks of the checkout, and those that outsiders wrote. */
+export const writtenBooks: readonly WrittenBook[] = [rulesFolder, outsidersFolder].flatMap(
+  (rules) => {
+    const host = nodeHost(rules);
+    return host.books().map((name) => ({ name, host, rules }));
+  },
+);
+
 /** A host that has one book, from its files' texts by path. */
 export function memoryHost(files: Readonly<Record<string, string>>): Host {
   const paths = Object.keys(files).sort();

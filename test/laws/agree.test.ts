@@ -9,7 +9,7 @@ import { anyProgram, picker, startThings } from '../build/any-program.ts';
 import { compiledRun, explainedRun, explanation, stepped } from '../build/compiled.ts';
 import { callsOf } from '../build/example-calls.ts';
 import { withLaws } from '../build/with-laws.ts';
-import { checkout } from '../sources.ts';
+import { writtenBooks } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -80,8 +80,8 @@ const mostThings = 400;
 /** One of more things takes it long: one game is played. */
 const manyThings = 200;
 
-describe.each(checkout.books())('on the rulebook %s', (name) => {
-  const { elaborated } = open(readBook(checkout, name));
+describe.each(writtenBooks)('on the rulebook $name', ({ name, host }) => {
+  const { elaborated } = open(readBook(host, name));
   if (elaborated === null) throw new Error(`${name} has no header`);
   const { program } = elaborated;
   const battles = [...program.deals.keys()].flatMap((deal) => {

@@ -28,7 +28,7 @@ import { callsOf } from '../build/example-calls.ts';
 import { argvOf, oddsFlags } from '../build/odds-argv.ts';
 import type { Choices } from '../oracle/enumerate.ts';
 import { enumerate } from '../oracle/enumerate.ts';
-import { checkout, rulesFolder } from '../sources.ts';
+import { writtenBooks } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -38,8 +38,8 @@ const fewWays = 3000;
 /** How many calls were compared with what. */
 const compared = { calls: 0, oracle: 0, uniform: 0, aims: 0, page: 0, command: 0 };
 
-describe.each(checkout.books())('of the rulebook %s', (name) => {
-  const sources = readBook(checkout, name);
+describe.each(writtenBooks)('of the rulebook $name', ({ name, host, rules }) => {
+  const sources = readBook(host, name);
   const cases = everyExample(sources);
 
   test('the odds of every call are the same by every path', () => {
@@ -89,7 +89,7 @@ describe.each(checkout.books())('of the rulebook %s', (name) => {
     const facts = factWords(program, says);
     const out: string[] = [];
     const context: Context = {
-      ...{ host: checkout, rules: rulesFolder, language: 'en', json: true, isTerminal: false },
+      ...{ host, rules, language: 'en', json: true, isTerminal: false },
       ...{ usage: usageOf('en'), out: (line) => out.push(line), err: (line) => out.push(line) },
     };
     const [rule = '', ...flags] = words;
