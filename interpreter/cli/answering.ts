@@ -90,6 +90,11 @@ export class Answering {
     return unusedFacts(origin, { said: this.#facts, heard: this.#heard }, this.#naming());
   }
 
+  /** Whether anything was left to chance. */
+  get isLucky(): boolean {
+    return this.#isLucky;
+  }
+
   /** A seed that nothing was left to, as the problem it is. */
   idleSeed(origin: Pick<Problem, 'file' | 'span'>, seed: number | null): readonly Problem[] {
     return seed === null || this.#isLucky ? [] : unused(origin, [['seed', [seed]]]);

@@ -61,7 +61,7 @@ export function runRule(
     const why = whyRefused(context, program, ready, depth);
     return failed(context, sources, { problems: [ready.problem], why });
   }
-  const seed = said.seed ?? (isScripted(said) ? null : anySeed(context));
+  const seed = said.seed ?? (isScripted(said) ? null : anySeed());
   const { configuration } = ready;
   const answering = new Answering(program, configuration, {
     ...said,
@@ -70,6 +70,7 @@ export function runRule(
   });
   callRoutine(program, configuration, index, ready.values);
   const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
+  if (said.seed === null && answering.isLucky) tellSeed(context, seed);
   if (problems.length > 0) {
     const teller = { program, configuration, language: context.language };
     const before = [...toldOf(log.slice(0, mostBefore), teller, depth)];
@@ -101,11 +102,13 @@ function isScripted({ dice, draws, choices }: Asked): boolean {
   return dice.length + draws.length + choices.length > 0;
 }
 
-/** A seed of our own, shown so that the run can be had again. */
-function anySeed({ err, json }: Context): number {
-  const seed = Math.floor(Math.random() * 1_000_000);
+/** A seed of our own is shown, where chance was needed, so that the run can be had again. */
+function tellSeed({ err, json }: Context, seed: number | null): void {
   if (!json) err(`--seed ${String(seed)}`);
-  return seed;
+}
+
+function anySeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
 }
 
 interface Played {

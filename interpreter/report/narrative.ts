@@ -177,6 +177,8 @@ export interface Phrases {
   /** A place by what stands there. */
   readonly standing: (place: string, thing: string) => string;
   readonly among: (element: string, list: string, negated: boolean) => string;
+  /** That something is one thing of several, or another: `arm artillery`. */
+  readonly being: (what: string, which: string, negated: boolean) => string;
   /** Of those of a kind with which something holds: whether there are some, none, or no others. */
   readonly quantity: (kind: string, condition: string, quantity: 'some' | 'every' | 'no') => string;
   /** What a function gives, by its name; a function without words is not told. */

@@ -105,8 +105,8 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       if (end !== null) return end;
       const tell = phrases.functions[expr.name];
       if (expr.name === 'count' && tell !== undefined) return counted(expr, scope, tell);
-      const first = expr.name === 'sum' ? expr.arguments.slice(0, 1) : expr.arguments;
-      return tell === undefined ? null : joined(first, scope, tell);
+      if (expr.name === 'sum' && tell !== undefined) return summed(expr, scope, tell);
+      return tell === undefined ? null : joined(expr.arguments, scope, tell);
     }
     case 'select':
       return sourceText(expr.source, scope);
@@ -134,6 +134,21 @@ function endOf({ name, arguments: [list] }: Of<'builtin'>, scope: Scope): string
   if (!Array.isArray(all)) return null;
   const end = all.at(name === 'first' ? 0 : -1) as Value | undefined;
   return end === undefined ? null : valueText(end, type.element, scope.teller);
+}
+
+/** What is added up: what each of several gives, or else a list. */
+function summed(
+  { arguments: [list] }: Of<'builtin'>,
+  scope: Scope,
+  tell: (parts: readonly string[]) => string,
+): string | null {
+  if (list === undefined) return null;
+  const given =
+    list.kind === 'select' && list.give !== null
+      ? said(list.give, { ...scope, element: list.slot }, unknown)
+      : null;
+  const text = given ?? said(list, scope, unknown);
+  return text === null ? null : tell([text]);
 }
 
 /** How many there are of something; what has no words is called by what it consists of. */
@@ -221,13 +236,13 @@ function giving(operation: Giving, scope: Scope): string | null {
       return program.modifierLists[operation.list]?.words[language] ?? null;
     case 'call': {
       const routine = program.routines[operation.routine];
-      // A list that a helper gives says more than the title of the clause that it stands in.
       if (routine === undefined) return null;
-      const isList = bare(routine.result).kind === 'list';
-      if (scope.isBrief === true && routine.standing === undefined && isList) return null;
+      // A helper has no name: its value says more than the title of the clause that it stands in.
+      const isHelper = routine.role === 'procedure' && routine.standing === undefined;
+      if (scope.isBrief === true && isHelper) return null;
       const parts = operation.arguments.flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
-        return scope.isBrief === true && bare(type).kind === 'list'
+        return scope.isBrief === true && goesWithoutSaying(part, type)
           ? []
           : [said(part, scope, type)];
       });
@@ -236,6 +251,8 @@ function giving(operation: Giving, scope: Scope): string | null {
     case 'look-up': {
       const table = program.tables[operation.table];
       if (table === undefined) return null;
+      // What it was looked up with is told where it is told what came of it.
+      if (scope.isBrief === true) return table.words[language];
       const parts = operation.subscripts.map(({ value }, at) =>
         said(value, scope, table.axes[at]?.type ?? unknown),
       );
@@ -243,12 +260,37 @@ function giving(operation: Giving, scope: Scope): string | null {
     }
     case 'ask':
       return null;
-    case 'set':
+    case 'set': {
+      const place = kept(operation, scope);
+      if (place !== null) return place;
       // What the result is kept as is told by its value.
       return isResult(operation.value, scope)
         ? null
         : said(operation.value, scope, scope.of.slots[operation.slot]?.type ?? unknown);
+    }
   }
+}
+
+/** A place that a slot keeps, by what stands there; null: it keeps something else. */
+function kept(
+  { slot, value }: Extract<Operation, { readonly kind: 'set' }>,
+  scope: Scope,
+): string | null {
+  const read = value.kind === 'builtin' && value.name === 'present' ? value.arguments[0] : value;
+  const held = scope.slots[slot];
+  if (read?.kind !== 'field' || typeof held !== 'number') return null;
+  const { program } = scope.teller;
+  const type = bare(read.result);
+  const place = type.kind === 'thing' && program.things.find(({ name }) => name === type.name);
+  const of = said(read.thing, scope, unknown);
+  if (!place || place.role !== 'place' || of === null) return null;
+  const { standing } = narrativeOf(scope.teller.language).phrases;
+  return standing(valueText(held, type, scope.teller), of);
+}
+
+/** A list that a rule is given, or what a thing that it is given has of its own. */
+function goesWithoutSaying(part: Expr, type: Type): boolean {
+  return bare(type).kind === 'list' || part.kind === 'field';
 }
 
 /** Whether an expression is the result of what was done. */
@@ -294,8 +336,17 @@ function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null 
   const known = [expr.left.result, expr.right.result];
   const type = known.find(({ kind }) => kind !== 'unknown') ?? unknown;
   const sign = expr.kind === 'compare' ? expr.operator : expr.negated ? '≠' : '=';
-  const tell = (parts: readonly string[]): string => parts.join(` ${signs[sign]} `);
+  const { being } = narrativeOf(scope.teller.language).phrases;
+  const tell = ([left = '', right = '']: readonly string[]): string =>
+    isWhich(expr, type) ? being(left, right, sign === '≠') : `${left} ${signs[sign]} ${right}`;
   return joined([expr.left, expr.right], { ...scope, type }, tell);
+}
+
+/** Whether it is which of several something is: a value of a kind, a thing or a place. */
+function isWhich({ kind, left, right }: Of<'equal' | 'compare'>, type: Type): boolean {
+  const isNamed = ['constant', 'named', 'slot'].includes(right.kind);
+  const isOne = ['kind', 'thing'].includes(bare(type).kind);
+  return kind === 'equal' && left.kind === 'field' && isNamed && isOne;
 }
 
 function membership({ element, list, negated }: Of<'in'>, scope: Scope): string | null {

@@ -44,6 +44,10 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   const types = [expr.left.result, expr.right.result];
   const known = types.find((each) => isWorded(bare(each))) ?? unknown;
   const typeOf = ({ result }: Expr): Type => (isWorded(bare(result)) ? result : known);
+  if (expr.kind === 'equal' && isYesOrNo(expr)) return answers(expr, [left, right], scope);
+  // That something is there goes without said: it says which.
+  const isThere = expr.kind === 'equal' && right === null && left !== null;
+  if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
   const told = compared({
     left: side(expr.left, left, { scope, type: typeOf(expr.left) }),
@@ -52,6 +56,33 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   });
   const need = expr.kind === 'compare' ? needOf(expr, [left, right], scope) : null;
   return need === null ? told : needed(told, need.roll, need);
+}
+
+/** Whether two conditions are held against each other. */
+function isYesOrNo({ left, right }: Extract<Expr, { readonly kind: 'equal' }>): boolean {
+  return [left, right].every(({ kind }) => ['equal', 'compare', 'in', 'not'].includes(kind));
+}
+
+/** Two conditions, each with its answer. */
+function answers(
+  { left, right }: Extract<Expr, { readonly kind: 'equal' }>,
+  values: readonly [Value, Value],
+  scope: Scope,
+): string | null {
+  const { expected, oneByOne, yes, no } = narrativeOf(scope.teller.language);
+  const told = [left, right].flatMap((expr, at) => {
+    const what = said(expr, scope, unknown);
+    return what === null ? [] : [expected(what, values[at] === true ? yes : no)];
+  });
+  const [one, other] = told;
+  return one === undefined || other === undefined ? null : oneByOne(one, other);
+}
+
+function present({ what, value }: Side, { language }: Teller): string | null {
+  const { compared } = narrativeOf(language);
+  if (what === null) return null;
+  const right = { what: null, value };
+  return compared({ left: { what, value }, right, relation: 'same', by: null });
 }
 
 /** What a die had to show; null: no test of a die. */

@@ -22,6 +22,7 @@ const phrases: Phrases = {
   standing: (place, thing) => `${place} (${thing})`,
   not: (what) => `not (${what})`,
   among: (element, list, negated) => `${list}: ${negated ? 'without' : 'with'} ${element}`,
+  being: (what, which, negated) => `${what}${negated ? ' other than' : ''} ${which}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'at least one', every: 'all of them', no: 'none' }[quantity];
     return `${kind} with ${condition}: ${which}`;

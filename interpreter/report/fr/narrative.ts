@@ -23,6 +23,7 @@ const phrases: Phrases = {
   standing: (place, thing) => `${place} (${thing})`,
   not: (what) => `non (${what})`,
   among: (element, list, negated) => `${list}\u202F: ${negated ? 'sans' : 'avec'} ${element}`,
+  being: (what, which, negated) => `${what}${negated ? ' autre que' : ''} ${which}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'au moins un cas', every: 'tous les cas', no: 'aucun cas' }[quantity];
     return `${kind} avec ${condition}\u202F: ${which}`;
