@@ -56,6 +56,34 @@ export function changesOf(names: Names, node: tree.Node): Changes {
 }
 
 function gather(names: Names, node: tree.Node, open: Open): void {
+  const own = ownOf(node);
+  for (const local of own.locals) open.locals.add(local);
+  for (const field of own.fields) open.fields.add(field);
+  open.acts ||= own.acts;
+  for (const name of own.called) {
+    const { fields, acts } = changesOfCall(names, name);
+    for (const field of fields) open.fields.add(field);
+    open.acts ||= acts;
+  }
+}
+
+/** What stands in a node itself, with what it calls and looks up. */
+interface Own extends Changes {
+  readonly called: ReadonlySet<string>;
+}
+
+// However many selections a book is read in, its text is the same.
+const owned = new WeakMap<tree.Node, Own>();
+
+function ownOf(node: tree.Node): Own {
+  const found = owned.get(node) ?? ownIn(node);
+  owned.set(node, found);
+  return found;
+}
+
+function ownIn(node: tree.Node): Own {
+  const open: Open = { locals: new Set(), fields: new Set(), acts: false };
+  const called = new Set<string>();
   walk(node, (each) => {
     switch (each.kind) {
       case 'assignment':
@@ -68,17 +96,16 @@ function gather(names: Names, node: tree.Node, open: Open): void {
         open.acts = true;
         return;
       case 'call':
-      case 'look-up': {
-        const { text } = each.kind === 'call' ? each.callee : each.table;
-        const { fields, acts } = changesOfCall(names, text);
-        for (const field of fields) open.fields.add(field);
-        open.acts ||= acts;
+        called.add(each.callee.text);
         return;
-      }
+      case 'look-up':
+        called.add(each.table.text);
+        return;
       default:
         return;
     }
   });
+  return { ...open, called };
 }
 
 function target(node: tree.Expression, open: Open): void {

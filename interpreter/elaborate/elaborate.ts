@@ -96,7 +96,9 @@ class Elaborator {
     const laws = this.#readLaws();
     this.#readDoing();
     const layout = { maker: registry, things };
-    const maps = [...names.maps.values()].map(({ definition }) => map(layout, definition));
+    const maps = [...names.maps.values()].map(({ definition }) =>
+      map(layout, definition, (read) => registry.reading('areas', definition, read)),
+    );
     const deals = [...names.deals.values()].map(({ definition }) =>
       registry.reading('deal', definition, () => deal(layout, definition)),
     );
@@ -177,7 +179,9 @@ class Elaborator {
   #sequence(definition: Definition<tree.Sequence>): number {
     const registry = this.#registry;
     const index = registry.index(`sequence ${definition.node.name.text}`);
-    registry.routines[index] = sequence(registry, definition);
+    registry.routines[index] = registry.reading('sequence', definition, () =>
+      sequence(registry, definition),
+    );
     return index;
   }
 

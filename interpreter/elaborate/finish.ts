@@ -10,8 +10,8 @@ import { sourcesOf } from './sources.ts';
 
 /** Completes the routines; recursion and effects where none may be are reported. */
 export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {
-  const effects = reaching(routines, (operation) => isEffect(operation));
-  const changes = reaching(routines, (operation) => isChange(operation));
+  const effects = reaching(routines, isEffect);
+  const changes = reaching(routines, isChange);
   const recursive = cycles(routines);
   const numbers = numbersOf(routines, names);
   const complete = routines.map((routine, index): Routine => {
@@ -83,24 +83,21 @@ export function effectsOf(
   };
 }
 
-/** The routines in which, or in what they call, such an operation stands. */
+/** The routines that do such a thing, themselves or in what they call. */
 function reaching(
   routines: readonly OpenRoutine[],
   is: (operation: Operation) => boolean,
 ): ReadonlySet<number> {
-  const found = new Set<number>();
-  routines.forEach((routine, index) => {
-    if (someOperation(routine.body, is)) found.add(index);
+  const callers = routines.map((): number[] => []);
+  routines.forEach(({ calls }, index) => {
+    for (const called of calls) callers[called]?.push(index);
   });
-  let grown = true;
-  while (grown) {
-    grown = false;
-    routines.forEach((routine, index) => {
-      if (found.has(index) || ![...routine.calls].some((called) => found.has(called))) return;
-      found.add(index);
-      grown = true;
-    });
-  }
+  const found = new Set<number>();
+  routines.forEach(({ body }, index) => {
+    if (someOperation(body, is)) found.add(index);
+  });
+  // Those that are added are looked at in their turn.
+  for (const index of found) for (const caller of callers[index] ?? []) found.add(caller);
   return found;
 }
 

@@ -32,8 +32,15 @@ interface Ground {
   readonly resolve: (expr: Expr) => Value | undefined;
 }
 
-/** A map of the program; the areas of a hex map with a size are all hexes of the grid. */
-export function map(layout: Layout, definition: Definition<tree.MapDefinition>): MapInfo {
+/**
+ * A map of the program; the areas of a hex map with a size are all hexes of the grid. They may be
+ * kept from before; the borders are those that examples name.
+ */
+export function map(
+  layout: Layout,
+  definition: Definition<tree.MapDefinition>,
+  kept: (read: () => MapInfo['areas']) => MapInfo['areas'],
+): MapInfo {
   const { names } = layout.maker;
   const { node } = definition;
   const place = placeType(names, definition);
@@ -56,11 +63,7 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
     own: node.own,
     place: place?.index ?? 0,
     edge: edge?.index ?? null,
-    areas: entries.map(({ name, node: area }) => ({
-      name,
-      words: plainWords(area?.labels ?? null, name),
-      fields: fields(ground, place, area ?? { values: [], span: node.span }),
-    })),
+    areas: kept(() => areas(ground, place, entries)),
     borders: borders(ground, edge),
     vertices: node.items.flatMap((item) =>
       item.kind === 'map-vertex' ? [item.names.map((name) => numberOf(ground, name))] : [],
@@ -71,6 +74,19 @@ export function map(layout: Layout, definition: Definition<tree.MapDefinition>):
       oddColumnsLower: size.oddColumnsLower,
     },
   };
+}
+
+function areas(
+  ground: Ground,
+  place: ThingName | undefined,
+  entries: ReturnType<typeof areaEntries>,
+): MapInfo['areas'] {
+  const { span } = ground.definition.node;
+  return entries.map(({ name, node: area }) => ({
+    name,
+    words: plainWords(area?.labels ?? null, name),
+    fields: fields(ground, place, area ?? { values: [], span }),
+  }));
 }
 
 /** The places that the map is of; undefined (reported) when there are none. */

@@ -9,6 +9,7 @@ import type {
   DealInfo,
   FactInfo,
   LawInfo,
+  MapInfo,
   ModifierListInfo,
   PhaseInfo,
   TableInfo,
@@ -29,12 +30,20 @@ export interface Made {
     readonly info: ActionInfo;
     readonly routines: ReadonlyMap<number, OpenRoutine>;
   };
+  readonly sequence: OpenRoutine;
   readonly law: { readonly info: LawInfo; readonly routine: OpenRoutine };
   readonly deal: DealInfo;
+  readonly areas: MapInfo['areas'];
 }
 
 /** What was told meanwhile, to be told again. */
-interface Told {
+interface Told extends Heard {
+  /** The phases that were met, and how many there were before. */
+  readonly phases: readonly PhaseInfo[];
+  readonly before: number;
+}
+
+interface Heard {
   readonly problems: Problem[];
   readonly lookUps: LookUpNote[];
 }
@@ -47,7 +56,7 @@ type Shelves = { readonly [Kind in keyof Made]: Shelf<Kind> };
 interface Listener {
   readonly report: Report;
   readonly noteLookUp: (note: LookUpNote) => void;
-  readonly phases: readonly PhaseInfo[];
+  readonly phases: PhaseInfo[];
 }
 
 /**
@@ -59,7 +68,7 @@ export class Readings {
   readonly #shelves: Shelves;
   /** Those that are read again whatever was made of them. */
   readonly #again: ReadonlySet<Definition>;
-  readonly #open: Told[] = [];
+  readonly #open: Heard[] = [];
 
   constructor(shelves: Shelves = emptyShelves(), again: ReadonlySet<Definition> = new Set()) {
     this.#shelves = shelves;
@@ -95,18 +104,19 @@ export class Readings {
     if (this.#again.has(definition)) return read();
     const shelf: Shelf<Kind> = this.#shelves[kind];
     const kept = shelf.get(definition);
-    if (kept !== undefined) {
+    const { length: before } = to.phases;
+    // Phases are numbered as they are met.
+    if (kept !== undefined && (kept.phases.length === 0 || kept.before === before)) {
+      to.phases.push(...kept.phases);
       kept.problems.forEach(to.report);
       kept.lookUps.forEach(to.noteLookUp);
       return kept.made;
     }
-    const told: Told = { problems: [], lookUps: [] };
-    const { length } = to.phases;
+    const told: Heard = { problems: [], lookUps: [] };
     this.#open.push(told);
     const made = read();
     this.#open.pop();
-    // Phases are numbered as they are met.
-    if (to.phases.length === length) shelf.set(definition, { ...told, made });
+    shelf.set(definition, { ...told, phases: to.phases.slice(before), before, made });
     return made;
   }
 }
@@ -118,7 +128,9 @@ function emptyShelves(): Shelves {
     list: new Map(),
     fact: new Map(),
     action: new Map(),
+    sequence: new Map(),
     law: new Map(),
     deal: new Map(),
+    areas: new Map(),
   };
 }

@@ -6,15 +6,30 @@ export function eachOperation(
   operations: readonly Operation[],
   visit: (operation: Operation) => void,
 ): void {
-  for (const operation of operations) {
-    visit(operation);
-    for (const block of blocksOf(operation)) eachOperation(block, visit);
-  }
+  for (const operation of everyOperation(operations)) visit(operation);
 }
 
-/** All operations of a body, those of inner blocks too, in the order written. */
+// INVARIANT: a body is not changed once it stands in a routine.
+const known = new WeakMap<readonly Operation[], readonly Operation[]>();
+
+/**
+ * All operations of a body, those of inner blocks too, in the order written. Checks go over the
+ * bodies of a book many times, and in many selections: they are laid out once.
+ */
 export function everyOperation(body: readonly Operation[]): readonly Operation[] {
-  return body.flatMap((operation) => [operation, ...blocksOf(operation).flatMap(everyOperation)]);
+  const found = known.get(body);
+  if (found !== undefined) return found;
+  const all: Operation[] = [];
+  layOut(body, all);
+  known.set(body, all);
+  return all;
+}
+
+function layOut(body: readonly Operation[], all: Operation[]): void {
+  for (const operation of body) {
+    all.push(operation);
+    for (const block of blocksOf(operation)) layOut(block, all);
+  }
 }
 
 /** Whether one of the operations, those of inner blocks too, is such. */
@@ -22,9 +37,7 @@ export function someOperation(
   operations: readonly Operation[],
   is: (operation: Operation) => boolean,
 ): boolean {
-  return operations.some(
-    (operation) => is(operation) || blocksOf(operation).some((block) => someOperation(block, is)),
-  );
+  return everyOperation(operations).some(is);
 }
 
 /** The blocks within an operation, in order. */

@@ -2,7 +2,7 @@
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { written } from '../../model/expressions.ts';
-import { calledBy, eachOperation, everyOperation, someOperation } from '../../model/operations.ts';
+import { calledBy, everyOperation, someOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Program, Routine } from '../../model/program.ts';
 import { fieldKey, readsOf, touchesOf } from '../../model/touches.ts';
 
@@ -10,12 +10,10 @@ type Repeat = Extract<Operation, { readonly kind: 'repeat' }>;
 
 /** The heads of the loops of a routine that nothing ends. */
 export function endlessLoops(elaborated: Elaborated, routine: Routine): readonly Span[] {
-  const found: Span[] = [];
-  eachOperation(routine.body, (operation) => {
-    if (operation.kind !== 'repeat' || isBounded(operation)) return;
-    if (isEndless(elaborated, operation)) found.push(headOf(elaborated, routine, operation.at));
-  });
-  return found;
+  return everyOperation(routine.body)
+    .filter((operation) => operation.kind === 'repeat')
+    .filter((loop) => !isBounded(loop) && isEndless(elaborated, loop))
+    .map((loop) => headOf(elaborated, routine, loop.at));
 }
 
 /** More rounds than any rulebook has. */

@@ -6,7 +6,7 @@ import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
 import { someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
-import { eachOperation, expressionsOf, someOperation } from '../../model/operations.ts';
+import { everyOperation, expressionsOf, someOperation } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
 import { touchesOf } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
@@ -40,27 +40,59 @@ export function stopsOf(elaborated: Elaborated): readonly Stop[] {
     const isKnown = (span: Span): boolean =>
       endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
-    eachOperation(body, (operation) => {
+    for (const { operation, isHeld, divides } of suspectsIn(body)) {
       const { at: span } = operation;
       const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
-      if (isLeft(program, operation)) add('out-of-range');
-      if (dividesByZero(operation)) add('division-by-zero');
+      if (isHeld || isLeft(program, operation)) add('out-of-range');
+      if (divides) add('division-by-zero');
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
-    });
+    }
     return found;
   });
 }
 
+/** An operation that may stop a run, as far as it can be told without the rest of the program. */
+interface Suspect {
+  readonly operation: Operation;
+  /** Whether something in it is not shown to lie within the ends that are declared. */
+  readonly isHeld: boolean;
+  /** Whether something in it may be divided by zero. */
+  readonly divides: boolean;
+}
+
+const known = new WeakMap<readonly Operation[], readonly Suspect[]>();
+
+/** The same ones for the same body: it stands in the programs of many selections. */
+function suspectsIn(body: readonly Operation[]): readonly Suspect[] {
+  const found = known.get(body) ?? everyOperation(body).flatMap(suspect);
+  known.set(body, found);
+  return found;
+}
+
+const suspicious: ReadonlySet<Operation['kind']> = new Set<Operation['kind']>([
+  'field',
+  'create',
+  'repeat',
+  'roll',
+  'choose',
+]);
+
+function suspect(operation: Operation): readonly Suspect[] {
+  const isHeld = hasPart(operation, isHolding);
+  const divides = dividesByZero(operation);
+  if (!isHeld && !divides && !suspicious.has(operation.kind)) return [];
+  return [{ operation, isHeld, divides }];
+}
+
 /** Whether it is what the types do not show to lie within the ends that are declared. */
-function isHeld(part: Expr): boolean {
+function isHolding(part: Expr): boolean {
   return part.kind === 'builtin' && part.name === heldFunction;
 }
 
 /** Whether what is given can lie beyond the ends of what it goes to, as far as the types tell. */
 function isLeft({ things }: Program, operation: Operation): boolean {
-  if (hasPart(operation, isHeld)) return true;
   if (operation.kind === 'field') {
     const field = things[operation.type]?.fields[operation.field];
     return field !== undefined && !isWithin(operation.value.result, field.type);
