@@ -1,12 +1,14 @@
 /** What is on offer, by the names that whoever looks may know. */
 import type { Machine } from '../machine/machine.ts';
 import { load, makeMachine } from '../machine/step.ts';
+import { noneOf } from '../model/agreement.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Price } from '../model/offered.ts';
 import type { Program, Words } from '../model/program.ts';
 import { withDetails } from '../model/sentence.ts';
-import { tokenOf, wordsOf } from '../model/tokens.ts';
+import { plain, tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';
 import type { View } from './view.ts';
@@ -42,11 +44,18 @@ export function machineOn(program: Program, configuration: Configuration): Machi
 }
 
 export function named(machine: SeenMachine, value: Value, type: Type): Named {
-  const words = wordsOf(value, type, machine);
+  const words = value === null ? noneOfType(machine.program, type) : wordsOf(value, type, machine);
   const token = tokenOf(value, type, machine.open);
   return tokenOf(value, type, machine) === token
     ? { token, words }
     : { token, words, isUnnamed: true };
+}
+
+/** The words for none, which agree with what there is none of. */
+function noneOfType({ things }: Program, type: Type): Words {
+  const of = bare(type);
+  const found = of.kind === 'thing' ? things.find(({ name }) => name === of.name) : undefined;
+  return { ...plain.none, fr: noneOf(found?.words.fr ?? '') };
 }
 
 /** An action with what it is done with; the player is left out. */
