@@ -106,6 +106,8 @@ export {
   rowMove,
   rowRemoval,
 } from '../grammar/edit.ts';
+export { Board } from './workshop/board.ts';
+export type { Open, OpenChart, OpenPlace, PlayedExample } from './workshop/board.ts';
 export { erratumOf } from './workshop/erratum.ts';
 export type { Erratum } from './workshop/erratum.ts';
 export { Follower } from './workshop/follow.ts';

@@ -40,7 +40,7 @@ export const commands: readonly Command[] = [
   {
     name: 'test',
     parameters: '[books...]',
-    flags: ['junit', 'accept', 'propose', 'write'],
+    flags: ['junit', 'follow', 'accept', 'propose', 'write'],
     run: testBooks,
   },
   { name: 'list', parameters: '<book>', flags: [...layers, 'all'], run: listBook },

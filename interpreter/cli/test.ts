@@ -1,6 +1,6 @@
 /**
  * `test [book…]`: runs every example, each in the layers and options it asks for; with `--accept`
- * after a person has taken what comes out otherwise.
+ * after a person has taken what comes out otherwise, with `--follow` again after each save.
  */
 import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import {
@@ -23,6 +23,8 @@ import { accountLines, toldOf } from './account.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
+import { refuseIdle } from './flags.ts';
+import { eachChange } from './follow.ts';
 import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
 import { proposeIn } from './propose.ts';
@@ -35,14 +37,46 @@ export async function testBooks(
 ): Promise<Exit> {
   if (flags.has('propose')) return proposeIn(context, names, flags);
   if (flags.has('write')) throw new UsageError('nothing-to-write', {});
+  refuseIdle(flags, 'follow', ['accept']);
   if (flags.has('accept')) await acceptIn(context, names, flags);
-  const results: ExampleResult[] = [];
-  for (const book of booksNamed(context, names)) {
-    for (const result of bookResults(context, book)) {
-      results.push(result);
-      if (!context.json && !result.ok) context.err(`${result.message}\n`);
-    }
+  const books = booksNamed(context, names).map((name) => new TestedBook(name));
+  let last = testAll(context, books, flags);
+  if (!flags.has('follow')) return last;
+  await eachChange(context.rules, () => {
+    last = testAll(context, books, flags);
+  });
+  return last;
+}
+
+/** A book with what came of its examples as its files were last. */
+class TestedBook {
+  readonly #name: string;
+  #sources: Sources | null = null;
+  #results: readonly ExampleResult[] = [];
+
+  constructor(name: string) {
+    this.#name = name;
   }
+
+  /** Plays its examples, unless its files are as they were. */
+  test(context: Context): readonly ExampleResult[] {
+    const before = this.#sources;
+    const sources = readBook(context.host, this.#name, before);
+    const isSame =
+      before !== null &&
+      sources.files.length === before.files.length &&
+      sources.files.every((file, index) => file === before.files[index]);
+    if (isSame) return this.#results;
+    this.#sources = sources;
+    this.#results = bookResults(context, sources);
+    if (context.json) return this.#results;
+    for (const { ok, message } of this.#results) if (!ok) context.err(`${message}\n`);
+    return this.#results;
+  }
+}
+
+function testAll(context: Context, books: readonly TestedBook[], flags: Flags): Exit {
+  const results = books.flatMap((book) => book.test(context));
   const passed = results.filter(({ ok }) => ok).length;
   const failed = results.length - passed;
   const report = flags.text('junit');
@@ -57,8 +91,8 @@ export async function testBooks(
   return failed === 0 ? exit.good : exit.found;
 }
 
-function bookResults(context: Context, book: string): readonly ExampleResult[] {
-  const sources = readBook(context.host, book);
+function bookResults(context: Context, sources: Sources): readonly ExampleResult[] {
+  const { name: book } = sources;
   const opened = open(sources);
   if (opened.elaborated === null) return [unusable(context, book, { count: 1, left: 0 })];
   const tell = telling(context, sources);

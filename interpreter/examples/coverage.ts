@@ -3,6 +3,7 @@ import type { Span } from '../../grammar/span.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { breakable } from '../elaborate/laws.ts';
+import { rulesAlone } from '../elaborate/names.ts';
 import { keyOfSelection } from '../link/asked.ts';
 import type { Sources } from '../model/book.ts';
 import { bandsOver, cellName, resultOf } from '../model/columns.ts';
@@ -80,8 +81,14 @@ export function openingOf(sources: Sources): Opening | null {
 
 /** What becomes of the statements of a book: plays no example; null when it has no header. */
 export function statementsOf(sources: Sources): ClauseCoverage | null {
-  const opening = openingOf(sources);
-  return opening === null ? null : clauseCoverage(opening.all);
+  const { elaborated } = open(sources);
+  if (elaborated === null) return null;
+  // What every selection has in common, texts and examples, says nothing more in the others.
+  const part = { ...rulesAlone, examples: 'own' } as const;
+  const others = variants(elaborated.book).flatMap(
+    (selection) => open(sources, selection, part).elaborated ?? [],
+  );
+  return clauseCoverage([elaborated, ...others]);
 }
 
 /** Measures a book; null when it has no header. Examples that fail count for as far as they go. */

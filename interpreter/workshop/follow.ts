@@ -3,12 +3,12 @@ import type { Difference } from '../difference/difference.ts';
 import { difference } from '../difference/difference.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Sources } from '../model/book.ts';
-import type { Host } from '../model/host.ts';
 import type { Cause, Problem } from '../model/problems.ts';
 import type { Words } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
 import type { Checked } from '../pipeline.ts';
 import { open, readAndCheck } from '../pipeline.ts';
+import { hostOf } from './files.ts';
 
 /** An example that does not come out as it expects. */
 export interface FailingExample {
@@ -76,11 +76,6 @@ export class Follower {
       after: isBroken ? null : elaborated,
     };
   }
-}
-
-function hostOf(name: string, files: ReadonlyMap<string, string>): Host {
-  const paths = [...files.keys()].sort();
-  return { books: () => [name], files: () => paths, read: (path) => files.get(path) ?? '' };
 }
 
 function examplesOf(

@@ -3,6 +3,7 @@
  * the amounts of its modifiers; each with the stretch of text where it stands.
  */
 import { hasSingleColumns } from '../../grammar/edit.ts';
+import { lastColumns } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { SyntaxProblem } from '../../grammar/problem.ts';
@@ -26,11 +27,22 @@ export interface Grid {
   readonly node: tree.Table;
   /** What its rows are about, and each line over its columns: null where these are its results. */
   readonly rowAxis: string;
-  readonly head: readonly { readonly axis: string | null; readonly labels: readonly Slot[] }[];
+  readonly head: readonly HeadLine[];
+  /** So many cells stand in a row. */
+  readonly width: number;
   readonly rows: readonly { readonly label: Slot; readonly cells: readonly Slot[] }[];
   /** Rows that control the columns: they are shown, and changed like others. */
   readonly controlRows: Grid['rows'];
   readonly hasSingleColumns: boolean;
+}
+
+/** A line over the columns of a grid. */
+interface HeadLine {
+  /** What its labels are about; null: they are results. */
+  readonly axis: string | null;
+  readonly labels: readonly Slot[];
+  /** So many columns each label stands over. */
+  readonly over: number;
 }
 
 /** A number by itself: one of the rules' own, or the amount of a modifier. */
@@ -117,6 +129,7 @@ function gridOf(node: tree.Table, slot: (node: tree.TableCell | tree.TableLabel)
   });
   const top = header === null ? [] : [{ axis: header.columnAxis, columns: header.columns }];
   const under = header?.under ?? [];
+  const width = lastColumns(header).length || (rows[0]?.cells.length ?? 0);
   return {
     name: name.text,
     words: plainWords(labels, name.text),
@@ -127,7 +140,9 @@ function gridOf(node: tree.Table, slot: (node: tree.TableCell | tree.TableLabel)
     head: [...top, ...under].map(({ axis, columns }) => ({
       axis: axis?.text ?? null,
       labels: columns.map(slot),
+      over: Math.max(1, Math.round(width / Math.max(1, columns.length))),
     })),
+    width,
     rows: rows.map(line),
     controlRows: controlRows.map(line),
     hasSingleColumns: hasSingleColumns(node),

@@ -1,5 +1,11 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
-import type { HeadLine, LogEvent, Program, Scenario } from '../../interpreter/index.ts';
+import type {
+  HeadLine,
+  LogEvent,
+  Program,
+  Scenario,
+  StatementReach,
+} from '../../interpreter/index.ts';
 import type { NoteKind, SourceMark, Texts, Words } from './base.ts';
 import type { Face } from './counters.ts';
 import type { DoorView } from './doors.ts';
@@ -372,6 +378,8 @@ export interface BookView {
   /** How many findings the checks have: none, unless it is a draft. */
   readonly findingCount: number;
   readonly replays: () => readonly ReplayView[];
+  /** What becomes of each statement of the printed book. */
+  readonly statements: () => readonly StatementReach[];
   readonly examplePages: () => readonly ExamplesPage[];
   /** How a table is rolled on, by its path. */
   readonly rolls: (path: string) => RollView | null;

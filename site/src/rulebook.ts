@@ -11,6 +11,7 @@ import {
   type Program,
   readBook,
   type Sources,
+  statementsOf,
 } from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { battleOf } from './rulebook/battle.ts';
@@ -84,6 +85,7 @@ function bookView(sources: Sources): BookView | null {
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: played,
+    statements: once(() => statementsOf(sources)?.statements ?? []),
     examplePages: once(() => examplePages({ chapters, ...maps }, played())),
     rolls: rollsOn(shelf, onShelf),
     options: options(elaborated),

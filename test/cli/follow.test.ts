@@ -12,27 +12,60 @@ afterAll(() => {
 
 const bin = join(import.meta.dirname, '..', '..', 'interpreter', 'cli', 'bin.ts');
 
-test('check --follow: tells what each save breaks and mends, until it is stopped', async () => {
-  cpSync(sixth, folder, { recursive: true });
-  const words = ['check', '--follow', '--rules', folder, '--lang', 'en'];
+/** A command that goes on, and what it says. */
+function going(command: string): {
+  readonly until: (text: string) => Promise<void>;
+  readonly forget: () => void;
+  readonly stop: () => Promise<number | null>;
+  readonly path: string;
+} {
+  const rules = join(folder, command);
+  cpSync(sixth, rules, { recursive: true });
+  const words = [command, '--follow', '--rules', rules, '--lang', 'en'];
   const child = spawn(process.execPath, [bin, ...words]);
   let told = '';
-  child.stderr.on('data', (text: Buffer) => (told += text.toString()));
+  const hear = (text: Buffer): void => {
+    told += text.toString();
+  };
+  child.stderr.on('data', hear);
+  child.stdout.on('data', hear);
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const until = (text: string): Promise<void> =>
-    expect.poll(() => told, { timeout: 30_000, interval: 50 }).toContain(text);
-  await until('0 problems in one rulebook');
+  return {
+    until: (text) => expect.poll(() => told, { timeout: 30_000, interval: 50 }).toContain(text),
+    forget: () => {
+      told = '';
+    },
+    stop: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+    path: join(rules, 'sixth', 'book.rules'),
+  };
+}
 
-  const path = join(folder, 'sixth', 'book.rules');
+test('check --follow: tells what each save breaks and mends, until it is stopped', async () => {
+  const { until, forget, stop, path } = going('check');
+  await until('0 problems in one rulebook');
   const good = readFileSync(path, 'utf8');
-  told = '';
+  forget();
   writeFileSync(path, good.replace('players', 'playres'));
   await until('in one rulebook');
-  expect(told).toContain('sixth/book.rules:');
-
-  told = '';
+  await until('sixth/book.rules:');
+  forget();
   writeFileSync(path, good);
   await until('0 problems in one rulebook');
-  child.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
+}, 90_000);
+
+test('test --follow: plays again after each save, until it is stopped', async () => {
+  const { until, forget, stop, path } = going('test');
+  await until('4 passed, 0 failed');
+  const good = readFileSync(path, 'utf8');
+  forget();
+  writeFileSync(path, good.replace('players', 'playres'));
+  await until('1 failed');
+  forget();
+  writeFileSync(path, good);
+  await until('4 passed, 0 failed');
+  expect(await stop()).toBe(0);
 }, 90_000);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../grammar/decode.ts';
 import type { Grid } from '../../interpreter/index.ts';
 import {
+  Board,
   cellEdit,
   columnInsertion,
   columnRemoval,
@@ -141,6 +142,65 @@ describe('the workbench', () => {
     expect(other.changed().size).toBe(0);
     const strange = { ...draft, acts: draft.acts.map((act) => ({ ...act, removed: 'x' })) };
     expect(next.takeUp(strange)).toBe(path);
+  });
+});
+
+describe('the board of the examples', () => {
+  const played = `book duel fr "Duel" en "Duel" { }
+chapter 1 fr "Tir" en "Fire"
+clause 1.1 fr "Le tir" en "Fire" {
+  fr """Un coup touche au-dessus de {literal 3}."""
+  en """A shot hits above {literal 3}."""
+  number bonus = 1
+  table fire fr "Tir" en "Fire" {
+    source printed
+    axis die: 1d6 outside error
+    axis range: 1..2 outside error
+    result loss: 0..2
+    die \\ range | 1 | 2
+    1–3 | 0 | 0
+    4–6 | 2 | 1
+  }
+  word loss fr "pertes" en "losses"
+  procedure shot(range: 1..2) -> integer fr "Coup" en "Shot" {
+    let loss = fire[roll 1d6, range]
+    if loss > 0 { return loss + bonus }
+    0
+  }
+  example fr "Touché" en "Hit" ours { do shot(1)  rolls 5  expect 3 }
+  example fr "Faux" en "Wrong" ours { do shot(1)  rolls 5  expect 4 }
+}
+`;
+  const board = new Board('duel', files(played));
+
+  test('plays each example, and says why one does not hold', () => {
+    const told = [...board.play()].map(({ title, clause, isPrinted, cause }) => [
+      ...[title.en, clause, isPrinted],
+      cause?.code ?? null,
+    ]);
+    expect(told).toEqual([
+      ['Hit', '1.1', false, null],
+      ['Wrong', '1.1', false, 'expectation-failed'],
+    ]);
+  });
+
+  test('shows on the chart what no example reaches, and beside it the ways', () => {
+    const { places, charts } = board.unreached();
+    expect(charts.map(({ grid, clause, cells }) => [grid.name, clause, cells.size])).toEqual([
+      ['fire', '1.1', 3],
+    ]);
+    const ways = places.filter(({ kind }) => kind !== 'cell');
+    expect(ways.map(({ name, kind, clause, line }) => [name, kind, clause, line])).toEqual([
+      ['shot', 'else', '1.1', 'if loss > 0 { return loss + bonus }'],
+    ]);
+  });
+
+  test('finds the changes that no example notices', () => {
+    const { places, charts } = board.unnoticed(() => undefined);
+    expect(charts.flatMap(({ cells }) => [...cells])).toHaveLength(3);
+    expect(places.every(({ kind }) => kind === 'change')).toBe(true);
+    // The example that hits knows the bonus.
+    expect(places.some(({ name }) => name.includes('bonus'))).toBe(false);
   });
 });
 

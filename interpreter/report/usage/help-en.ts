@@ -55,7 +55,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     check: 'changes nothing, and fails if something would change',
     notes: 'lists also the places that no check could show to be safe',
     fix: 'mends what nobody need choose, and shows it; all files are written, or none',
-    follow: 'checks again, of what an edit touches, whenever a file is saved; Ctrl+C ends it',
+    follow: 'checks or plays again what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
     draft: 'builds a rulebook with findings too: each of its pages says so',
     port: 'the port to listen on',

@@ -133,15 +133,13 @@ export class GridView {
 
   #draw(): readonly (readonly Cell[])[] {
     const { head, rows, controlRows, rowAxis } = this.#grid;
-    const width = head.at(-1)?.labels.length ?? rows[0]?.cells.length ?? 0;
     const lines: Cell[][] = [];
     const top = element('thead', []);
-    head.forEach(({ axis, labels }, index) => {
+    head.forEach(({ axis, labels, over }, index) => {
       const words = this.#edges?.axes;
       const own = [index === 0 ? (words?.[0] ?? rowAxis) : '', words?.[index + 1] ?? axis ?? ''];
       const corner = own.filter((part) => part !== '');
       const line: Cell[] = [cellOf('td', null, corner.join(' \\ '))];
-      const over = Math.max(1, Math.round(width / Math.max(1, labels.length)));
       // The names of results belong to the rules: they are read, not written.
       const { results = [] } = this.#edges ?? {};
       const made = labels.map((label, at) =>

@@ -1,6 +1,8 @@
 /** A draft as the browser keeps it, and files that go out of the page. */
 import type { Draft } from '../../../../interpreter/index.ts';
+import { Workbench } from '../../../../interpreter/index.ts';
 import { keepText, keptText } from '../kept.ts';
+import { fetched } from '../page.ts';
 
 function keyOf(book: string): string {
   return `rulewright:workshop:${book}`;
@@ -21,6 +23,18 @@ export function keptDraft(book: string): Draft | null {
   } catch {
     return null;
   }
+}
+
+/** The files that the draft of a book has changed; none where there is no draft that fits. */
+export async function draftTexts(
+  book: string,
+  sources: string,
+): Promise<ReadonlyMap<string, string>> {
+  const draft = keptDraft(book);
+  if (draft === null) return new Map();
+  const texts = await fetched<readonly (readonly [path: string, text: string])[]>(sources);
+  const bench = new Workbench(new Map(texts));
+  return bench.takeUp(draft) === null ? bench.changed() : new Map();
 }
 
 function isAct(act: unknown): boolean {

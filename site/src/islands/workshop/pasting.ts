@@ -37,7 +37,7 @@ export function pastePreview(
     paste(held);
     return null;
   }
-  const width = (grid.head.at(-1)?.labels.length ?? 1) + 1;
+  const width = grid.width + 1;
   const rows = below.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? '?'));
   const added = rowsAfter(grid, text, rows);
   const panel = element('div', [], 'notice pasting');

@@ -34,8 +34,7 @@ export function toolsOf(grid: Grid, { speech, view, text, act }: Tools): HTMLEle
     rowMove(text, node, { from: row(), to: Math.max(0, Math.min(last, row() + step)) });
   const rowTools = [
     tool('addRow', () => {
-      const width = grid.head.at(-1)?.labels.length ?? 1;
-      const cells = lineOf(rows[row()]?.label.text, width + 1);
+      const cells = lineOf(rows[row()]?.label.text, grid.width + 1);
       return given(rowInsertion(text, node, { index: row() + 1, row: cells }));
     }),
     tool('removeRow', () => given(rowRemoval(text, node, row()))),
