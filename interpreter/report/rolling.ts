@@ -1,6 +1,8 @@
 /** Tells what a roll on a table consists of: the dice, what is added to them, the cell hit. */
 import { cellFound } from '../model/columns.ts';
 import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import type { Exact } from '../model/numbers.ts';
+import { over, under } from '../model/numbers.ts';
 import type { AxisInfo } from '../model/program.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
@@ -105,6 +107,11 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
   return { ...marked, clause: table.origin.clause };
 }
 
+/** Odds as they are printed: `3:2`. */
+function oddsText(value: Exact): string {
+  return `${String(over(value))}:${String(under(value))}`;
+}
+
 function axisTold(
   axis: AxisInfo,
   { value, shift, before, after }: LookUpAxis,
@@ -116,7 +123,8 @@ function axisTold(
   };
   return {
     name: axis.words[teller.language],
-    value: valueText(value, axis.rounding === null ? axis.type : { kind: 'fraction' }, teller),
+    value:
+      axis.rounding === null ? valueText(value, axis.type, teller) : oddsText(value as Exact),
     band: text(after),
     shift,
     before: text(before),

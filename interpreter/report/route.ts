@@ -1,5 +1,4 @@
 /** Tells what a search over the map came to: a way step by step, or what barred it. */
-import { chartNumber } from '../../grammar/numbers.ts';
 import type { Language } from '../model/language.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
@@ -7,7 +6,7 @@ import { exactly, over, under } from '../model/numbers.ts';
 import type { Missing, Offered } from '../model/offered.ts';
 import type { Value } from '../model/values.ts';
 import type { Teller } from './value-text.ts';
-import { narrativeOf, valueText } from './value-text.ts';
+import { narrativeOf, numberText, valueText } from './value-text.ts';
 
 /** A way with the price of each step, all that is in reach, or what stood in the way. */
 export function routeText(
@@ -58,11 +57,6 @@ export function missingText({ place, why, price, search }: Missing, teller: Tell
     price: price === null ? null : numberText(price.spent),
     limit: limit === null ? null : numberText(limit as Exact),
   });
-}
-
-function numberText(value: Exact): string {
-  const text = chartNumber(Math.abs(over(value)), under(value));
-  return over(value) < 0 ? `−${text}` : text;
 }
 
 function placeText(place: Value, teller: Teller): string {

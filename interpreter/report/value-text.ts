@@ -1,5 +1,8 @@
 /** A value in the words of a rulebook. */
+import { chartNumber } from '../../grammar/numbers.ts';
 import type { Language } from '../model/language.ts';
+import type { Exact } from '../model/numbers.ts';
+import { over, under } from '../model/numbers.ts';
 import type { Naming } from '../model/tokens.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
@@ -35,9 +38,16 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
     const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
     return parts.length === 0 ? none : parts.join(', ');
   }
+  if (bare.kind === 'fraction' && typeof value === 'object') return numberText(value as Exact);
   const token = wordsOf(value, type, naming)[language];
   const words = meaning(value, bare, teller);
   return words === null ? token : withWords(token, words);
+}
+
+/** A number as charts print it: `2`, `2½`. */
+export function numberText(value: Exact): string {
+  const text = chartNumber(Math.abs(over(value)), under(value));
+  return over(value) < 0 ? `−${text}` : text;
 }
 
 /** What a value of a type is called: of a list, what each in it is. */

@@ -39,6 +39,9 @@ clause 1 fr "Ce que chacun sait" en "What everybody knows" {
   open procedure all-lost() -> integer fr "pertes en tout" en "all losses" {
     sum(all unit u where u.side = red give u.lost)
   }
+  number half = 1 / 2
+  open procedure share(u: unit) -> fraction fr "part" en "share" { 1 + half + u.lost / 3 }
+  open procedure has-share(u: unit) -> yes-no fr "a sa part" en "has its share" { share(u) > 1 }
   open procedure is-empty(h: hex) -> yes-no fr "vide" en "empty" { no unit u where u.at = h }
 }
 `;
@@ -60,6 +63,12 @@ test.each([
     'A, arme artillerie\u202F: non\u202F; B, arme artillerie\u202F: non',
   ],
   ['all-lost', 'losses, in all (0)', 'pertes, en tout (0)'],
+  ['share u=r1', '1½', '1½'],
+  [
+    'has-share u=r1',
+    'share (A) is 1½, ½ more than 1',
+    'part (A)\u202F: 1½, soit ½ de plus que 1',
+  ],
   ['is-empty h=0202', 'place 0202: no (A, B, C, D)', 'place 0202\u202F: non (A, B, C, D)'],
 ] as const)('%s: %s', async (asked, english, french) => {
   const [rule = '', ...given] = asked.split(' ');

@@ -306,7 +306,7 @@ open procedure best(a: hex, b: hex) -> list of hex fr "le mieux" en "the best" {
   });
   test('tells the way by which a price is too high', () => {
     expect(told('cheap', '0101', '0301')).toEqual([
-      'price of the way from 0101 to 0301 is 7/2, 3/2 more than 2',
+      'price of the way from 0101 to 0301 is 3½, 1½ more than 2',
       '  0101 → 0201 (2½) → 0301 (1): 3½',
     ]);
   });
