@@ -108,6 +108,8 @@ export {
 } from '../grammar/edit.ts';
 export { Board } from './workshop/board.ts';
 export type { Open, OpenChart, OpenPlace, PlayedExample } from './workshop/board.ts';
+export { atEndOf, doneBy, exampleStatement } from './workshop/by-doing.ts';
+export type { Doing, Outcome, PlayedRule } from './workshop/by-doing.ts';
 export { erratumOf } from './workshop/erratum.ts';
 export type { Erratum } from './workshop/erratum.ts';
 export { Follower } from './workshop/follow.ts';

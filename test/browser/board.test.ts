@@ -3,10 +3,24 @@ import { violations } from './accessible.ts';
 import { inBrowser } from './chromium.ts';
 
 inBrowser('The board of the examples', (visit) => {
-  test('is whole without scripts, filters, and plays again in the page', async () => {
-    const page = await visit.page('/en/gettysburg/examples/', {
-      viewport: { width: 1280, height: 900 },
-    });
+  test('takes an example by doing, filters, and plays again in the page', async () => {
+    const size = { viewport: { width: 1280, height: 900 } };
+    const trying = await visit.page('/en/gettysburg/try/?rule=long-range-shot', size);
+    await trying.locator('.question .face').nth(2).click();
+    await trying.locator('.question .big').waitFor();
+    await trying.locator('.doing summary').click();
+    await trying.locator('.doing [name=fr]').fill('Un tir de loin');
+    await trying.locator('.doing [name=en]').fill('A shot from afar');
+    await trying.locator('.doing .main').click();
+    // Nothing is expected that nobody has confirmed.
+    await trying.locator('.doing .notice').waitFor();
+    await trying.locator('.doing [type=checkbox]').first().check();
+    await trying.locator('.doing .main').click();
+    const kept = await trying.locator('.doing pre').innerText();
+    expect(kept).toContain('en "A shot from afar" ours {');
+    expect(await violations(trying)).toEqual([]);
+    await trying.goto(`${visit.address}/en/gettysburg/examples/`);
+    const page = trying;
     const rows = page.locator('.board tbody tr');
     const all = await rows.count();
     expect(all).toBeGreaterThan(300);
@@ -27,7 +41,12 @@ inBrowser('The board of the examples', (visit) => {
       null,
       { timeout: 60_000 },
     );
-    expect(await page.locator('[data-part=status]').innerText()).toMatch(/; 0 fail\.$/u);
+    expect(await page.locator('[data-part=status]').innerText()).toMatch(
+      /; 0 fail\. With your draft of the workshop\.$/u,
+    );
+    expect(await page.locator('[data-part=failing] li').allInnerTexts()).toEqual([
+      expect.stringContaining('A shot from afar') as string,
+    ]);
     const timed = await rows.locator('td:last-child').allInnerTexts();
     expect(timed.filter((text) => !/^\d+(?:\.\d)? ms$/u.test(text))).toEqual([]);
     expect(await violations(page)).toEqual([]);

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../grammar/decode.ts';
-import type { Grid } from '../../interpreter/index.ts';
+import type { Doing, Grid } from '../../interpreter/index.ts';
 import {
+  atEndOf,
   Board,
   cellEdit,
   columnInsertion,
   columnRemoval,
   difference,
+  doneBy,
   erratumOf,
+  exampleStatement,
   Follower,
   open,
   placesOf,
@@ -145,7 +148,7 @@ describe('the workbench', () => {
   });
 });
 
-describe('the board of the examples', () => {
+/** A book with one example that holds and one that does not. */
   const played = `book duel fr "Duel" en "Duel" { }
 chapter 1 fr "Tir" en "Fire"
 clause 1.1 fr "Le tir" en "Fire" {
@@ -171,6 +174,8 @@ clause 1.1 fr "Le tir" en "Fire" {
   example fr "Faux" en "Wrong" ours { do shot(1)  rolls 5  expect 4 }
 }
 `;
+
+describe('the board of the examples', () => {
   const board = new Board('duel', files(played));
 
   test('plays each example, and says why one does not hold', () => {
@@ -201,6 +206,46 @@ clause 1.1 fr "Le tir" en "Fire" {
     expect(places.every(({ kind }) => kind === 'change')).toBe(true);
     // The example that hits knows the bonus.
     expect(places.some(({ name }) => name.includes('bonus'))).toBe(false);
+  });
+});
+
+describe('an example by doing', () => {
+  const path = 'duel/book.rules';
+  const { elaborated } = open(readBook(memoryHost({ [path]: played }), 'duel'));
+  if (elaborated === null) throw new Error('no book');
+  const { program } = elaborated;
+  const given: Doing['given'] = { map: null, deals: [], set: [['range', '2']] };
+  const doing = { rule: 'shot', given, facts: [] };
+
+  test('is what was given and answered, and what a person confirmed', () => {
+    const done = doneBy(program, { ...doing, answers: ['6'] });
+    if (done === null) throw new Error('not done');
+    expect(done.lines).toEqual(['do shot(2)', 'rolls 6']);
+    expect(done.outcomes.map(({ code }) => code)).toEqual(['result = 2']);
+    const title = { fr: 'À deux', en: 'At two' };
+    expect(exampleStatement(done, { title, confirmed: [] })).toBe(null);
+    const half = { fr: '', en: 'At two' };
+    expect(exampleStatement(done, { title: half, confirmed: done.outcomes })).toBe(null);
+    const statement = exampleStatement(done, { title, confirmed: done.outcomes }) ?? '';
+    expect(statement).toContain('example fr "À deux" en "At two" ours {\n  do shot(2)\n');
+    const edit = atEndOf(played, done.clause, statement);
+    if (edit === null) throw new Error('nowhere to put it');
+    const bench = new Workbench(files(played));
+    expect(bench.change(path, [edit])).toBe(true);
+    const board = new Board('duel', files(bench.text(path)));
+    const told = [...board.play()].map(({ title: { en }, cause }) => [en, cause?.code ?? null]);
+    expect(told).toEqual([
+      ['Hit', null],
+      ['Wrong', 'expectation-failed'],
+      ['At two', null],
+    ]);
+  });
+
+  test('is none before the rule has come to its end, or where an answer is none', () => {
+    expect(doneBy(program, { ...doing, answers: [] })).toBe(null);
+    expect(doneBy(program, { ...doing, answers: ['7'] })).toBe(null);
+    expect(doneBy(program, { ...doing, answers: ['6', '1'] })).toBe(null);
+    expect(doneBy(program, { ...doing, rule: 'nothing', answers: [] })).toBe(null);
   });
 });
 

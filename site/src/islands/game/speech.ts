@@ -15,6 +15,8 @@ export const tableWords = [
   ...(['over', 'percent', 'policy', 'position', 'positionNone', 'ready', 'reset'] as const),
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
   ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
+  ...(['keepAdd', 'keepAdded', 'keepBoard', 'keepConfirm', 'keepEn', 'keepFr'] as const),
+  ...(['keepNone', 'keepNothing', 'keepShop', 'keepStale'] as const),
 ] as const;
 
 /** Words, and links to clauses. */

@@ -4,6 +4,7 @@
  */
 import type {
   Configuration,
+  Doing,
   Given,
   Packed,
   Program,
@@ -58,6 +59,8 @@ export class Trying {
   #table: Table | null = null;
   /** Which of the fields the next place that is touched goes into. */
   #next = 0;
+  /** What was done last. */
+  #doing: Doing | null = null;
 
   constructor(section: HTMLElement, { said, packed, clauses, rule }: Opening) {
     this.#section = section;
@@ -77,6 +80,7 @@ export class Trying {
     };
     on('undo', () => this.#table?.undo());
     on('redo', () => this.#table?.redo());
+    this.#kept?.addEventListener('toggle', () => void this.#showDoing());
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('change', ({ target }) => void this.#changed(target));
   }
@@ -292,7 +296,12 @@ export class Trying {
       touched: (place: string): void => this.#touched(place),
       between: this.#between(said),
     };
-    const keep = (given: readonly string[]): void => this.#keep(given);
+    const doing = { rule: routine.name, given: { ...this.#given(), set }, facts: this.#facts() };
+    const keep = (given: readonly string[]): void => {
+      this.#keep(given);
+      this.#doing = { ...doing, answers: [...given] };
+      void this.#showDoing();
+    };
     const session = this.#session(ready);
     this.#say('');
     const run = { session, routine: this.#index, over: 'result', answers, keep } as const;
@@ -314,21 +323,41 @@ export class Trying {
 
   /** The run that begins. */
   #session({ configuration, values }: Extract<Ready, { readonly kind: 'ready' }>): Session {
-    const query = new URLSearchParams(location.search);
-    const facts = query.getAll('fact').map((text): readonly [string, string] => {
-      const end = text.lastIndexOf('=');
-      return [text.slice(0, end), text.slice(end + 1)];
-    });
     return new Session(this.#program, {
       configuration,
       routine: this.#index,
       given: values,
       dice: luck(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),
-      facts: readFacts(this.#program, configuration, facts).facts,
+      facts: readFacts(this.#program, configuration, this.#facts()).facts,
       byHand: true,
       explains: true,
       showsAll: true,
     });
+  }
+
+  /** The facts that the address says. */
+  #facts(): Doing['facts'] {
+    const query = new URLSearchParams(location.search);
+    return query.getAll('fact').map((text): readonly [string, string] => {
+      const end = text.lastIndexOf('=');
+      return [text.slice(0, end), text.slice(end + 1)];
+    });
+  }
+
+  get #kept(): HTMLDetailsElement | null {
+    return this.#section.querySelector('details[data-part=doing]');
+  }
+
+  /** What was done, as an example to be confirmed; what makes one comes when that is opened. */
+  async #showDoing(): Promise<void> {
+    const [kept, doing] = [this.#kept, this.#doing];
+    const place = kept?.querySelector('div') ?? null;
+    if (kept?.open !== true || place === null || doing === null) return;
+    const { showDoing } = await import('./doing.ts');
+    const { base, program: address } = this.#said;
+    const home = `${base}/${this.#speech.language}/${this.#program.book}/`;
+    const sources = address.replace(/program\.json$/u, 'sources.json');
+    showDoing(place, doing, { program: this.#program, speech: this.#speech, sources, home });
   }
 
   #refuse(ready: Exclude<Ready, { readonly kind: 'ready' }>): void {
