@@ -1,8 +1,9 @@
 /**
  * Which options and optional layers touch one thing, and so must be tried together. Followed is
- * what a table is looked up with, what a list adds up, and what a rule divides by: through names,
- * calls, what they give and what a rule gives to fields before. Of a condition only the options in
- * it count, since a fork leads to no value of its own.
+ * what a table is looked up with, what a list adds up, and what may stop a run (divisors, numbers
+ * of dice, what there is to choose from, what fields and callers are given): through names, calls,
+ * what they give and what a rule gives to fields before. Of a condition only the options in it
+ * count, since a fork leads to no value of its own.
  */
 import type * as tree from '../../grammar/nodes.ts';
 import { children, walk } from '../../grammar/walk.ts';
@@ -38,6 +39,9 @@ interface Reading {
   readonly owner: string;
   readonly name: string;
 }
+
+/** A definition that is run. */
+type Ruling = tree.Fact | tree.Procedure | tree.Action | tree.Sequence;
 
 /** What a definition's parts are given by: reads by the name of the part; '' is the whole. */
 type Given = Map<string, Reading[]>;
@@ -146,18 +150,20 @@ class Meetings {
     }
   }
 
-  /** What a rule divides by, and what it gives to fields before. */
-  #stopsIn(node: tree.Node, owner: string): void {
+  /** What a run of a rule may stop at, and what the rule gives to fields before. */
+  #stopsIn(node: Ruling, owner: string): void {
     const stops: Reading[] = [];
     const forks = this.#optionsIn(node, owner);
     walk(node, (inner) => {
-      if (inner.kind === 'binary' && dividing.has(inner.operator)) {
-        stops.push(...this.#names(inner.right, owner));
-      } else if (inner.kind === 'assignment' && inner.target.kind === 'field-access') {
+      for (const part of stoppingIn(inner)) stops.push(...this.#names(part, owner));
+      for (const part of leavingIn(inner)) stops.push(...this.#optionsIn(part, owner));
+      if (inner.kind === 'assignment' && inner.target.kind === 'field-access') {
         const reads = this.#names(inner.value, owner);
         this.#give(owner, fieldNamed(inner.target), [...reads, ...forks]);
       } else if (inner.kind === 'call') this.#use(inner.callee.text, owner);
     });
+    // What it gives may lie beyond the ends that it declares.
+    if ('result' in node && node.result?.kind === 'range-type') stops.push({ owner, name: '' });
     if (stops.length === 0) return;
     this.#things.add(owner);
     this.#sites.set(owner, [...stops, ...forks]);
@@ -167,7 +173,7 @@ class Meetings {
     this.#users.set(name, (this.#users.get(name) ?? new Set<string>()).add(user));
   }
 
-  #readRule(node: tree.Fact | tree.Procedure | tree.Action | tree.Sequence): void {
+  #readRule(node: Ruling): void {
     const owner = node.name.text;
     walk(node, (inner) => {
       switch (inner.kind) {
@@ -298,6 +304,37 @@ function isThing(
   node: tree.Definition,
 ): node is tree.PieceDefinition | tree.PlaceDefinition | tree.StateDefinition {
   return node.kind === 'piece' || node.kind === 'place' || node.kind === 'state';
+}
+
+/** The parts of a node whose values may stop a run: divisors, and how many dice there are. */
+function stoppingIn(node: tree.Node): readonly tree.Node[] {
+  switch (node.kind) {
+    case 'binary':
+      return dividing.has(node.operator) ? [node.right] : [];
+    case 'roll':
+      return [node.count];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Those of which it counts only what options stand in them: whatever else choices and values of
+ * fields are made of would have every option meet every other.
+ */
+function leavingIn(node: tree.Node): readonly tree.Node[] {
+  switch (node.kind) {
+    case 'one-of':
+      return node.orNone ? [] : [node.list];
+    case 'some-of':
+      return [node.least, node.list];
+    case 'number-from':
+      return [node.from, node.to];
+    case 'assignment':
+      return node.target.kind === 'field-access' ? [node.value] : [];
+    default:
+      return [];
+  }
 }
 
 /** Operators whose second part may not be zero. */

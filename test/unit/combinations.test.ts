@@ -75,6 +75,32 @@ procedure p() -> integer { t[roll 1d6 + first()] }`;
   });
 });
 
+/** What stops a run only where two options are on, in a rule of its own. */
+const stops: readonly string[] = [
+  `procedure p() -> integer {
+    12 / (3 + (if up then 1 else 0) - (if more then 4 else 0)) rounded down
+  }`,
+  'procedure p() -> integer { roll (5 - (if up then 3 else 0) - (if more then 3 else 0))d6 }',
+  'procedure p() -> 0..9 { 4 + (if up then 3 else 0) + (if more then 4 else 0) }',
+  `procedure p() -> 0..9 { q() + (if more then 4 else 0) }
+  procedure q() -> 0..7 { if up then 7 else 4 }`,
+  `procedure p() -> integer {
+    choose by red number from (if up then 2 else 0) to (if more then 1 else 3)
+  }`,
+  `procedure p() -> integer {
+    choose by red one of (all x in [1, 2, 3] where (not up or x > 2) and (not more or x < 3))
+  }`,
+  `procedure p() -> integer { let them = if up then [1] else [1, 2, 3]
+    count(choose by red from (if more then 2 else 1) to 3 of them) }`,
+];
+
+test.each(stops)('options that stop a run together are tried together: %s', (rule) => {
+  const source = `kind side players { red blue }  option up = no  option more = no\n${rule}`;
+  const shown = [['more', 'up'].map((name) => ({ what: 'option', name, value: true }))];
+  expect(found(source, 'run-stops')).toHaveLength(1);
+  expect(problemsOf(source).filter(({ code }) => code === 'run-stops')).toMatchObject([{ shown }]);
+});
+
 test('two optional layers that replace one cell conflict, unless one names the other', () => {
   const layer = (name: string, over: string): string =>
     `layer ${name} fr "${name}" en "${name}" extends small ${over} optional
