@@ -324,6 +324,8 @@ export interface KindValue extends NodeBase {
   readonly kind: 'kind-value';
   readonly name: Name;
   readonly labels: Labels;
+  /** How what has it is drawn. */
+  readonly look: Name | null;
 }
 
 export interface RecordDefinition extends NodeBase {
@@ -368,6 +370,8 @@ export interface Field extends NodeBase {
   /** Who may see what it holds, where it says so itself; null: everybody, or as its group says. */
   readonly sight: Sight | null;
   readonly labels: Labels | null;
+  /** How what has it is drawn. */
+  readonly look: Name | null;
   /** How it is told that it changes. */
   readonly tell: Labels | null;
 }
@@ -404,14 +408,31 @@ export interface MapDefinition extends NodeBase {
   readonly items: readonly MapItem[];
 }
 
-export type MapItem = MapArea | MapBorder | MapVertex | MapSize;
+export type MapItem = MapArea | MapBorder | MapName | MapVertex | MapSize;
 
 /** `area seminary fr … en … { … }`, or `hex 0812 { … }` (labels null). */
 export interface MapArea extends NodeBase {
   readonly kind: 'map-area';
   readonly name: Name;
   readonly labels: Labels | null;
+  readonly at: MapPoint | null;
   readonly values: readonly FieldValue[];
+}
+
+/** `at 12 8 radius 5`: where an area is drawn, from the left and from the top, and how wide. */
+export interface MapPoint extends NodeBase {
+  readonly kind: 'map-point';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number | null;
+}
+
+/** `name fr … en … look stream at 0812 0913`: what is written on the map, along places. */
+export interface MapName extends NodeBase {
+  readonly kind: 'map-name';
+  readonly labels: Labels;
+  readonly look: Name | null;
+  readonly places: readonly Name[];
 }
 
 /** `border a b { … }` or `side 0812 0813 { … }`. */
@@ -1349,6 +1370,7 @@ export type Node =
   | Sight
   | FieldValue
   | MapItem
+  | MapPoint
   | DealItem
   | NotationCode
   | TableSource

@@ -18,6 +18,7 @@ export function children(node: Node): readonly Node[] {
     case 'item-range':
     case 'item-name':
     case 'map-size':
+    case 'map-point':
     case 'dice':
     case 'label-odds':
     case 'label-name':
@@ -87,7 +88,7 @@ export function children(node: Node): readonly Node[] {
     case 'kind':
       return list(node.name, node.values);
     case 'kind-value':
-      return [node.name, node.labels];
+      return list(node.name, node.labels, node.look);
     case 'record':
     case 'state':
       return list(node.name, node.fields);
@@ -96,7 +97,7 @@ export function children(node: Node): readonly Node[] {
     case 'place':
       return list(node.name, node.labels, node.fields, node.edges);
     case 'field':
-      return list(node.name, node.type, node.value, node.sight, node.labels, node.tell);
+      return list(node.name, node.type, node.value, node.sight, node.labels, node.look, node.tell);
     case 'secret-fields':
       return list(node.sight, node.fields);
     case 'sight':
@@ -108,7 +109,9 @@ export function children(node: Node): readonly Node[] {
     case 'map':
       return list(node.name, node.place, node.labels, node.source, node.items);
     case 'map-area':
-      return list(node.name, node.labels, node.values);
+      return list(node.name, node.labels, node.at, node.values);
+    case 'map-name':
+      return list(node.labels, node.look, node.places);
     case 'map-border':
     case 'given-border':
       return list(node.first, node.second, node.values);

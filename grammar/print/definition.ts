@@ -8,6 +8,7 @@ import type {
   KindDefinition,
   MapDefinition,
   MapItem,
+  MapPoint,
   Modifier,
   ModifierList,
   ModifierValue,
@@ -31,7 +32,7 @@ import {
   told,
   type,
 } from './expression.ts';
-import { braced, fields, place } from './fields.ts';
+import { braced, fields, looked, place } from './fields.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
 import { parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
@@ -151,7 +152,7 @@ function kind(writer: Writer, node: KindDefinition, before: string): void {
     head,
     span: node.span,
     items: node.values,
-    lay: (one) => group(one.name.text, indented(labelled(one.labels))),
+    lay: (one) => group(one.name.text, indented(labelled(one.labels), looked(one.look))),
   });
 }
 
@@ -174,12 +175,18 @@ function mapItem(node: MapItem, hexes: boolean): Layout {
     list.length === 0 ? '' : [' ', fieldValues(list)];
   switch (node.kind) {
     case 'map-area': {
-      const word = hexes || /^[0-9]/.test(node.name.text) ? 'hex' : 'area';
-      const words = group(`${word} ${node.name.text}`, indented(labelled(node.labels)));
+      const isHex = node.at === null && (hexes || /^[0-9]/.test(node.name.text));
+      const word = isHex ? 'hex' : 'area';
+      const at = node.at === null ? '' : [line, pointText(node.at)];
+      const words = group(`${word} ${node.name.text}`, indented(labelled(node.labels), at));
       return [words, values(node.values)];
     }
     case 'map-border':
       return [between(node, hexes), values(node.values)];
+    case 'map-name': {
+      const places = [line, `at ${node.places.map(({ text }) => text).join(' ')}`];
+      return group('name', indented(labelled(node.labels), looked(node.look), places));
+    }
     case 'map-vertex':
       return `vertex ${node.names.map((name) => name.text).join(' ')}`;
     case 'map-size': {
@@ -187,6 +194,10 @@ function mapItem(node: MapItem, hexes: boolean): Layout {
       return `size ${node.columns} by ${node.rows}${lower}`;
     }
   }
+}
+
+function pointText({ x, y, radius }: MapPoint): string {
+  return `at ${x} ${y}${radius === null ? '' : ` radius ${radius}`}`;
 }
 
 /** Items on lines of their own, between braces. */

@@ -1,5 +1,5 @@
 /** Items between braces, and fields with who may see them, to lines. */
-import type { Field, FieldItem, PlaceDefinition, SecretFields, Sight } from '../nodes.ts';
+import type { Field, FieldItem, Name,PlaceDefinition, SecretFields, Sight } from '../nodes.ts';
 import { closedExpression, heading, labelled, told, type } from './expression.ts';
 import { group, indented, joined, type Layout, line } from './layout.ts';
 import type { Writer } from './writer.ts';
@@ -73,12 +73,18 @@ function seenBy({ by, until }: Sight): Layout {
   return ['seen by ', closedExpression(by, true), end];
 }
 
+/** A break and how something is drawn, or nothing. */
+export function looked(node: Name | null): Layout {
+  return node === null ? '' : [line, `look ${node.text}`];
+}
+
 function field(node: Field): Layout {
   const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
   const { sight } = node;
   const seen = sight === null ? '' : [line, seenBy(sight)];
   const head = `${sight === null ? '' : 'secret '}${node.name.text}: ${type(node.type)}`;
-  return group(head, value, indented(seen, labelled(node.labels), told(node.tell)));
+  const words = [labelled(node.labels), looked(node.look), told(node.tell)];
+  return group(head, value, indented(seen, ...words));
 }
 
 /** Writes a kind of place with its borders or sides. */

@@ -154,6 +154,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'modifiers-contradict',
   'mixed-modifiers',
   'same-label',
+  'unfit-look',
   'unseen-sign',
   'unreachable-step',
   'endless-sequence',

@@ -25,6 +25,7 @@ import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
 import { textOnlyNumber } from './text-only-number.ts';
 import { unboundFigure } from './unbound-figure.ts';
+import { unfitLook } from './unfit-look.ts';
 import { unfitName } from './unfit-name.ts';
 import { unknownCell } from './unknown-cell.ts';
 import { unknownClause } from './unknown-clause.ts';
@@ -42,6 +43,7 @@ export const fileChecks: readonly FileCheck[] = [
   missingLabel,
   missingWord,
   sameLabel,
+  unfitLook,
   unseenSign,
   missingRule,
   unboundFigure,

@@ -130,7 +130,9 @@ function codesOf(
 }
 
 function declaredBy(owner: string, items: readonly tree.FieldItem[]): readonly Declared[] {
-  return fieldsOf(items).map(({ name }) => ({
+  // What is only drawn is used for that.
+  const read = fieldsOf(items).filter(({ look }) => look === null);
+  return read.map(({ name }) => ({
     what: 'field',
     name: name.text,
     key: `${owner}.${name.text}`,

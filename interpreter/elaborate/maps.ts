@@ -2,10 +2,12 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
+import { lookOf } from '../model/looks.ts';
 import { near } from '../model/near.ts';
 import type { Expr, MapInfo, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
+import type { AreaEntry } from './areas.ts';
 import { areaEntries, gridOf, mapNames } from './areas.ts';
 import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
@@ -64,6 +66,7 @@ export function map(
     place: place?.index ?? 0,
     edge: edge?.index ?? null,
     areas: kept(() => areas(ground, place, entries)),
+    ...written(ground),
     borders: borders(ground, edge),
     vertices: node.items.flatMap((item) =>
       item.kind === 'map-vertex' ? [item.names.map((name) => numberOf(ground, name))] : [],
@@ -85,6 +88,7 @@ function areas(
   return entries.map(({ name, node: area }) => ({
     name,
     words: plainWords(area?.labels ?? null, name),
+    ...(area?.at ? { at: [area.at.x, area.at.y, area.at.radius ?? 0] as const } : {}),
     fields: fields(ground, place, area ?? { values: [], span }),
   }));
 }
@@ -110,6 +114,16 @@ function numberOf({ definition, context, numbers }: Ground, { text, span }: tree
   const data = { name: text, near: near(text, numbers.keys()) };
   context.names.problem({ file: definition.file.path, span }, 'unknown-name', data);
   return 0;
+}
+
+/** What is written on the map. */
+function written(ground: Ground): Pick<MapInfo, 'names'> {
+  const names = ground.definition.node.items.flatMap((item) => {
+    if (item.kind !== 'map-name') return [];
+    const areas = item.places.map((place) => numberOf(ground, place));
+    return [{ words: plainWords(item.labels, ''), ...lookOf(item.look), areas }];
+  });
+  return names.length === 0 ? {} : { names };
 }
 
 /** The borders or hexsides that the map lists, then those that its examples set. */

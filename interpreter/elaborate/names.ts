@@ -7,6 +7,7 @@ import { builtins } from '../builtins/builtins.ts';
 import { isOwn } from '../link/asked.ts';
 import { Vocabulary } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
+import { lookOf } from '../model/looks.ts';
 import { near } from '../model/near.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
@@ -300,9 +301,10 @@ function kinds(
       name: name.text,
       players,
       ordered,
-      values: values.map((value) => ({
-        name: value.name.text,
-        words: plainWords(value.labels, value.name.text),
+      values: values.map(({ name: { text }, labels, look }) => ({
+        name: text,
+        words: plainWords(labels, text),
+        ...lookOf(look),
       })),
     });
   }

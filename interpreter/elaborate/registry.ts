@@ -4,6 +4,7 @@ import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import type { Chart } from '../model/charts.ts';
 import { chartsAmong } from '../model/charts.ts';
+import { lookOf } from '../model/looks.ts';
 import type { Report } from '../model/problems.ts';
 import type { Expr, FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -219,7 +220,8 @@ export class Registry implements Maker, TableReader {
       }
       seen.add(name);
       const words = this.names.vocabulary.called(node) ?? spoken(name);
-      const info = { name, words, type, initial: this.#initial(node, type, definition) };
+      const initial = this.#initial(node, type, definition);
+      const info = { name, words, type, ...lookOf(node.look), initial };
       const secret = secrets.get(node);
       return secret ? { ...info, secret } : info;
     });
@@ -230,8 +232,6 @@ export class Registry implements Maker, TableReader {
     const typed = expect(constantContext(this, definition), node.value, type);
     return this.#fixed(typed, node.name, { file: definition.file.path, span: node.value.span });
   }
-
-  // ------------------------------------------------------------------------------------- constants
 
   /** What a value comes to before anything is played; told where it comes to nothing. */
   #fixed(typed: Expr, name: tree.Name, at: Parameters<Names['problem']>[0]): Value | undefined {

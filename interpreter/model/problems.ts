@@ -218,6 +218,12 @@ export interface CheckProblemData {
     readonly label: string;
     readonly language: 'fr' | 'en';
   };
+  /** `fitting`: the looks that fit there; none: nothing is drawn of it. */
+  readonly 'unfit-look': {
+    readonly name: string;
+    readonly near: readonly string[];
+    readonly fitting: readonly string[];
+  };
   /** `sign`: as `U+200B`. */
   readonly 'unseen-sign': { readonly sign: string };
   readonly 'missing-rule': { readonly clause: string };

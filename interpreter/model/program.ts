@@ -6,6 +6,7 @@
  */
 import type { OddsRounding, OutsidePolicy, Rounding } from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import type { Look } from './looks.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -51,7 +52,12 @@ export interface KindInfo {
   readonly name: string;
   readonly players: boolean;
   readonly ordered: boolean;
-  readonly values: readonly { readonly name: string; readonly words: Words }[];
+  readonly values: readonly {
+    readonly name: string;
+    readonly words: Words;
+    /** How what has it is drawn; lacking: plainly. */
+    readonly look?: Look;
+  }[];
 }
 
 export interface RecordInfo {
@@ -74,6 +80,8 @@ export interface FieldInfo {
   readonly name: string;
   readonly words: Words;
   readonly type: Type;
+  /** How what has it is drawn; lacking: plainly. */
+  readonly look?: Look;
   /** What it holds when nothing is said; undefined: it must be given. */
   readonly initial: Value | undefined;
   /** How a change is told: slots are the thing, what the field held and what it holds. */
@@ -364,6 +372,14 @@ export interface MapInfo {
     readonly name: string;
     readonly words: Words;
     readonly fields: readonly Value[];
+    /** Where it is drawn, from the left and the top, and how wide; lacking: where there is room. */
+    readonly at?: readonly [number, number, number];
+  }[];
+  /** What is written on it: along areas, by their index. */
+  readonly names?: readonly {
+    readonly words: Words;
+    readonly look?: Look;
+    readonly areas: readonly number[];
   }[];
   readonly borders: readonly {
     readonly first: number;

@@ -63,6 +63,7 @@ const field: fc.Arbitrary<Field> = node({
   value: opt(expression),
   sight: opt(sight),
   labels: opt(words2),
+  look: opt(name),
   tell: opt(words2),
 });
 const fieldItem: fc.Arbitrary<FieldItem> = fc.oneof(
@@ -98,7 +99,14 @@ const player: fc.Arbitrary<Parameter> = node({
   labels: is(null),
 });
 const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
-  node({ kind: is('map-area'), name: placeName, labels: opt(words2), values: few(fieldValue) }),
+  node({
+    kind: is('map-area'),
+    name: placeName,
+    labels: opt(words2),
+    at: opt(node({ kind: is('map-point'), x: count, y: count, radius: opt(count) })),
+    values: few(fieldValue),
+  }),
+  node({ kind: is('map-name'), labels, look: opt(name), places: some(placeName) }),
   node({ kind: is('map-border'), first: placeName, second: placeName, values: few(fieldValue) }),
   node({ kind: is('map-vertex'), names: some(placeName) }),
   node({ kind: is('map-size'), columns: count, rows: count, oddColumnsLower: fc.boolean() }),
@@ -129,12 +137,12 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     players: fc.boolean(),
     ordered: fc.boolean(),
-    values: few(node({ kind: is('kind-value'), name, labels })),
+    values: few(node({ kind: is('kind-value'), name, labels, look: opt(name) })),
   }),
   node({
     kind: is('record'),
     name,
-    fields: few(field.map((one): Field => ({ ...one, tell: null, sight: null }))),
+    fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
   }),
   node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
   node({ kind: is('state'), name, fields: few(fieldItem) }),
