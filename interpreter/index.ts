@@ -41,6 +41,7 @@ export { blankConfiguration } from './model/configuration.ts';
 export type { Configuration, Thing } from './model/configuration.ts';
 export type { RuntimeProblem } from './model/fault.ts';
 export type { LogEvent, LookUpAxis } from './model/log.ts';
+export type { Look } from './model/looks.ts';
 export type {
   AxisInfo,
   Band,

@@ -16,8 +16,11 @@ type Arm = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 /** What has become of them. */
 type State = 'disordered' | 'routed' | 'fired';
 
-/** A look, `woods`; `level` is how high an area is. */
-export type Look = Ground | Side | Arm | State | 'level';
+/** What a number is: how high an area is, how many stars it has. */
+type Amount = 'level' | 'star';
+
+/** A look, `woods`. */
+export type Look = Ground | Side | Arm | State | Amount;
 
 const ground: readonly Ground[] = [
   ...(['clear', 'woods', 'dense-woods', 'orchard', 'field', 'rough', 'swamp', 'water'] as const),
@@ -29,7 +32,7 @@ const side: readonly Side[] = [
 ];
 const arm: readonly Arm[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const state: readonly State[] = ['disordered', 'routed', 'fired'];
-const number: readonly 'level'[] = ['level'];
+const number: readonly Amount[] = ['level', 'star'];
 
 /** The looks, by what of a map or of a counter is drawn so. */
 export const looks: {

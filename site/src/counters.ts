@@ -16,15 +16,30 @@ export interface Face {
   readonly side: number;
   /** What sort of thing it is, in two or three letters; empty: there is one sort. */
   readonly arm: string;
+  /** Its symbol, where the rules say how it looks. */
+  readonly symbol: 'infantry' | 'cavalry' | 'artillery' | 'leader' | null;
   readonly strength: string;
   /** What is not as it was when it was laid out; empty: all is. */
   readonly state: string;
+  /** How that is coloured. */
+  readonly mark: 'disordered' | 'routed' | 'fired' | 'other';
   /** The corner that it looks at, from 1 at the upper right, clockwise; null: it looks nowhere. */
   readonly facing: number | null;
 }
 
 /** Half the side of a counter. */
-const half = 14;
+const half = 17;
+/** How far apart counters stand in a row. */
+const apart = 2 * half + 2;
+
+/** The room that pieces take in an area: six of them. */
+export const piecesSize: { readonly width: number; readonly height: number } = {
+  width: 3 * apart,
+  height: 2 * apart,
+};
+
+/** An area that is a box: its name above its pieces. */
+export const box: typeof piecesSize = { width: 3 * apart + 28, height: 2 * apart + 40 };
 
 /** Where counters stand that stand on places: stacks fan in a hex, and lie in rows in an area. */
 export function arranged(
@@ -49,45 +64,78 @@ export function arranged(
 function fanned(order: number, count: number): Point {
   const step = Math.min(5, 16 / count);
   const shift = (order - (count - 1) / 2) * step;
-  return { x: shift, y: 5 - shift };
+  return { x: shift, y: -shift };
 }
 
 function inRows(order: number, count: number): Point {
   const across = Math.min(count, 3);
   const down = Math.ceil(count / 3);
   return {
-    x: ((order % 3) - (across - 1) / 2) * (2 * half + 2),
-    y: (Math.floor(order / 3) - (down - 1) / 2) * (2 * half + 2),
+    x: ((order % 3) - (across - 1) / 2) * apart,
+    y: (Math.floor(order / 3) - (down - 1) / 2) * apart,
   };
 }
 
-/** A counter as SVG, round its own middle. */
-export function counterMarkup(face: Face): string {
-  const { title, name, arm, strength, state, facing } = face;
-  const size = String(2 * half);
-  const low = String(-half);
+/** A counter as SVG, round its own middle; `count` says how many the stack has whose top it is. */
+export function counterMarkup(face: Face, count = 1): string {
+  const { title, name, arm, symbol, strength, state, mark, facing } = face;
+  const isLeader = symbol === 'leader';
+  const across = arm === '' && symbol === null ? '0' : '-8';
   const parts = [
     title === '' ? '' : `<title>${escaped(title)}</title>`,
+    isLeader ? disc : square,
+    `<text class="name" y="${isLeader ? '4.4' : '-7.7'}">${escaped(name)}</text>`,
+    isLeader ? star : armMarkup(symbol, arm),
+    strength === '' || isLeader
+      ? ''
+      : `<text class="strength" x="${across}" y="12.6">${escaped(strength)}</text>`,
+    state === '' ? '' : stateMarkup(state, mark),
     facing === null
       ? ''
-      : `<path class="facing" transform="rotate(${String(facing * 60 - 30)})" d="M0-25l6 9h-12z"/>`,
-    `<rect class="ground" x="${low}" y="${low}" width="${size}" height="${size}" rx="2"/>`,
-    `<text class="name" y="-5">${escaped(name)}</text>`,
-    arm === '' ? '' : `<text class="arm" x="-6" y="9">${escaped(arm)}</text>`,
-    strength === ''
-      ? ''
-      : `<text class="strength" x="${arm === '' ? '0' : '6'}" y="9">${escaped(strength)}</text>`,
-    state === ''
-      ? ''
-      : `<path class="bar" d="M${low} ${String(half)}h${size}v8h-${size}z"/>` +
-        `<text class="state" y="${String(half + 6.5)}">${escaped(state)}</text>`,
+      : `<path class="facing" transform="rotate(${String(facing * 60 - 30)})" d="M0-30.2L5.6-20.4 0-23.4-5.6-20.4z"/>`,
+    count < 2 ? '' : countMarkup(count),
   ];
   return parts.join('');
+}
+
+/** What counters are made of. */
+const square =
+  '<rect class="ground" x="-16" y="-16" width="32" height="32" rx="2.5"/>' +
+  '<path class="band" d="M-15-15H15V-6H-15z"/>';
+const disc = '<circle class="ground" r="16"/><path class="band" d="M-15-2.2H15V6H-15z"/>';
+const star =
+  '<path class="arm" d="M0-14l1.7 4 4.3.3-3.3 2.8 1 4.2L0-5l-3.7 2.3 1-4.2L-6-9.7l4.3-.3z"/>';
+
+function countMarkup(count: number): string {
+  const text = `<text class="count" x="15" y="-12">${String(count)}</text>`;
+  return `<circle class="disc" cx="15" cy="-15" r="6.5"/>${text}`;
+}
+
+/** The old symbols: cross, stroke, dot; an arm that has none, by its first letters. */
+function armMarkup(symbol: Face['symbol'], arm: string): string {
+  if (symbol === null) {
+    return arm === '' ? '' : `<text class="arm-name" x="7.5" y="11.6">${escaped(arm)}</text>`;
+  }
+  const inner = {
+    infantry: '<path class="stroke" d="M-1-.5L15 9.5M15-.5L-1 9.5"/>',
+    cavalry: '<path class="stroke" d="M15-.5L-1 9.5"/>',
+    artillery: '<circle class="dot" cx="7" cy="4.5" r="2.6"/>',
+    leader: '',
+  };
+  return `<rect class="arm" x="-1" y="-.5" width="16" height="10"/>${inner[symbol]}`;
+}
+
+/** A bar below: what has become of it, in a word, a colour and a pattern. */
+function stateMarkup(state: string, mark: Face['mark']): string {
+  const at = 'x="-16" y="14.5" width="32" height="8"';
+  const stripes = mark === 'disordered' ? `<rect fill="url(#p-stripe)" ${at}/>` : '';
+  const text = `<text class="state ${mark}" y="20.8">${escaped(state)}</text>`;
+  return `<rect class="bar ${mark}" ${at}/>${stripes}${text}`;
 }
 
 /** The few letters that stand on a counter: of the name of a unit its last proper word. */
 export function shortName(words: string): string {
   const parts = words.split(/[\s’']+/u).filter((part) => part !== '');
   const proper = parts.findLast((part) => /^[\p{Lu}\d]/u.test(part)) ?? parts.at(-1) ?? '';
-  return [...proper].slice(0, 5).join('');
+  return [...proper].slice(0, 6).join('');
 }

@@ -9,9 +9,11 @@ import type {
 import type { NoteKind, SourceMark, Texts, Words } from './base.ts';
 import type { Face } from './counters.ts';
 import type { DoorView } from './doors.ts';
+import type { MapView } from './map-view.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
 export type { SourceMark, Texts, Words } from './base.ts';
+export type { AreaView, LegendView, MapView, SideView } from './map-view.ts';
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
 
@@ -327,36 +329,6 @@ export interface ExamplesPage {
     readonly clause: ClauseView;
     readonly replays: readonly ReplayView[];
   }[];
-}
-
-/** A map as drawn: places in a plane of about 1000 by 700. */
-export interface MapView {
-  readonly name: string;
-  readonly words: Words;
-  readonly clause: string | null;
-  readonly mark: SourceMark | null;
-  readonly hexes: boolean;
-  readonly width: number;
-  readonly height: number;
-  readonly areas: readonly AreaView[];
-  readonly borders: readonly BorderView[];
-}
-
-export interface AreaView {
-  readonly name: string;
-  readonly words: Words;
-  /** A class of its look, from its fields: `land-1`, `land-2`. */
-  readonly look: string;
-  readonly x: number;
-  readonly y: number;
-  /** Fields that differ from what every area has, as words. */
-  readonly fields: readonly { readonly name: Words; readonly value: Words }[];
-}
-
-export interface BorderView {
-  readonly first: number;
-  readonly second: number;
-  readonly fields: readonly { readonly name: Words; readonly value: Words }[];
 }
 
 export interface BookView {

@@ -29,7 +29,7 @@ async function touch(page: Page): Promise<void> {
 async function shown(page: Page): Promise<readonly string[]> {
   const written = (part: string): Promise<string> =>
     page.locator(part).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).join(''));
-  return Promise.all(['.question', '.account', '.board svg g:last-child'].map(written));
+  return Promise.all(['.question', '.account', '.board .scroll > svg > g:last-child'].map(written));
 }
 
 const battles = pagesUnder('/en/').filter((page) =>
@@ -81,16 +81,16 @@ inBrowser('The play table', (visit) => {
   test('a new game leaves nothing of the one before it on the page', async () => {
     const page = await visit.page('/fr/gbacw/play/');
     await begin(page);
-    const groups = await page.locator('.board svg > g').count();
+    const groups = await page.locator('.board .scroll > svg > g').count();
     for (let answers = 0; answers < 4; answers += 1) await touch(page);
     await page.locator('[data-do=begin]').click();
     // The game that is kept is not lost without a word.
     expect(await page.locator('[data-part=status]').innerText()).toContain('4 réponses');
     await page.locator('[data-part=status] button').first().click();
     await page.locator('[data-do=undo][aria-disabled=true]').waitFor();
-    expect(await page.locator('.board svg > g').count()).toBe(groups);
+    expect(await page.locator('.board .scroll > svg > g').count()).toBe(groups);
     const asked = await page.locator('.question .asked').innerText();
-    await page.locator('.board svg').click();
+    await page.locator('.board .scroll > svg').click();
     expect(await page.locator('.question .asked').innerText()).toBe(asked);
   });
 

@@ -74,8 +74,20 @@ inBrowser('Playing', (visit) => {
 
   test('the map shows every area by name', async () => {
     const page = await visit.page(heaviest(`/fr/${book}/maps/`));
-    const areas = await page.locator('.map circle, .map polygon').count();
+    const areas = await page.locator('.map .scroll :is(.area, .box)').count();
     expect(areas).toBeGreaterThan(10);
     expect(await page.locator('tbody tr').count()).toBe(areas);
+    // A map grows by a button and by a key, round its middle, and is seen whole again.
+    const drawing = page.locator('.map .scroll > svg');
+    const width = async (): Promise<number> => (await drawing.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.locator('[data-zoom="+"]').click();
+    expect(await width()).toBeGreaterThan(before * 1.2);
+    await page.locator('.map .scroll').press('-');
+    await page.locator('.map .scroll').press('-');
+    expect(await width()).toBeLessThan(before);
+    await page.locator('[data-zoom="0"]').click();
+    const frame = await page.locator('.map .scroll').boundingBox();
+    expect((await drawing.boundingBox())?.height).toBeLessThanOrEqual((frame?.height ?? 0) + 2);
   });
 });

@@ -48,7 +48,7 @@ inBrowser('Trying a rule', (visit) => {
     });
     await stands(page);
     const before = await page.locator('.account').innerText();
-    const box = await page.locator('.board svg').boundingBox();
+    const box = await page.locator('.board .scroll > svg').boundingBox();
     if (box === null) throw new Error('no map');
     await page.mouse.click(box.x + 60, box.y + 60);
     await page.mouse.click(box.x + 200, box.y + 120);

@@ -1,11 +1,14 @@
 /** Where things stand and whose they are, for whoever draws them. */
 import type {
   Configuration,
+  FieldInfo,
   Language,
+  Look,
   Program,
   Thing,
   Type,
   Value,
+  Words,
 } from '../../../interpreter/index.ts';
 import { type Face, shortName } from '../counters.ts';
 
@@ -81,29 +84,51 @@ export function faceOf(program: Program, thing: Standing, language: Language): F
   const { type, title, side, fields, first } = thing;
   const { arm, strength, facing } = printedOf(program, type);
   const info = program.things[type]?.fields ?? [];
-  const kindWords = (index: number): string => {
-    const held = info[index]?.type;
-    const value = fields[index];
-    if (held?.kind !== 'kind' || typeof value !== 'number') return '';
-    const kind = program.kinds.find(({ name }) => name === held.name);
-    return kind?.values[value]?.words[language] ?? '';
-  };
-  const marked = info.flatMap(({ type: held, words }, index) => {
+  const marked = info.flatMap((field, index): readonly Marked[] => {
     if (index === arm || fields[index] === first[index]) return [];
-    if (held.kind === 'yes-no') return fields[index] === true ? [words[language]] : [];
-    return held.kind === 'kind' ? [kindWords(index)] : [];
+    const isUnsaid = field.type.kind === 'yes-no' ? fields[index] !== true : false;
+    return isUnsaid ? [] : markedBy(program, field, fields[index] ?? null);
   });
+  // What is drawn in a way of its own goes before what is not.
+  const state = marked.find(({ look }) => look !== undefined) ?? marked[0];
+  const said = marked.map(({ words }) => words[language]).join(', ');
+  const armed = info[arm] === undefined ? [] : markedBy(program, info[arm], fields[arm] ?? null);
   const value = fields[strength];
   const isUnused = value === 0 && info[strength]?.initial === 0;
   const way = fields[facing];
   return {
-    title: marked.length === 0 ? title : `${title}: ${marked.join(', ')}`,
+    title: marked.length === 0 ? title : `${title}: ${said}`,
     name: shortName(title),
     side,
-    arm: kindWords(arm).slice(0, 3),
+    arm: (armed[0]?.words[language] ?? '').slice(0, 3),
+    symbol: symbolOf(armed[0]?.look),
     // Nothing of what begins with nothing says nothing.
     strength: typeof value === 'number' && !isUnused ? String(value) : '',
-    state: (marked[0] ?? '').slice(0, 6),
+    state: (state?.words[language] ?? '').slice(0, 8),
+    mark: markOf(state?.look),
     facing: typeof way === 'number' ? way : null,
   };
+}
+
+/** What a field says of a thing in a word, and how that is drawn. */
+interface Marked {
+  readonly words: Words;
+  readonly look?: Look;
+}
+
+function markedBy(program: Program, field: FieldInfo, value: Value): readonly Marked[] {
+  const { type, words, look } = field;
+  if (type.kind === 'yes-no') return [{ words, ...(look && { look }) }];
+  if (type.kind !== 'kind' || typeof value !== 'number') return [];
+  return program.kinds.find(({ name }) => name === type.name)?.values.slice(value, value + 1) ?? [];
+}
+
+function symbolOf(look: Look | undefined): Face['symbol'] {
+  const isArm =
+    look === 'infantry' || look === 'cavalry' || look === 'artillery' || look === 'leader';
+  return isArm ? look : null;
+}
+
+function markOf(look: Look | undefined): Face['mark'] {
+  return look === 'disordered' || look === 'routed' || look === 'fired' ? look : 'other';
 }

@@ -18,12 +18,14 @@ export interface Drawing {
   readonly box: Box;
   /** The areas that it draws; null: an earlier drawing of the page has them. */
   readonly land: ReadonlySet<number> | null;
+  /** Whether no drawing stands before it on its page. */
+  readonly isFirst: boolean;
 }
 
 /** The whole of a map. */
 export function wholeOf(map: MapView): Drawing {
   const box = { left: 0, top: 0, right: map.width, bottom: map.height };
-  return { map, box, land: new Set(map.areas.keys()) };
+  return { map, box, land: new Set(map.areas.keys()), isFirst: true };
 }
 
 /**
@@ -43,10 +45,11 @@ export function drawingsOf(
   return boxes.map((found) => {
     if (found === null) return null;
     const { map } = found;
-    if (begun.has(map)) return { ...found, land: null };
+    const isFirst = begun.size === 0;
+    if (begun.has(map)) return { ...found, land: null, isFirst };
     begun.add(map);
     const all = boxes.flatMap((other) => (other?.map === map ? [other.box] : []));
-    return { ...found, land: landWithin(map, all) };
+    return { ...found, land: landWithin(map, all), isFirst };
   });
 }
 

@@ -33,12 +33,14 @@ export class Board {
 
   constructor(
     drawing: SVGSVGElement,
-    { places, speech, session, picked }: {
+    { places, speech, session, picked, walked }: {
       readonly places: readonly Place[];
       readonly speech: Speech;
       readonly session: Session;
       /** A place was touched, by its index. */
       readonly picked: (place: number) => void;
+      /** The arrow keys came to a place. */
+      readonly walked: (place: number) => void;
     },
   ) {
     this.#drawing = drawing;
@@ -56,7 +58,10 @@ export class Board {
     drawing.addEventListener('click', touched, { signal });
     const pressed = (event: KeyboardEvent): void => {
       const way = ways[event.key];
-      if (way !== undefined) this.#walk(way);
+      if (way !== undefined) {
+        this.#walk(way);
+        if (this.#at !== null) walked(this.#at);
+      }
       else if (event.key === 'Enter' && this.#at !== null) picked(this.#at);
       else return;
       event.preventDefault();
@@ -85,12 +90,17 @@ export class Board {
       return { x, y };
     });
     const spots = arranged(centres, isHex);
+    const byPlace = Map.groupBy(counters.keys(), (index) => counters[index]?.at);
+    const stacks = isHex ? [...byPlace.values()] : [];
+    const tops = new Map(stacks.map((some) => [some.at(-1), some.length]));
     if (!this.#isCentred) this.#centre(counters);
     this.#at = picked;
     this.#layer.replaceChildren(
       ...[...lit].map((at) => this.#ring(at, 'lit')),
       ...(picked === null ? [] : [this.#ring(picked, 'picked')]),
-      ...counters.map(({ face }, index) => counterAt(face, spots[index] ?? { x: 0, y: 0 })),
+      ...counters.map(({ face }, index) => {
+        return counterAt(face, spots[index] ?? { x: 0, y: 0 }, tops.get(index));
+      }),
     );
   }
 
@@ -183,7 +193,7 @@ export class Board {
   #ring(at: number, name: string): SVGElement {
     const ring = document.createElementNS(svg, 'circle');
     const [, x = 0, y = 0] = this.#places[at] ?? [];
-    for (const [key, value] of Object.entries({ cx: x, cy: y, r: 24, class: name })) {
+    for (const [key, value] of Object.entries({ cx: x, cy: y, r: 27, class: name })) {
       ring.setAttribute(key, String(value));
     }
     return ring;
@@ -213,10 +223,14 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function counterAt(face: Face, { x, y }: { readonly x: number; readonly y: number }): SVGElement {
+function counterAt(
+  face: Face,
+  { x, y }: { readonly x: number; readonly y: number },
+  count = 1,
+): SVGElement {
   const group = document.createElementNS(svg, 'g');
   group.setAttribute('class', `piece side-${String(face.side)}`);
   group.style.transform = `translate(${String(x)}px,${String(y)}px)`;
-  group.innerHTML = counterMarkup(face);
+  group.innerHTML = counterMarkup(face, count);
   return group;
 }

@@ -74,11 +74,13 @@ export class Table {
     this.#setting = setting;
     this.#run = run;
     this.#parts = partsOf(section);
-    const drawing = section.querySelector<SVGSVGElement>('.map svg');
+    const drawing = section.querySelector<SVGSVGElement>('.map .scroll > svg');
     const { places, speech } = setting;
     const picked = (place: number): void => this.#pick(place);
+    const walked = (place: number): void => this.#survey(places[place]?.[0] ?? null);
     const { session } = run;
-    this.#board = drawing === null ? null : new Board(drawing, { places, speech, session, picked });
+    const told = { places, speech, session, picked, walked };
+    this.#board = drawing === null ? null : new Board(drawing, told);
     this.#chances = new Chances(section, setting);
     this.#parts.log.replaceChildren();
     const { signal } = this.#leaving;
@@ -225,13 +227,20 @@ export class Table {
 
   #draw(): void {
     const standing = this.#standing;
-    const { speech, places } = this.#setting;
+    const { places } = this.#setting;
     const view = this.#run.session.view(this.#run.session.seat);
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
     const lit = isAsked ? this.#named(standing) : new Set<number>();
     this.#board?.draw(this.#run.session, view, { lit, picked: this.#place });
     const place = places[this.#place ?? -1]?.[0] ?? null;
     this.#parts.question.replaceChildren(...this.#asked(standing, place));
+    this.#survey(place);
+  }
+
+  /** Says what stands on a place, and what it is. */
+  #survey(place: string | null): void {
+    const { speech } = this.#setting;
+    const view = this.#run.session.view(this.#run.session.seat);
     const teller = { ...this.#run.session.naming(view), language: speech.language };
     const there = place === null ? [] : stateLines(teller, place, view);
     this.#parts.here.replaceChildren(
