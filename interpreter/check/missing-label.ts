@@ -106,7 +106,8 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
 /** The nodes that have labels; most nodes have none, and asking each for all parts takes long. */
 const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
   ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'kind-value'] as const),
-  ...(['word', 'piece', 'place', 'field', 'map', 'map-area', 'map-name', 'deal', 'deal-item'] as const),
+  ...(['word', 'piece', 'place', 'field', 'deal', 'deal-item'] as const),
+  ...(['map', 'map-area', 'map-name'] as const),
   ...(['notation', 'notation-code', 'table', 'table-source', 'table-formula'] as const),
   ...(['modifier-list', 'modifier', 'fact', 'procedure', 'action', 'action-condition'] as const),
   ...(['parameter', 'sequence', 'phase', 'require', 'choose', 'example', 'law'] as const),

@@ -8,6 +8,12 @@ import type { Type } from './types.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
+  /** `fitting`: the looks that fit there; none: nothing is drawn of it. */
+  readonly 'unfit-look': {
+    readonly name: string;
+    readonly near: readonly string[];
+    readonly fitting: readonly string[];
+  };
   readonly 'unknown-name': {
     readonly name: string;
     readonly near: readonly string[];
@@ -217,12 +223,6 @@ export interface CheckProblemData {
     readonly name: string;
     readonly label: string;
     readonly language: 'fr' | 'en';
-  };
-  /** `fitting`: the looks that fit there; none: nothing is drawn of it. */
-  readonly 'unfit-look': {
-    readonly name: string;
-    readonly near: readonly string[];
-    readonly fitting: readonly string[];
   };
   /** `sign`: as `U+200B`. */
   readonly 'unseen-sign': { readonly sign: string };

@@ -226,14 +226,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Give each words of its own: readers tell them apart by nothing else'],
   }),
-  'unfit-look': ({ name, near, fitting }) => ({
-    title: `Nothing is drawn as ${quote(name)} here`,
-    label: '',
-    hints:
-      fitting.length === 0
-        ? ['Delete it: what this holds is not drawn; the values of a kind say their own looks']
-        : [...nearNames(near), `What is drawn here: ${fitting.map(quote).join(', ')}`],
-  }),
   'unseen-sign': ({ sign }) => ({
     title: `A sign that nobody sees, ${sign}, stands here`,
     label: '',

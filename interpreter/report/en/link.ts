@@ -68,6 +68,14 @@ function round([first = '', ...others]: readonly string[]): string {
 
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
+  'unfit-look': ({ name, near, fitting }) => ({
+    title: `Nothing is drawn as ${quote(name)} here`,
+    label: '',
+    hints:
+      fitting.length === 0
+        ? ['Delete it: the values of a kind say their looks themselves']
+        : [...nearNames(near), `What is drawn here: ${fitting.map(quote).join(', ')}`],
+  }),
   'unknown-name': ({ name, near, looks }) => ({
     title: `Nothing is called ${quote(name)} here`,
     label: '',

@@ -239,16 +239,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Donnez à chacun ses propres mots : rien d'autre ne les distingue pour le lecteur"],
   }),
-  'unfit-look': ({ name, near, fitting }) => ({
-    title: `Rien ne se dessine comme ${quote(name)} ici`,
-    label: '',
-    hints:
-      fitting.length === 0
-        ? [
-            "Supprimez-le : ce que ceci contient ne se dessine pas ; les valeurs d'un genre disent chacune le leur",
-          ]
-        : [...nearNames(near), `Ce qui se dessine ici : ${fitting.map(quote).join(', ')}`],
-  }),
   'unseen-sign': ({ sign }) => ({
     title: `Un signe que personne ne voit, ${sign}, se trouve ici`,
     label: '',

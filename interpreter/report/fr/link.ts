@@ -68,6 +68,14 @@ function round([first = '', ...others]: readonly string[]): string {
 
 /** Problems of names, layers and types. */
 export const link: Words<LinkProblemData> = {
+  'unfit-look': ({ name, near, fitting }) => ({
+    title: `Rien ne se dessine comme ${quote(name)} ici`,
+    label: '',
+    hints:
+      fitting.length === 0
+        ? ["Supprimez-le : les valeurs d'un genre disent chacune leur aspect"]
+        : [...nearNames(near), `Ce qui se dessine ici : ${fitting.map(quote).join(', ')}`],
+  }),
   'unknown-name': ({ name, near, looks }) => ({
     title: `Rien ne s'appelle ${quote(name)} ici`,
     label: '',
