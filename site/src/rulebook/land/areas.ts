@@ -10,8 +10,6 @@ export interface Site {
 }
 
 export interface Shape {
-  /** As path data. */
-  readonly d: string;
   readonly outline: readonly Spot[];
   readonly centre: Spot;
   /** The middle of its border with another area, by the index of that. */
@@ -104,10 +102,8 @@ function shapeOf(cell: readonly Corner[]): Shape {
       ? []
       : [[behind, middle(one, other)]];
   });
-  const outline = sides.flatMap((line) => line.slice(0, -1)).map(whole);
-  const first = outline[0] ?? [0, 0];
+  const outline = sides.flatMap((line) => line.slice(0, -1));
   return {
-    d: `M${first.join(' ')}${sides.map(curved).join('')}Z`,
     outline,
     centre: centroid(outline),
     gates: new Map(gates),
@@ -119,7 +115,7 @@ function side(from: Spot, to: Spot, behind: number): readonly Spot[] {
   const isTurned = from[0] > to[0] || (from[0] === to[0] && from[1] > to[1]);
   const [[x, y], [toX, toY]] = isTurned ? [to, from] : [from, to];
   const long = Math.hypot(toX - x, toY - y) || 1;
-  const count = Math.max(2, Math.round(long / 38));
+  const count = Math.max(2, Math.round(long / 22));
   const line = Array.from({ length: count + 1 }, (_, index): Spot => {
     const share = index / count;
     const isEnd = index === 0 || index === count || behind < 0;
@@ -131,26 +127,6 @@ function side(from: Spot, to: Spot, behind: number): readonly Spot[] {
     ];
   });
   return isTurned ? line.toReversed() : line;
-}
-
-/** A line through spots without corners (Catmull and Rom, 1974). */
-function curved(line: readonly Spot[]): string {
-  return line
-    .slice(1)
-    .map((to, index) => {
-      const from = line[index] ?? to;
-      const before = line[index - 1] ?? from;
-      const after = line[index + 2] ?? to;
-      const one: Spot = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-      const other: Spot = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-      return `C${[one, other, to].map((spot) => whole(spot).join(' ')).join(' ')}`;
-    })
-    .join('');
-}
-
-/** Areas are wide: their borders need no parts of a unit. */
-function whole([x, y]: Spot): Spot {
-  return [Math.round(x), Math.round(y)];
 }
 
 function centroid(outline: readonly Spot[]): Spot {

@@ -4,7 +4,6 @@ import type { AreaView, MapView } from '../../model.ts';
 import { corner, height, radius } from './grid.ts';
 import { hexLand } from './hexes.ts';
 import { areaGround } from './sectors.ts';
-import { straight } from './shapes.ts';
 
 export interface Sample {
   /** As SVG. */
@@ -31,8 +30,8 @@ const between: ReadonlySet<Look> = new Set<Look>([
 export function sampleOf(look: Look, id: string, isHexes: boolean): Sample {
   if (!isHexes && !leading.has(look) && !between.has(look) && look !== 'town') {
     const outline = [0, 1, 2, 3, 4, 5].map((n) => corner([0, 0], n));
-    const hill = { d: straight(outline), outline };
-    return { drawing: areaGround(hill, { looks: [look], plain: 'land-1' }), box: '-30 -26 60 52' };
+    const drawing = areaGround({ outline }, { looks: [look], plain: 'land-1' });
+    return { drawing, box: '-30 -26 60 52' };
   }
   if (look === 'hill' || look === 'ridge') {
     return drawn([hex(0, 0, { level: 1 }), hex(0, -height)], [], { id, box: '-30 -36 60 52' });

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
 import type { Block, Room } from './room.ts';
 import { gatesTo, roadsThrough, roomFor } from './room.ts';
 import type { Spot } from './shapes.ts';
-import { at, brief, inset, meeting, rounded } from './shapes.ts';
+import { at, brief, inset, meeting, plainly } from './shapes.ts';
 
 /** The land of a map of areas whose places are known, in a language. */
 export function areaLand(map: MapView, plan: Plan, language: Language): string {
@@ -35,16 +35,15 @@ export function areaLand(map: MapView, plan: Plan, language: Language): string {
 
 /** An area: high ground has a crest inside its border, a hill ticks besides. */
 export function areaGround(
-  { d, outline }: Pick<Shape, 'd' | 'outline'>,
+  { outline }: Pick<Shape, 'outline'>,
   { looks, plain }: Pick<AreaView, 'looks' | 'plain'>,
 ): string {
   const name = looks.find((look) => look !== 'town' && look !== 'building') ?? '';
-  const isHigh = looks.includes('ridge') || looks.includes('hill');
-  const crest = isHigh ? rounded(inset(outline, 7)) : '';
+  const within = (by: number): string => plainly(inset(outline, by));
   return [
-    `<path class="area ${looks.length === 0 ? plain : name}" d="${d}"/>`,
-    isHigh ? `<path class="crest" d="${crest}"/>` : '',
-    looks.includes('hill') ? `<path class="hill-ticks" d="${crest}"/>` : '',
+    `<path class="area ${looks.length === 0 ? plain : name}" d="${plainly(outline)}"/>`,
+    looks.includes('ridge') ? `<path class="crest" d="${within(7)}"/>` : '',
+    looks.includes('hill') ? `<path class="hill-ticks" d="${within(4.5)}"/>` : '',
   ].join('');
 }
 

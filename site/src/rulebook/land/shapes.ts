@@ -48,6 +48,16 @@ export function straight(loop: readonly Spot[]): string {
   return `M${loop.map(at).join('L')}Z`;
 }
 
+/** The same in whole units, each corner told from the one before: for outlines of many corners. */
+export function plainly(loop: readonly Spot[]): string {
+  const spots = loop.map(([x, y]): Spot => [Math.round(x), Math.round(y)]);
+  const steps = spots.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = spots[index] ?? [0, 0];
+    return `${String(x - fromX)} ${String(y - fromY)}`;
+  });
+  return `M${(spots[0] ?? [0, 0]).join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
+}
+
 /** Rounded: through the middle of each side. It strays from a side by an eighth of it at most. */
 export function rounded(loop: readonly Spot[]): string {
   const first = loop[0] ?? [0, 0];
