@@ -39,7 +39,7 @@ export const piecesSize: { readonly width: number; readonly height: number } = {
 };
 
 /** An area that is a box: its name above its pieces. */
-export const box: typeof piecesSize = { width: 3 * apart + 28, height: 2 * apart + 40 };
+export const box: typeof piecesSize = { width: 3 * apart + 28, height: 3 * apart + 42 };
 
 /** Where counters stand that stand on places: stacks fan in a hex, and lie in rows in an area. */
 export function arranged(

@@ -20,12 +20,14 @@ export interface Drawing {
   readonly land: ReadonlySet<number> | null;
   /** Whether no drawing stands before it on its page. */
   readonly isFirst: boolean;
+  /** Whether any drawing of its page is of hexes. */
+  readonly hexes: boolean;
 }
 
 /** The whole of a map. */
 export function wholeOf(map: MapView): Drawing {
   const box = { left: 0, top: 0, right: map.width, bottom: map.height };
-  return { map, box, land: new Set(map.areas.keys()), isFirst: true };
+  return { map, box, land: new Set(map.areas.keys()), isFirst: true, hexes: map.hexes };
 }
 
 /**
@@ -41,15 +43,16 @@ export function drawingsOf(
     const areas = map === undefined ? [] : trodden(replay).flatMap((at) => map.areas[at] ?? []);
     return map === undefined || areas.length === 0 ? null : { map, box: boxAround(map, areas) };
   });
+  const hexes = boxes.some((found) => found?.map.hexes === true);
   const begun = new Set<MapView>();
   return boxes.map((found) => {
     if (found === null) return null;
     const { map } = found;
     const isFirst = begun.size === 0;
-    if (begun.has(map)) return { ...found, land: null, isFirst };
+    if (begun.has(map)) return { ...found, land: null, isFirst, hexes };
     begun.add(map);
     const all = boxes.flatMap((other) => (other?.map === map ? [other.box] : []));
-    return { ...found, land: landWithin(map, all), isFirst };
+    return { ...found, land: landWithin(map, all), isFirst, hexes };
   });
 }
 

@@ -1,7 +1,7 @@
 /** Where the areas of a map lie that says where: shapes within a frame, and boxes at its edge. */
 import type { MapInfo } from '../../../../interpreter/index.ts';
 import { box as boxSize, piecesSize } from '../../counters.ts';
-import type { SideView, Words } from '../../model.ts';
+import type { Words } from '../../base.ts';
 import type { Shape } from './areas.ts';
 import { shapesOf } from './areas.ts';
 import type { Block, Room } from './room.ts';
@@ -27,12 +27,18 @@ export interface Box extends Block {
   readonly into: number;
 }
 
+/** Two areas that something leads between. */
+interface Link {
+  readonly first: number;
+  readonly second: number;
+}
+
 /** How wide the frame is drawn. */
 const wide = 1000;
 const gap = 12;
 
 /** The plan of a map; null: it does not say where its areas are. */
-export function planOf(map: MapInfo, sides: readonly SideView[]): Plan | null {
+export function planOf(map: MapInfo, sides: readonly Link[]): Plan | null {
   const placed = map.areas.flatMap(({ at }, area) => (at === undefined ? [] : [{ area, at }]));
   if (map.size !== null || placed.length === 0) return null;
   const xs = placed.map(({ at: [x] }) => x);
@@ -159,7 +165,7 @@ function moved({ shapes, boxes, sides, names, height }: {
   readonly names: readonly Size[];
   readonly shapes: readonly (Shape | null)[];
   readonly boxes: readonly (Box | null)[];
-  readonly sides: readonly SideView[];
+  readonly sides: readonly Link[];
   readonly height: number;
 }): Plan {
   const all = boxes.flatMap((each) => each ?? []);
@@ -175,7 +181,7 @@ function moved({ shapes, boxes, sides, names, height }: {
   const bottom = side(3, height, Math.max) + margin;
   const pieces = shapes.map((shape, area): Spot => {
     const { x = 0, y = 0 } = boxes[area] ?? {};
-    if (shape === null) return [x, y + 12];
+    if (shape === null) return [x, y + 15];
     const to = sides.flatMap(({ first, second }) =>
       first === area ? [second] : second === area ? [first] : [],
     );
