@@ -7,7 +7,6 @@ import { near } from '../model/near.ts';
 import type { Expr, MapInfo, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
-import type { AreaEntry } from './areas.ts';
 import { areaEntries, gridOf, mapNames } from './areas.ts';
 import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
