@@ -96,9 +96,9 @@ describe('what nobody asks for is told', () => {
 
 test.each([
   ['0.5', '1'],
-  ['1,25', '5/2'],
-  ['-.5', '-1'],
-  ['1/3', '2/3'],
+  ['1,25', '2½'],
+  ['-.5', '−1'],
+  ['1/3', '⅔'],
 ])('a fraction may be typed %s', async (typed, twice) => {
   const { out } = await small('run', 'half', '--set', `f=${typed}`, '--seed', '1');
   expect(out.split('\n')[0]).toBe(twice);

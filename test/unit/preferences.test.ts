@@ -101,10 +101,10 @@ test('whoever follows the run is told what was kept and what was passed over', (
   };
   expect(told('en')).toEqual([
     'Preference, even: 4, 8, 12, 26 (yes), not 3 (no)',
-    'Preference, third, lowest: 8 (1/3), not 4 (4/3), 12 (5/3), 26 (5/3)',
+    'Preference, third, lowest: 8 (⅓), not 4 (1⅓), 12 (1⅔), 26 (1⅔)',
   ]);
   expect(told('fr')).toEqual([
     'Préférence, pair\u202f: 4, 8, 12, 26 (oui), et non 3 (non)',
-    'Préférence, tiers, au plus bas\u202f: 8 (1/3), et non 4 (4/3), 12 (5/3), 26 (5/3)',
+    'Préférence, tiers, au plus bas\u202f: 8 (⅓), et non 4 (1⅓), 12 (1⅔), 26 (1⅔)',
   ]);
 });
