@@ -71,7 +71,6 @@ export default defineConfig({
     licences(),
     starlight({
       title: 'Rulewright',
-      disable404Route: true,
       locales: { fr: { label: 'Français', lang: 'fr' }, en: { label: 'English', lang: 'en' } },
       defaultLocale: 'en',
       favicon: '/favicon.svg',

@@ -77,7 +77,7 @@ inBrowser('A rulebook from a stranger', (visit) => {
       expect(await page.locator('img[src="x"]').count(), path).toBe(0);
       expect(await page.title(), path).toContain('Rulewright');
       const drafts = path.split('/').length > 3 ? 1 : 0;
-      expect(await page.locator('.book > .draft').count(), path).toBe(drafts);
+      expect(await page.locator('.book > p.draft').count(), path).toBe(drafts);
     }
     expect(stopped).toEqual([]);
   });

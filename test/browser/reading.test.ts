@@ -12,7 +12,7 @@ inBrowser('Reading', (visit) => {
     test(`without JavaScript the pages in ${language} are complete, and fit 320 pixels`, async () => {
       const page = await visit.page('/404.html', { ...phone, javaScriptEnabled: false });
       for (const [kind, path] of otherKindsIn(language)) {
-        await page.goto(visit.address + path, { waitUntil: 'domcontentloaded' });
+        await page.goto(visit.address + path);
         expect(await page.locator('h1').count(), kind).toBe(1);
         expect((await page.locator('main').innerText()).length, kind).toBeGreaterThan(60);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -80,7 +80,7 @@ inBrowser('Trying a rule', (visit) => {
     await page.locator('.chances table tbody tr').first().waitFor();
     expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
     await page.locator('[data-do=share]').click();
-    expect(page.url()).toContain('#game=');
+    await page.waitForURL(/#game=/);
   });
 
   test('a name that no rule has is said to have none', async () => {

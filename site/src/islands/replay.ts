@@ -1,5 +1,5 @@
 /** Replays examples step by step: the pieces, their fields and their places follow. */
-import { arranged, type Point } from '../counters.ts';
+import { arranged, type Point } from '../stacks.ts';
 import { Walker } from './walker.ts';
 
 /** Piece, field (-1: out of play), what it becomes, where it stands (empty: nowhere) or null. */

@@ -121,3 +121,5 @@ for (const end of ['touchend', 'touchcancel']) {
     apart = 0;
   });
 }
+
+export {};

@@ -2,8 +2,9 @@
 import type { Session, Value, View } from '../../../../interpreter/index.ts';
 import { wordsOf } from '../../../../interpreter/index.ts';
 import type { Face } from '../../counters.ts';
-import { arranged, counterMarkup } from '../../counters.ts';
+import { counterMarkup } from '../../counters.ts';
 import { areaOf, faceOf, placeField, sideField } from '../../machine/pieces.ts';
+import { arranged } from '../../stacks.ts';
 import type { Speech } from './speech.ts';
 
 /** An area: its name in the rules, and its centre in the drawing. */

@@ -1,7 +1,7 @@
 /** Where the areas of a map lie that says where: shapes within a frame, and boxes at its edge. */
 import type { MapInfo } from '../../../../interpreter/index.ts';
 import type { Words } from '../../base.ts';
-import { box as boxSize, piecesSize } from '../../counters.ts';
+import { box as boxSize, piecesSize } from '../../stacks.ts';
 import type { Shape } from './areas.ts';
 import { shapesOf } from './areas.ts';
 import type { Block, Room } from './room.ts';

@@ -1,8 +1,8 @@
 /** The land of a map of areas: borders as lines, roads as roads, names that stay clear. */
 import type { Look } from '../../../../interpreter/index.ts';
-import { piecesSize } from '../../counters.ts';
 import { escaped } from '../../escaped.ts';
 import type { AreaView, Language, MapView } from '../../model.ts';
+import { piecesSize } from '../../stacks.ts';
 import { typeset } from '../../typeset.ts';
 import type { Shape } from './areas.ts';
 import type { Plan } from './plan.ts';
