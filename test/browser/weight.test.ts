@@ -36,6 +36,15 @@ onSite('Weight', () => {
     expect(heavy).toEqual([]);
   });
 
+  // Whichever comes first on a page says which layer wins.
+  test('no stylesheet sets our layer before Starlight’s', () => {
+    const sheets = readdirSync(join(dist, '_astro')).filter((file) => file.endsWith('.css'));
+    const first = sheets.map((file) => readFileSync(join(dist, '_astro', file), 'utf8'));
+    const layers = first.filter((text) => text.includes('@layer book'));
+    expect(layers.length).toBeGreaterThan(2);
+    for (const text of layers) expect(/@layer (\w+)/.exec(text)?.[1]).toBe('starlight');
+  });
+
   test('there are at most 1,200 pages', () => {
     expect(pagesUnder('/').length).toBeLessThanOrEqual(1200);
   });
