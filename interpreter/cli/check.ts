@@ -9,7 +9,7 @@ import { booksNamed, exit, problemJson, showProblems } from './context.ts';
 import { fixBooks } from './fix.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
-import { eachChange } from './follow.ts';
+import { following } from './follow.ts';
 
 export async function checkBooks(
   context: Context,
@@ -26,12 +26,7 @@ export async function checkBooks(
     return tell(context, mended.map(({ checked }) => checked), { ...telling, done });
   }
   const books = named.map((name) => new CheckedBook(name));
-  let last = checkAll(context, books, telling);
-  if (!isFollowing) return last;
-  await eachChange(context.rules, () => {
-    last = checkAll(context, books, telling);
-  });
-  return last;
+  return following(context.rules, isFollowing, () => checkAll(context, books, telling));
 }
 
 /** A book with what is known of it from the check before. */

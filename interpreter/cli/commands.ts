@@ -1,6 +1,5 @@
 /** Every command: what it takes and what does it. */
 import type { CommandName, FlagName } from '../index.ts';
-import { buildSite } from './build.ts';
 import { checkBooks } from './check.ts';
 import { compileBook } from './compile.ts';
 import type { Context, Exit } from './context.ts';
@@ -70,7 +69,7 @@ export const commands: readonly Command[] = [
     flags: [...setUp, 'seed', 'sequence', 'games', 'game', 'explain', 'shard', 'merge'],
     run: simulate,
   },
-  { name: 'build', parameters: '', flags: ['draft', 'out'], run: buildSite },
+  { name: 'build', parameters: '', flags: ['draft', 'out'], run: build },
   { name: 'serve', parameters: '', flags: ['port', 'out', 'draft'], run: serveSite },
   {
     name: 'play',
@@ -80,7 +79,12 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Serves the site; Node's servers take long to load, so only this command loads them. */
+// What starts processes and servers takes long to load: only these commands load it.
+async function build(...[context, words, flags]: Parameters<Command['run']>): Promise<Exit> {
+  const { buildSite } = await import('./build.ts');
+  return buildSite(context, words, flags);
+}
+
 async function serveSite(
   ...[context, words, flags]: Parameters<Command['run']>
 ): Promise<Exit> {

@@ -1,5 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import { UsageError } from '../index.ts';
+import type { Exit } from './context.ts';
 
 /** Milliseconds that must pass without a change: editors write a file in several steps. */
 const quiet = 60;
@@ -11,7 +12,7 @@ const lookEvery = 500;
  * Calls back after each change of a file of rules in a folder or below it, until the process is
  * told to stop. What the callback throws ends it.
  */
-export async function eachChange(folder: string, changed: () => void): Promise<void> {
+async function eachChange(folder: string, changed: () => void): Promise<void> {
   let waiting: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -43,4 +44,18 @@ export async function eachChange(folder: string, changed: () => void): Promise<v
     clearInterval(looking);
     stopping.abort();
   });
+}
+
+/** Does a command, and if it follows the files again after each change; gives the last exit. */
+export async function following(
+  folder: string,
+  isFollowing: boolean,
+  command: () => Exit,
+): Promise<Exit> {
+  let last = command();
+  if (!isFollowing) return last;
+  await eachChange(folder, () => {
+    last = command();
+  });
+  return last;
 }

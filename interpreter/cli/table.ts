@@ -82,17 +82,38 @@ function worded(reader: Reader): Writing {
   };
 }
 
+/** A line over the columns: what stands left of it, its labels, over how many columns each. */
+interface Head {
+  readonly left: string;
+  readonly labels: readonly string[];
+  readonly over: number;
+}
+
+function headsOf({ axes, results }: TableInfo, writing: Writing): readonly Head[] {
+  const bands = axes.slice(1).map((axis) => labelsOf(axis, writing));
+  return headLines(bands, results.map(writing.name)).map((line, at) => ({
+    left: corner(axes.map(writing.name), at),
+    ...line,
+  }));
+}
+
+function labelsOf(axis: AxisInfo, writing: Writing): readonly string[] {
+  return axis.bands.map((band) => writing.band(axis, band));
+}
+
 /** Header and rows. */
 function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
-  const [rows, ...axes] = table.axes;
-  const bands = (axis: AxisInfo): readonly string[] =>
-    axis.bands.map((band) => writing.band(axis, band));
-  const lines = headLines(axes.map(bands), table.results.map(writing.name));
-  const head = lines.map(({ labels, over }, at) => [
-    corner(table.axes.map(writing.name), at),
+  const head = headsOf(table, writing).map(({ left, labels, over }) => [
+    left,
     // Behind a label that stands over several columns there is nothing.
     ...labels.flatMap((label) => [label, ...Array.from({ length: over - 1 }, () => '')]),
   ]);
+  return [...head, ...rowsOf(table, writing)];
+}
+
+/** A label and its cells each, control rows among them. */
+function rowsOf(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
+  const [rows] = table.axes;
   const line = (label: string, cells: readonly CellInfo[]): readonly string[] => [
     label,
     ...cells.map((cell, column) => {
@@ -100,14 +121,14 @@ function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[
       return writing.cell(result?.type ?? { kind: 'unknown' }, cell);
     }),
   ];
-  const body = (rows === undefined ? [] : bands(rows)).map((label, index) =>
+  const body = (rows === undefined ? [] : labelsOf(rows, writing)).map((label, index) =>
     line(label, table.cells[index] ?? []),
   );
   const controls = table.controls.map((control) => ({
     above: control.above,
     line: line(writing.name(control), control.cells),
   }));
-  return [...head, ...withControls(body, controls)];
+  return withControls(body, controls);
 }
 
 /** What stands left of a line over the columns: `die \\ side`, below it `\\ range`. */
@@ -117,16 +138,15 @@ function corner([rows = '', ...axes]: readonly string[], line: number): string {
 }
 
 function written(table: TableInfo, format: Format, context: Context & Reader): string {
-  const lines = grid(table, format === 'csv' ? typed : worded(context));
   switch (format) {
     case 'csv':
       // The mark tells a spreadsheet that this is UTF-8.
       return `\uFEFF${Papa.unparse(
-        lines.map((line) => [...line]),
+        grid(table, typed).map((line) => [...line]),
         { newline: '\n', escapeFormulae: takenOtherwise },
       )}`;
     case 'md':
-      return markdown(lines);
+      return markdown(grid(table, worded(context)));
     case 'html':
       return html(table, context);
     case 'json':
@@ -138,7 +158,7 @@ function written(table: TableInfo, format: Format, context: Context & Reader): s
     case 'text':
       return [
         `${table.words[context.language]} (${table.name})`,
-        ...aligned(lines),
+        ...aligned(grid(table, worded(context))),
         ...marks(table, context),
       ].join('\n');
   }
@@ -184,26 +204,21 @@ function foundry(table: TableInfo, context: Context & Reader): string {
 /** A `<table>` to paste into any page, its labels as headings of its rows and columns. */
 function html(table: TableInfo, context: Context & Reader): string {
   const writing = worded(context);
-  const [rows, ...axes] = table.axes;
-  const bands = (axis: AxisInfo): readonly string[] =>
-    axis.bands.map((band) => writing.band(axis, band));
-  const heads = headLines(axes.map(bands), table.results.map(writing.name));
-  const labels = table.axes.map(writing.name);
-  const head = heads.map(({ labels: over, over: columns }, at) => {
-    const span = columns > 1 ? ` colspan="${String(columns)}"` : '';
-    const cells = over.map((label) => `<th scope="col"${span}>${escaped(label)}</th>`);
-    return `<tr><th scope="col">${escaped(corner(labels, at))}</th>${cells.join('')}</tr>`;
+  const head = headsOf(table, writing).map(({ left, labels, over }) => {
+    const span = over > 1 ? ` colspan="${String(over)}"` : '';
+    const cells = labels.map((label) => `<th scope="col"${span}>${escaped(label)}</th>`);
+    return `<tr><th scope="col">${escaped(left)}</th>${cells.join('')}</tr>`;
   });
   const line = ([label = '', ...cells]: readonly string[]): string =>
     `<tr><th scope="row">${escaped(label)}</th>${cells
       .map((cell) => `<td>${escaped(cell)}</td>`)
       .join('')}</tr>`;
-  const body = grid(table, writing).slice(heads.length).map(line);
+  const body = rowsOf(table, writing).map(line);
   const note = marks(table, context).map((text) => `<p>${escaped(text)}</p>`);
   return [
     `<table lang="${context.language}">`,
     `<caption>${escaped(table.words[context.language])}</caption>`,
-    ...(rows === undefined ? [] : ['<thead>', ...head, '</thead>']),
+    ...(table.axes.length === 0 ? [] : ['<thead>', ...head, '</thead>']),
     '<tbody>',
     ...body,
     '</tbody>',

@@ -24,7 +24,7 @@ import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, problemJson, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
-import { eachChange } from './follow.ts';
+import { following } from './follow.ts';
 import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
 import { proposeIn } from './propose.ts';
@@ -40,12 +40,7 @@ export async function testBooks(
   refuseIdle(flags, 'follow', ['accept']);
   if (flags.has('accept')) await acceptIn(context, names, flags);
   const books = booksNamed(context, names).map((name) => new TestedBook(name));
-  let last = testAll(context, books, flags);
-  if (!flags.has('follow')) return last;
-  await eachChange(context.rules, () => {
-    last = testAll(context, books, flags);
-  });
-  return last;
+  return following(context.rules, flags.has('follow'), () => testAll(context, books, flags));
 }
 
 /** A book with what came of its examples as its files were last. */

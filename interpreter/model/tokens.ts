@@ -1,7 +1,7 @@
 // How a value is written and said: the token is what a person or a script types, the same in every
 // language; the words are those that the rulebook declares.
 import type { Configuration } from './configuration.ts';
-import type { NotationInfo, Program, Words } from './program.ts';
+import type { FactInfo, NotationInfo, Program, Words } from './program.ts';
 import type { Type } from './types.ts';
 import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
 import { isUnseen } from './values.ts';
@@ -190,6 +190,23 @@ function piecesOf(program: Program): ReadonlyMap<string, Words> {
   }
   dealt.set(program, found);
   return found;
+}
+
+/**
+ * What the table was asked and said, as `facts` of an example writes it: `in-cover(u) = yes`, or
+ * `fire[3, 7] = 2` for a cell of a chart.
+ */
+export function givenFact(
+  fact: FactInfo,
+  { arguments: about, value }: { readonly arguments: readonly Value[]; readonly value: Value },
+  naming: Naming,
+): string {
+  const codes = fact.parameters.map(({ type }, at) => codeOf(about[at] ?? null, type, naming));
+  const [name = '', result] = fact.name.split('.');
+  const of = codes.length === 0 ? '' : `(${codes.join(', ')})`;
+  const asked = fact.chart === null ? `${name}${of}` : `${name}[${codes.join(', ')}]`;
+  const place = result === undefined ? asked : `${asked}.${result}`;
+  return `${place} = ${codeOf(value, fact.result, naming) ?? ''}`;
 }
 
 /** A value as a rule writes it; null where it cannot be written. */

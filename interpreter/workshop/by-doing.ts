@@ -15,7 +15,7 @@ import type { Configuration } from '../model/configuration.ts';
 import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program, Words } from '../model/program.ts';
-import { codeOf } from '../model/tokens.ts';
+import { codeOf, givenFact } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { placesOf } from './places.ts';
@@ -158,14 +158,7 @@ function factsIn(
   const said = log.flatMap((event): readonly string[] => {
     const fact = event.kind === 'fact' ? program.facts[event.fact] : undefined;
     if (event.kind !== 'fact' || fact === undefined) return [];
-    const about = fact.parameters.map(({ type }, at) =>
-      codeOf(event.arguments[at] ?? null, type, naming),
-    );
-    const [name = '', result] = fact.name.split('.');
-    const of = about.length === 0 ? '' : `(${about.join(', ')})`;
-    const asked = fact.chart === null ? `${name}${of}` : `${name}[${about.join(', ')}]`;
-    const place = result === undefined ? asked : `${asked}.${result}`;
-    return [`${place} = ${codeOf(event.value, fact.result, naming) ?? ''}`];
+    return [givenFact(fact, event, naming)];
   });
   return [...new Set(said)];
 }

@@ -15,7 +15,7 @@ import { fromOutside } from '../../model/operations.ts';
 import type { ParameterInfo, Program, Words } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
-import { codeOf, tokenOf } from '../../model/tokens.ts';
+import { givenFact, tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
 import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
@@ -334,14 +334,7 @@ class Answers {
     const making = { program, closure, configuration, laid, chooser, settings: [] };
     const value = chooseArgument(making, fact.result, `fact ${fact.name}`);
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
-    const about = fact.parameters.map(({ type }, at) =>
-      codeOf(request.arguments[at] ?? null, type, machine),
-    );
-    const [name = '', result] = fact.name.split('.');
-    const of = about.length === 0 ? '' : `(${about.join(', ')})`;
-    const asked = fact.chart === null ? `${name}${of}` : `${name}[${about.join(', ')}]`;
-    const place = result === undefined ? asked : `${asked}.${result}`;
-    this.answered.add(`${place} = ${codeOf(value, fact.result, machine) ?? ''}`);
+    this.answered.add(givenFact(fact, { arguments: request.arguments, value }, machine));
     respond(machine, value, null);
   }
 }
