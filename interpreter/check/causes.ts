@@ -161,6 +161,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'endless-loop',
   'never-passed',
   'secret-leaks',
+  'field-leaks',
   'unfit-name',
   'unused-name',
   'unknown-cell',

@@ -6,6 +6,7 @@ import { endlessLoop } from './endless-loop.ts';
 import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
 import { exampleProvesNothing } from './example-proves-nothing.ts';
+import { fieldLeaks } from './field-leaks.ts';
 import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
@@ -76,6 +77,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   endlessSequence,
   settledCondition,
   secretLeaks,
+  fieldLeaks,
   // Numbers.
   runStops,
   // Texts and examples.

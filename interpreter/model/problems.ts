@@ -203,10 +203,6 @@ export interface CheckProblemData {
   readonly 'endless-loop': { readonly name: string };
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;
-  /** What is asked, offered or refused inside `together` rests on a secret choice there. */
-  readonly 'secret-leaks': {
-    readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' | 'require';
-  };
   readonly 'unfit-name': {
     readonly name: string;
     /** Too long, kept for something else, or told from `other` by capital letters alone. */
@@ -292,6 +288,20 @@ export interface CheckProblemData {
   readonly 'dice-missing': { readonly example: Words };
 }
 
+/** Problems of what not everybody may know. */
+export interface SecretProblemData {
+  /** What is asked, offered or refused inside `together` rests on a secret choice there. */
+  readonly 'secret-leaks': {
+    readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' | 'require';
+  };
+  /** What a player is offered, refused or told rests on a field that he may not see. */
+  readonly 'field-leaks': {
+    readonly what: 'choice' | 'action' | 'question' | 'reason' | 'tell';
+    /** The type of its thing, and its name. */
+    readonly field: string;
+  };
+}
+
 /** Problems of examples and of answers given from outside, beside those met while rules run. */
 export interface AnswerProblemData {
   readonly 'legal-after-all': { readonly action: string };
@@ -314,6 +324,7 @@ export interface ProblemData
     SyntaxProblemData,
     LinkProblemData,
     CheckProblemData,
+    SecretProblemData,
     RuntimeProblemData,
     AnswerProblemData {}
 export type ProblemCode = keyof ProblemData;

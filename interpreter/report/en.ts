@@ -5,12 +5,14 @@ import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
 import { link } from './en/link.ts';
 import { answer, run } from './en/run.ts';
+import { secrets } from './en/secrets.ts';
 import { syntax } from './en/syntax.ts';
 import { quote } from './quote.ts';
 import { shownIn } from './shown.ts';
 
 const related: Readonly<Record<string, string>> = {
   secret: 'this choice is secret still',
+  hidden: 'who may see it is said here',
   'first-here': 'first here',
   'noticed-here': 'noticed here',
   first: 'the first',
@@ -28,6 +30,7 @@ export const en: Catalogue = {
   ...syntax,
   ...link,
   ...check,
+  ...secrets,
   ...run,
   ...answer,
   related: (label) => related[label] ?? '',

@@ -5,6 +5,7 @@ import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
 import { link } from './fr/link.ts';
 import { answer, run } from './fr/run.ts';
+import { secrets } from './fr/secrets.ts';
 import { syntax } from './fr/syntax.ts';
 import { quote } from './quote.ts';
 import { shownIn } from './shown.ts';
@@ -12,6 +13,7 @@ import { french } from './typeset.ts';
 
 const related: Readonly<Record<string, string>> = {
   secret: 'ce choix est encore secret',
+  hidden: 'qui peut le voir se dit ici',
   'first-here': 'une première fois ici',
   'noticed-here': 'remarqué ici',
   first: 'le premier',
@@ -29,6 +31,7 @@ export const fr: Catalogue = {
   ...spaced(syntax),
   ...spaced(link),
   ...spaced(check),
+  ...spaced(secrets),
   ...spaced(run),
   ...spaced(answer),
   related: (label) => french(related[label] ?? ''),

@@ -173,15 +173,6 @@ export const check: Words<CheckProblemData> = {
       'And offer it here: `act by p one of { march, end }`',
     ],
   }),
-  'secret-leaks': ({ asked }) => ({
-    title: `This \`${asked}\` rests on a choice that is still secret, and tells it`,
-    label: '',
-    hints: [
-      'Inside `together`, only name the choices: `let a = secretly choose …`',
-      'What rests on them stands after `together { … }`',
-      'What its own player alone is asked stands there as `secretly choose`',
-    ],
-  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':

@@ -184,15 +184,6 @@ export const check: Words<CheckProblemData> = {
       'Et offrez-la ici : `act by p one of { march, end }`',
     ],
   }),
-  'secret-leaks': ({ asked }) => ({
-    title: `Ce \`${asked}\` dépend d'un choix encore secret, et le révèle`,
-    label: '',
-    hints: [
-      'Dans `together`, nommez seulement les choix : `let a = secretly choose …`',
-      'Ce qui en dépend vient après `together { … }`',
-      "Ce que l'on demande à son seul joueur s'y écrit `secretly choose`",
-    ],
-  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':
