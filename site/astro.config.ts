@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { editions } from './build/editions.ts';
 import { licences } from './build/licences.ts';
 import { contentSecurityPolicy } from './build/policy.ts';
 import { colours, themeOf } from './src/highlight-theme.ts';
@@ -44,7 +45,12 @@ export default defineConfig({
     shikiConfig: { langs: [rules], theme },
   },
   vite: {
-    define: { RULES_FOLDER: JSON.stringify(rulesFolder), IS_DRAFT: JSON.stringify(isDraft) },
+    define: {
+      RULES_FOLDER: JSON.stringify(rulesFolder),
+      IS_DRAFT: JSON.stringify(isDraft),
+      // The cache that says which editions a device keeps; the others begin with its name.
+      ALONG: JSON.stringify('rulewright'),
+    },
     plugins: [followRules],
     worker: {
       format: 'es',
@@ -115,5 +121,7 @@ export default defineConfig({
         Search: './src/components/Search.astro',
       },
     }),
+    // After the search, which is part of what a device keeps.
+    editions(),
   ],
 });

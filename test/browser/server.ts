@@ -30,18 +30,25 @@ export function fileOf(path: string, folder: string = dist): string | null {
   return existsSync(index) ? index : null;
 }
 
-/** Serves a built site at a free port; gives its address and the way to stop it. */
+/**
+ * Serves a built site at a free port; gives its address and the way to stop it.
+ * @param changed what stands at some addresses instead of what was built
+ */
 export async function serve(
   folder: string = dist,
+  changed: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ readonly address: string; readonly stop: () => void }> {
   const server: Server = createServer((request, response) => {
-    const file = fileOf(new URL(request.url ?? '/', 'http://localhost').pathname, folder);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = fileOf(pathname, folder);
     if (file === null) {
       response.writeHead(404).end();
       return;
     }
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
+    const other = changed.get(pathname);
+    if (other === undefined) createReadStream(file).pipe(response);
+    else response.end(other);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
  * What works on every page: a link to the other language keeps what is being read, and how; keys;
- * the words that were looked for stand out.
+ * the words that were looked for stand out; a book that this device keeps says when it is newer.
  */
 import { keepText, keptText } from './kept.ts';
 
@@ -88,3 +88,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]'
 
 const looked = new URLSearchParams(location.search).get('marks');
 if (looked !== null) void import('./marks.ts').then(({ mark }) => mark(looked.split(' ')));
+
+// -------------------------------------------------------------------- a newer edition of the book
+
+const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+if (isKept) void import('./along/newer.ts');

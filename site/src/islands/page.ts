@@ -7,8 +7,11 @@ export function pageLanguage(): Language {
 }
 
 /** The data at an address of the site; throws where there is none. */
-export async function fetched<T>(address: string): Promise<T> {
-  const answer = await fetch(address);
+export async function fetched<T>(
+  address: string,
+  cache: RequestCache = 'default',
+): Promise<T> {
+  const answer = await fetch(address, { cache });
   if (!answer.ok) throw new Error(answer.statusText);
   return (await answer.json()) as T;
 }

@@ -21,7 +21,10 @@ interface Pagefind {
   readonly options: (options: { readonly noWorker: boolean }) => Promise<void>;
   readonly debouncedSearch: (
     text: string,
-  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<Found> }[] } | null>;
+  ) => Promise<{ readonly results: readonly Result[] } | null>;
+}
+interface Result {
+  readonly data: () => Promise<Found>;
 }
 
 interface Hit {
@@ -132,8 +135,7 @@ class SiteSearch extends HTMLElement {
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
     const answer = await (await loadPagefind()).debouncedSearch(text);
     if (answer === null || this.#asked !== text) return;
-    const pages = await Promise.all(answer.results.slice(0, 5).map((result) => result.data()));
-    const found = pages
+    const found = (await firstPages(answer.results))
       .flatMap(hits)
       .map((hit) => ({ ...hit, game: this.#game(hit.href) }))
       .sort((one, other) => Number(one.game !== undefined) - Number(other.game !== undefined));
@@ -189,6 +191,19 @@ class SiteSearch extends HTMLElement {
     event.preventDefault();
     next.focus();
   }
+}
+
+/** So many pages are shown. */
+const most = 5;
+
+/** The best pages that can be read: without a network, those that this device keeps. */
+async function firstPages(results: readonly Result[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < results.length && found.length < most; from += most) {
+    const next = results.slice(from, from + most).map(({ data }) => data().catch(() => null));
+    found.push(...(await Promise.all(next)).filter((page) => page !== null));
+  }
+  return found.slice(0, most);
 }
 
 /** The best passages of a page, each at its clause, where the words that were found stand out. */
