@@ -34,6 +34,7 @@ export { withControls } from './model/controls.ts';
 export { BookTexts } from './clauses/figures.ts';
 export { isDoor, openIn } from './clauses/open.ts';
 export type { Inline, RichBlock, RichText } from './text/text.ts';
+export { plainly, soughtWords } from './report/plain.ts';
 export type { Language } from './model/language.ts';
 
 // Running: a configuration is plain data, and stops where it waits for an answer.

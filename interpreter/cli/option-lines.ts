@@ -1,6 +1,6 @@
 /** What a person may answer at the terminal, as lines: options with their numbers, and refusals. */
 import type { Language, Shown, Usage } from '../index.ts';
-import { optionText } from '../index.ts';
+import { optionText, plainly, soughtWords } from '../index.ts';
 
 /** Of which words lines are made. */
 export interface Speech {
@@ -25,17 +25,19 @@ export function optionLines(shown: Shown, speech: Speech): readonly string[] {
   ];
 }
 
-/** The options that have a part in their name, with their numbers. */
+/** The options that have all words of a search in their name, with their numbers. */
 export function listedOptions(
   { options }: Shown,
   { language }: Speech,
-  part: string,
+  search: string,
 ): readonly string[] {
+  const sought = soughtWords(search);
   return options.flatMap((option, index) => {
     const { token, words, isUnnamed } = option;
     const said = words[language];
     const typed = isUnnamed === true ? said : token;
-    if (!said.includes(part) && !typed.includes(part)) return [];
+    const name = plainly(`${said} ${typed}`);
+    if (!sought.every((word) => name.includes(word))) return [];
     const line = optionText(option, language);
     return [`  ${String(index + 1).padStart(3)}  ${line}${said === typed ? '' : `  (${typed})`}`];
   });

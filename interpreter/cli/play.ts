@@ -189,6 +189,7 @@ class Table {
     const typed = await (shown.secret ? lines.hidden(prompt) : lines.question(prompt));
     const text = typed ?? 'quit';
     const [command = '', path = ''] = text.trim().split(/\s+/);
+    const rest = text.trim().slice(command.length).trim();
     switch (command) {
       case '':
         return 'again';
@@ -199,19 +200,19 @@ class Table {
       case 'quit':
         return 'quit';
       case 'list':
-        for (const line of listedOptions(shown, context, path)) context.out(line);
+        this.#listed(listedOptions(shown, context, rest), rest);
         return 'again';
       case 'undo':
         return this.#undo();
       case 'state':
-        this.#showState(path);
+        this.#showState(rest);
         return 'again';
       case 'log':
         game.forget();
         this.#tell(shown.secret ? player : game.seat, Infinity);
         return 'again';
       case 'why':
-        this.#why(this.#meant(text.trim().slice(command.length), shown), { request, shown });
+        this.#why(this.#meant(rest, shown), { request, shown });
         return 'again';
       case 'save':
       case 'load':
@@ -237,7 +238,15 @@ class Table {
     const { context, game } = this.#setting;
     const { configuration } = game.open;
     const teller = { ...game.naming(), configuration, language: context.language };
-    for (const line of stateLines(teller, part, game.view(game.seat))) context.out(line);
+    this.#listed(stateLines(teller, part, game.view(game.seat)), part);
+  }
+
+  /** Lines that were sought; that there are none is said. */
+  #listed(lines: readonly string[], sought: string): void {
+    const { context } = this.#setting;
+    const { noneHas, noneListed } = context.usage.phrases;
+    const none = sought === '' ? noneListed : `${noneHas} \`${sought}\``;
+    for (const line of lines.length > 0 ? lines : [none]) context.out(line);
   }
 
   #file(command: 'save' | 'load', path: string): Turn {
@@ -338,6 +347,7 @@ class Table {
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
     });
     if (lines.length > most) context.out('  …');
+    if (lines.length === 0 && most === Infinity) context.out(context.usage.phrases.nothingYet);
     for (const line of lines.slice(-most)) context.out(line);
   }
 }

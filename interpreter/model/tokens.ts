@@ -1,7 +1,7 @@
 // How a value is written and said: the token is what a person or a script types, the same in every
 // language; the words are those that the rulebook declares.
 import type { Configuration } from './configuration.ts';
-import type { FactInfo, NotationInfo, Program, Words } from './program.ts';
+import type { FactInfo, MapInfo, NotationInfo, Program, Words } from './program.ts';
 import type { Type } from './types.ts';
 import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
 import { isUnseen } from './values.ts';
@@ -143,7 +143,20 @@ export function thingNames(index: number, naming: Naming): Named {
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
   const area = map?.areas[index - configuration.areas];
   if (area !== undefined) return { name, words: area.words };
+  const border = map?.borders[index - configuration.borders];
+  if (border !== undefined) return { name, words: betweenAreas(border, map) };
   return { name, words: piecesOf(program).get(name) ?? ofItsType(index, naming) };
+}
+
+/** A border is called by what it lies between. */
+function betweenAreas(
+  { first, second }: MapInfo['borders'][number],
+  map: MapInfo | undefined,
+): Words {
+  const ends = [first, second].map((area) => map?.areas[area]?.words);
+  const said = (language: keyof Words): string =>
+    ends.map((words) => words?.[language] ?? '?').join(' – ');
+  return { fr: said('fr'), en: said('en') };
 }
 
 /**

@@ -165,7 +165,8 @@ class Outline {
     const { routines } = this.#teller.program;
     const asked = steps.flatMap((step) => {
       const routine = routines['kind' in step ? -1 : (step.call?.callee ?? -1)];
-      const isTruth = routine !== undefined && bare(routine.result).kind === 'yes-no';
+      // What may change something is done twice, even where it came to nothing both times.
+      const isTruth = routine?.changes === false && bare(routine.result).kind === 'yes-no';
       return isTruth && !('kind' in step) && isLooking(step) ? [placeOf(step)] : [];
     });
     return new Set(asked.filter((place, index) => asked.indexOf(place) !== index));

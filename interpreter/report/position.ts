@@ -3,6 +3,7 @@ import type { Configuration } from '../model/configuration.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { plainly, soughtWords } from './plain.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -13,10 +14,11 @@ interface Sight {
 }
 
 /**
- * Fields that hold what they hold from the start are left out, but for states. With a word, the
- * lines that have it, whole, as it is said or typed: of a place these are itself, its borders and
- * what stands there. With a sight only what it shows: things whose names it does not come last, in
- * the order of their lines, so that their places tell nothing.
+ * Fields that hold what they hold from the start are left out, but for states. With words, the
+ * lines that have them all, whole, as they are said or typed, accents and capitals aside: of a
+ * place these are itself, its borders and what stands there. With a sight only what it shows:
+ * things whose names it does not come last, in the order of their lines, so that their places tell
+ * nothing.
  */
 export function stateLines(
   teller: Teller,
@@ -64,15 +66,14 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
   const name = named === thing.name || isUnnamed(at) ? named : `${named} (${thing.name})`;
   const line = fields.map(({ text }) => text).join(', ');
   const text = line === '' ? name : narrativeOf(language).position(name, line);
-  const has = hasWord(part);
-  const isAsked = [text, ...ends(at, seen), ...fields.map(({ typed }) => typed)].some(has);
+  const told = [text, ...ends(at, seen), ...fields.map(({ typed }) => typed)].map(plainly);
+  const isAsked = soughtWords(part).every((word) => told.some(hasWord(word)));
   return isAsked ? [`  ${text}`] : [];
 }
 
 /** Whether a text has a word by itself: `0504` is not in `10504`, nor `hill` in `culps-hill`. */
-function hasWord(part: string): (text: string) => boolean {
-  if (part === '') return () => true;
-  const signs = part.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+function hasWord(word: string): (text: string) => boolean {
+  const signs = word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
   const form = new RegExp(`(?<![\\p{L}\\p{N}_-])${signs}(?![\\p{L}\\p{N}_-])`, 'u');
   return (text) => form.test(text);
 }

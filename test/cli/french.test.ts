@@ -116,3 +116,11 @@ test('fields are told by their words', async () => {
   const played = typed(['1', '2', 'state', 'quit'], 'play', 'sixth', '--seed', '1', '--lang', 'fr');
   expect(played.out).not.toMatch(/strength|rested/);
 });
+
+test('a search of what is there, of options or of what happened says that it finds nothing', () => {
+  const lines = ['log', 'list nulle part', 'state nulle part', 'quit'];
+  const { out } = typed(lines, 'play', 'sixth', '--seed', '1', '--lang', 'fr');
+  const said = out.replaceAll('\u202F', ' ');
+  expect(said).toContain('Il ne s’est encore rien passé');
+  expect(said.split('Rien ici ne porte ceci dans son nom : `nulle part`')).toHaveLength(3);
+});

@@ -42,6 +42,17 @@ describe('options', () => {
     expect(listed).toEqual(['   40  Do move (u39)  (move(u39))']);
   });
 
+  test('words that are sought must all be there, whatever their capitals and accents', () => {
+    const words = { fr: 'Poser un bloc (Élite, Forêt d’en haut)', en: 'Place' };
+    const options = [{ token: 'place(b1, top)', words }, ...asked(many).options];
+    const shown = { ...asked([]), options };
+    const french = { language: 'fr', usage: usageOf('fr') } as const;
+    const [line] = listedOptions(shown, french, "ELITE foret d'en");
+    expect(line).toBe('    1  Poser un bloc (Élite, Forêt d’en haut)  (place(b1, top))');
+    expect(listedOptions(shown, french, 'place top')).toEqual([line]);
+    expect(listedOptions(shown, french, 'place bottom')).toEqual([]);
+  });
+
   test('several may be chosen, and how many is said', () => {
     const shown = asked(['u1', 'u2', 'u3'], { kind: 'choose', least: 0, most: 2 });
     expect(optionLines(shown, speech).at(-1)).toMatch(/^ {2}0–2 {2}of these, as in `1 2`/);

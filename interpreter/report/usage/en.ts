@@ -284,7 +284,7 @@ export const usageEn: Usage = {
     refused: 'Not possible:',
     prompt: 'Number or word (? for help):',
     playHelp:
-      'A number or a word answers; list WORD, why ACTION, state WORD, ' +
+      'A number or a word answers; list WORDS, why ACTION, state WORDS, ' +
       'undo, log, save FILE, load FILE, quit',
     several: 'of these, as in `1 2`; `()` is none',
     nothingFor: 'there is nothing to do it with',
@@ -292,7 +292,7 @@ export const usageEn: Usage = {
     mayBe: 'That is possible here',
     noneRefused:
       'Nothing is refused as a whole: `why` and an action tells why it is not possible',
-    options: 'in all; `list` shows them, `list WORD` those with that in their name',
+    options: 'in all; `list` shows them, `list WORDS` those with these in their names',
     saved: 'Saved:',
     savedBefore:
       'The choices that are still secret are not in it: the game is saved as it stood before them',
@@ -304,6 +304,9 @@ export const usageEn: Usage = {
     over: 'The game is over.',
     secret: 'The others look away; press Enter to choose',
     noUndo: 'There is nothing to take back',
+    nothingYet: 'Nothing has happened yet',
+    noneHas: 'Nothing here has this in its name:',
+    noneListed: 'There is nothing to list here',
     before: 'What went before:',
     alsoAsked: 'With the first possible answer to that, these are missing too:',
     failing: 'These examples do not hold by themselves, so they notice nothing:',

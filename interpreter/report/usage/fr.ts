@@ -292,7 +292,7 @@ export const usageFr: Usage = {
     refused: 'Impossible :',
     prompt: 'Numéro ou mot (? pour l’aide) :',
     playHelp:
-      'Un numéro ou un mot répond ; list MOT, why ACTION, state MOT, ' +
+      'Un numéro ou un mot répond ; list MOTS, why ACTION, state MOTS, ' +
       'undo, log, save NOM, load NOM, quit',
     several: 'parmi ceux-ci, comme `1 2` ; `()` pour aucun',
     nothingFor: 'il n’y a rien à quoi l’appliquer',
@@ -300,7 +300,7 @@ export const usageFr: Usage = {
     mayBe: 'C’est possible ici',
     noneRefused:
       'Rien n’est refusé en bloc : `why` et une action dit pourquoi elle est impossible',
-    options: 'en tout ; `list` les montre, `list MOT` celles dont le nom contient cela',
+    options: 'en tout ; `list` les montre, `list MOTS` celles dont le nom les contient',
     saved: 'Enregistré :',
     savedBefore:
       'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
@@ -312,6 +312,9 @@ export const usageFr: Usage = {
     over: 'La partie est terminée.',
     secret: 'Les autres détournent les yeux ; Entrée pour choisir',
     noUndo: 'Il n’y a rien à reprendre',
+    nothingYet: 'Il ne s’est encore rien passé',
+    noneHas: 'Rien ici ne porte ceci dans son nom :',
+    noneListed: 'Il n’y a rien à lister ici',
     before: 'Ce qui a précédé :',
     alsoAsked: 'Avec la première réponse possible, il manque aussi :',
     failing: 'Ces exemples ne tiennent pas par eux-mêmes et ne remarquent donc rien :',
