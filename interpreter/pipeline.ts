@@ -6,8 +6,6 @@ import type { SyntaxProblem } from '../grammar/problem.ts';
 import type { Skimmed } from '../grammar/skim.ts';
 import { skim } from '../grammar/skim.ts';
 import { readSeals, sealsName } from './clauses/seals.ts';
-import type { Elaborated } from './elaborate/elaborate.ts';
-import { elaborate } from './elaborate/elaborate.ts';
 import type { Part } from './elaborate/names.ts';
 import { wholeBook } from './elaborate/names.ts';
 import { link } from './link/link.ts';
@@ -16,15 +14,9 @@ import { plain } from './model/book.ts';
 import type { Host } from './model/host.ts';
 import type { Problem } from './model/problems.ts';
 import { Memory } from './recheck/memory.ts';
-import { inOrder, misnamedBook, missingBook } from './recheck/problems.ts';
+import type { Opened } from './recheck/openings.ts';
+import { Openings } from './recheck/openings.ts';
 import { checkAndNote } from './recheck/recheck.ts';
-
-/** A book opened for use: `elaborated` is null when no file has its header. */
-export interface Opened {
-  readonly elaborated: Elaborated | null;
-  /** Problems of form, names and types; when there are any, nothing should be run. */
-  readonly problems: readonly Problem[];
-}
 
 interface Parsed {
   readonly text: string;
@@ -106,24 +98,15 @@ export function choices({ files }: Sources): {
 
 /**
  * Links and elaborates with the given layers and options: all of it, or the part that is wanted,
- * for examples and texts are most of the work.
+ * for examples and texts are most of the work. Who opens a book in several selections keeps its
+ * `Openings`.
  */
 export function open(
   sources: Sources,
   selection: Partial<Selection> = {},
   part: Part = wholeBook,
 ): Opened {
-  const problems: Problem[] = [...sources.problems];
-  const report = (problem: Problem): void => {
-    problems.push(problem);
-  };
-  const book = link(sources.files, { ...plain, ...selection }, report);
-  if (book === null) {
-    return { elaborated: null, problems: [...problems, missingBook(sources)] };
-  }
-  problems.push(...misnamedBook(book, sources.name));
-  const elaborated = elaborate(book, report, { part });
-  return { elaborated, problems: inOrder(problems) };
+  return new Openings(sources).open(selection, part);
 }
 
 /** A book that was checked, with what is known of it when it is checked again. */

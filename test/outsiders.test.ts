@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
-import { check, open, readBook, runExample } from '../interpreter/index.ts';
+import { check, readBook, runExample } from '../interpreter/index.ts';
 import { outsidersFolder } from './sources.ts';
 
 const host = nodeHost(outsidersFolder);
@@ -19,7 +19,7 @@ describe.each([
   });
 
   test('has examples that run, under every layer and option they ask for', () => {
-    const examples = everyExample(sources, open(sources));
+    const examples = everyExample(sources);
     const failed = examples.filter(({ elaborated, example, problems }) => {
       return problems.length > 0 || !runExample(elaborated.program, example).ok;
     });

@@ -7,7 +7,7 @@ import {
   catalogueOf,
   everyExample,
   lineStarts,
-  open,
+  Openings,
   position,
   readBook,
   render,
@@ -88,10 +88,11 @@ function testAll(context: Context, books: readonly TestedBook[], flags: Flags): 
 
 function bookResults(context: Context, sources: Sources): readonly ExampleResult[] {
   const { name: book } = sources;
-  const opened = open(sources);
+  const openings = new Openings(sources);
+  const opened = openings.open();
   if (opened.elaborated === null) return [unusable(context, book, { count: 1, left: 0 })];
   const tell = telling(context, sources);
-  const [sound = [], spoilt = []] = parted(everyExample(sources, opened));
+  const [sound = [], spoilt = []] = parted(everyExample(sources, openings));
   const errors = new Set([
     ...ruleErrors(opened, sources),
     ...spoilt.flatMap(({ spoiltBy }) => spoiltBy),

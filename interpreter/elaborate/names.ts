@@ -59,6 +59,9 @@ export interface Part {
 /** All of a book. */
 export const wholeBook: Part = { definitions: 'all', examples: 'all', texts: 'all' };
 
+/** All of a book, and of its examples those that ask for what is on. */
+export const ownExamples: Part = { ...wholeBook, examples: 'own' };
+
 /** What runs: neither examples nor texts. */
 export const rulesAlone: Part = { definitions: 'all', examples: 'none', texts: new Set() };
 

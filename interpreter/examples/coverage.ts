@@ -8,7 +8,7 @@ import { keyOfSelection } from '../link/asked.ts';
 import type { Sources } from '../model/book.ts';
 import { bandsOver, cellName, resultOf } from '../model/columns.ts';
 import type { TableInfo, Words } from '../model/program.ts';
-import { open } from '../pipeline.ts';
+import { Openings } from '../recheck/openings.ts';
 import { variants } from '../recheck/selections.ts';
 import type { ClauseCoverage } from './clauses.ts';
 import { clauseCoverage } from './clauses.ts';
@@ -68,25 +68,27 @@ export interface Opening {
 
 /** Opens the selections that examples ask for, and those that none asks for. */
 export function openingOf(sources: Sources): Opening | null {
-  const opened = open(sources);
+  const openings = new Openings(sources);
+  const opened = openings.open();
   if (opened.elaborated === null) return null;
-  const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
+  const examples = Map.groupBy(everyExample(sources, openings), ({ elaborated }) => elaborated);
   const asked = [...new Set([opened.elaborated, ...examples.keys()])];
   const known = new Set(asked.map(({ book }) => keyOfSelection(book.selection)));
   const others = variants(opened.elaborated.book)
     .filter((selection) => !known.has(keyOfSelection(selection)))
-    .flatMap((selection) => open(sources, selection).elaborated ?? []);
+    .flatMap((selection) => openings.open(selection).elaborated ?? []);
   return { all: [...asked, ...others], examples };
 }
 
 /** What becomes of the statements of a book: plays no example; null when it has no header. */
 export function statementsOf(sources: Sources): ClauseCoverage | null {
-  const { elaborated } = open(sources);
+  const openings = new Openings(sources);
+  const { elaborated } = openings.open();
   if (elaborated === null) return null;
   // What every selection has in common, texts and examples, says nothing more in the others.
   const part = { ...rulesAlone, examples: 'own' } as const;
   const others = variants(elaborated.book).flatMap(
-    (selection) => open(sources, selection, part).elaborated ?? [],
+    (selection) => openings.open(selection, part).elaborated ?? [],
   );
   return clauseCoverage([elaborated, ...others]);
 }
@@ -162,6 +164,8 @@ export function gather(elaborated: Elaborated, branches: readonly Branch[], plac
     });
   }
   for (const { key, way, file, span } of branches) {
+    // A key is a place, which every selection names alike.
+    if (places.branches.has(key)) continue;
     const rule = ruleAt(elaborated, file, span);
     places.branches.set(key, { rule, way, file, span });
   }

@@ -9,15 +9,15 @@ import { failures } from '../check/example-fails.ts';
 import type { ExampleRun } from '../drive/script.ts';
 import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import { wholeBook } from '../elaborate/names.ts';
+import { ownExamples } from '../elaborate/names.ts';
 import { keyOfSelection } from '../link/asked.ts';
 import type { Selection, Sources } from '../model/book.ts';
 import { plain } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import type { ExampleInfo, Words } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
-import type { Opened } from '../pipeline.ts';
-import { open } from '../pipeline.ts';
+import type { Opened } from '../recheck/openings.ts';
+import { Openings } from '../recheck/openings.ts';
 import { Spoilt } from './spoilt.ts';
 
 export interface ExampleCase {
@@ -36,12 +36,13 @@ export interface ExampleCase {
  */
 export function everyExample(
   sources: Sources,
-  opened: Opened = open(sources),
+  openings: Openings = new Openings(sources),
 ): readonly ExampleCase[] {
+  const opened = openings.open();
   const layers = opened.elaborated?.book.layers.filter(({ node }) => node.optional) ?? [];
   const bases = [plain, ...layers.map(({ name }): Selection => ({ ...plain, layers: [name] }))];
   const programs = new Map(
-    bases.map((base) => [keyOfSelection(base), base === plain ? opened : open(sources, base)]),
+    bases.map((base) => [keyOfSelection(base), openings.open(base)]),
   );
   const spoilt = new Map<Opened, Spoilt>();
   const spoiltIn = (opened: Opened, elaborated: Elaborated): Spoilt | null => {
@@ -53,7 +54,7 @@ export function everyExample(
   };
   const programOf = (selection: Selection): Opened => {
     const key = keyOfSelection(selection);
-    const found = programs.get(key) ?? open(sources, selection, { ...wholeBook, examples: 'own' });
+    const found = programs.get(key) ?? openings.open(selection, ownExamples);
     programs.set(key, found);
     return found;
   };

@@ -8,7 +8,7 @@ import type { Elaborated } from '../elaborate/elaborate.ts';
 import { prepare } from '../machine/perform/operation.ts';
 import type { Sources } from '../model/book.ts';
 import type { ExampleInfo, Program, Words } from '../model/program.ts';
-import { open } from '../pipeline.ts';
+import { Openings } from '../recheck/openings.ts';
 import type { ExampleCase } from './every-example.ts';
 import { everyExample, unreadExamples } from './every-example.ts';
 import type { Mutant, Workbench } from './mutants.ts';
@@ -67,11 +67,12 @@ export function mutate(
   sources: Sources,
   { progress = () => undefined, isWanted = () => true, withProposed = false }: Trying = {},
 ): Mutation | null {
-  const opened = open(sources);
-  if (opened.elaborated === null) return null;
+  const openings = new Openings(sources);
+  const plainly = openings.open().elaborated;
+  if (plainly === null) return null;
   const failing: Failing[] = [...unreadExamples(sources)];
-  const examples = Map.groupBy(everyExample(sources, opened), ({ elaborated }) => elaborated);
-  const all = [...new Set([opened.elaborated, ...examples.keys()])];
+  const examples = Map.groupBy(everyExample(sources, openings), ({ elaborated }) => elaborated);
+  const all = [...new Set([plainly, ...examples.keys()])];
   const counts = all.map((elaborated) => {
     const cases = examples.get(elaborated) ?? [];
     const noticing = cases.filter(({ example }) => withProposed || !example.proposed);
@@ -92,9 +93,8 @@ export function mutate(
       progress((done += 1), sum);
     }
   }
-  const stages = counts.map(({ stage }) => stage);
   for (const number of numbers) {
-    const came = tryNumber(number, stages, sources);
+    const came = tryNumber(number, counts.map(({ stage }) => stage), sources);
     if (came !== null) {
       const { mutant, isNoticed } = came;
       tried.set(changeKey(mutant), { mutant, state: isNoticed ? 'noticed' : 'reached' });

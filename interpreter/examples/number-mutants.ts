@@ -9,7 +9,7 @@ import { runExample } from '../drive/script.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import type { Definition, Sources } from '../model/book.ts';
 import type { ExampleInfo } from '../model/program.ts';
-import { open } from '../pipeline.ts';
+import { Openings } from '../recheck/openings.ts';
 import { ruleErrors } from './every-example.ts';
 import { Reaching } from './reach.ts';
 
@@ -96,9 +96,10 @@ export function changedBy(
 
 /** Whether an example that held holds no more; null when the rules do not allow the change. */
 function isNoticedIn(held: readonly Held[], changed: Sources): boolean | null {
+  const openings = new Openings(changed);
+  const part = { definitions: 'all', examples: 'all', texts: new Set<string>() } as const;
   for (const { elaborated, examples } of held) {
-    const part = { definitions: 'all', examples: 'all', texts: new Set<string>() } as const;
-    const opened = open(changed, elaborated.book.selection, part);
+    const opened = openings.open(elaborated.book.selection, part);
     if (opened.elaborated === null || ruleErrors(opened, changed).length > 0) return null;
     const { program } = opened.elaborated;
     const now = new Map(program.examples.map((example) => [nameOf(example), example]));

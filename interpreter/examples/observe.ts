@@ -3,6 +3,7 @@
  * ready are wrapped, so that nothing about a run changes, and what runs within conditions is seen
  * too.
  */
+import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
@@ -93,26 +94,39 @@ type Written = ReadonlyMap<string, string>;
 function writtenChoices({ book }: Elaborated): Written {
   const found = new Map<string, string>();
   for (const { node, file } of book.definitions.values()) {
-    if (node.kind === 'example') continue;
-    walk(node, (inner) => {
-      switch (inner.kind) {
-        case 'if':
-        case 'conditional':
-        case 'action-condition':
-        case 'for-each':
-        case 'repeat':
-          found.set(placeKey(file.path, inner.span), inner.kind);
-          return;
-        case 'match':
-          found.set(
-            placeKey(file.path, inner.span),
-            inner.otherwise === null ? 'match' : 'match else',
-          );
-          return;
-        default:
-      }
-    });
+    for (const { span, kind } of choicesIn(node)) found.set(placeKey(file.path, span), kind);
   }
+  return found;
+}
+
+interface Choice {
+  readonly span: Span;
+  readonly kind: string;
+}
+
+const choices = new WeakMap<tree.Definition, readonly Choice[]>();
+
+function choicesIn(node: tree.Definition): readonly Choice[] {
+  const known = choices.get(node);
+  if (known !== undefined) return known;
+  const found: Choice[] = [];
+  choices.set(node, found);
+  if (node.kind === 'example') return found;
+  walk(node, (inner) => {
+    switch (inner.kind) {
+      case 'if':
+      case 'conditional':
+      case 'action-condition':
+      case 'for-each':
+      case 'repeat':
+        found.push(inner);
+        return;
+      case 'match':
+        found.push({ ...inner, kind: inner.otherwise === null ? 'match' : 'match else' });
+        return;
+      default:
+    }
+  });
   return found;
 }
 

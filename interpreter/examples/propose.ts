@@ -95,7 +95,7 @@ class Proving {
     this.#file = fileOf(sources, [...texts.values()]);
     this.#sources = { ...sources, files: [...sources.files, this.#file] };
     const { path, text } = this.#file;
-    const all = text === '' ? [] : everyExample(this.#sources, open(this.#sources));
+    const all = text === '' ? [] : everyExample(this.#sources);
     this.#examples = all.filter(({ example }) => example.origin.file === path);
   }
 

@@ -213,12 +213,19 @@ function isData({ kind }: tree.Definition): boolean {
 
 /** The data that a definition names. A number is named where its value is read, nowhere else. */
 function namesIn(node: tree.Definition, data: ReadonlySet<string>): readonly string[] {
+  const all = named.get(node) ?? [...imprintOf(node).mentions.union(namesReadIn(node))];
+  named.set(node, all);
+  return all.filter((name) => data.has(name));
+}
+
+const named = new WeakMap<tree.Definition, readonly string[]>();
+
+function namesReadIn(node: tree.Definition): ReadonlySet<string> {
   const read = new Set<string>();
   walk(node, (inner) => {
     if (inner.kind === 'name-expression') read.add(inner.name);
   });
-  const mentioned = [...imprintOf(node).mentions];
-  return mentioned.filter((name) => data.has(name)).concat([...read].filter((n) => data.has(n)));
+  return read;
 }
 
 function keyOf({ node, file }: Definition): string {

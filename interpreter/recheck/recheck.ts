@@ -20,6 +20,7 @@ import type { Item } from './items.ts';
 import type { Look, Seen } from './look.ts';
 import { isHarmless, look, noLook } from './look.ts';
 import { Memory } from './memory.ts';
+import { knownReadings } from './openings.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
 import { combinations, crowded, variants } from './selections.ts';
 import { Usage, usageKey } from './usage.ts';
@@ -203,7 +204,7 @@ function lookAt(linked: Linked, fresh: readonly number[], isOpen: boolean): Look
   if (!isOpen) {
     if (fresh.length === 0) return noLook(isSound);
     const part = excerpt(web, fresh);
-    const known = knownReadings(linked);
+    const known = readBefore(linked);
     const found =
       known === null
         ? look({ ...seen, part, ...unread(), isWhole: false })
@@ -228,12 +229,9 @@ function unread(): Pick<Seen, 'readings' | 'searches'> {
 }
 
 /** What is known of how a book reads; null where nothing is, or where it may all be otherwise. */
-function knownReadings({ book, web, read }: Linked): Readings | null {
-  if (read.web === null) return null;
-  const again = web.readOtherwise(read.web);
-  if (again === null) return null;
-  const definitions = [...again].flatMap((name) => book.definitions.get(name) ?? []);
-  return read.readings.but(new Set(definitions));
+function readBefore({ book, web, read }: Linked): Readings | null {
+  const { web: like, readings } = read;
+  return like === null ? null : knownReadings(book, { readings, like, web });
 }
 
 /** Whether an item is what a selection is about: any, or what its options and layers touch. */

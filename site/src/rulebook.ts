@@ -7,7 +7,7 @@ import {
   decode,
   type Elaborated,
   type ExampleInfo,
-  open,
+  Openings,
   type Program,
   readBook,
   type Sources,
@@ -55,7 +55,8 @@ function readLibrary(): readonly BookView[] {
 type Cover = 'name' | 'words' | 'author' | 'publisher' | 'year' | 'notice';
 
 function bookView(sources: Sources): BookView | null {
-  const { elaborated } = open(sources);
+  const openings = new Openings(sources);
+  const { elaborated } = openings.open();
   if (elaborated === null) return null;
   const { book, program } = elaborated;
   const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
@@ -69,8 +70,8 @@ function bookView(sources: Sources): BookView | null {
   const clauses = withCitations(found);
   const chapters = book.chapters.map((chapter) => chapterView(chapter, clauses, program));
   const maps = boards(program);
-  const played = once(() => replays({ ...shelf, views: clauses }, variants(sources, program)));
-  const onShelf = layersOf(sources, shelf);
+  const played = once(() => replays({ ...shelf, views: clauses }, variants(openings, program)));
+  const onShelf = layersOf(openings, shelf);
   return {
     ...titleView(book),
     program,
@@ -141,7 +142,7 @@ function rollsOn(shelf: Shelf, layers: ReturnType<typeof layersOf>): BookView['r
 }
 
 /** The program for what an example asks for; each combination is made once. */
-function variants(sources: Sources, usual: Program): (example: ExampleInfo) => Program {
+function variants(openings: Openings, usual: Program): (example: ExampleInfo) => Program {
   const made = new Map<string, Program>();
   return ({ layers, options }) => {
     if (layers.length + options.length === 0) return usual;
@@ -149,7 +150,7 @@ function variants(sources: Sources, usual: Program): (example: ExampleInfo) => P
     const known = made.get(key);
     if (known !== undefined) return known;
     const chosen = new Map(options.map(({ name, value }) => [name, value]));
-    const program = open(sources, { layers, options: chosen }).elaborated?.program ?? usual;
+    const program = openings.open({ layers, options: chosen }).elaborated?.program ?? usual;
     made.set(key, program);
     return program;
   };

@@ -1,5 +1,5 @@
 /** What optional layers say, and the tables that are others with them. */
-import { BookTexts, type LayerEntry, open, type Sources } from '../../../interpreter/index.ts';
+import { BookTexts, type LayerEntry, type Openings } from '../../../interpreter/index.ts';
 import type { LayerView, TableView } from '../model.ts';
 import { clauseView, type Shelf } from './clauses.ts';
 import { tableView } from './tables.ts';
@@ -11,9 +11,9 @@ export interface OnShelf {
 }
 
 /** Every layer of a book; those that are always on say nothing apart. */
-export function layersOf(sources: Sources, plain: Shelf): readonly OnShelf[] {
+export function layersOf(openings: Openings, plain: Shelf): readonly OnShelf[] {
   return plain.elaborated.book.layers.map((layer) =>
-    layer.node.optional ? optional(sources, layer, plain) : always(layer, plain),
+    layer.node.optional ? optional(openings, layer, plain) : always(layer, plain),
   );
 }
 
@@ -21,8 +21,8 @@ function always({ name, words }: LayerEntry, shelf: Shelf): OnShelf {
   return { view: { name, words, optional: false, clauses: [], tables: [] }, shelf };
 }
 
-function optional(sources: Sources, { name, words }: LayerEntry, plain: Shelf): OnShelf {
-  const { elaborated } = open(sources, { layers: [name] });
+function optional(openings: Openings, { name, words }: LayerEntry, plain: Shelf): OnShelf {
+  const { elaborated } = openings.open({ layers: [name] });
   if (elaborated === null) throw new Error(`the layer ${name} does not open`);
   const { program, book } = elaborated;
   const tables = new Map<string, TableView>();
