@@ -2,10 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { elaborate } from '../../interpreter/elaborate/elaborate.ts';
 import { rulesAlone } from '../../interpreter/elaborate/names.ts';
-import { Readings } from '../../interpreter/elaborate/readings.ts';
-import { check, readBook } from '../../interpreter/index.ts';
+import { check, open, Openings, readBook } from '../../interpreter/index.ts';
 import { link } from '../../interpreter/link/link.ts';
 import type { Book } from '../../interpreter/model/book.ts';
 import { plain } from '../../interpreter/model/book.ts';
@@ -32,38 +30,27 @@ function turned(book: Book): readonly Book[] {
     .map((selection) => ({ ...book, selection }));
 }
 
-function read(book: Book, readings?: Readings): ReturnType<typeof elaborate> & {
-  readonly problems: readonly Problem[];
-} {
-  const problems: Problem[] = [];
-  const part = { ...rulesAlone, examples: 'own' } as const;
-  const how = readings === undefined ? { part } : { part, readings };
-  const elaborated = elaborate(book, (problem) => problems.push(problem), how);
-  return { ...elaborated, problems };
-}
-
 /** Things in the order of their places: a list is read with whatever reads it first. */
 function byPlace<At extends Pick<Problem, 'file' | 'span'>>(all: readonly At[]): readonly At[] {
   const keyOf = ({ file, span }: At): string => JSON.stringify([file, span.from, span.to]);
   return all.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-test.each(books)('with other options %s reads the same, whatever was kept', (name) => {
-  const book = link(readBook(checkout, name).files, plain, () => undefined);
-  if (book === null) throw new Error('the book has a header');
-  const web = new Web(book, 'all');
-  const readings = new Readings();
-  read(book, readings);
+test.each(books)('with other options %s opens the same, whatever was kept', (name) => {
+  const sources = readBook(checkout, name);
+  const openings = new Openings(sources);
+  const usual = openings.open().elaborated;
+  if (usual === null) throw new Error('the book has a header');
+  const part = { ...rulesAlone, examples: 'own' } as const;
   let kept = 0;
-  for (const other of turned(book)) {
-    const again = new Web(other, 'own', web).readOtherwise(web);
-    if (again === null) continue;
-    kept += 1;
-    const definitions = [...again].flatMap((each) => book.definitions.get(each) ?? []);
-    const short = read(other, readings.but(new Set(definitions)));
-    const long = read(other);
-    expect(isDeepStrictEqual(short.program, long.program)).toBe(true);
-    expect(isDeepStrictEqual(byPlace(short.lookUps), byPlace(long.lookUps))).toBe(true);
+  for (const { selection } of turned(usual.book)) {
+    const short = openings.open(selection, part);
+    const long = open(sources, selection, part);
+    const { tables = [] } = short.elaborated?.program ?? {};
+    if (tables.some((table, index) => table === usual.program.tables[index])) kept += 1;
+    expect(isDeepStrictEqual(short.elaborated?.program, long.elaborated?.program)).toBe(true);
+    const [some = [], others = []] = [short, long].map(({ elaborated }) => elaborated?.lookUps);
+    expect(isDeepStrictEqual(byPlace(some), byPlace(others))).toBe(true);
     expect(byPlace(short.problems)).toEqual(byPlace(long.problems));
   }
   expect(kept).toBeGreaterThan(0);
