@@ -4,6 +4,7 @@ import type { Span } from '../../grammar/span.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import { near } from '../model/near.ts';
+import { irregular } from '../model/plurals.ts';
 import type { Report } from '../model/problems.ts';
 import type {
   ActionInfo,
@@ -16,6 +17,7 @@ import type {
   Routine,
   SequenceInfo,
   ThingType,
+  Words,
 } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
@@ -195,12 +197,27 @@ class Elaborator {
       return {
         name,
         role,
-        words: vocabulary.type(node.name.text) ?? spoken(name),
+        ...this.#called(vocabulary.type(node.name.text) ?? spoken(name)),
         fields: this.#fieldsOf(thing),
         ...(tell && { told: sentence(this.#registry, definition, { tell, given }) }),
         grid,
       };
     });
+  }
+
+  /** What one is called, and several where the book has a term for it that follows no rule. */
+  #called(words: Words): Pick<ThingType, 'words' | 'many'> {
+    const terms = [...this.#book.definitions.values()].flatMap(({ node }) =>
+      node.kind === 'term' ? [node] : [],
+    );
+    const many = (['fr', 'en'] as const).flatMap((language) => {
+      const forms = terms
+        .map((term) => term[language].map(({ text }) => text))
+        .find(([one]) => one?.toLowerCase() === words[language].toLowerCase());
+      const several = forms === undefined ? null : irregular(forms, language);
+      return several === null ? [] : [[language, several] as const];
+    });
+    return many.length === 0 ? { words } : { words, many: Object.fromEntries(many) };
   }
 
   /** The fields of a kind of thing, with how their changes are told. */

@@ -69,6 +69,8 @@ export interface ThingType {
   readonly name: string;
   readonly role: 'state' | 'piece' | 'place' | 'edge';
   readonly words: Words;
+  /** What several are called, by language, where no rule says it. */
+  readonly many?: Partial<Words>;
   readonly fields: readonly FieldInfo[];
   /** How it is told that a piece leaves play: slot 0 is the piece. */
   readonly told?: TemplateInfo;

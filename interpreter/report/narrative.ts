@@ -186,5 +186,12 @@ export interface Phrases {
   readonly route: Readonly<
     Record<'reach' | 'price' | 'way', (from: string, to: string) => string>
   >;
+  /**
+   * How many there are of something: what several are called, and what stands for the list. Put as
+   * a question, or as what the number is called; one of both is always there.
+   */
+  readonly count: Readonly<
+    Record<'asked' | 'named', (of: string | null, list: string | null) => string>
+  >;
   readonly functions: Readonly<Record<string, (parts: readonly string[]) => string>>;
 }

@@ -5,6 +5,7 @@ import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { elementText, isSeveral, severalText } from './called.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -104,7 +105,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       const end = endOf(expr, scope);
       if (end !== null) return end;
       const tell = phrases.functions[expr.name];
-      if (expr.name === 'count' && tell !== undefined) return counted(expr, scope, tell);
+      if (expr.name === 'count') return counted(expr, scope, 'named');
       if (expr.name === 'sum' && tell !== undefined) return summed(expr, scope, tell);
       return tell === undefined ? null : joined(expr.arguments, scope, tell);
     }
@@ -151,18 +152,41 @@ function summed(
   return text === null ? null : tell([text]);
 }
 
-/** How many there are of something; what has no words is called by what it consists of. */
-function counted(
-  { arguments: [list] }: Extract<Expr, { readonly kind: 'builtin' }>,
+/**
+ * How many there are of something: of `units on the map`, of the sticks of a hill; of what has
+ * other words, or lists names, by what several of its kind are called. Null: there are no words.
+ */
+export function counted(
+  { arguments: [list] }: Of<'builtin'>,
   scope: Scope,
-  tell: (parts: readonly string[]) => string,
+  form: 'asked' | 'named',
 ): string | null {
   const type = list === undefined ? unknown : bare(list.result);
   if (list === undefined || type.kind !== 'list') return null;
+  const { teller } = scope;
+  const tell = narrativeOf(teller.language).phrases.count[form];
+  const many = severalText(type.element, teller);
   const text = said(list, scope, type);
-  const isEmpty = text === null || text === valueText([], type, scope.teller);
-  const what = isEmpty ? elementText(type.element, scope.teller) : text;
-  return what === null ? null : tell([what]);
+  const isSilent = text === elementText(type.element, teller) || text === emptyText(type, teller);
+  if (text === null || isSilent) return many === null ? null : tell(many, null);
+  if (list.kind === 'field') {
+    const name = teller.program.things[list.type]?.fields[list.field]?.words[teller.language];
+    const of = said(list.thing, scope, list.thing.result);
+    if (name !== undefined && isSeveral(name)) return tell(name, of);
+  }
+  const isNames = list.kind === 'slot' && text === listed(list, scope);
+  const isOfThem = many !== null && text.toLowerCase().startsWith(`${many.toLowerCase()} `);
+  return (isOfThem || isSeveral(text)) && !isNames ? tell(text, null) : tell(many, text);
+}
+
+function emptyText(type: Type, teller: Teller): string {
+  return valueText([], type, teller);
+}
+
+/** The names of what a slot holds. */
+function listed({ slot: at, result }: Of<'slot'>, { slots, teller }: Scope): string | null {
+  const value = slots[at];
+  return value === undefined ? null : valueText(value, result, teller);
 }
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
@@ -202,13 +226,6 @@ function slot(index: number, scope: Scope): string | null {
   }
   if (value === undefined) return info.words?.[teller.language] ?? null;
   return valueText(value, info.type, teller);
-}
-
-/** Each thing of a kind by the name of the kind. */
-function elementText(type: Type, { program, language }: Teller): string | null {
-  const of = bare(type);
-  if (of.kind !== 'thing') return null;
-  return program.things.find(({ name }) => name === of.name)?.words[language] ?? null;
 }
 
 type Giving = Extract<

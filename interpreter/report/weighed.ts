@@ -10,7 +10,7 @@ import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Compared, Needed, Side } from './narrative.ts';
 import type { Scope } from './phrase.ts';
-import { said, sourceOf } from './phrase.ts';
+import { counted, said, sourceOf } from './phrase.ts';
 import { questionOf } from './question.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -50,7 +50,7 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
   const told = compared({
-    left: side(expr.left, left, { scope, type: typeOf(expr.left) }),
+    left: asked(expr.left, left, { scope, type: typeOf(expr.left) }),
     right: against(expr.right, right, { scope, type: typeOf(expr.right) }),
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
@@ -158,6 +158,15 @@ function parameter(expr: Expr, { of, slots, teller }: Scope): string | null {
   const { name, words, type } = of.parameters?.[expr.slot] ?? {};
   const isNamed = type !== undefined && bare(type).kind === 'thing' && slots[expr.slot] !== null;
   return isNamed || words === undefined || words.fr === name ? null : words[teller.language];
+}
+
+/** What is held against something else: of how many there are, the question. */
+function asked(expr: Expr, value: Value, from: Parameters<typeof side>[2]): Side {
+  const isCount = expr.kind === 'builtin' && expr.name === 'count';
+  const what = isCount ? counted(expr, from.scope, 'asked') : null;
+  return what === null
+    ? side(expr, value, from)
+    : { what, value: valueText(value, from.type, from.scope.teller) };
 }
 
 /** What was asked for a value; null: nothing was. */

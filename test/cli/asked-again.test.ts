@@ -78,13 +78,13 @@ const all: readonly Asked[] = [
     of: 'gettysburg is-entrenched --deal assault s=cemetery-hill',
     en: [
       'yes',
-      'Cemetery Hill, sticks, how many is 2, as much as 2',
+      'Cemetery Hill, how many sticks? 2, as much as 2',
       'Cemetery Hill, sticks, the first is Codori Farm, as Cemetery Hill, sticks, the ' +
         'last (Codori Farm)',
     ],
     fr: [
       'oui',
-      'Cemetery Hill, bâtons, nombre\u202F: 2, autant que 2',
+      'Cemetery Hill, combien de bâtons\u202F? 2, autant que 2',
       'Cemetery Hill, bâtons, au début\u202F: Ferme Codori, comme Cemetery Hill, ' +
         'bâtons, à la fin (Ferme Codori)',
     ],

@@ -185,16 +185,16 @@ const all: readonly Asked[] = [
   {
     question: 'Why is no block within reach?',
     of: `gettysburg is-supported ${boar} s=cemetery-hill p=union`,
-    en: ['no', 'blocks on the map (Union), how many is 0, as much as 0'],
-    fr: ['non', 'blocs sur le plateau (Union), nombre\u202F: 0, autant que 0'],
+    en: ['no', 'how many blocks on the map (Union)? 0, as much as 0'],
+    fr: ['non', 'combien de blocs sur le plateau (Union)\u202F? 0, autant que 0'],
   },
   {
     question: 'Who fills the sector?',
     of: `gettysburg has-space ${boar} d=cemetery-hill p=union`,
-    en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many is 3, 1 less than 4'],
+    en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many units? 3, 1 less than 4'],
     fr: [
-      'Infanterie de l’Union 2, Infanterie de l’Union 3, Artillerie de l’Union 3, nombre\u202F: ' +
-        '3, soit 1 de moins que 4',
+      'Infanterie de l’Union 2, Infanterie de l’Union 3, Artillerie de l’Union 3, ' +
+        'combien d’unités\u202F? 3, soit 1 de moins que 4',
     ],
   },
   {

@@ -32,10 +32,13 @@ const phrases: Phrases = {
     price: (from, to) => `price of the way from ${from} to ${to}`,
     way: (from, to) => `way from ${from} to ${to}`,
   },
+  count: {
+    asked: (of, list) => `${among(list)}how many${of === null ? '' : ` ${of}`}?`,
+    named: (of, list) => `${among(list)}${of === null ? 'how many' : `number of ${of}`}`,
+  },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} next to ${to}`,
     border: ([from = '', to = '']) => `hexside ${from}–${to}`,
-    count: ([list = '']) => `${list}, how many`,
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
     first: ([list = '']) => `${list}, the first`,
     last: ([list = '']) => `${list}, the last`,
@@ -43,6 +46,11 @@ const phrases: Phrases = {
     sum: ([list = '']) => `${list}, in all`,
   },
 };
+
+/** A list that is counted, before what is asked of it. */
+function among(list: string | null): string {
+  return list === null ? '' : `${list}, `;
+}
 
 /** How results came about, in English. */
 export const narrative: Narrative = {

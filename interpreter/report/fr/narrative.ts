@@ -1,4 +1,5 @@
 import { noneOf } from '../../model/agreement.ts';
+import { ofWords } from '../../model/plurals.ts';
 import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
 import type {
@@ -33,10 +34,13 @@ const phrases: Phrases = {
     price: (from, to) => `prix du chemin de ${from} à ${to}`,
     way: (from, to) => `chemin de ${from} à ${to}`,
   },
+  count: {
+    asked: (of, list) => `${among(list)}combien${of === null ? '' : ` ${ofWords(of)}`}\u202F?`,
+    named: (of, list) => `${among(list)}nombre${of === null ? '' : ` ${ofWords(of)}`}`,
+  },
   functions: {
     adjacent: ([from = '', to = '']) => `${from} à côté de ${to}`,
     border: ([from = '', to = '']) => `côté ${from}–${to}`,
-    count: ([list = '']) => `${list}, nombre`,
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
     last: ([list = '']) => `${list}, à la fin`,
@@ -44,6 +48,11 @@ const phrases: Phrases = {
     sum: ([list = '']) => `${list}, en tout`,
   },
 };
+
+/** A list that is counted, before what is asked of it. */
+function among(list: string | null): string {
+  return list === null ? '' : `${list}, `;
+}
 
 /** How results came about, in French. */
 export const narrative: Narrative = {

@@ -1,0 +1,28 @@
+/** What things of a kind are called: each of them, several of them. */
+import { pluralOf } from '../model/plurals.ts';
+import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
+import type { Teller } from './value-text.ts';
+
+/** Each thing of a kind by the name of the kind. */
+export function elementText(type: Type, { program, language }: Teller): string | null {
+  const of = bare(type);
+  if (of.kind !== 'thing') return null;
+  return program.things.find(({ name }) => name === of.name)?.words[language] ?? null;
+}
+
+/** What several things of a kind are called. */
+export function severalText(type: Type, { program, language }: Teller): string | null {
+  const of = bare(type);
+  const info = program.things.find(({ name }) => of.kind === 'thing' && name === of.name);
+  if (info === undefined) return null;
+  return info.many?.[language] ?? pluralOf(info.words[language], language);
+}
+
+/** Whether words speak of several: their first is a plural. */
+export function isSeveral(words: string): boolean {
+  return /^\p{Ll}+[sx](?!\p{L})/u.test(words) && !one.test(words);
+}
+
+/** What ends so and is one. */
+const one = /^(?:bois|choix|corps|cours|pays|secours|tas|\p{L}+(?:ss|us|is))(?!\p{L})/u;
