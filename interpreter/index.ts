@@ -120,7 +120,7 @@ export { Follower } from './workshop/follow.ts';
 export type { FailingExample, Followed } from './workshop/follow.ts';
 export { placesOf } from './workshop/places.ts';
 export type { Amount, Grid, Place, Slot } from './workshop/places.ts';
-export { Workbench } from './workshop/workbench.ts';
+export { printOf, Workbench } from './workshop/workbench.ts';
 export type { Draft } from './workshop/workbench.ts';
 
 // Exact odds.

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
@@ -5,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { keeper } from '../interpreter/disk/keep.ts';
 import { editions } from './build/editions.ts';
 import { licences } from './build/licences.ts';
 import { contentSecurityPolicy } from './build/policy.ts';
@@ -24,13 +26,20 @@ const isDraft = process.env.RULEWRIGHT_DRAFT === '1';
 const rules = { ...(grammar as unknown as LanguageRegistration), name: 'rules' };
 const theme = themeOf('rulewright', (name) => `var(${colours[name]?.variable ?? ''})`);
 
-/** While the site is developed, a rulebook that changes on disk is read again. */
+/**
+ * While the site is developed, the workshop keeps what it changes in the rulebooks, and a rulebook
+ * that changes on disk is read again. What is hidden there is about to be a file, or none.
+ */
 const followRules: Plugin = {
   name: 'rulewright:follow-rules',
   configureServer: (server) => {
+    const keep = keeper(rulesFolder);
+    server.middlewares.use((request, response, next) => {
+      if (!keep(request, response)) next();
+    });
     server.watcher.add(rulesFolder);
     server.watcher.on('all', (_, path) => {
-      if (path.startsWith(rulesFolder)) void server.restart();
+      if (path.startsWith(rulesFolder) && !basename(path).startsWith('.')) void server.restart();
     });
   },
 };

@@ -3,6 +3,7 @@
  * what a person takes. At a terminal each is asked for; elsewhere the example is named.
  */
 import { join } from 'node:path';
+import { writeFile } from '../disk/write-file.ts';
 import type { Edit, ExampleCase, Otherwise, Sources } from '../index.ts';
 import {
   applyEdits,
@@ -17,7 +18,6 @@ import type { Context } from './context.ts';
 import { booksNamed, lineOf, playable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Lines } from './lines.ts';
-import { writeFile } from './write-file.ts';
 
 /** Whether a person takes what is shown; null: there is nobody to go on with. */
 export type Ask = () => Promise<boolean | null>;

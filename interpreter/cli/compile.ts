@@ -1,11 +1,11 @@
 /** `compile <book>`: the book as a JavaScript module with its types. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeFile } from '../disk/write-file.ts';
 import { compile } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable } from './context.ts';
 import type { Flags } from './flags.ts';
-import { writeFile } from './write-file.ts';
 
 /** Without `--out` the module goes to standard output. */
 export function compileBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {

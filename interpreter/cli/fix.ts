@@ -1,9 +1,9 @@
 /** `check --fix`: mends what nobody need choose; shows it, and writes all of it or nothing. */
 import { join } from 'node:path';
+import { writeFiles } from '../disk/write-file.ts';
 import type { Done, Mended } from '../index.ts';
 import { catalogueOf, lineStarts, mend, position } from '../index.ts';
 import type { Context } from './context.ts';
-import { writeFiles } from './write-file.ts';
 
 /** Mends books; what is known of each afterwards, in their order. */
 export function fixBooks(context: Context, names: readonly string[]): readonly Mended[] {

@@ -3,11 +3,11 @@
  * alone.
  */
 import { join } from 'node:path';
+import { writeFile } from '../disk/write-file.ts';
 import { print, readBook } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
-import { writeFile } from './write-file.ts';
 
 export function formatBooks(context: Context, names: readonly string[], flags: Flags): Exit {
   const changed: string[] = [];

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Command as Parser, CommanderError } from 'commander';
 import { nodeHost } from '../disk/node-host.ts';
+import { notWritten } from '../disk/write-file.ts';
 import type { FlagName, Language } from '../index.ts';
 import { near, spoken, UsageError,usageLines, usageOf } from '../index.ts';
 import type { Command } from './commands.ts';
@@ -12,7 +13,6 @@ import { exit } from './context.ts';
 import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { usualRules } from './home.ts';
-import { notWritten } from './write-file.ts';
 
 /** Runs one command; never throws. */
 export async function main(argv: readonly string[]): Promise<Exit> {

@@ -1,10 +1,10 @@
 /** `new <name>`: a small rulebook that checks clean, to be edited by hand. */
 import { join } from 'node:path';
+import { writeFolder } from '../disk/write-file.ts';
 import type { Host } from '../index.ts';
 import { check, readBook, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
-import { writeFolder } from './write-file.ts';
 
 export function newBook(context: Context, [name = '']: readonly string[]): Exit {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {

@@ -3,6 +3,7 @@
  * `proposed`. A person reads it against the book and takes the mark off.
  */
 import { join } from 'node:path';
+import { writeFile } from '../disk/write-file.ts';
 import type { Edit, Proposal, Sources } from '../index.ts';
 import {
   applyEdits,
@@ -21,7 +22,6 @@ import { booksNamed, exit, lineOf, playable, textsOf } from './context.ts';
 import type { Flags } from './flags.ts';
 import { Progress } from './progress.ts';
 import { titles } from './proposed-titles.ts';
-import { writeFile } from './write-file.ts';
 
 export function proposeIn(context: Context, names: readonly string[], flags: Flags): Exit {
   const wanted = flags.text('propose');

@@ -1,5 +1,6 @@
 /** A game as `save` writes it, and what can be wrong with one that comes back. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeFile } from '../disk/write-file.ts';
 import type { Configuration, Luck, Program, SavedPosition, Sources } from '../index.ts';
 import {
   bookPrint,
@@ -13,7 +14,6 @@ import {
 import type { Prints } from './damage.ts';
 import { damageOf, printsOf } from './damage.ts';
 import { readJson } from './files.ts';
-import { writeFile } from './write-file.ts';
 
 /** What a game is played by. */
 export interface Played {

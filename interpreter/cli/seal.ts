@@ -3,10 +3,10 @@
  * side by side, as they stand now, and tells of which clauses that is news.
  */
 import { join } from 'node:path';
+import { writeFile } from '../disk/write-file.ts';
 import { freshSeals, readBook, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit } from './context.ts';
-import { writeFile } from './write-file.ts';
 
 export function sealBooks(context: Context, names: readonly string[]): Exit {
   const changed: object[] = [];

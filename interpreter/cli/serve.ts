@@ -1,8 +1,12 @@
-/** `serve`: serves the built site, building it first when it is not there. */
+/**
+ * `serve`: serves the built site, building it first when it is not there, and keeps what its
+ * workshop changes of the rulebooks.
+ */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { keeper } from '../disk/keep.ts';
 import { buildSite, usualSite } from './build.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
@@ -37,8 +41,9 @@ export async function serve(
     const code = await buildSite({ ...context, json: false }, [], flags);
     if (code !== exit.good) return code;
   }
+  const keep = keeper(context.rules);
   const server = createServer((request, response) => {
-    answer(built, request, response);
+    if (!keep(request, response)) answer(built, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

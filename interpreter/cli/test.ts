@@ -2,6 +2,7 @@
  * `test [book…]`: runs every example, each in the layers and options it asks for; with `--accept`
  * after a person has taken what comes out otherwise, with `--follow` again after each save.
  */
+import { writeFile } from '../disk/write-file.ts';
 import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import {
   catalogueOf,
@@ -28,7 +29,6 @@ import { following } from './follow.ts';
 import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
 import { proposeIn } from './propose.ts';
-import { writeFile } from './write-file.ts';
 
 export async function testBooks(
   context: Context,

@@ -23,6 +23,11 @@ export interface Draft {
   readonly done: number;
 }
 
+/** A print of a text: whether a file is still what it was. */
+export function printOf(text: string): string {
+  return hashOf([text]).toString(36);
+}
+
 export class Workbench {
   readonly #begun: ReadonlyMap<string, string>;
   readonly #texts: Map<string, string>;
@@ -123,7 +128,7 @@ export class Workbench {
   }
 
   #print(path: string): string {
-    return hashOf([this.published(path)]).toString(36);
+    return printOf(this.published(path));
   }
 
   #fits({ path, from, removed }: Act): boolean {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../../interpreter/cli/write-file.ts';
+import { writeFiles } from '../../interpreter/disk/write-file.ts';
 import { UsageError } from '../../interpreter/index.ts';
 import { call } from './called.ts';
 

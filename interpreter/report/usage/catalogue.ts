@@ -54,6 +54,18 @@ export interface UsageData {
     /** The disk is full, a folder, link or device is in the way, somebody else wrote first, … */
     readonly why: 'full' | 'denied' | 'folder' | 'link' | 'changed' | 'other';
   };
+  /** A call of what keeps files, by whom it is not for. */
+  readonly 'foreign-call': {
+    readonly why: 'machine' | 'host' | 'origin' | 'token';
+    readonly found: string;
+  };
+  /** A call of what keeps files that is not made as it must be; `limit` in megabytes. */
+  readonly 'bad-call': {
+    readonly why: 'method' | 'type' | 'size' | 'coding' | 'form';
+    readonly limit: number;
+  };
+  /** What is to be kept is no file of the book, and no layer among its options. */
+  readonly 'outside-book': { readonly path: string; readonly book: string };
   readonly 'not-a-folder': { readonly path: string };
   readonly 'bad-coding': Omit<CodingFault, 'at'> & {
     readonly path: string;

@@ -14,6 +14,21 @@ const whyNotWritten = {
   other: 'Choose another place or a shorter name',
 } as const;
 
+const whyForeign = {
+  machine: 'Files are kept for this machine alone',
+  host: 'Open the page by the address that the server printed',
+  origin: 'Files are kept for the pages of this server alone',
+  token: 'The server was started anew: load the page again',
+} as const;
+
+const whyBadCall = {
+  method: 'Files are asked for with GET and kept with POST',
+  type: 'What is kept comes as `application/json`',
+  size: 'Keep fewer files at a time',
+  coding: 'What is kept must be UTF-8',
+  form: 'What is kept is a list of files, each once, with path, print and text',
+} as const;
+
 const changes = { added: 'new', removed: 'removed', changed: 'changed' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -132,6 +147,17 @@ export const usageEn: Usage = {
     'not-readable': ({ path }) => say(`The file ${quote(path)} cannot be read`),
     'not-written': ({ path, why }) =>
       say(`${quote(path)} could not be written, and nothing was changed`, whyNotWritten[why]),
+    'foreign-call': ({ why, found }) =>
+      say(`No file was kept: the call comes from elsewhere (${quote(found)})`, whyForeign[why]),
+    'bad-call': ({ why, limit }) =>
+      why === 'size'
+        ? say(`No file was kept: the call is larger than ${String(limit)} MB`, whyBadCall[why])
+        : say('No file was kept: the call cannot be read', whyBadCall[why]),
+    'outside-book': ({ path, book }) =>
+      say(
+        `No file was kept: ${quote(path)} is no file of rules of ${quote(book)}`,
+        `Files that are there are kept, and new layers as ${quote(`${book}/options/name.rules`)}`,
+      ),
     'not-a-folder': ({ path }) => say(`${quote(path)} is a file, and a folder was expected`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);

@@ -14,6 +14,21 @@ const whyNotWritten = {
   other: 'Choisissez un autre endroit ou un nom plus court',
 } as const;
 
+const whyForeign = {
+  machine: 'Les fichiers ne se gardent que depuis cette machine',
+  host: 'Ouvrez la page par l’adresse que le serveur a donnée',
+  origin: 'Les fichiers ne se gardent que depuis les pages de ce serveur',
+  token: 'Le serveur a redémarré : rechargez la page',
+} as const;
+
+const whyBadCall = {
+  method: 'Les fichiers se demandent par GET et se gardent par POST',
+  type: 'Ce qui est gardé vient en `application/json`',
+  size: 'Gardez moins de fichiers à la fois',
+  coding: 'Ce qui est gardé doit être en UTF-8',
+  form: 'Ce qui est gardé est une liste de fichiers, chacun une fois, avec path, print et text',
+} as const;
+
 const changes = { added: 'nouveau', removed: 'retiré', changed: 'changé' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -136,6 +151,19 @@ export const usageFr: Usage = {
     'not-readable': ({ path }) => say(`Le fichier ${quote(path)} ne peut pas être lu`),
     'not-written': ({ path, why }) =>
       say(`${quote(path)} n’a pas pu être écrit, et rien n’a été changé`, whyNotWritten[why]),
+    'foreign-call': ({ why, found }) =>
+      say(`Aucun fichier gardé : l’appel vient d’ailleurs (${quote(found)})`, whyForeign[why]),
+    'bad-call': ({ why, limit }) =>
+      why === 'size'
+        ? say(`Aucun fichier gardé : l’appel dépasse ${String(limit)} Mo`, whyBadCall[why])
+        : say('Aucun fichier gardé : l’appel ne se lit pas', whyBadCall[why]),
+    'outside-book': ({ path, book }) =>
+      say(
+        `Aucun fichier gardé : ${quote(path)} n’est pas un fichier de règles de ${quote(book)}`,
+        `Se gardent les fichiers qui y sont, et de nouvelles couches : ${
+          quote(`${book}/options/nom.rules`)
+        }`,
+      ),
     'not-a-folder': ({ path }) => say(`${quote(path)} est un fichier, et non un dossier`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);

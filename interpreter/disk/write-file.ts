@@ -21,9 +21,10 @@ import { decode, UsageError } from '../index.ts';
 
 /**
  * Writes a file, missing folders included. A file that was there keeps its owner and its mode; a
- * fault leaves it as it was, and nothing beside it.
+ * fault leaves it as it was, and nothing beside it. With `before` its text must still be that, null
+ * for no file, when the new one takes its place.
  */
-export function writeFile(path: string, text: string): void {
+export function writeFile(path: string, text: string, before?: string | null): void {
   const old = statsOf(path);
   if (old?.isDirectory() === true) throw new UsageError('not-written', { path, why: 'folder' });
   if (old?.isFile() === false) throw new UsageError('not-written', { path, why: 'link' });
@@ -31,7 +32,7 @@ export function writeFile(path: string, text: string): void {
   let made: string | undefined;
   try {
     made = mkdirSync(folder, { recursive: true });
-    replace(path, text, old);
+    replace(path, text, { old, before });
   } catch (error) {
     if (made !== undefined) rmSync(made, { recursive: true, force: true });
     throw notWritten(path, error);
@@ -43,27 +44,37 @@ export function writeFile(path: string, text: string): void {
  * Writes several files, all or none: where one cannot be written those before it get their old text
  * back. A file whose text is not what `before` says was changed by somebody else meanwhile.
  */
-export function writeFiles(
-  files: readonly { readonly path: string; readonly before: string; readonly text: string }[],
-): void {
-  for (const { path, before } of files) {
-    if (textAt(path) !== before) {
-      throw new UsageError('not-written', { path, why: 'changed' });
-    }
-  }
-  const done: (typeof files)[number][] = [];
+export function writeFiles(files: readonly Writing[]): void {
+  for (const { path, before } of files) holds(path, before);
+  const done: Writing[] = [];
   try {
     for (const file of files) {
-      writeFile(file.path, file.text);
+      writeFile(file.path, file.text, file.before);
       done.push(file);
     }
   } catch (error) {
-    for (const { path, before } of done) writeFile(path, before);
+    for (const { path, before } of done) {
+      if (before === null) rmSync(path);
+      else writeFile(path, before);
+    }
     throw error;
   }
 }
 
-function textAt(path: string): string {
+/** A file to be written: as it is, null where there is none yet, and as it shall be. */
+export interface Writing {
+  readonly path: string;
+  readonly before: string | null;
+  readonly text: string;
+}
+
+/** Refuses a file that is not what it was. */
+function holds(path: string, before: string | null): void {
+  if (textAt(path) !== before) throw new UsageError('not-written', { path, why: 'changed' });
+}
+
+function textAt(path: string): string | null {
+  if (statsOf(path) === null) return null;
   try {
     return decode(readFileSync(path)).text;
   } catch (error) {
@@ -77,7 +88,9 @@ export function writeFolder(path: string, files: Readonly<Record<string, string>
   const aside = nameAside(path);
   try {
     mkdirSync(aside, { recursive: true });
-    for (const [name, text] of Object.entries(files)) replace(join(aside, name), text, null);
+    for (const [name, text] of Object.entries(files)) {
+      replace(join(aside, name), text, { old: null });
+    }
     renameSync(aside, path);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
@@ -96,7 +109,11 @@ function nameAside(path: string): string {
   return join(dirname(path), `.${randomBytes(12).toString('hex')}.new`);
 }
 
-function replace(path: string, text: string, old: Stats | null): void {
+function replace(
+  path: string,
+  text: string,
+  { old, before }: { readonly old: Stats | null; readonly before?: string | null | undefined },
+): void {
   const aside = nameAside(path);
   // Exclusive: a file or link of that name is a fault, not a target.
   const file = openSync(aside, 'wx', old === null ? 0o666 : 0o600);
@@ -108,6 +125,7 @@ function replace(path: string, text: string, old: Stats | null): void {
     } finally {
       closeSync(file);
     }
+    if (before !== undefined) holds(path, before);
     renameSync(aside, path);
   } catch (error) {
     rmSync(aside, { force: true });
@@ -152,7 +170,9 @@ const reasons: Readonly<Record<string, 'full' | 'denied' | 'folder'>> = {
 };
 
 /** Why something could not be written, as a wrong call. */
-export function notWritten(path: string, error: unknown): UsageError<'not-written'> {
+export function notWritten(path: string, error: unknown): UsageError {
+  const said: UsageError | null = error instanceof UsageError ? error : null;
+  if (said !== null) return said;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new UsageError('not-written', { path, why: reasons[code] ?? 'other' });
 }
