@@ -4,7 +4,7 @@ import { nodeHost } from '../interpreter/disk/node-host.ts';
 import type { Host } from '../interpreter/index.ts';
 
 /** The rules folder of the checkout. */
-const rulesFolder: string = join(import.meta.dirname, '..', 'rules');
+export const rulesFolder: string = join(import.meta.dirname, '..', 'rules');
 
 /** The host of the checkout's rulebooks. */
 export const checkout: Host = nodeHost(rulesFolder);

@@ -21,6 +21,8 @@ export interface Draft {
   readonly acts: readonly Act[];
   /** So many of the acts are done; those behind them were taken back. */
   readonly done: number;
+  /** So many of the acts are in the files as they were published. */
+  readonly kept: number;
 }
 
 /** A print of a text: whether a file is still what it was. */
@@ -29,14 +31,15 @@ export function printOf(text: string): string {
 }
 
 export class Workbench {
-  readonly #begun: ReadonlyMap<string, string>;
+  readonly #begun: Map<string, string>;
   readonly #texts: Map<string, string>;
   #acts: Act[] = [];
   #done = 0;
+  #kept = 0;
 
   /** The files by path, as they were published. */
   constructor(files: ReadonlyMap<string, string>) {
-    this.#begun = files;
+    this.#begun = new Map(files);
     this.#texts = new Map(files);
   }
 
@@ -48,6 +51,11 @@ export class Workbench {
   /** The text of a file as it was published. */
   published(path: string): string {
     return this.#begun.get(path) ?? '';
+  }
+
+  /** All files as they were published, by path. */
+  allPublished(): readonly (readonly [path: string, text: string])[] {
+    return [...this.#begun];
   }
 
   get canUndo(): boolean {
@@ -69,10 +77,19 @@ export class Workbench {
     if (before === undefined) return false;
     const act = actOf(path, before, applyEdits(before, edits));
     if (act === null) return false;
-    this.#acts = [...this.#acts.slice(0, this.#done), act];
-    this.#done += 1;
+    // What is kept in the files is not forgotten: taking it back is done in acts, too.
+    const back = this.#acts.slice(this.#done, this.#kept).reverse().map(backwards);
+    const known = this.#acts.slice(0, Math.max(this.#done, this.#kept));
+    this.#acts = [...known, ...back, act];
+    this.#done = this.#acts.length;
     this.#write(act, act.removed, act.added);
     return true;
+  }
+
+  /** What stands here now is in the files: it is what was published from now on. */
+  kept(): void {
+    for (const [path, text] of this.#texts) this.#begun.set(path, text);
+    this.#kept = this.#done;
   }
 
   /** Takes the last act back, and says which it was. */
@@ -95,34 +112,47 @@ export class Workbench {
 
   /** Everything back to what was published; the acts can be done again one by one. */
   undoAll(): void {
-    while (this.undo() !== null);
+    while (this.#done > this.#kept) this.undo();
+    while (this.#done < this.#kept) this.redo();
   }
 
   draft(): Draft {
     const paths = new Set(this.#acts.map(({ path }) => path));
     const prints = Object.fromEntries([...paths].map((path) => [path, this.#print(path)]));
-    return { prints, acts: this.#acts, done: this.#done };
+    return { prints, acts: this.#acts, done: this.#done, kept: this.#kept };
   }
 
   /**
    * Takes a draft up. Null if it goes on; else the first of its files that was published anew
    * since, or that its acts do not fit: the bench then is as published.
    */
-  takeUp({ prints, acts, done }: Draft): string | null {
+  takeUp({ prints, acts, done, kept }: Draft): string | null {
     const stale = Object.keys(prints).find(
       (path) => !this.#begun.has(path) || this.#print(path) !== prints[path],
     );
     if (stale !== undefined) return stale;
     this.#acts = [...acts];
+    this.#done = kept;
+    this.#kept = kept;
+    const misfit = this.#goOn(done);
+    if (misfit === null) return null;
+    this.#acts = [];
     this.#done = 0;
-    for (const act of acts.slice(0, done)) {
-      if (!this.#fits(act)) {
-        this.#acts = [];
-        this.#done = 0;
-        for (const [path, text] of this.#begun) this.#texts.set(path, text);
-        return act.path;
+    this.#kept = 0;
+    for (const [path, text] of this.#begun) this.#texts.set(path, text);
+    return misfit;
+  }
+
+  /** Undoes or does acts until so many are done; the file of the first that does not fit. */
+  #goOn(done: number): string | null {
+    const step = done < this.#done ? -1 : 1;
+    while (this.#done !== done) {
+      const act = this.#acts[step < 0 ? this.#done - 1 : this.#done];
+      if (act === undefined || !this.#fits(step < 0 ? backwards(act) : act)) {
+        return act?.path ?? '';
       }
-      this.redo();
+      if (step < 0) this.undo();
+      else this.redo();
     }
     return null;
   }
@@ -139,6 +169,11 @@ export class Workbench {
     const text = this.text(path);
     this.#texts.set(path, text.slice(0, from) + fresh + text.slice(from + old.length));
   }
+}
+
+/** The act that takes another back. */
+function backwards({ path, from, removed, added }: Act): Act {
+  return { path, from, removed: added, added: removed };
 }
 
 /** What differs between two texts, as one stretch; null if nothing does. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, normalize } from 'node:path';
+import type { Keeper } from '../../interpreter/disk/keep.ts';
 
 /** The built site. */
 export const dist: string = join(dirname(dirname(import.meta.dirname)), 'site', 'dist');
@@ -33,12 +34,15 @@ export function fileOf(path: string, folder: string = dist): string | null {
 /**
  * Serves a built site at a free port; gives its address and the way to stop it.
  * @param changed what stands at some addresses instead of what was built
+ * @param keep what answers some calls itself
  */
 export async function serve(
   folder: string = dist,
   changed: ReadonlyMap<string, string> = new Map(),
+  keep: Keeper = () => false,
 ): Promise<{ readonly address: string; readonly stop: () => void }> {
   const server: Server = createServer((request, response) => {
+    if (keep(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = fileOf(pathname, folder);
     if (file === null) {

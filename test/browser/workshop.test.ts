@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keeper } from '../../interpreter/disk/keep.ts';
+import { rulesFolder } from '../sources.ts';
 import { violations } from './accessible.ts';
 import { inBrowser } from './chromium.ts';
+import { dist, serve } from './server.ts';
 
 /** The infantry's fire of the defender: one die, four rows. */
 const table = 'gettysburg/workshop/?table=defensive-infantry';
@@ -68,7 +74,62 @@ inBrowser('The workshop', (visit) => {
     expect(faults).toEqual([]);
     await pastesAndKeeps(page, begun);
   });
+
+  test('keeps in the files where a server of this machine keeps them, and as a zip', async () => {
+    const rules = mkdtempSync(join(tmpdir(), 'rulewright-'));
+    cpSync(join(rulesFolder, 'gettysburg'), join(rules, 'gettysburg'), { recursive: true });
+    const { address, stop } = await serve(dist, new Map(), keeper(rules));
+    const page = await visit.page(`/fr/${table}`, { viewport: { width: 1280, height: 900 } });
+    // A server that keeps nothing offers nothing.
+    await page.locator('[role=grid]').waitFor();
+    expect(await page.locator('[data-do=keep]').isVisible()).toBe(false);
+    await page.goto(`${address}/fr/${table}`);
+    await keepsInFiles(page, join(rules, 'gettysburg', 'combat.rules'));
+    stop();
+    rmSync(rules, { recursive: true });
+  });
 });
+
+/** Kept, changed by somebody else, both versions shown, written over; a zip reads back. */
+async function keepsInFiles(page: Page, file: string): Promise<void> {
+  const begun = readFileSync(file, 'utf8');
+  const changed = begun.replace('    3–5 | 1■\n', '    3–5 | 2■\n');
+  expect(changed).not.toBe(begun);
+  await page.locator('[role=grid] tbody td').nth(2).click();
+  await page.keyboard.type('2■');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-do=keep]').click();
+  await page.locator('[data-part=kept] p:not(.notice)').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(changed);
+  expect(await page.locator('[role=grid] .changed').count()).toBe(0);
+  // What is kept can be taken back; meanwhile somebody else writes.
+  await page.locator('[data-do=undo]').click();
+  writeFileSync(file, `${changed}// theirs\n`);
+  await page.locator('[data-do=keep]').click();
+  const versions = page.locator('[data-part=kept] pre');
+  await versions.first().waitFor();
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringMatching(/^\d+ {6}3–5 \| 1■$/u),
+    expect.stringMatching(/^\d+ {6}3–5 \| 2■\n\d+ {2}\/\/ theirs$/u),
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe(`${changed}// theirs\n`);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[data-part=kept] button').first().click();
+  await page.locator('[data-part=kept] p:not(.notice)').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(begun);
+  await page.locator('[data-do=redo]').click();
+  const download = page.waitForEvent('download');
+  await page.locator('[data-do=files]').click();
+  const files = unzipSync(readFileSync(await (await download).path()));
+  expect(Object.keys(files)).toEqual(['gettysburg/combat.rules']);
+  expect(new TextDecoder().decode(files['gettysburg/combat.rules'])).toBe(changed);
+  // The draft goes on with what was kept.
+  await page.reload();
+  await page.locator('[role=grid]').waitFor();
+  expect((await cells(page))[2]).toBe('3–5|2■');
+  await page.locator('[data-do=reset]').click();
+  expect((await cells(page))[2]).toBe('3–5|1■');
+}
 
 /** A block is pasted, an erratum goes out, the draft outlives its tab. */
 async function pastesAndKeeps(page: Page, begun: readonly string[]): Promise<void> {
@@ -95,7 +156,7 @@ async function pastesAndKeeps(page: Page, begun: readonly string[]): Promise<voi
   await page.locator('[name=name]').fill('squares');
   await page.locator('[name=reason]').fill('Two squares were forgotten.');
   const download = page.waitForEvent('download');
-  await page.locator('.erratum [type=submit]').click();
+  await page.locator('.erratum [type=submit].main').click();
   const layer = readFileSync(await (await download).path(), 'utf8');
   expect(layer).toContain('// Two squares were forgotten.\nlayer squares ');
   expect(layer).toContain('\nreplace cell defensive-infantry[3–5] = 2■\n');

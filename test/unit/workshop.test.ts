@@ -146,6 +146,41 @@ describe('the workbench', () => {
     const strange = { ...draft, acts: draft.acts.map((act) => ({ ...act, removed: 'x' })) };
     expect(next.takeUp(strange)).toBe(path);
   });
+
+  test('what is kept in the files is what was published, and can still be taken back', () => {
+    const bench = new Workbench(files('a'));
+    const write = (text: string): boolean => {
+      return bench.change(path, [{ span: { from: bench.text(path).length, to: 10 }, text }]);
+    };
+    for (const letter of 'bcd') write(letter);
+    bench.undo();
+    bench.kept();
+    expect([bench.text(path), bench.published(path), bench.changed().size]).toEqual([
+      ...['abc', 'abc'],
+      0,
+    ]);
+    const taken = (): readonly string[] => {
+      const seen = [bench.text(path)];
+      while (bench.undo() !== null) seen.push(bench.text(path));
+      return seen;
+    };
+    // Before what was kept, beyond it, and back to it.
+    expect(taken()).toEqual(['abc', 'ab', 'a']);
+    expect([...bench.changed().values()]).toEqual(['a']);
+    const draft = JSON.parse(JSON.stringify(bench.draft())) as ReturnType<Workbench['draft']>;
+    const next = new Workbench(files('abc'));
+    expect([next.takeUp(draft), next.text(path), next.canRedo]).toEqual([null, 'a', true]);
+    bench.undoAll();
+    expect([bench.text(path), bench.canRedo]).toEqual(['abc', true]);
+    // Another way, from before what was kept: nothing of what was there is forgotten.
+    bench.undo();
+    bench.undo();
+    write('x');
+    const other = new Workbench(files('abc'));
+    expect([other.takeUp(bench.draft()), other.text(path)]).toEqual([null, 'ax']);
+    expect(taken()).toEqual(['ax', 'a', 'ab', 'abc', 'ab', 'a']);
+    expect(new Workbench(files('abcd')).takeUp(draft)).toBe(path);
+  });
 });
 
 /** A book with one example that holds and one that does not. */

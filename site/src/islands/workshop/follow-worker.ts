@@ -20,7 +20,6 @@ import {
 import { odds } from '../../machine/play.ts';
 import type { InputGroup, Language, OddsView } from '../../model.ts';
 import { inputGroups } from '../../rulebook/rolls.ts';
-import { fetched } from '../page.ts';
 
 /** What mends a finding, at one press. */
 export interface ToldFix {
@@ -70,7 +69,8 @@ export type FollowQuestion =
   | {
       readonly kind: 'begin';
       readonly book: string;
-      readonly sources: string;
+      /** Its files as they were published. */
+      readonly texts: Texts;
       readonly language: Language;
     }
   | {
@@ -97,13 +97,10 @@ class Desk {
   readonly #language: Language;
   #last: { readonly key: string; readonly found: Found } | null = null;
 
-  constructor(
-    { book, language }: Extract<FollowQuestion, { readonly kind: 'begin' }>,
-    texts: ReadonlyMap<string, string>,
-  ) {
+  constructor({ book, texts, language }: Extract<FollowQuestion, { readonly kind: 'begin' }>) {
     this.#language = language;
-    this.#texts = texts;
-    this.#follower = new Follower(book, texts);
+    this.#texts = new Map(texts);
+    this.#follower = new Follower(book, this.#texts);
   }
 
   answer(
@@ -199,9 +196,9 @@ function send(answer: FollowAnswer): void {
   self.postMessage(answer);
 }
 
-async function hear(question: FollowQuestion): Promise<void> {
+function hear(question: FollowQuestion): void {
   if (question.kind === 'begin') {
-    desk = new Desk(question, new Map(await fetched<Texts>(question.sources)));
+    desk = new Desk(question);
     send({ kind: 'ready' });
   } else if (desk !== null) {
     send(desk.answer(question));
@@ -209,5 +206,9 @@ async function hear(question: FollowQuestion): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<FollowQuestion>) => {
-  hear(data).catch(() => send({ kind: 'failed' }));
+  try {
+    hear(data);
+  } catch {
+    send({ kind: 'failed' });
+  }
 });

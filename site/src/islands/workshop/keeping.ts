@@ -1,9 +1,11 @@
 /** The bar of the workshop: back and forth, and the ways to keep what was changed. */
 import type { Workbench } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
+import { handOut, handOutZip, opensFolders, putIntoFolder } from './carry.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Following } from './following.ts';
-import { handOut, keepDraft, keptDraft, onOtherDraft } from './kept.ts';
+import { keepChanged, keepLayer } from './in-files.ts';
+import { keepDraft, keptDraft, onOtherDraft } from './kept.ts';
 import type { Speech } from './said.ts';
 
 interface Around {
@@ -11,6 +13,8 @@ interface Around {
   readonly book: string;
   readonly speech: Speech;
   readonly following: () => Following;
+  /** Whether the files can be kept where they are. */
+  readonly isKept: boolean;
   /** Draws everything anew. */
   readonly drawn: () => void;
 }
@@ -55,13 +59,51 @@ export class Keeping {
       this.#note('', false);
       drawn();
     });
-    this.#on('files', () => {
-      for (const [path, text] of bench.changed()) handOut(path.split('/').at(-1) ?? path, text);
-    });
-    this.#section.querySelector('[data-part=erratum]')?.addEventListener('submit', (event) => {
+    this.#ways();
+    const form = this.#section.querySelector<HTMLFormElement>('form[data-part=erratum]');
+    form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#erratum(event.currentTarget as HTMLFormElement);
+      void this.#erratum(form, event.submitter?.dataset.do === 'layer');
     });
+  }
+
+  /** The ways to keep the files: those that this browser has, and this server. */
+  #ways(): void {
+    const { bench, book, isKept } = this.#around;
+    const told = this.#section.querySelector<HTMLElement>('[data-part=kept]');
+    this.#on('files', () => {
+      void handOutZip(`${book}.zip`, bench.changed());
+    });
+    this.#on('folder', () => {
+      void this.#folder(told);
+    });
+    this.#on('keep', () => {
+      if (told !== null) void keepChanged(told, this.#around);
+    });
+    for (const [name, can] of [
+      ['folder', opensFolders()],
+      ['keep', isKept],
+      ['layer', isKept],
+    ] as const) {
+      const made = this.#button(name);
+      if (made !== null) made.hidden = !can;
+    }
+  }
+
+  async #folder(told: HTMLElement | null): Promise<void> {
+    const { bench, speech } = this.#around;
+    const files = [...bench.changed()].map(([path, text]) => {
+      return { path, before: bench.published(path), text };
+    });
+    const put = await putIntoFolder(files);
+    if (put.kind === 'cancelled') return;
+    const words =
+      put.kind === 'put'
+        ? speech.say('folderDone', { folder: put.folder })
+        : put.kind === 'other'
+          ? speech.say('folderOther', { files: put.paths.join(', ') })
+          : speech.say('folderFailed');
+    told?.replaceChildren(element('p', [words], put.kind === 'put' ? '' : 'notice'));
   }
 
   /** After an act: keeps the draft, and says how far one is from what was published. */
@@ -70,13 +112,16 @@ export class Keeping {
     for (const [name, can] of [['undo', bench.canUndo], ['redo', bench.canRedo]] as const) {
       this.#button(name)?.setAttribute('aria-disabled', String(!can));
     }
-    const count = bench.draft().done;
+    // What was said of keeping is of what stood there before.
+    this.#section.querySelector('[data-part=kept]')?.replaceChildren();
+    const { done, kept } = bench.draft();
+    const count = Math.abs(done - kept);
     const changed = bench.changed().size;
     const counter = this.#section.querySelector('[data-part=count]');
     if (counter !== null) {
       counter.textContent = speech.say(count === 1 ? 'draftOne' : 'draft', { count });
     }
-    for (const name of ['reset', 'files', 'keep']) {
+    for (const name of ['reset', 'files', 'folder', 'keep']) {
       this.#button(name)?.setAttribute('aria-disabled', String(changed === 0));
     }
     if (!this.#isOther && !keepDraft(book, bench.draft())) this.#note(speech.say('heavy'), false);
@@ -92,7 +137,7 @@ export class Keeping {
     }
   }
 
-  async #erratum(form: HTMLFormElement): Promise<void> {
+  async #erratum(form: HTMLFormElement, isKept: boolean): Promise<void> {
     const { bench, following, speech } = this.#around;
     const data = new FormData(form);
     const said = (name: string): string => String(data.get(name) ?? '').trim();
@@ -103,14 +148,17 @@ export class Keeping {
       changed: [...bench.changed()],
       naming: { name, title: { fr: title('fr'), en: title('en') }, reason: said('reason') },
     });
-    handOut(`${name}.rules`, text);
-    const told = this.#section.querySelector('[data-part=told]');
+    const told = this.#section.querySelector<HTMLElement>('[data-part=told]');
+    const where = element('div', []);
     told?.replaceChildren(
+      where,
       element('pre', [text]),
       ...(left.length === 0
         ? []
         : [element('p', [speech.say('erratumLeft', { what: left.join(', ') })], 'notice')]),
     );
+    if (isKept) await keepLayer(where, { name, text }, this.#around);
+    else handOut(`${name}.rules`, text);
   }
 
   #note(text: string, canDiscard: boolean): void {

@@ -1,4 +1,4 @@
-/** A draft as the browser keeps it, and files that go out of the page. */
+/** A draft as the browser keeps it. */
 import type { Draft } from '../../../../interpreter/index.ts';
 import { Workbench } from '../../../../interpreter/index.ts';
 import { keepText, keptText } from '../kept.ts';
@@ -17,9 +17,10 @@ export function keepDraft(book: string, draft: Draft): boolean {
 export function keptDraft(book: string): Draft | null {
   try {
     const data = JSON.parse(keptText(keyOf(book)) ?? '') as Partial<Draft>;
-    const { prints, acts, done } = data;
+    const { prints, acts, done = 0, kept = 0 } = data;
     if (typeof prints !== 'object' || !Array.isArray(acts) || !acts.every(isAct)) return null;
-    return Number.isInteger(done) ? { prints, acts, done: done ?? 0 } : null;
+    const areCounts = [done, kept].every((each) => Number.isInteger(each) && each >= 0);
+    return areCounts ? { prints, acts, done, kept } : null;
   } catch {
     return null;
   }
@@ -48,13 +49,4 @@ export function onOtherDraft(book: string, heard: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === keyOf(book)) heard();
   });
-}
-
-/** Hands a text out as a file. */
-export function handOut(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

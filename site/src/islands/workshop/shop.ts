@@ -37,9 +37,11 @@ export class Shop {
   #followed: Followed | null = null;
   #isFormMade = false;
 
-  constructor(section: HTMLElement, { said, texts }: {
+  constructor(section: HTMLElement, { said, texts, isKept }: {
     readonly said: Said;
     readonly texts: ReadonlyMap<string, string>;
+    /** Whether the files can be kept where they are. */
+    readonly isKept: boolean;
   }) {
     this.#section = section;
     this.#said = said;
@@ -51,6 +53,7 @@ export class Shop {
       book: said.book,
       speech: this.#speech,
       following: () => this.#begun(),
+      isKept,
       drawn: () => this.#changed(),
     });
     section.hidden = false;
@@ -64,9 +67,10 @@ export class Shop {
 
   /** The worker that checks; a book that is only looked at is not checked. */
   #begun(): Following {
-    const { book, sources } = this.#said;
+    const { book } = this.#said;
+    const texts = this.#bench.allPublished();
     this.#following ??= new Following(
-      { kind: 'begin', book, sources, language: this.#speech.language },
+      { kind: 'begin', book, texts, language: this.#speech.language },
       { told: (followed) => this.#told(followed), failed: () => this.#say('broken') },
     );
     return this.#following;
