@@ -68,7 +68,9 @@ const parts: readonly Part[] = [
   {
     name: 'test',
     files: [/^test\//],
-    mayImport: [...everyStage, 'index', 'disk', 'cli', 'oracle', 'site', 'highlighting'],
+    mayImport: [
+      ...[...everyStage, 'index', 'disk', 'cli', 'oracle', 'site', 'highlighting', 'scripts'],
+    ],
     packages: 'any',
   },
   { name: 'scripts', files: [/^\.scripts\//], mayImport: ['cli'], packages: 'any' },

@@ -7,26 +7,16 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { chromiumFound, chromiumPlaces } from '../../.scripts/chromium.ts';
 import { dist, serve } from './server.ts';
 
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-const found = [process.env.CHROMIUM, ...places].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const isBuilt = existsSync(dist);
 const unbuilt = 'The site is not built: npm run build';
 /** Why the tests of a file cannot run here; null when they can. */
 const hindrance = !isBuilt
   ? unbuilt
-  : found === undefined
-    ? `No Chromium among ${places.join(', ')}; name one in CHROMIUM`
+  : chromiumFound === undefined
+    ? `No Chromium among ${chromiumPlaces}; name one in CHROMIUM`
     : null;
 
 const usual = { colorScheme: 'light', viewport: { width: 1280, height: 720 } } as const;
@@ -36,7 +26,7 @@ let launched: Promise<Browser> | null = null;
 
 function browser(): Promise<Browser> {
   launched ??= chromium.launch({
-    ...(found === undefined ? {} : { executablePath: found }),
+    ...(chromiumFound === undefined ? {} : { executablePath: chromiumFound }),
     args: ['--no-sandbox'],
   });
   return launched;

@@ -6,6 +6,8 @@ export interface Edition {
   readonly print: string;
   /** What a device keeps, packed. */
   readonly bytes: number;
+  /** The PDFs of it that `npm run pdf` put beside the pages: `fr`, `en`, `both`. */
+  readonly papers?: readonly string[];
 }
 
 /** An address below the base of the site, the print of what is there, and its bytes, packed. */

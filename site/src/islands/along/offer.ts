@@ -37,13 +37,17 @@ class Offer {
   async open(): Promise<void> {
     const store = await import('./store.ts');
     const kept = store.canKeep() ? await store.keptEdition(this.#book) : null;
-    this.#edition = kept ?? (await store.newestEdition(this.#book));
+    const newest = await store.newestEdition(this.#book);
+    this.#edition = kept ?? newest;
     // A site while it is developed has no editions.
     if (this.#edition === null) return;
     this.#show(!store.canKeep() ? 'none' : kept === null ? 'size' : 'kept');
     this.#on('keep', () => void this.#keep(store.keep));
     this.#on('stop', () => this.#stop.abort());
     this.#on('remove', () => void store.forget(this.#book).then(() => this.#show('size')));
+    for (const link of this.#place.querySelectorAll<HTMLElement>('[data-paper]')) {
+      link.hidden = !(newest?.papers ?? []).includes(link.dataset.paper ?? '');
+    }
     this.#place.hidden = false;
   }
 
