@@ -60,7 +60,9 @@ async function published(rules: string, out: string, isDraft: boolean): Promise<
   };
   const from = createRequire(join(root, 'site', 'astro.config.ts'));
   const astro = join(dirname(from.resolve('astro/package.json')), 'bin', 'astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--root', join(root, 'site')], {
+  // A young generation that holds what a page is made of: fewer sweeps of memory.
+  const args = ['--max-semi-space-size=64', astro, 'build', '--root', join(root, 'site')];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

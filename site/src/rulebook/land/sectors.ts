@@ -11,8 +11,19 @@ import { gatesTo, roadsThrough, roomFor } from './room.ts';
 import type { Spot } from './shapes.ts';
 import { at, brief, inset, meeting, plainly } from './shapes.ts';
 
+/** What was drawn: names are long in finding their places, and a map stands on many pages. */
+const drawn = new WeakMap<Plan, Map<Language, string>>();
+
 /** The land of a map of areas whose places are known, in a language. */
 export function areaLand(map: MapView, plan: Plan, language: Language): string {
+  const known = drawn.get(plan) ?? new Map<Language, string>();
+  drawn.set(plan, known);
+  const land = known.get(language) ?? landIn(map, plan, language);
+  known.set(language, land);
+  return land;
+}
+
+function landIn(map: MapView, plan: Plan, language: Language): string {
   const { frame: { x, y, width, height } } = plan;
   const shapes = plan.shapes.flatMap((shape, area) => {
     const view = map.areas[area];
