@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
 import { keeper } from '../interpreter/disk/keep.ts';
 import { editions } from './build/editions.ts';
+import { guideBlocks, guideHolds } from './build/guide.ts';
 import { licences } from './build/licences.ts';
 import { contentSecurityPolicy } from './build/policy.ts';
 import { colours, themeOf } from './src/highlight-theme.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
   trailingSlash: 'always',
   compressHTML: true,
   markdown: {
-    processor: satteri({ features: { headingAttributes: true } }),
+    processor: satteri({ features: { headingAttributes: true }, mdastPlugins: guideBlocks() }),
     shikiConfig: { langs: [rules], theme },
   },
   vite: {
@@ -83,6 +84,7 @@ export default defineConfig({
   },
   integrations: [
     contentSecurityPolicy(),
+    guideHolds(),
     licences(),
     starlight({
       title: 'Rulewright',
