@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onSite } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
-import { dist, fileOf } from './server.ts';
+import { dist } from './server.ts';
 import { kilobyte, type Load, loadOf, weight } from './weight.ts';
 
 const budgets: Load = { html: 20 * kilobyte, scripts: 10 * kilobyte, styles: 18 * kilobyte };
@@ -11,15 +11,12 @@ const budgets: Load = { html: 20 * kilobyte, scripts: 10 * kilobyte, styles: 18 
 const chapter: Partial<Load> = { html: 32 * kilobyte };
 /** So is the board of a book's examples, a line for each of up to some 1,200. */
 const board: Partial<Load> = { html: 56 * kilobyte };
-/** A page on which the land of a map is drawn. */
-const drawn: Partial<Load> = { html: 24 * kilobyte };
 
 /** What a page may weigh. */
 function boundOf(page: string): Load {
   if (page.includes('/rules/')) return { ...budgets, ...chapter };
   if (page.endsWith('/examples/')) return { ...budgets, ...board };
-  const html = readFileSync(fileOf(page) ?? '', 'utf8');
-  return { ...budgets, ...(html.includes('class="land"') ? drawn : {}) };
+  return budgets;
 }
 
 onSite('Weight', () => {

@@ -5,12 +5,13 @@ import { typeset } from '../../typeset.ts';
 import { hexLand } from './hexes.ts';
 import { areaLand } from './sectors.ts';
 import { brief } from './shapes.ts';
+import { withSteps } from './steps.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The land of a map. */
 export function landOf(map: MapView, wanted: Wanted): string {
-  if (map.hexes) return hexLand(map, wanted);
-  if (map.plan !== null) return areaLand(map, map.plan, wanted.language);
+  if (map.hexes) return withSteps(hexLand(map, wanted));
+  if (map.plan !== null) return withSteps(areaLand(map, map.plan, wanted.language));
   return circles(map, wanted);
 }
 

@@ -4,6 +4,7 @@ import type { AreaView, MapView } from '../../model.ts';
 import { corner, height, radius } from './grid.ts';
 import { hexLand } from './hexes.ts';
 import { areaGround } from './sectors.ts';
+import { withSteps } from './steps.ts';
 
 export interface Sample {
   /** As SVG. */
@@ -66,6 +67,6 @@ function drawn(
     ...{ name: '', words: none, clause: null, mark: null, hexes: true, plan: null },
     ...{ width: 0, height: 0, areas, borders: [], sides, names: [], legend: [] },
   };
-  const drawing = hexLand(map, { shown: [...areas.keys()], language: 'en', id });
+  const drawing = withSteps(hexLand(map, { shown: [...areas.keys()], language: 'en', id }));
   return { drawing, box };
 }
