@@ -1,6 +1,6 @@
 // What every rulebook of the checkout must be, whatever it is about.
 import { describe, expect, test, vi } from 'vitest';
-import { BookTexts, open, readBook, statementsOf } from '../interpreter/index.ts';
+import { BookTexts, Openings, readBook, statementsOf } from '../interpreter/index.ts';
 import { checkout } from './sources.ts';
 
 const books = checkout.books();
@@ -21,12 +21,13 @@ test('there are rulebooks', () => {
 // Whether they have problems is what the steps `rulebooks` and `site build` say.
 describe.each(books)('%s', (name) => {
   const sources = readBook(checkout, name);
-  const { elaborated } = open(sources);
+  const openings = new Openings(sources);
+  const { elaborated } = openings.open();
   if (elaborated === null) throw new Error(`${name} has no header`);
   const { book, program } = elaborated;
 
   test('leads to each of its procedures and tables, and leaves no statement out', () => {
-    const found = statementsOf(sources);
+    const found = statementsOf(openings);
     expect(found?.uncalled.map((each) => each.name)).toEqual([]);
     const count = whole.get(name);
     if (count === undefined) return;

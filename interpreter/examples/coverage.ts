@@ -81,8 +81,7 @@ export function openingOf(sources: Sources): Opening | null {
 }
 
 /** What becomes of the statements of a book: plays no example; null when it has no header. */
-export function statementsOf(sources: Sources): ClauseCoverage | null {
-  const openings = new Openings(sources);
+export function statementsOf(openings: Openings): ClauseCoverage | null {
   const { elaborated } = openings.open();
   if (elaborated === null) return null;
   // What every selection has in common, texts and examples, says nothing more in the others.

@@ -86,7 +86,7 @@ function bookView(sources: Sources): BookView | null {
     findingCount: findings.length,
     exampleCount: [...clauses.values()].reduce((sum, { examples }) => sum + examples.length, 0),
     replays: played,
-    statements: once(() => statementsOf(sources)?.statements ?? []),
+    statements: once(() => statementsOf(openings)?.statements ?? []),
     examplePages: once(() => examplePages({ chapters, ...maps }, played())),
     rolls: rollsOn(shelf, onShelf),
     options: options(elaborated),

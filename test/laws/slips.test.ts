@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 // The larger a book, the longer a check: fewer slips.
 const books: readonly (readonly [name: string, slips: number])[] = [
-  ['longstreet', 34],
-  ['boar', 12],
-  ['gettysburg', 9],
-  ['jdg', 8],
+  ['longstreet', 26],
+  ['boar', 8],
+  ['gettysburg', 6],
+  ['jdg', 4],
   ['gbacw', 1],
 ];
 
@@ -38,7 +38,7 @@ test('a slip at a random place is one finding, or nearly, and the first is where
       if (found[0] !== undefined) expect(isThere(found[0], one, sources), one.told).toBe(true);
     }
   }
-  expect(slips).toBeGreaterThanOrEqual(40);
+  expect(slips).toBeGreaterThanOrEqual(30);
   expect(findings / slips).toBeGreaterThan(0.5);
   expect(findings / slips).toBeLessThan(1.25);
 });

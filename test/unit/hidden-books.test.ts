@@ -25,8 +25,8 @@ const books = [
   ['longstreet', 160],
 ] as const;
 
-/** Every how many answers everybody reads. */
-const every = 16;
+/** Every how many answers everybody reads, and the whole account anew. */
+const [every, anew] = [16, 64];
 
 function programOf(book: string): Program {
   const { elaborated } = open(readBook(host, book));
@@ -40,15 +40,17 @@ interface Moment {
   readonly log: readonly LogEvent[];
   readonly notes: Notes;
   readonly request: Request;
+  /** From where in the log the account is read. */
+  readonly after: number;
 }
 
 /** All that a player may read, as lines; null: what all may. */
 function readable(viewer: number | null, moment: Moment): readonly string[] {
-  const { program, configuration, log, notes, request } = moment;
+  const { program, configuration, log, notes, request, after } = moment;
   const view = new View(program, viewer, notes);
   const isUnnamed = view.unnamed(configuration);
   const teller = { program, configuration, language: 'en', isUnnamed } as const;
-  const told = account(view.events(log), teller, { depth: 'everything' });
+  const told = account(view.events(log), teller, { depth: 'everything', after });
   const isAsked = 'player' in request && request.player === viewer;
   const shown = isAsked ? show(program, configuration, request, view) : null;
   return [
@@ -101,12 +103,14 @@ describe.each(books)('%s', (book, answers) => {
     expect(hasSecrets(program)).toBe(true);
     const configuration = opening(program);
     const [log, notes, stream] = [[] as LogEvent[], new Notes(program), dice(5)];
-    let looked = 0;
+    let [looked, read] = [0, 0];
     for (let count = 0; count < answers; count += 1) {
       const state = advance(program, configuration, { log, notes });
       if (state.kind !== 'waits') break;
       const { request } = state;
-      const moment = { program, configuration, log, notes, request };
+      const after = count % anew === 0 ? 0 : read;
+      const moment = { program, configuration, log, notes, request, after };
+      if (count % every === 0) read = log.length;
       for (const viewer of count % every === 0 ? [null, 0, 1] : []) {
         const lines = readable(viewer, moment);
         const names = unnamed(viewer, moment);
