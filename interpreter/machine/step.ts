@@ -270,7 +270,13 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
         evaluator(expr, machine.program)(frame.slots, machine),
       );
       const { fact } = operation;
-      machine.log?.push({ ...where, kind: 'fact', fact, arguments: given, value });
+      if (machine.log !== null) {
+        const { chart = null, question } = machine.program.facts[fact] ?? {};
+        // What an owner's chart says is told by the chart.
+        const tell = chart === null && question ? saying(question, machine.program) : undefined;
+        const told = tell && { told: tell(given, machine) };
+        machine.log.push({ ...where, kind: 'fact', fact, arguments: given, value, ...told });
+      }
       machine.configuration.facts.push({ fact, arguments: given, value });
       frame.slots[operation.slot] = value;
       break;

@@ -45,6 +45,8 @@ export type LogEvent = {
       readonly fact: number;
       readonly arguments: readonly Value[];
       readonly value: Value;
+      /** What was asked, unless a chart says it. */
+      readonly told?: Sentence;
     }
   | {
       readonly kind: 'look-up';

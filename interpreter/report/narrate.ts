@@ -176,12 +176,14 @@ function act(event: Of<'act'>, teller: Teller): Part | null {
   return { ...fromNumbers(text, routine, language), clause: info.origin.clause };
 }
 
-function fact({ fact: index, arguments: given, value }: Of<'fact'>, teller: Teller): Part | null {
+function fact(event: Of<'fact'>, teller: Teller): Part | null {
+  const { fact: index, arguments: given, value, told } = event;
   const info = teller.program.facts[index];
   if (info === undefined) return null;
   const answer = valueText(value, info.result, teller);
   if (info.chart !== null) return cell(info, given, { answer, teller });
-  const text = narrativeOf(teller.language).fact(questionOf(info, given, teller), answer);
+  const asked = worded(told, teller) ?? questionOf(info, given, teller);
+  const text = narrativeOf(teller.language).fact(asked, answer);
   return { text, clause: info.origin.clause };
 }
 

@@ -117,6 +117,13 @@ export function quoted(names: readonly string[], last = 'or'): string {
   return listed(few(names.map(quote)), last);
 }
 
+/** What may be answered: a number between ends, or one of these. */
+export function answersOf(options: readonly string[]): string {
+  const [only = '', ...others] = options;
+  const isNumber = only === 'integer' || /^-?\d+\.\.-?\d*$/.test(only);
+  return isNumber && others.length === 0 ? type(only) : quoted(options);
+}
+
 /** A hint with near names; when there is none, what to do otherwise. */
 export function nearNames(names: readonly string[], otherwise?: string): readonly string[] {
   return suggest(names, { ask: (found) => `Did you mean ${found}?`, or: 'or', otherwise });

@@ -4,7 +4,7 @@ import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
-import { quoted, type } from './phrases.ts';
+import { answersOf,quoted, type } from './phrases.ts';
 
 const bounds = ['The bound keeps rules from running for ever; look for a loop that does not end'];
 
@@ -222,7 +222,7 @@ export const answer: Words<AnswerProblemData> = {
   'illegal-choice': ({ given, options }) => ({
     title: `${quote(given)} cannot be chosen here`,
     label: '',
-    hints: options.length === 0 ? [] : [`Choose ${quoted(options)}`],
+    hints: options.length === 0 ? [] : [`Choose ${answersOf(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
     title: `${answers[what]} is needed and none is given: ${asked(what, about)}`.replace(/^a/, 'A'),

@@ -125,6 +125,17 @@ export function quoted(names: readonly string[], last = 'ou'): string {
   return listed(few(names.map(quote)), last);
 }
 
+/** What may be answered: a number between ends, or one of these. */
+export function answersOf(options: readonly string[]): string {
+  const [only = '', ...others] = options;
+  const isNumber = only === 'integer' || /^-?\d+\.\.-?\d*$/.test(only);
+  if (isNumber && others.length === 0) return type(only);
+  return quoted(options.map((option) => truths[option] ?? option));
+}
+
+/** Yes and no may be answered as they are shown. */
+const truths: Readonly<Record<string, string>> = { yes: 'oui', no: 'non' };
+
 /** A hint with near names; when there is none, what to do otherwise. */
 export function nearNames(names: readonly string[], otherwise?: string): readonly string[] {
   return suggest(names, { ask: (found) => `Vouliez-vous dire ${found} ?`, or: 'ou', otherwise });

@@ -4,7 +4,7 @@ import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
-import { quoted, type } from './phrases.ts';
+import { answersOf,quoted, type } from './phrases.ts';
 
 const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
@@ -234,7 +234,7 @@ export const answer: Words<AnswerProblemData> = {
   'illegal-choice': ({ given, options }) => ({
     title: `${quote(given)} ne peut pas être choisi ici`,
     label: '',
-    hints: options.length === 0 ? [] : [`Choisissez ${quoted(options)}`],
+    hints: options.length === 0 ? [] : [`Choisissez ${answersOf(options)}`],
   }),
   'missing-answer': ({ what, about }) => ({
     title: `Il manque ${answers[what]} : ${asked(what, about)}`,
