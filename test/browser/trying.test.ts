@@ -53,8 +53,22 @@ inBrowser('Trying a rule', (visit) => {
     await page.mouse.click(box.x + 60, box.y + 60);
     await page.mouse.click(box.x + 200, box.y + 120);
     expect(new URL(page.url()).search).not.toBe('?rule=sees');
+    expect(await page.locator('.board .between').count()).toBe(1);
     expect(await page.locator('.account').innerText()).not.toBe(before);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('between two hexes that do not see each other, the one that decides is lit', async () => {
+    const page = await visit.page('/en/gbacw/try/?rule=sees&b=0805');
+    await stands(page);
+    await page.locator('.board .between').waitFor();
+    const lit = page.locator('.board circle.told');
+    const [, place = ''] = /\((\d{4})\) is \d/.exec(await page.locator('.account').innerText()) ?? [];
+    expect(place).toBe('0403');
+    expect(await lit.count()).toBe(1);
+    const hex = page.locator('.board .numbers text', { hasText: place });
+    const [ring, number] = [await lit.boundingBox(), await hex.boundingBox()];
+    expect(Math.abs((ring?.x ?? 0) - (number?.x ?? 999))).toBeLessThan(40);
   });
 
   test('a rule is found by the search, and a piece of one’s own is described', async () => {

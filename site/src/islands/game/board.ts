@@ -105,9 +105,9 @@ export class Board {
     );
   }
 
-  /** Lights the places that a text names, and brings the last of them into the middle. */
-  light(text: string): void {
-    const named = new Set(text.split(/[^\p{L}\p{N}-]+/u));
+  /** Lights the places that a text names, but for some, and brings the last into the middle. */
+  light(text: string, but: readonly string[] = []): void {
+    const named = new Set(text.split(/[^\p{L}\p{N}-]+/u)).difference(new Set(but));
     const found = this.#places.flatMap(([name], at) => (named.has(name) ? [at] : []));
     for (const ring of this.#layer.querySelectorAll('.told')) ring.remove();
     this.#layer.append(...found.map((at) => this.#ring(at, 'told')));

@@ -232,6 +232,12 @@ export class Table {
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
     const lit = isAsked ? this.#named(standing) : new Set<number>();
     this.#board?.draw(this.#run.session, view, { lit, picked: this.#place });
+    const { between = null } = this.#setting;
+    // What lies between two places and decides is named where it is told why.
+    if (standing.kind === 'done' && between !== null) {
+      const lines = [...this.#parts.log.children].map(({ textContent }) => textContent);
+      this.#board?.light(lines.join(' '), between);
+    }
     const place = places[this.#place ?? -1]?.[0] ?? null;
     this.#parts.question.replaceChildren(...this.#asked(standing, place));
     this.#survey(place);
