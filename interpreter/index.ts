@@ -101,6 +101,13 @@ export { mend } from './fixes/mend.ts';
 export type { Done, Mended } from './fixes/mend.ts';
 export type { Fix } from './model/fix.ts';
 
+// A book as editors ask about it.
+export { EditedBook } from './editor/edited-book.ts';
+export type { Completion } from './editor/edited-book.ts';
+export { renamed } from './editor/rename.ts';
+export type { RenamedFile, Renaming } from './editor/rename.ts';
+export type { Declared, SymbolKind } from './editor/symbols.ts';
+
 // The workshop: changes of a book, and what follows from them.
 export {
   cellEdit,

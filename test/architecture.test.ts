@@ -23,7 +23,8 @@ const model = [...base, 'model', 'builtins'];
 /** The stages, in the order in which text flows; each sees those before it. */
 const stageNames = [
   ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'odds'],
-  ...['excerpt', 'check', 'recheck', 'pipeline', 'fixes', 'difference', 'examples', 'workshop'],
+  ...['excerpt', 'check', 'recheck', 'pipeline', 'fixes', 'difference', 'examples'],
+  ...['workshop', 'editor'],
 ];
 const stages: readonly Part[] = stageNames.map((name, index) => ({
   name,

@@ -210,3 +210,25 @@ function byPlace(a: Pick<Seal, 'file' | 'clause'>, b: Pick<Seal, 'file' | 'claus
   const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
+
+/**
+ * The seals of a book of which other words were written that say the same: a clause that fitted its
+ * seal before fits it again. `files` are those of now.
+ */
+export function renewedSeals(
+  { files: before, seals }: Sources,
+  files: readonly BookFile[],
+): Seals | null {
+  if (seals === null) return null;
+  const now = new Map(sealedClauses(seals, files).map((each) => [each.seal, each.node]));
+  let { text } = seals;
+  for (const each of sealedClauses(seals, before).toReversed()) {
+    const node = now.get(each.seal);
+    if (each.seal === null || node === undefined || brokenParts(each).length > 0) continue;
+    const { fr, en, rules } = sealOf(node);
+    const { span, ...place } = each.seal;
+    const line = `${keyOf(place)} ${fr} ${en} ${rules}`;
+    text = text.slice(0, span.from) + line + text.slice(span.to);
+  }
+  return text === seals.text ? seals : readSeals(text, seals.path);
+}

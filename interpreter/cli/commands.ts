@@ -12,6 +12,7 @@ import { mutateBooks } from './mutate.ts';
 import { newBook } from './new.ts';
 import { oddsOf } from './odds.ts';
 import { play } from './play.ts';
+import { renameIn } from './rename.ts';
 import { runRule } from './run.ts';
 import { sealBooks } from './seal.ts';
 import { simulate } from './simulate.ts';
@@ -60,6 +61,7 @@ export const commands: readonly Command[] = [
   { name: 'mutate', parameters: '[books...]', flags: ['all'], run: mutateBooks },
   { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },
   { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },
+  { name: 'rename', parameters: '<old> <new> [book]', flags: ['write'], run: renameIn },
   { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },
   { name: 'new', parameters: '<name>', flags: [], run: newBook },
   { name: 'compile', parameters: '<book>', flags: [...layers, 'out'], run: compileBook },
@@ -69,6 +71,7 @@ export const commands: readonly Command[] = [
     flags: [...setUp, 'seed', 'sequence', 'games', 'game', 'explain', 'shard', 'merge'],
     run: simulate,
   },
+  { name: 'lsp', parameters: '', flags: [], run: lsp },
   { name: 'build', parameters: '', flags: ['draft', 'out'], run: build },
   { name: 'serve', parameters: '', flags: ['port', 'out', 'draft'], run: serveSite },
   {
@@ -83,6 +86,11 @@ export const commands: readonly Command[] = [
 async function build(...[context, words, flags]: Parameters<Command['run']>): Promise<Exit> {
   const { buildSite } = await import('./build.ts');
   return buildSite(context, words, flags);
+}
+
+async function lsp(context: Context): Promise<Exit> {
+  const { serveEditor } = await import('./lsp.ts');
+  return serveEditor(context);
 }
 
 async function serveSite(

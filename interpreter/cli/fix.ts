@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeFiles } from '../disk/write-file.ts';
 import type { Done, Mended } from '../index.ts';
 import { catalogueOf, lineStarts, mend, position } from '../index.ts';
+import { changedLines } from './changed-lines.ts';
 import type { Context } from './context.ts';
 
 /** Mends books; what is known of each afterwards, in their order. */
@@ -32,16 +33,6 @@ function doneLines({ problem, fix, before }: Done, { language }: Context): reado
   const [first] = edits;
   const { line } = position(starts, first?.span.from ?? 0);
   const told = `${file}:${String(line)}: ${problem.code}: ${catalogueOf(language).deed(deed)}`;
-  const lines = edits.flatMap((edit) => {
-    const from = starts[position(starts, edit.span.from).line - 1] ?? 0;
-    const next = before.indexOf('\n', edit.span.to);
-    const to = next < 0 ? before.length : next;
-    const old = before.slice(from, to);
-    const fresh =
-      before.slice(from, edit.span.from) + edit.text + before.slice(edit.span.to, to);
-    const said = (sign: string, text: string): readonly string[] =>
-      text.trim() === '' ? [] : text.trimEnd().split('\n').map((each) => `  ${sign} ${each}`);
-    return [...said('-', old), ...said('+', fresh)];
-  });
+  const lines = changedLines(before, edits).flatMap(({ shown }) => shown);
   return [told, ...lines];
 }

@@ -7,6 +7,7 @@ import { readArguments, tableOf } from './calls.ts';
 import { placeExpr } from './charts.ts';
 import type { Context } from './context.ts';
 import { expect } from './context.ts';
+import { placed } from './scope.ts';
 
 /** What is written after a step, and the cells of charts said of the steps before: they hold on. */
 export interface Script {
@@ -85,7 +86,7 @@ function scriptedCell(context: Context, node: tree.ScriptCell): readonly Scripte
       { value, shift: null },
     ),
   );
-  names.used.add(node.table.text);
+  names.use(node.table.text, placed(scope, node.table));
   const value = expect(context, node.value, signature.result);
   return [{ fact: signature.index, arguments: given, value, isHeld: false }];
 }
@@ -93,7 +94,7 @@ function scriptedCell(context: Context, node: tree.ScriptCell): readonly Scripte
 function scriptedFact(context: Context, node: tree.ScriptFact): readonly ScriptedFact[] {
   const { names, known, scope } = context;
   const signature = known.fact(node.fact.text);
-  names.used.add(node.fact.text);
+  names.use(node.fact.text, placed(scope, node.fact));
   if (signature === null) {
     const data = { name: node.fact.text, near: near(node.fact.text, names.facts.keys()) };
     scope.problem(node.fact.span, 'unknown-name', data);

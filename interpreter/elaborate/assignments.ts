@@ -9,6 +9,7 @@ import type { RuleContext } from './context.ts';
 import { expect, expression, fitting, mismatch, noteGiven, refuse } from './context.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Local } from './scope.ts';
+import { localKey, placed } from './scope.ts';
 
 type Field = Expr & { readonly kind: 'field' };
 
@@ -47,6 +48,7 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
   if (node.kind === 'name-expression') {
     const local = scope.find(node.name);
     if (local !== null) {
+      context.names.note(localKey(scope, local), placed(scope, node));
       if (!local.changes) {
         scope.problem(node.span, 'not-assignable', { text: node.name });
       }

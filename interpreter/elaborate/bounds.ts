@@ -100,7 +100,7 @@ function numberOf(
     names.problem({ file, span }, 'unknown-name', data);
     return null;
   }
-  names.used.add(name);
+  names.use(name, { file, span });
   const found = known.constant(name);
   if (found === null) return null;
   const number = asNumber(found.value);

@@ -19,12 +19,13 @@ import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
 import { hexAmong } from './labels.ts';
 import { misfit } from './misfit.ts';
+import { placed } from './scope.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
 export function call(context: Context, node: tree.Call): Expr {
   const { names, known, scope } = context;
   const name = node.callee.text;
-  names.used.add(name);
+  names.use(name, placed(scope, node.callee));
   if (names.procedures.has(name)) return callRoutine(context, node, known.procedure(name));
   if (names.lists.has(name)) return callRoutine(context, node, known.list(name));
   if (names.facts.has(name)) return ask(context, node, known.fact(name));
@@ -260,7 +261,7 @@ export function tableOf(
     scope.problem(of.table.span, 'unknown-name', data);
     return null;
   }
-  names.used.add(name);
+  names.use(name, placed(scope, of.table));
   const axes = known.axes(name);
   if (axes.length !== of.count) {
     const data = { name, expected: axes.length, found: of.count };

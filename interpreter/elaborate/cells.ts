@@ -121,7 +121,7 @@ function kindCell(
   }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'kind' } },
 ): Value | undefined {
   const index = names.valueIndex(type.name, cell.text);
-  names.used.add(`${type.name}.${cell.text}`);
+  names.use(`${type.name}.${cell.text}`, { file: file.path, span: cell.span });
   if (index >= 0) return index;
   const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
   const data = { expected: type.name, name: cell.text, near: near(cell.text, known) };

@@ -7,6 +7,7 @@ import type { Type } from '../model/types.ts';
 import { bare, integer } from '../model/types.ts';
 import type { Context } from './context.ts';
 import { broken, mismatch, there } from './context.ts';
+import { placed } from './scope.ts';
 
 export function amountOf(context: Context, node: tree.AmountOf): Expr {
   const { names } = context;
@@ -40,7 +41,7 @@ export function codeIndex(
   const codes = names.notations.get(type.notation)?.definition.node.codes ?? [];
   const index = codes.findIndex(({ name }) => name.text === code.text);
   if (index >= 0) {
-    names.used.add(`${type.notation}.${code.text}`);
+    names.use(`${type.notation}.${code.text}`, placed(scope, code));
     return index;
   }
   const candidates = codes.map(({ name }) => name.text);

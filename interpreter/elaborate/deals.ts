@@ -12,6 +12,7 @@ import { constantContext } from './frames.ts';
 import type { Layout } from './maps.ts';
 import type { Names, ThingName } from './names.ts';
 import { originOf } from './names.ts';
+import { placed } from './scope.ts';
 
 /** The names that a deal gives to things: areas of its map, then its pieces. */
 export function dealNames(
@@ -58,7 +59,7 @@ export function deal(layout: Layout, definition: Definition<tree.DealDefinition>
 function mapUnder({ names, scope }: Context, { map }: tree.DealDefinition): number | null {
   if (map === null) return null;
   const { text: name, span } = map;
-  names.used.add(`map:${name}`);
+  names.use(`map:${name}`, placed(scope, map));
   const found = names.maps.get(name);
   if (found !== undefined) return found.index;
   scope.problem(span, 'unknown-name', { name, near: near(name, names.maps.keys()) });
@@ -78,7 +79,7 @@ function dealEntry(dealing: Dealing, item: tree.DealItem): readonly DealEntry[] 
   const place = item.name === null ? placeOf(context, item.type.text) : null;
   const named = place ?? names.things.get(item.type.text);
   const thing = named === undefined ? undefined : things[named.index];
-  names.used.add(item.type.text);
+  names.use(item.type.text, placed(scope, item.type));
   if (named === undefined || thing === undefined) {
     const known = [...names.things.keys(), ...scope.named.keys()];
     const data = { name: item.type.text, near: near(item.type.text, known) };

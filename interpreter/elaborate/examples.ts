@@ -104,7 +104,7 @@ function optionOf(
     const data = { name: item.name.text, near: near(item.name.text, names.options.keys()) };
     names.problem({ file: definition.file.path, span: item.name.span }, 'unknown-name', data);
   }
-  names.used.add(item.name.text);
+  names.use(item.name.text, { file: definition.file.path, span: item.name.span });
   const value = item.value === null || (item.value.kind === 'yes-no' && item.value.value);
   return [{ name: item.name.text, value }];
 }
@@ -206,7 +206,7 @@ function target(reading: Reading, { target: node }: tree.ExampleDo): Expr {
       return expression(context, node.expression);
     case 'do-sequence': {
       const found = names.sequences.get(node.name.text);
-      names.used.add(node.name.text);
+      names.use(node.name.text, { file: definition.file.path, span: node.name.span });
       if (found === undefined) {
         const data = { name: node.name.text, near: near(node.name.text, names.sequences.keys()) };
         names.problem({ file: definition.file.path, span: node.name.span }, 'unknown-name', data);
@@ -244,7 +244,7 @@ function actionCall(
   const { context, maker, definition } = reading;
   const { names } = context;
   const found = names.actions.get(node.name.text);
-  names.used.add(node.name.text);
+  names.use(node.name.text, { file: definition.file.path, span: node.name.span });
   if (found === undefined) {
     const data = { name: node.name.text, near: near(node.name.text, names.actions.keys()) };
     names.problem({ file: definition.file.path, span: node.name.span }, 'unknown-name', data);

@@ -3,6 +3,7 @@
  * operation.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -24,6 +25,7 @@ import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
 import { route } from './routes.ts';
+import { localKey,placed } from './scope.ts';
 import { quantifier, selection } from './selections.ts';
 
 /** Reads an expression; `expected` helps bare values of kinds and results in a notation. */
@@ -113,26 +115,30 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
   const { name } = node;
   const local = scope.find(name);
   if (local !== null) {
+    names.note(localKey(scope, local), placed(scope, node));
     return scope.read(local);
   }
   const thing = scope.named.get(name);
-  if (thing !== undefined) return { kind: 'named', name, result: thing };
+  if (thing !== undefined) {
+    names.note(`named:${name}`, placed(scope, node));
+    return { kind: 'named', name, result: thing };
+  }
   const wanted = kindOf(expected);
   if (wanted !== null && names.valueIndex(wanted, name) >= 0)
-    return kindValue(context, wanted, name);
+    return kindValue(context, wanted, node);
   if (names.numbers.has(name)) {
-    names.used.add(name);
+    names.use(name, placed(scope, node));
     scope.numbers.add(name);
     const found = known.constant(name);
     return found === null ? broken : constant(found.value, found.type);
   }
   if (names.options.has(name)) {
-    names.used.add(name);
+    names.use(name, placed(scope, node));
     return constant(known.option(name), yesNo);
   }
   const state = names.things.get(name);
   if (state?.role === 'state') {
-    names.used.add(name);
+    names.use(name, placed(scope, node));
     return constant(state.index, { kind: 'thing', name });
   }
   return bareValue(context, node);
@@ -143,7 +149,7 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Expr 
   const { names, known, scope } = context;
   const owners = names.book.kindValues.get(name) ?? [];
   const [owner] = owners;
-  if (owner !== undefined && owners.length === 1) return kindValue(context, owner, name);
+  if (owner !== undefined && owners.length === 1) return kindValue(context, owner, { name, span });
   if (owners.length > 1) {
     scope.problem(span, 'ambiguous-name', { name, owners });
     return broken;
@@ -157,7 +163,10 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Expr 
   // A rule may name a place of a map; whether it is on the map in play, the run will tell.
   const isRule = scope.purpose === 'rule' || scope.purpose === 'condition';
   const place = isRule ? known.place(name) : null;
-  if (place !== null) return { kind: 'named', name, result: place };
+  if (place !== null) {
+    names.note(`named:${name}`, placed(scope, { span }));
+    return { kind: 'named', name, result: place };
+  }
   if (scope.partial) return broken;
   const candidates = [...scope.names(), ...names.expressionNames()];
   const data = { name, near: near(name, candidates) };
@@ -165,9 +174,13 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Expr 
   return broken;
 }
 
-function kindValue({ names }: Context, kind: string, name: string): Expr {
+function kindValue(
+  { names, scope }: Context,
+  kind: string,
+  { name, span }: { readonly name: string; readonly span: Span },
+): Expr {
   names.used.add(kind);
-  names.used.add(`${kind}.${name}`);
+  names.use(`${kind}.${name}`, placed(scope, { span }));
   return constant(names.valueIndex(kind, name), { kind: 'kind', name: kind });
 }
 
@@ -247,7 +260,8 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Expr {
   if (object.kind === 'look-up') return lookUp(context, object, node.field);
   if (object.kind === 'name-expression' && scope.find(object.name) === null) {
     if (names.kinds.has(object.name) && names.valueIndex(object.name, field) >= 0) {
-      return kindValue(context, object.name, field);
+      names.use(object.name, placed(scope, object));
+      return kindValue(context, object.name, { name: field, span: node.field.span });
     }
   }
   const typed = there(context, object, hexAmong(context, [object]));
@@ -296,7 +310,7 @@ function ownField(
     scope.problem(node.field.span, 'unknown-field', data);
     return broken;
   }
-  names.used.add(`${type.name}.${found.name}`);
+  names.use(`${type.name}.${found.name}`, placed(scope, node.field));
   if (type.kind === 'record') {
     return { kind: 'part', record: owner, field: index, result: found.type };
   }

@@ -6,6 +6,7 @@ import type { Expr, FieldInfo, ThingType } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Context } from './context.ts';
 import { fitting } from './context.ts';
+import { placed } from './scope.ts';
 
 /** The fields of a thing in declared order: given, or as they start. */
 export function laidOut(
@@ -55,7 +56,7 @@ export function givenFields(
       context.scope.problem(node.name.span, 'unknown-field', data);
       return [];
     }
-    context.names.used.add(`${thing.name}.${info.name}`);
+    context.names.use(`${thing.name}.${info.name}`, placed(context.scope, node.name));
     const value = fitting(context, node.value, info.type);
     return [{ field, value, span: node.value.span }];
   });

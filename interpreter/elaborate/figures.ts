@@ -32,11 +32,11 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
   }
   const title = titleIn(node, names.book);
   if (title !== null && node.kind === 'name-expression') {
-    names.used.add(node.name);
+    names.use(node.name, { file: at.file.path, span: node.span });
     return { kind: 'title', words: title };
   }
   if (node.kind === 'field-access' && node.object.kind === 'name-expression') {
-    const found = modifierFigure(maker, { list: node.object.name, name: node.field.text });
+    const found = modifierFigure(maker, { node, object: node.object, file: at.file.path });
     if (found !== null) return found;
   }
   const context = constantContext(maker, at);
@@ -86,13 +86,20 @@ export function titleIn(expression: tree.Expression, { definitions }: Book): Wor
 
 function modifierFigure(
   maker: Maker,
-  { list, name }: { readonly list: string; readonly name: string },
+  { node: { field }, object, file }: {
+    readonly node: tree.FieldAccess;
+    readonly object: tree.NameExpression;
+    readonly file: string;
+  },
 ): Figure | null {
   const { names } = maker;
+  const list = object.name;
+  const name = field.text;
   if (!names.lists.has(list)) return null;
   const found = names.modifiers.get(list)?.find(({ node }) => node.name.text === name);
   if (found === undefined) return null;
-  names.used.add(list);
+  names.use(list, { file, span: object.span });
+  names.use(`${list}.${name}`, { file, span: field.span });
   const value: tree.ModifierValue = { ...found.node.value, per: null };
   const amount = constantValue(modifierAmount(constantContext(maker, found), value));
   if (typeof amount !== 'number') return { kind: 'broken' };

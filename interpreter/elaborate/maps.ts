@@ -98,7 +98,7 @@ function placeType(
   { node, file }: Definition<tree.MapDefinition>,
 ): ThingName | undefined {
   const { text: name, span } = node.place;
-  names.used.add(name);
+  names.use(name, { file: file.path, span });
   const place = names.things.get(name);
   if (place?.role === 'place') return place;
   const places = [...names.things.values()].filter(({ role }) => role === 'place');

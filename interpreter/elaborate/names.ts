@@ -5,6 +5,7 @@ import type { Span } from '../../grammar/span.ts';
 import type { Declared } from '../builtins/builtin.ts';
 import { builtins } from '../builtins/builtins.ts';
 import { isOwn } from '../link/asked.ts';
+import type { Note } from '../link/key.ts';
 import { Vocabulary } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import { lookOf } from '../model/looks.ts';
@@ -16,7 +17,6 @@ import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { cellKinds } from './cell-kinds.ts';
-
 /** Definitions of one kind, with their index in the program. */
 export interface Indexed<Node extends tree.Definition> {
   readonly index: number;
@@ -54,6 +54,8 @@ export interface Part {
    * are read.
    */
   readonly doing?: ReadonlySet<string>;
+  /** Hears where each name is read, once for each time that it is. */
+  readonly note?: Note;
 }
 
 /** All of a book. */
@@ -101,10 +103,13 @@ export class Names implements Declared {
   readonly #faces: ReadonlyMap<number, { readonly from: number; readonly to: number }>;
   /** Takes the problems. */
   readonly report: Report;
+  /** Hears where names are read. */
+  readonly note: Note;
 
   constructor(book: Book, report: Report, part: Part) {
     this.book = book;
     this.report = report;
+    this.note = part.note ?? ((): void => undefined);
     const read = definitionsIn(book, part);
     this.kinds = kinds(read, family(read, 'table'));
     this.kindOrder = [...this.kinds.values()];
@@ -127,6 +132,12 @@ export class Names implements Declared {
     this.vocabulary = new Vocabulary([...book.definitions.values()].map(({ node }) => node));
     this.modifiers = modifiers(read);
     this.#faces = faces(read, this);
+  }
+
+  /** Something is read, and that is written at a place. */
+  use(key: string, place: Place): void {
+    this.used.add(key);
+    this.note(key, place);
   }
 
   /** Reports a problem. */
@@ -166,10 +177,16 @@ export class Names implements Declared {
   }
 
   /** What a type's name stands for; where nothing has that name, the near ones are told. */
-  namedType(name: string, tell: (data: ProblemData['unknown-type']) => void): Type {
+  namedType(
+    { name, span }: { readonly name: string; readonly span: Span },
+    file: string,
+    tell: (data: ProblemData['unknown-type']) => void = (data) => {
+      this.problem({ file, span }, 'unknown-type', data);
+    },
+  ): Type {
     const basic = basicTypes.get(name);
     if (basic !== undefined) return basic;
-    this.used.add(name);
+    this.use(name, { file, span });
     if (this.kinds.has(name)) return { kind: 'kind', name };
     if (this.records.has(name)) return { kind: 'record', name };
     if (this.things.has(name)) return { kind: 'thing', name };

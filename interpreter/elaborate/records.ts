@@ -6,6 +6,7 @@ import type { Expr } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
 import type { Context } from './context.ts';
 import { broken, constant, expect, fitting, mismatch, refuse } from './context.ts';
+import { placed } from './scope.ts';
 
 /**
  * `unit { … }`: a new piece (an operation) or a record value; `name` is what a given piece is
@@ -17,8 +18,9 @@ export function recordLiteral(
   name: string | null,
 ): Expr {
   const { names, scope } = context;
-  const type = names.namedType(node.type.text, (data) => {
-    scope.problem(node.type.span, 'unknown-type', data);
+  const { text, span } = node.type;
+  const type = names.namedType({ name: text, span }, scope.file.path, (data) => {
+    scope.problem(span, 'unknown-type', data);
   });
   if (type.kind !== 'record' && type.kind !== 'thing') {
     mismatch(context, node.type.span, { expected: 'piece', found: type });
@@ -57,6 +59,7 @@ function fieldValues(context: Context, owner: string, node: tree.RecordLiteral):
   const given = node.values.filter(({ name }) =>
     declared.some((field) => field.name === name.text),
   );
+  for (const { name } of given) names.note(`${owner}.${name.text}`, placed(scope, name));
   const reads = given.map((each) => (): Expr => {
     const type = declared.find((field) => field.name === each.name.text)?.type ?? unknown;
     const value = fitting(context, each.value, type);

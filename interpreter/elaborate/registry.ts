@@ -148,9 +148,7 @@ export class Registry implements Maker, TableReader {
   type(node: tree.Type, definition: Definition): Type {
     switch (node.kind) {
       case 'named-type':
-        return this.names.namedType(node.name, (data) => {
-          this.names.problem({ file: definition.file.path, span: node.span }, 'unknown-type', data);
-        });
+        return this.names.namedType(node, definition.file.path);
       case 'list-type':
         return { kind: 'list', element: this.type(node.element, definition) };
       case 'optional-type':

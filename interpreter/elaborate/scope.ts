@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../grammar/span.ts';
 import type { BookFile } from '../model/book.ts';
-import type { ProblemCode, ProblemData, Report } from '../model/problems.ts';
+import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
 import type { Expr, Operation, SlotInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -34,6 +34,16 @@ export type Learned = ReadonlyMap<Span, Type>;
 export interface Apart<Result> {
   readonly value: Result;
   readonly made: readonly Operation[];
+}
+
+/** A local as `Names.note` hears of it: where it is declared. */
+export function localKey({ file }: Scope, { span }: Local): string {
+  return `${file.path}:${String(span.from)}`;
+}
+
+/** Where a part of what is read is written. */
+export function placed({ file }: Scope, { span }: { readonly span: Span }): Place {
+  return { file: file.path, span };
 }
 
 /** What a routine consists of. */

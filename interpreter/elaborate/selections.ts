@@ -14,6 +14,7 @@ import type { Present } from './narrowing.ts';
 import { nowhere } from './narrowing.ts';
 import { inOrder } from './preferences.ts';
 import type { Apart } from './scope.ts';
+import { placed } from './scope.ts';
 
 interface ReadSource {
   readonly source: SourceExpr;
@@ -30,7 +31,7 @@ function source(context: Context, node: tree.Source): ReadSource {
     return { source: { kind: 'list', list }, element: unknown };
   }
   const name = node.type.text;
-  names.used.add(name);
+  names.use(name, placed(scope, node.type));
   const thing = names.things.get(name);
   if (thing !== undefined) {
     return { source: { kind: 'type', type: thing.index }, element: { kind: 'thing', name } };

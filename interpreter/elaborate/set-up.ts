@@ -12,6 +12,7 @@ import { dealNames } from './deals.ts';
 import { givenFields } from './fields.ts';
 import type { Maker } from './frames.ts';
 import { recordLiteral } from './records.ts';
+import { placed } from './scope.ts';
 
 /** An example while it is read. */
 export interface Reading {
@@ -49,7 +50,7 @@ type Found = ReadonlyMap<string, Type>;
 function givenMap(reading: Reading, name: tree.Name): Found {
   const { names } = reading.maker;
   const known = names.maps.get(name.text);
-  names.used.add(`map:${name.text}`);
+  names.use(`map:${name.text}`, placed(reading.context.scope, name));
   if (known === undefined) return missing(reading, name, names.maps.keys());
   reading.map = known.index;
   return mapNames(known.definition);
@@ -58,7 +59,7 @@ function givenMap(reading: Reading, name: tree.Name): Found {
 function givenDeal(reading: Reading, name: tree.Name): Found {
   const { names } = reading.maker;
   const known = names.deals.get(name.text);
-  names.used.add(`deal:${name.text}`);
+  names.use(`deal:${name.text}`, placed(reading.context.scope, name));
   if (known === undefined) return missing(reading, name, names.deals.keys());
   reading.deals.push(known.index);
   const on = known.definition.node.map;

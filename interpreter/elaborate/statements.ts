@@ -20,6 +20,7 @@ import {
 import { forEach, repeat } from './loops.ts';
 import type { Present } from './narrowing.ts';
 import { common, nowhere, union } from './narrowing.ts';
+import { placed } from './scope.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
 export function block(context: RuleContext, node: tree.Block, tail = false): readonly Operation[] {
@@ -205,7 +206,7 @@ function match(context: RuleContext, node: tree.Match, tail: boolean): void {
   const arms = node.arms.map((arm) => {
     const values = arm.names.flatMap((name) => {
       const index = names.valueIndex(type.name, name.text);
-      names.used.add(`${type.name}.${name.text}`);
+      names.use(`${type.name}.${name.text}`, placed(scope, name));
       if (index < 0) {
         const data = { expected: type.name, name: name.text, near: near(name.text, known) };
         scope.problem(name.span, 'unknown-value', data);
@@ -320,7 +321,7 @@ function act(context: RuleContext, node: tree.Act): void {
   const player = playerOf(context, node.player);
   const actions = node.actions.flatMap((name) => {
     const action = names.actions.get(name.text);
-    names.used.add(name.text);
+    names.use(name.text, placed(scope, name));
     if (action !== undefined) {
       scope.calls.add(context.actionRoutine(action.index));
       return [action.index];

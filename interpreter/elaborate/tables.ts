@@ -318,7 +318,7 @@ function nameIndex(
   if (type.kind === 'unknown') return -1;
   if (type.kind !== 'kind') return null;
   const index = names.valueIndex(type.name, pattern.text);
-  names.used.add(`${type.name}.${pattern.text}`);
+  names.use(`${type.name}.${pattern.text}`, { file: file.path, span: pattern.span });
   if (index >= 0) return index;
   const known = names.kinds.get(type.name)?.values.map(({ name }) => name) ?? [];
   const data = { expected: type.name, name: pattern.text, near: near(pattern.text, known) };

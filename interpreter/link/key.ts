@@ -1,5 +1,9 @@
 import type * as tree from '../../grammar/nodes.ts';
+import type { Place } from '../model/problems.ts';
 import { titleOf } from '../model/words.ts';
+
+/** Hears where a name is read: `key` is a definition's or a part's, `unit.cubes`, or a local's. */
+export type Note = (key: string, place: Place) => void;
 
 /** The key of a definition in `Book.definitions`: an example's is its title. */
 export function definitionKey(node: tree.Definition): string {

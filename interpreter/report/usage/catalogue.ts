@@ -27,6 +27,14 @@ export interface UsageData {
   readonly 'unnamed-example': Record<never, never>;
   /** What is to be written nobody chose. */
   readonly 'nothing-to-write': Record<never, never>;
+  readonly 'unknown-name': { readonly name: string; readonly near: readonly string[] };
+  readonly 'not-renamed': {
+    readonly name: string;
+    readonly fresh: string;
+    /** It has no name of its own; the new one is none, or another's; or several are called so. */
+    readonly why: 'no-name' | 'bad-name' | 'taken' | 'several';
+    readonly known: readonly string[];
+  };
   readonly 'unknown-fact': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-choice': {
     readonly flag: string;
@@ -117,6 +125,8 @@ export interface Usage {
   readonly noted: (notes: number, isListed: boolean) => string;
   /** `3 problems mended`, or that nothing could be without somebody who chooses. */
   readonly mended: (problems: number) => string;
+  /** `12 places renamed`, or that they would be. */
+  readonly renamed: (places: number, isWritten: boolean) => string;
   /** `12 examples that rest on them were not played` */
   readonly unplayed: (examples: number) => string;
   /** `changed: cell crossing[3]: 2 → 3` */
@@ -214,6 +224,7 @@ export type UsagePhrase =
   | 'rest'
   | 'same'
   | 'notBuilt'
+  | 'notRenamed'
   | 'expected'
   | 'instead'
   | 'takeIt'
@@ -240,11 +251,13 @@ export type CommandName =
   | 'coverage'
   | 'mutate'
   | 'fmt'
+  | 'rename'
   | 'seal'
   | 'new'
   | 'simulate'
   | 'compile'
   | 'diff'
+  | 'lsp'
   | 'build'
   | 'serve'
   | 'play'
@@ -252,7 +265,16 @@ export type CommandName =
 
 /** What commands are given besides flags. */
 export type ParameterName =
-  'book' | 'books...' | 'procedure' | 'table' | 'before' | 'after' | 'name' | 'command';
+  | 'book'
+  | 'books...'
+  | 'procedure'
+  | 'table'
+  | 'before'
+  | 'after'
+  | 'old'
+  | 'new'
+  | 'name'
+  | 'command';
 
 /** The flags of commands, without what follows them. */
 export type FlagName =

@@ -14,6 +14,13 @@ const whyNotWritten = {
   other: 'Choose another place or a shorter name',
 } as const;
 
+const whyNotRenamed = {
+  'no-name': (): string => 'Here stands no name that could be another',
+  'bad-name': (fresh: string): string =>
+    `${quote(fresh)} is no name: small letters, figures and hyphens, a letter first`,
+  taken: (fresh: string): string => `${quote(fresh)} is the name of something else`,
+} as const;
+
 const whyForeign = {
   machine: 'Files are kept for this machine alone',
   host: 'Open the page by the address that the server printed',
@@ -115,6 +122,11 @@ export const usageEn: Usage = {
       say(`The rulebook has no map ${quote(name)}`, ...nearNames(near)),
     'unknown-deal': ({ name, near }) =>
       say(`The rulebook has no set-up ${quote(name)}`, ...nearNames(near)),
+    'unknown-name': ({ name, near }) => say(`Nothing is called ${quote(name)}`, ...nearNames(near)),
+    'not-renamed': ({ name, fresh, why, known }) =>
+      why === 'several'
+        ? say(`Several things are called ${quote(name)}`, `Say which: ${known.map(quote).join(', ')}`)
+        : say(`${quote(name)} keeps its name`, whyNotRenamed[why](fresh)),
     'unknown-fact': ({ name, near }) =>
       say(`The rulebook has no fact ${quote(name)}`, ...nearNames(near)),
     'unknown-choice': ({ flag, value, known }) =>
@@ -240,6 +252,10 @@ export const usageEn: Usage = {
     if (problems === 0) return 'Nothing is mended without somebody who chooses';
     return problems === 1 ? '1 problem mended' : `${String(problems)} problems mended`;
   },
+  renamed: (places, isWritten) => {
+    const told = places === 1 ? '1 place' : `${String(places)} places`;
+    return isWritten ? `${told} renamed` : `${told} would be renamed: \`--write\` does it`;
+  },
   unplayed: (examples) =>
     examples === 1
       ? '1 example that rests on them was not played'
@@ -259,6 +275,8 @@ export const usageEn: Usage = {
     procedure: 'procedure',
     table: 'table',
     before: 'before',
+    old: 'old',
+    new: 'new',
     after: 'after',
     name: 'name',
     'books...': 'books...',
@@ -340,6 +358,7 @@ export const usageEn: Usage = {
     was: 'was',
     rest: '`--all` shows the tables, the lists, the other procedures and the rest',
     same: 'Nothing differs in meaning',
+    notRenamed: 'Nothing was renamed: then the check would find what stands above',
     notBuilt:
       'The site is not built: mend what stands above, or build a draft that says so: `--draft`',
     expected: 'is:     ',

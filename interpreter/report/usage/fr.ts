@@ -14,6 +14,13 @@ const whyNotWritten = {
   other: 'Choisissez un autre endroit ou un nom plus court',
 } as const;
 
+const whyNotRenamed = {
+  'no-name': (): string => 'Aucun nom qui puisse changer ne se trouve ici',
+  'bad-name': (fresh: string): string =>
+    `${quote(fresh)} n’est pas un nom : minuscules, chiffres et traits d’union, une lettre d’abord`,
+  taken: (fresh: string): string => `${quote(fresh)} est le nom d’autre chose`,
+} as const;
+
 const whyForeign = {
   machine: 'Les fichiers ne se gardent que depuis cette machine',
   host: 'Ouvrez la page par l’adresse que le serveur a donnée',
@@ -122,6 +129,11 @@ export const usageFr: Usage = {
       say(`Le livret n’a pas de carte ${quote(name)}`, ...nearNames(near)),
     'unknown-deal': ({ name, near }) =>
       say(`Le livret n’a pas de mise en place ${quote(name)}`, ...nearNames(near)),
+    'unknown-name': ({ name, near }) => say(`Rien ne s’appelle ${quote(name)}`, ...nearNames(near)),
+    'not-renamed': ({ name, fresh, why, known }) =>
+      why === 'several'
+        ? say(`Plusieurs choses s’appellent ${quote(name)}`, `Dites laquelle : ${known.map(quote).join(', ')}`)
+        : say(`${quote(name)} garde son nom`, whyNotRenamed[why](fresh)),
     'unknown-fact': ({ name, near }) =>
       say(`Le livret n’a pas de fait ${quote(name)}`, ...nearNames(near)),
     'unknown-choice': ({ flag, value, known }) =>
@@ -247,6 +259,10 @@ export const usageFr: Usage = {
     if (problems === 0) return 'Rien ne se corrige sans que quelqu’un choisisse';
     return `${String(problems)} ${problems < 2 ? 'problème corrigé' : 'problèmes corrigés'}`;
   },
+  renamed: (places, isWritten) => {
+    const told = `${String(places)} ${places < 2 ? 'endroit' : 'endroits'}`;
+    return isWritten ? `${told} : nom changé` : `${told} à changer : \`--write\` le fait`;
+  },
   unplayed: (examples) =>
     examples < 2
       ? '1 exemple qui en dépend n’a pas été joué'
@@ -267,6 +283,8 @@ export const usageFr: Usage = {
     procedure: 'procédure',
     table: 'table',
     before: 'avant',
+    old: 'ancien',
+    new: 'nouveau',
     after: 'après',
     name: 'nom',
     'books...': 'livrets...',
@@ -350,6 +368,7 @@ export const usageFr: Usage = {
     was: 'au lieu de',
     rest: '`--all` montre les tables, les listes, les autres procédures et le reste',
     same: 'Rien ne diffère de sens',
+    notRenamed: 'Aucun nom n’est changé : la vérification trouverait ensuite ce qui précède',
     notBuilt: 'Le site n’est pas construit\u202F: corrigez ce qui précède, ou dites `--draft`',
     expected: 'est :    ',
     instead: 'devient :',

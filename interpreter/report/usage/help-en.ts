@@ -12,11 +12,13 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     coverage: 'shows which statements are played, and which cells and branches the examples reach',
     mutate: 'changes each cell, modifier and number in turn, and shows what no example notices',
     fmt: 'puts the files of the rulebooks into their canonical form',
+    rename: 'carries a name through rules, texts, examples and layers, and shows what changes',
     seal: 'notes in `seals.lock` that the texts and rules of every clause were read as a whole',
     new: 'makes a small rulebook to start from',
     simulate: 'plays many games by chance, and sums up how they went',
     compile: 'writes a rulebook as a JavaScript module with its types',
     diff: 'shows what differs in meaning between two versions of a rulebook',
+    lsp: 'the language for editors, by the Language Server Protocol',
     build: 'builds the site of the rulebooks, if every check and example holds',
     serve: 'serves the site, building it first if need be',
     play: 'plays a rulebook at the terminal, everyone at one keyboard',
@@ -64,7 +66,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     accept:
       'shows what comes out otherwise and takes it, one by one or the example of that title',
     propose: 'writes examples for what none reaches or notices: read them, then confirm',
-    write: 'writes what is proposed into the files',
+    write: 'writes what is proposed or shown into the files',
     all: 'everything: also what a list leaves aside, or the others of each clause',
   },
 };

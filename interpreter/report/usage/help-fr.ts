@@ -13,11 +13,13 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     mutate:
       'change chaque case, modificateur et nombre, et montre ce qu’aucun exemple ne remarque',
     fmt: 'met les fichiers des livrets sous leur forme canonique',
+    rename: 'porte un nom dans les règles, textes, exemples et couches, et montre ce qui change',
     seal: 'note dans `seals.lock` que textes et règles de chaque clause ont été relus ensemble',
     new: 'crée un petit livret pour commencer',
     simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',
     compile: 'écrit un livret comme module JavaScript avec ses types',
     diff: 'montre ce qui diffère de sens entre deux versions d’un livret',
+    lsp: 'le langage pour les éditeurs, par le Language Server Protocol',
     build: 'construit le site des livrets, si tout y est juste',
     serve: 'sert le site, après l’avoir construit au besoin',
     play: 'joue un livret au terminal, tous au même clavier',
@@ -66,7 +68,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     accept:
       'montre ce qui donne autre chose et l’accepte, un à un ou l’exemple de ce titre',
     propose: 'écrit des exemples de ce que nul n’atteint ni ne remarque, à confirmer',
-    write: 'écrit dans les fichiers ce qui est proposé',
+    write: 'écrit dans les fichiers ce qui est proposé ou montré',
     all: 'tout : aussi ce qu’une liste laisse de côté, ou les autres de chaque clause',
   },
 };

@@ -15,6 +15,7 @@ const spacedFr: Usage = {
   checked: (problems, books) => french(usageFr.checked(problems, books)),
   noted: (notes, isListed) => french(usageFr.noted(notes, isListed)),
   mended: (problems) => french(usageFr.mended(problems)),
+  renamed: (places, isWritten) => french(usageFr.renamed(places, isWritten)),
   phrases: spaced(usageFr.phrases),
   commands: spaced(usageFr.commands),
   flags: spaced(usageFr.flags),
