@@ -19,6 +19,7 @@ import {
   runExample,
   stationsOf,
 } from '../../interpreter/index.ts';
+import { ofWords, pluralOf } from '../../interpreter/model/plurals.ts';
 import { narrative as en } from '../../interpreter/report/en/narrative.ts';
 import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';
 import { checkout } from '../sources.ts';
@@ -76,7 +77,13 @@ function vocabulary(program: Program, language: Language): Vocabulary {
     Object.values(fields).forEach(look);
   };
   look({ ...program, examples: [], deals: program.deals.map(({ items }) => items) });
-  return { words: wordsIn(said), raw };
+  return { words: wordsIn([...said, ...said.flatMap((text) => many(text, language))]), raw };
+}
+
+/** What words are where many are counted: `d’attaques`. */
+function many(words: string, language: Language): readonly string[] {
+  const several = pluralOf(words, language);
+  return language === 'fr' ? [several, ofWords(words), ofWords(several)] : [several];
 }
 
 interface Vocabulary {
