@@ -221,7 +221,8 @@ class Outline {
     const place = { depth, at, event: call };
     const found = gave === undefined || this.#isOver(of) ? [] : this.#briefly(of, gave);
     const steps = unchosen(latest(settled(this.steps(of, depth + 1, found))), this.#teller);
-    const own = steps.find(({ event }) => event !== undefined && event === of.steps.at(-1));
+    // Of a call that still waits the last step is no word of its own.
+    const own = steps.find(({ event }) => event?.kind === 'return' && event === of.steps.at(-1));
     const rest = steps.filter((line) => line !== own);
     const heading = headed(said, 'call', place);
     const one = own === undefined ? null : { ...own, ...place };
