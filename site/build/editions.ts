@@ -67,7 +67,7 @@ function writeEditions(folder: string): void {
 /** What the pages of every book need besides their own: scripts, styles, the search, the guide. */
 function sharedFiles(folder: string): readonly string[] {
   const search = filesIn(folder, 'pagefind').filter((path) =>
-    /\/(?:pagefind(?:-entry)?\.js(?:on)?|[^/]+\.pf_(?:meta|index)|wasm\.[^/]+)$/u.test(path),
+    /\/(?:pagefind(?:-entry)?\.js(?:on)?|[^/]+\.pf_(?:meta|index|filter)|wasm\.[^/]+)$/u.test(path),
   );
   const pages = languages.flatMap((language) => [
     `${language}/index.html`,

@@ -19,9 +19,14 @@ interface Found {
 }
 interface Pagefind {
   readonly options: (options: { readonly noWorker: boolean }) => Promise<void>;
-  readonly debouncedSearch: (
-    text: string,
-  ) => Promise<{ readonly results: readonly Result[] } | null>;
+  readonly debouncedSearch: (text: string, options?: Options) => Promise<Answer | null>;
+  readonly search: (text: string, options?: Options) => Promise<Answer>;
+}
+interface Options {
+  readonly filters: { readonly book: string };
+}
+interface Answer {
+  readonly results: readonly Result[];
 }
 interface Result {
   readonly data: () => Promise<Found>;
@@ -55,7 +60,11 @@ function loadPagefind(): Promise<Pagefind> {
 function loadMap(book: string): Promise<ClauseMap> {
   let map = maps.get(book);
   if (map === undefined) {
-    map = fetched<ClauseMap>(`${base}/data/${book}/clauses.json`);
+    map = fetched<ClauseMap>(`${base}/data/${book}/clauses.json`).catch(() => {
+      // Without a network a book that this device does not keep has none, until there is one.
+      maps.delete(book);
+      return {};
+    });
     maps.set(book, map);
   }
   return map;
@@ -133,12 +142,8 @@ class SiteSearch extends HTMLElement {
     if (this.#asked !== text) return;
     this.#show(text, clauses, []);
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
-    const answer = await (await loadPagefind()).debouncedSearch(text);
-    if (answer === null || this.#asked !== text) return;
-    const found = (await firstPages(answer.results))
-      .flatMap(hits)
-      .map((hit) => ({ ...hit, game: this.#game(hit.href) }))
-      .sort((one, other) => Number(one.game !== undefined) - Number(other.game !== undefined));
+    const pages = await foundPages(text, this.#here);
+    const found = pages.flatMap(hits).map((hit) => ({ ...hit, game: this.#game(hit.href) }));
     if (this.#asked === text) this.#show(text, clauses, found);
   }
 
@@ -195,6 +200,22 @@ class SiteSearch extends HTMLElement {
 
 /** So many pages are shown. */
 const most = 5;
+
+/** The best pages: those of a book first, then of the others; none when more is typed meanwhile. */
+async function foundPages(text: string, book: string | undefined): Promise<readonly Found[]> {
+  const { debouncedSearch, search } = await loadPagefind();
+  const answer = await debouncedSearch(text, book === undefined ? undefined : only(book));
+  if (answer === null) return [];
+  const own = await firstPages(answer.results);
+  if (book === undefined || own.length >= most) return own;
+  const known = new Set(own.map(({ url }) => url));
+  const all = await firstPages((await search(text)).results);
+  return [...own, ...all.filter(({ url }) => !known.has(url))].slice(0, most);
+}
+
+function only(book: string): Options {
+  return { filters: { book } };
+}
 
 /** The best pages that can be read: without a network, those that this device keeps. */
 async function firstPages(results: readonly Result[]): Promise<readonly Found[]> {
