@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { keeper } from '../disk/keep.ts';
+import { UsageError } from '../index.ts';
 import { buildSite, usualSite } from './build.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
@@ -46,7 +47,9 @@ export async function serve(
     if (!keep(request, response)) answer(built, request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', () => {
+      reject(new UsageError('port-taken', { port }));
+    });
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();

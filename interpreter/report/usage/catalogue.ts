@@ -74,6 +74,8 @@ export interface UsageData {
   };
   /** What is to be kept is no file of the book, and no layer among its options. */
   readonly 'outside-book': { readonly path: string; readonly book: string };
+  /** Something else listens there, or one may not. */
+  readonly 'port-taken': { readonly port: number };
   readonly 'not-a-folder': { readonly path: string };
   readonly 'bad-coding': Omit<CodingFault, 'at'> & {
     readonly path: string;

@@ -170,6 +170,8 @@ export const usageEn: Usage = {
         `No file was kept: ${quote(path)} is no file of rules of ${quote(book)}`,
         `Files that are there are kept, and new layers as ${quote(`${book}/options/name.rules`)}`,
       ),
+    'port-taken': ({ port }) =>
+      say(`Nothing can listen on port ${String(port)}: it is taken`, 'Say another: `--port 0` takes a free one'),
     'not-a-folder': ({ path }) => say(`${quote(path)} is a file, and a folder was expected`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);

@@ -176,6 +176,8 @@ export const usageFr: Usage = {
           quote(`${book}/options/nom.rules`)
         }`,
       ),
+    'port-taken': ({ port }) =>
+      say(`Rien ne peut écouter sur le port ${String(port)} : il est pris`, 'Dites-en un autre : `--port 0` en prend un libre'),
     'not-a-folder': ({ path }) => say(`${quote(path)} est un fichier, et non un dossier`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);
