@@ -22,6 +22,7 @@ export { choices, open, readAndCheck, readBook, skimBook } from './pipeline.ts';
 export type { Checked } from './pipeline.ts';
 export type { Opened } from './recheck/openings.ts';
 export { Openings } from './recheck/openings.ts';
+export { causes } from './check/causes.ts';
 export { leaksOf } from './check/secret-leaks.ts';
 export { Memory } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';

@@ -168,6 +168,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-statement',
   'covered-twice',
   'example-proves-nothing',
+  'idle-given',
   'example-fails',
   'dispute-settled',
   'dice-left-over',

@@ -7,6 +7,7 @@ import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
 import { exampleProvesNothing } from './example-proves-nothing.ts';
 import { fieldLeaks } from './field-leaks.ts';
+import { idleGiven } from './idle-given.ts';
 import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
@@ -84,6 +85,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   unknownCell,
   exampleFails,
   exampleProvesNothing,
+  idleGiven,
   diceLeftOver,
   diceMissing,
 ];

@@ -5,6 +5,7 @@ import type {
   Host,
   Language,
   Part,
+  Problem,
   Selection,
   Sources,
   Span,
@@ -13,6 +14,7 @@ import type {
 } from '../index.ts';
 import {
   catalogueOf,
+  causes,
   choices,
   lineStarts,
   near,
@@ -100,9 +102,7 @@ export function runnable(context: Context, book: string, asked: Chosen = {}): Ru
   const selection = selectionOf(sources, asked);
   const { elaborated, problems } = open(sources, selection, rulesAlone);
   const errors = problems.filter(({ code }) => severity(code) === 'error');
-  if (elaborated === null || errors.length > 0) {
-    throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
-  }
+  if (elaborated === null || errors.length > 0) throw unusable(sources, errors);
   return { elaborated, sources };
 }
 
@@ -114,10 +114,14 @@ export function playable(context: Context, book: string): Sources {
   const sources = sourcesOf(context, book);
   const opened = open(sources, {}, rulesAlone);
   const errors = ruleErrors(opened, sources);
-  if (opened.elaborated === null || errors.length > 0) {
-    throw new UsageError('book-has-problems', { book, count: Math.max(1, errors.length) });
-  }
+  if (opened.elaborated === null || errors.length > 0) throw unusable(sources, errors);
   return sources;
+}
+
+/** What says of a book that its rules cannot be run, by as many causes as `check` finds. */
+function unusable(sources: Sources, errors: readonly Problem[]): UsageError {
+  const count = Math.max(1, causes(errors, sources).length);
+  return new UsageError('book-has-problems', { book: sources.name, count });
 }
 
 /** What may stand for yes and no, in either language. */

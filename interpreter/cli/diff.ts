@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { nodeHost } from '../disk/node-host.ts';
 import type { Elaborated, Sources } from '../index.ts';
-import { difference, open, readBook, severity, UsageError } from '../index.ts';
+import { causes, difference, open, readBook, severity, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, lineNumber, showProblems } from './context.ts';
 
@@ -44,8 +44,9 @@ function version(
   const sources = readBook(nodeHost(dirname(folder)), name);
   const { elaborated, problems } = open(sources);
   // Versions lie in folders of any name.
-  const errors = problems.filter(
-    ({ code }) => severity(code) === 'error' && code !== 'misnamed-book',
+  const errors = causes(
+    problems.filter(({ code }) => severity(code) === 'error' && code !== 'misnamed-book'),
+    sources,
   );
   if (elaborated === null || errors.length > 0) {
     showProblems(context, sources, errors);

@@ -6,6 +6,7 @@ import { writeFile } from '../disk/write-file.ts';
 import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
 import {
   catalogueOf,
+  causes,
   everyExample,
   lineStarts,
   Openings,
@@ -97,7 +98,7 @@ function bookResults(context: Context, sources: Sources): readonly ExampleResult
     ...ruleErrors(opened, sources),
     ...spoilt.flatMap(({ spoiltBy }) => spoiltBy),
   ]);
-  const { size: count } = errors;
+  const { length: count } = causes([...errors], sources);
   return [
     ...(count === 0 ? [] : [unusable(context, book, { count, left: spoilt.length })]),
     ...sound.map((one) => tried(one, tell, context)),

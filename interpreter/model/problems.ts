@@ -254,6 +254,8 @@ export interface CheckProblemData {
   };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
+  /** What an example gives and nothing in it reads: a piece, or a field of something. */
+  readonly 'idle-given': { readonly name: string; readonly field: string | null };
   readonly 'example-proves-nothing': {
     readonly example: Words;
     /** What is expected and holds or not whatever the rules do; null: nothing is expected. */

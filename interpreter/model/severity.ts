@@ -6,6 +6,7 @@ export type Severity = 'error' | 'warning' | 'note';
 /** Problems that leave the rules usable: something is superfluous, or not yet up to date. */
 const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
+  'idle-given',
   'modifier-never',
   'settled-condition',
   'text-only-number',

@@ -43,14 +43,20 @@ export function eachWay(
   const dice: DiceCache = new Map();
   const ends: EndOfWay[] = [];
   const known = { program, factOf, first: configuration.things, ends };
+  /** How one of the ways stood, by how many rolls lay behind it. */
+  const stood: Configuration[] = [];
   let open = new Map<string, Way>();
   go(known, { configuration, chance: Rational.one }, open);
   for (let [rolls, ways] = [0, 0]; open.size > 0; rolls += 1) {
     const next = new Map<string, Way>();
+    const [way] = open.values();
+    if (way !== undefined) stood.push(way.configuration);
     for (const { configuration: here, request, chance } of open.values()) {
       const spread = spreadWithin(request, dice, rolls < mostRolls ? mostWays - ways : 0);
       if (spread instanceof Fault) {
-        ends.push({ end: { kind: 'failed', problem: faultOf(program, here, spread) }, chance });
+        const grown = spread.code === 'too-many-ways' ? grownSince(program, stood, here) : null;
+        const problem = faultOf(program, here, grown ?? spread);
+        ends.push({ end: { kind: 'failed', problem }, chance });
         continue;
       }
       const { values, weights, total } = spread;
@@ -127,4 +133,45 @@ function spreadWithin(request: RollRequest, dice: DiceCache, room: number): Spre
     if (!(fault instanceof Fault)) throw fault;
     return fault;
   }
+}
+
+/** So many rolls at least tell that something grows with each of them. */
+const fewest = 20;
+
+/** The fault of a run in which something grows from roll to roll; null: nothing seems to. */
+function grownSince(
+  program: Program,
+  stood: readonly Configuration[],
+  here: Configuration,
+): Fault | null {
+  const then = stood[Math.floor(stood.length / 2)];
+  if (then === undefined || stood.length < fewest) return null;
+  // Something that grew at every other roll or oftener.
+  const least = (stood.length - stood.length / 2) / 2;
+  const hasGrown = (before: Value = null, after: Value = null): boolean =>
+    sizeOf(after) - sizeOf(before) >= least;
+  for (const [depth, frame] of here.frames.entries()) {
+    const before = then.frames[depth];
+    if (before?.routine !== frame.routine) break;
+    const { slots = [] } = program.routines[frame.routine] ?? {};
+    const found = slots.find(
+      ({ temporary }, at) => !temporary && hasGrown(before.slots[at], frame.slots[at]),
+    );
+    if (found !== undefined) return new Fault('grows-on', { thing: null, field: found.name });
+  }
+  for (const [index, thing] of here.things.entries()) {
+    const { fields = [] } = program.things[thing.type] ?? {};
+    const before = then.things[index];
+    const found = fields.find((_, at) => hasGrown(before?.fields[at], thing.fields[at]));
+    if (before !== undefined && found !== undefined) {
+      return new Fault('grows-on', { thing: thing.name, field: found.name });
+    }
+  }
+  return null;
+}
+
+/** How far a number is from nothing, or how long a list is. */
+function sizeOf(value: Value): number {
+  if (typeof value === 'number') return Math.abs(value);
+  return Array.isArray(value) ? value.length : 0;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
 import { book, languages, pageWith } from './pages.ts';
+import { begin, touch } from './touching.ts';
 
 const told = '.played > .tell:not(.deep)';
 const deep = '.played .deep';
@@ -94,4 +95,31 @@ inBrowser('How much is told', (visit) => {
       .evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))].sort());
     expect(names).toEqual(['li', 'p', 'ul']);
   });
+
+  // Until there is an action that cannot be taken.
+  for (const language of languages) {
+    test(`why not: the answer, the reasons, everything, in ${language}`, async () => {
+      const page = await visit.page(`/${language}/gettysburg/play/`);
+      await begin(page);
+      const refused = page.locator('.question details.refused');
+      const answers = refused.locator(':scope > ul > li');
+      let [reasons, all] = [0, 0];
+      for (let asked = 0; asked < 12 && reasons === 0; asked += 1) {
+        if (asked > 0) await touch(page);
+        if ((await refused.count()) === 0) continue;
+        expect(await answers.first().isVisible()).toBe(false);
+        await refused.locator(':scope > summary').press('Enter');
+        await answers.first().waitFor();
+        const deep = answers.locator(':scope > details.everything');
+        expect(await deep.locator('li').count()).toBe(0);
+        reasons = await answers.locator(':scope > ul.reasons > li').count();
+        for (const each of await deep.locator(':scope > summary').all()) await each.press('Enter');
+        await expect.poll(() => deep.locator(':scope > ul').count()).toBe(await deep.count());
+        all = await deep.locator(':scope > ul > li').count();
+        expect(await refused.innerText()).not.toMatch(/\bundefined\b|[{}]/);
+      }
+      expect(reasons).toBeGreaterThan(0);
+      expect(all).toBeGreaterThanOrEqual(reasons);
+    });
+  }
 });

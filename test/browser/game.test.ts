@@ -2,28 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
-
-/** Begins a game, or goes on with the one that was kept. */
-async function begin(page: Page, what: 'begin' | 'go-on' = 'begin'): Promise<void> {
-  await page.locator(`[data-do=${what}]`).click();
-  await page.locator('.question:not(:empty)').waitFor({ timeout: 60_000 });
-}
-
-/** Gives the first answer by a touch; a cell of a chart that somebody owns is no effect or 1. */
-async function touch(page: Page): Promise<void> {
-  const question = page.locator('.question');
-  const answers = question.locator('.options button:visible, :scope > button.main:visible');
-  const folds = page.locator('.question details:not(.refused):not([open]) > summary');
-  if ((await answers.count()) === 0 && (await folds.count()) > 0) await folds.first().click();
-  const boxes = page.locator('.question input[type=checkbox]');
-  if ((await boxes.count()) > 0) await boxes.first().check();
-  const typed = question.locator('form input[type=text]');
-  for (const cell of ['-', '1']) {
-    if ((await typed.count()) > 0) await typed.fill(cell);
-    await answers.first().click();
-    if ((await question.locator('[role=alert]').count()) === 0) return;
-  }
-}
+import { begin, touch } from './touching.ts';
 
 /** What a page shows of a game. */
 async function shown(page: Page): Promise<readonly string[]> {

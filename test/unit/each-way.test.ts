@@ -66,14 +66,15 @@ test('problems have their chance too', () => {
   expect(sum.toString()).toBe('1/3');
 });
 
-test('a loop that may go on for ever leaves little open', () => {
+test('a loop that may go on for ever leaves little open, and what grows is named', () => {
   const ends = eachWay(...begun('again', []));
   const sum = (kind: 'done' | 'failed'): Rational =>
     ends
       .filter(({ end }) => end.kind === kind)
       .reduce((all, { chance }) => all.add(chance), Rational.zero);
-  const codes = ends.flatMap(({ end }) => (end.kind === 'failed' ? [end.problem.code] : []));
-  expect(new Set(codes)).toEqual(new Set(['too-many-ways']));
+  const failed = ends.flatMap(({ end }) => (end.kind === 'failed' ? [end.problem] : []));
+  const told = failed.map(({ code, data }) => `${code} ${JSON.stringify(data)}`);
+  expect(new Set(told)).toEqual(new Set(['grows-on {"thing":null,"field":"n"}']));
   expect(sum('done').add(sum('failed'))).toEqual(Rational.one);
   expect(sum('failed').compare(Rational.of(1, 1000))).toBeLessThan(0);
 });

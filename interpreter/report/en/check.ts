@@ -300,6 +300,11 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Leave it to the clause that does what it says, and remove it from the other'],
   }),
+  'idle-given': ({ name, field }) => ({
+    title: `Nothing in this example reads ${quote(field === null ? name : `${name}.${field}`)}`,
+    label: '',
+    hints: ['Leave it out, or let the example expect what rests on it'],
+  }),
   'example-proves-nothing': ({ example, expectation }) =>
     expectation === null
       ? {

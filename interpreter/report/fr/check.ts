@@ -313,6 +313,11 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Laissez-le à la clause qui fait ce qu'il dit, et retirez-le de l'autre"],
   }),
+  'idle-given': ({ name, field }) => ({
+    title: `Rien dans cet exemple ne lit ${quote(field === null ? name : `${name}.${field}`)}`,
+    label: '',
+    hints: ["Ôtez-le, ou que l'exemple attende ce qui en dépend"],
+  }),
   'example-proves-nothing': ({ example, expectation }) =>
     expectation === null
       ? {

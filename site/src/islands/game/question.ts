@@ -26,7 +26,7 @@ export interface Asking {
   /** Why a place that was touched is not on offer; null: nothing is known of it. */
   readonly missing?: (place: string) => string | null;
   /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */
-  readonly why?: (token: string) => readonly HTMLElement[];
+  readonly why?: (token: string, depth: 'reasons' | 'everything') => readonly HTMLElement[];
 }
 
 /** The phases, who is asked, the question, its answers, and what is refused. */
@@ -178,12 +178,27 @@ function refusals(refused: readonly Refused[], { speech, why }: Asking): readonl
   );
   const tell = (): void => {
     for (const [index, line] of lines.entries()) {
-      const told = why?.(refused[index]?.token ?? '') ?? [];
-      if (told.length > 0) line.append(element('ul', told));
+      const token = refused[index]?.token ?? '';
+      const told = why?.(token, 'reasons') ?? [];
+      if (told.length === 0) continue;
+      line.append(element('ul', told, 'reasons'), all(speech, () => why?.(token, 'everything')));
     }
   };
   whole.addEventListener('toggle', tell, { once: true });
   return [whole];
+}
+
+/** All that was looked at, once somebody wants it. */
+function all(
+  speech: Speech,
+  tell: () => readonly HTMLElement[] | undefined,
+): HTMLElement {
+  const whole = element('details', [element('summary', [speech.say('everything')])], 'everything');
+  const fill = (): void => {
+    whole.append(element('ul', tell() ?? []));
+  };
+  whole.addEventListener('toggle', fill, { once: true });
+  return whole;
 }
 
 /** What a token names: `move(u1, 0504)` a move, a unit and a hex. */

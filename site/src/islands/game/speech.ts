@@ -10,7 +10,8 @@ export type TableWord = (typeof tableWords)[number];
 /** They stand under `play.` among the words of the interface. */
 export const tableWords = [
   ...(['answer', 'anew', 'atLeast', 'atMost', 'broken', 'chance', 'chances', 'chancesOf'] as const),
-  ...(['cut', 'describe', 'done', 'draw', 'exactly', 'faces', 'first', 'goOn'] as const),
+  ...(['cut', 'describe', 'done', 'draw', 'everything', 'exactly'] as const),
+  ...(['faces', 'first', 'goOn'] as const),
   ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
   ...(['over', 'percent', 'policy', 'position', 'positionNone', 'ready', 'reset'] as const),
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),

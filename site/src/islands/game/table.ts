@@ -273,7 +273,7 @@ export class Table {
     const { shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
-      const why = (token: string): readonly HTMLElement[] => this.#why(token);
+      const why = this.#why.bind(this);
       const missing = (at: string): string | null => this.#missing(standing, at);
       return questionOf(shown, { speech, place, give, why, missing });
     }
@@ -295,14 +295,14 @@ export class Table {
   }
 
   /** What decided that an action cannot be taken. */
-  #why(token: string): readonly HTMLElement[] {
+  #why(token: string, depth: 'reasons' | 'everything'): readonly HTMLElement[] {
     const standing = this.#standing;
     const { session } = this.#run;
     const { speech } = this.#setting;
     if (standing.kind !== 'waits') return [];
     const log = session.denied(standing.request, token)?.log ?? [];
     const teller = { ...session.naming(session.view(session.seat)), language: speech.language };
-    return account(log, teller).map((line) => lineOf(line, speech));
+    return account(log, teller, { depth }).map((line) => lineOf(line, speech));
   }
 
   #ended(result: Value): readonly Node[] {
