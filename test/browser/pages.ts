@@ -32,12 +32,17 @@ export function pageWith(path: string, anchor: string): string {
   return found;
 }
 
-function heaviestOf(pages: readonly string[]): string {
+/** The heaviest of some pages; the heaviest after a share of them is left out. */
+function heaviestOf(pages: readonly string[], leaves = 0): string {
   const size = (page: string): number => statSync(join(dist, page, 'index.html')).size;
-  const [first] = pages.toSorted((one, other) => size(other) - size(one));
-  if (first === undefined) throw new Error('no such page');
-  return first;
+  const ordered = pages.toSorted((one, other) => size(other) - size(one));
+  const found = ordered[Math.ceil((ordered.length - 1) * leaves)];
+  if (found === undefined) throw new Error('no such page');
+  return found;
 }
+
+/** Kinds whose heaviest pages are only longer: hundreds of lines of the same make. */
+const long: ReadonlySet<string> = new Set<BookKind>(['examples', 'example']);
 
 type BookKind =
   | 'front'
@@ -74,7 +79,7 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   workshop: /^workshop\/$/,
 };
 
-/** One page of every kind: of each, the heaviest that any book has. */
+/** One page of every kind: of each, the heaviest that any book has; of `long` ones a lighter. */
 export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> {
   const books = readdirSync(join(dist, 'data')).map((name) => `/${language}/${name}/`);
   const pages = books.flatMap((base) =>
@@ -82,7 +87,10 @@ export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> 
   );
   const found = Object.entries(places).map(([kind, form]) => [
     kind,
-    heaviestOf(pages.filter(({ place }) => form.test(place)).map(({ path }) => path)),
+    heaviestOf(
+      pages.filter(({ place }) => form.test(place)).map(({ path }) => path),
+      long.has(kind) ? 1 / 4 : 0,
+    ),
   ]);
   return {
     ...(Object.fromEntries(found) as Record<BookKind, string>),
