@@ -124,6 +124,7 @@ function notationData({ name, codes, joiner }: NotationInfo): readonly [string, 
 function mapData({ areas, borders, size, edge }: Program['maps'][number]): unknown {
   return {
     borders: borders.length,
+    between: borders.map(({ first, second }) => [first, second]),
     plain: size !== null && edge !== null,
     words: areas.map(({ words }) => words),
   };

@@ -27,7 +27,11 @@ function $written(effects, notation) {
 }
 function $thingWords(game, thing, language) {
   const name = $nameOf(game, thing);
-  const area = game.map === null ? undefined : $maps[game.map].words[thing.index - game.areas];
+  const map = game.map === null ? undefined : $maps[game.map];
+  const area = map?.words[thing.index - game.areas];
+  const ends = map?.between[thing.index - game.borders];
+  // A border is called by what it lies between.
+  if (area === undefined && ends !== undefined) return ends.map((end) => map.words[end]?.[language] ?? '?').join(' – ');
   return (area ?? $dealt[name])?.[language] ?? $ofItsType(game, thing, name)[language];
 }
 /** What a thing without words of its own is called, as \`tokens.ts\` says it. */

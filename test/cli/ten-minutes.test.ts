@@ -19,7 +19,7 @@ interface Block {
 
 function blocksOf(language: 'en' | 'fr'): readonly Block[] {
   const page = join(root, 'site/src/content/docs', language, 'guide/new-book.md');
-  const blocks = readFileSync(page, 'utf8').matchAll(/^```(rules|sh|text)\n(.*?)\n```$/gmsu);
+  const blocks = readFileSync(page, 'utf8').matchAll(/^```(rules|sh|text)(?: [^\n]*)?\n(.*?)\n```$/gmsu);
   return [...blocks].map(([, kind = '', text = '']) => ({ kind, text }));
 }
 

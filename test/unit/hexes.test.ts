@@ -93,6 +93,7 @@ describe('a hexside', () => {
   test('is between hexes side by side', () => {
     expect(failures('given side 0912 0914 { slope steep } do height(0912) expect 0')).toEqual([
       'example-fails 23:35 given side 0912 0914 { slope steep }',
+      'idle-given 23:35 given side 0912 0914 { slope steep }',
     ]);
   });
 });
