@@ -79,8 +79,14 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   workshop: /^workshop\/$/,
 };
 
-/** One page of every kind: of each, the heaviest that any book has; of `long` ones a lighter. */
-export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> {
+/**
+ * One page of every kind: of each, the heaviest that any book has; of `long` ones a lighter where
+ * every element of a page is looked at.
+ */
+export function kindsOfPage(
+  language: Language,
+  shortens = false,
+): Readonly<Record<Kind, string>> {
   const books = readdirSync(join(dist, 'data')).map((name) => `/${language}/${name}/`);
   const pages = books.flatMap((base) =>
     pagesUnder(base).map((path) => ({ path, place: path.slice(base.length) })),
@@ -89,7 +95,7 @@ export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> 
     kind,
     heaviestOf(
       pages.filter(({ place }) => form.test(place)).map(({ path }) => path),
-      long.has(kind) ? 1 / 4 : 0,
+      shortens && long.has(kind) ? 1 / 4 : 0,
     ),
   ]);
   return {
@@ -108,7 +114,7 @@ export function kindsOfPage(language: Language): Readonly<Record<Kind, string>> 
  */
 export function kindsIn(language: Language): readonly (readonly [string, string])[] {
   const turn = languages.indexOf(language);
-  return Object.entries(kindsOfPage(language)).filter(
+  return Object.entries(kindsOfPage(language, true)).filter(
     ([kind], index) => kind === 'home' || index % languages.length === turn,
   );
 }

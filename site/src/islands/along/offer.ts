@@ -45,8 +45,10 @@ class Offer {
     this.#on('keep', () => void this.#keep(store.keep));
     this.#on('stop', () => this.#stop.abort());
     this.#on('remove', () => void store.forget(this.#book).then(() => this.#show('size')));
-    for (const link of this.#place.querySelectorAll<HTMLElement>('[data-paper]')) {
-      link.hidden = !(newest?.papers ?? []).includes(link.dataset.paper ?? '');
+    for (const link of this.#place.querySelectorAll<HTMLAnchorElement>('[data-paper]')) {
+      const { paper = '', href = '' } = link.dataset;
+      link.hidden = newest?.papers?.includes(paper) !== true;
+      if (!link.hidden) link.href = href;
     }
     this.#place.hidden = false;
   }
