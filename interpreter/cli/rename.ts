@@ -20,7 +20,7 @@ export function renameIn(
   const { book, key } = found(context, old, named);
   const renaming = renamed(book, key, fresh);
   if (renaming.kind === 'refused') {
-    throw new UsageError('not-renamed', { name: key, fresh, why: renaming.why, known: [] });
+    throw new UsageError('not-renamed', { name: old, fresh, why: renaming.why, known: [] });
   }
   const wrong = renaming.kind === 'breaks' ? [renaming.problem] : faults(book, renaming);
   if (wrong.length > 0) {
