@@ -105,9 +105,9 @@ export type { Fix } from './model/fix.ts';
 // A book as editors ask about it.
 export { EditedBook } from './editor/edited-book.ts';
 export type { Completion } from './editor/edited-book.ts';
-export { renamed } from './editor/rename.ts';
+export { newProblems, renamed } from './editor/rename.ts';
 export type { RenamedFile, Renaming } from './editor/rename.ts';
-export type { Declared, SymbolKind } from './editor/symbols.ts';
+export type { Declared } from './editor/symbols.ts';
 
 // The workshop: changes of a book, and what follows from them.
 export {
@@ -124,6 +124,7 @@ export { atEndOf, doneBy, exampleStatement } from './workshop/by-doing.ts';
 export type { Doing, Outcome, PlayedRule } from './workshop/by-doing.ts';
 export { erratumOf } from './workshop/erratum.ts';
 export type { Erratum } from './workshop/erratum.ts';
+export { hostOf } from './workshop/files.ts';
 export { Follower } from './workshop/follow.ts';
 export type { FailingExample, Followed } from './workshop/follow.ts';
 export { placesOf } from './workshop/places.ts';

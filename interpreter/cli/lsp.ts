@@ -30,7 +30,7 @@ import {
   SymbolKind as Icon,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node.js';
-import type { Completion, Declared, Edit, Language, Problem, Span, SymbolKind } from '../index.ts';
+import type { Completion, Declared, Edit, Language, Problem, Span } from '../index.ts';
 import {
   catalogueOf,
   fixesOf,
@@ -241,7 +241,7 @@ class LanguageServer {
     const range = this.#range(this.#books.text(path), span);
     return items.map(({ text, kind, words }) => ({
       label: text,
-      kind: shapes[kind] ?? CompletionItemKind.Variable,
+      kind: shapeOf(kind),
       ...(words === null ? {} : { detail: words[this.#language] }),
       textEdit: { range, newText: text },
     }));
@@ -253,7 +253,7 @@ class LanguageServer {
     const symbols = this.#books.book(path).symbols(path).filter(({ kind }) => kind !== 'local');
     return symbols.map((symbol) => ({
       name: symbol.words?.[this.#language] ?? symbol.name,
-      kind: icons[symbol.kind] ?? Icon.Variable,
+      kind: iconOf(symbol.kind),
       location: this.#location({ file: path, span: symbol.whole }),
       ...(symbol.clause === null ? {} : { containerName: symbol.clause }),
     }));
@@ -308,38 +308,36 @@ class LanguageServer {
   }
 }
 
-/** How editors draw what may be completed. */
-const shapes: Readonly<Partial<Record<Completion['kind'], CompletionItemKind>>> = {
-  procedure: CompletionItemKind.Function,
-  builtin: CompletionItemKind.Function,
-  fact: CompletionItemKind.Function,
-  action: CompletionItemKind.Event,
-  table: CompletionItemKind.Struct,
-  'modifier-list': CompletionItemKind.Struct,
-  kind: CompletionItemKind.Enum,
-  'kind-value': CompletionItemKind.EnumMember,
-  field: CompletionItemKind.Field,
-  number: CompletionItemKind.Constant,
-  option: CompletionItemKind.Constant,
-  record: CompletionItemKind.Class,
-  piece: CompletionItemKind.Class,
-  place: CompletionItemKind.Class,
-  clause: CompletionItemKind.Reference,
-};
+/** How editors draw things, wherever they show them. */
+const drawn = {
+  procedure: 'Function',
+  builtin: 'Function',
+  fact: 'Function',
+  action: 'Event',
+  table: 'Struct',
+  'modifier-list': 'Struct',
+  kind: 'Enum',
+  'kind-value': 'EnumMember',
+  field: 'Field',
+  number: 'Constant',
+  option: 'Constant',
+  record: 'Class',
+  piece: 'Class',
+  place: 'Class',
+} as const satisfies Partial<
+  Record<Completion['kind'], keyof typeof CompletionItemKind & keyof typeof Icon>
+>;
 
-const icons: Readonly<Partial<Record<Declared['kind'], Icon>>> = {
-  procedure: Icon.Function,
-  fact: Icon.Function,
-  action: Icon.Event,
-  table: Icon.Struct,
-  'modifier-list': Icon.Struct,
-  kind: Icon.Enum,
-  'kind-value': Icon.EnumMember,
-  field: Icon.Field,
-  number: Icon.Constant,
-  option: Icon.Constant,
-  record: Icon.Class,
-  piece: Icon.Class,
-  place: Icon.Class,
-  clause: Icon.Namespace,
-} satisfies Partial<Record<SymbolKind, Icon>>;
+function isDrawn(kind: Completion['kind']): kind is keyof typeof drawn {
+  return kind in drawn;
+}
+
+function shapeOf(kind: Completion['kind']): CompletionItemKind {
+  if (kind === 'clause') return CompletionItemKind.Reference;
+  return isDrawn(kind) ? CompletionItemKind[drawn[kind]] : CompletionItemKind.Variable;
+}
+
+function iconOf(kind: Declared['kind']): Icon {
+  if (kind === 'clause') return Icon.Namespace;
+  return isDrawn(kind) ? Icon[drawn[kind]] : Icon.Variable;
+}

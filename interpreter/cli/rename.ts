@@ -6,7 +6,16 @@
 import { join } from 'node:path';
 import { writeFiles } from '../disk/write-file.ts';
 import type { Problem, RenamedFile, Renaming, Sources } from '../index.ts';
-import { check, EditedBook, Memory, near, readBook, renamed, UsageError } from '../index.ts';
+import {
+  check,
+  EditedBook,
+  Memory,
+  near,
+  newProblems,
+  readBook,
+  renamed,
+  UsageError,
+} from '../index.ts';
 import { changedLines } from './changed-lines.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, showProblems } from './context.ts';
@@ -78,11 +87,7 @@ function faults(
   { sources }: Extract<Renaming, { readonly kind: 'renamed' }>,
 ): readonly Problem[] {
   const after = findings(sources);
-  if (after.length === 0) return [];
-  const before = Map.groupBy(findings(book.sources), ({ code }) => code);
-  return [...Map.groupBy(after, ({ code }) => code)].flatMap(([code, problems]) =>
-    problems.slice(before.get(code)?.length ?? 0),
-  );
+  return after.length === 0 ? [] : newProblems(findings(book.sources), after);
 }
 
 function findings(sources: Sources): readonly Problem[] {

@@ -46,11 +46,8 @@ export function renamed(book: EditedBook, key: string, fresh: string): Renaming 
   const edits = editsOf(book, symbol, fresh);
   const sources = applied(book.sources, edits);
   const after = new EditedBook(sources);
-  const known = countsOf(book.problems);
-  for (const [code, problems] of Map.groupBy(after.problems, (each) => each.code)) {
-    const problem = problems[known.get(code) ?? 0];
-    if (problem !== undefined) return { kind: 'breaks', problem, sources };
-  }
+  const [problem] = newProblems(book.problems, after.problems);
+  if (problem !== undefined) return { kind: 'breaks', problem, sources };
   // Each name that was read as this one is read as this one still.
   const [was, is] = [book.uses(key).length, own === null ? null : after.uses(own).length];
   if (is !== null && was !== is) return { kind: 'refused', why: 'taken' };
@@ -62,9 +59,15 @@ const fixed: ReadonlySet<Declared['kind']> = new Set([
   ...(['clause', 'die', 'term', 'word'] as const),
 ]);
 
-function countsOf(problems: readonly Problem[]): ReadonlyMap<string, number> {
-  const byCode = Map.groupBy(problems, ({ code }) => code);
-  return new Map([...byCode].map(([code, { length }]) => [code, length]));
+/** Of each kind of problem those that are more than there were: places may have moved. */
+export function newProblems(
+  before: readonly Problem[],
+  after: readonly Problem[],
+): readonly Problem[] {
+  const known = Map.groupBy(before, ({ code }) => code);
+  return [...Map.groupBy(after, ({ code }) => code)].flatMap(([code, problems]) =>
+    problems.slice(known.get(code)?.length ?? 0),
+  );
 }
 
 type Edits = ReadonlyMap<string, readonly Edit[]>;

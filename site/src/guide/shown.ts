@@ -18,6 +18,7 @@ import {
   check,
   everyExample,
   everyWay,
+  hostOf,
   narrateExpectation,
   open,
   placeOf,
@@ -126,12 +127,7 @@ function sourcesOf(text: string, context: string): Sources {
     [own, text],
     ['skirmish/context.rules', `${header}${context}`],
   ]);
-  const host = {
-    books: () => ['skirmish'],
-    files: () => [...files.keys()].sort(),
-    read: (path: string) => files.get(path) ?? '',
-  };
-  return readBook(host, 'skirmish');
+  return readBook(hostOf('skirmish', files), 'skirmish');
 }
 
 /** The problem that is to be found, alone, as it is told at the terminal. */
