@@ -77,8 +77,9 @@ function endLines({ kind, options, least, most }: Shown, { usage }: Speech): rea
 
 function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly string[] {
   if (refused.length === 0) return [];
-  const lines = refused.map(({ words, reason, clause }) => {
-    const why = reason?.[language] ?? usage.phrases.nothingFor;
+  const lines = refused.map(({ words, reason, isExample, clause }) => {
+    const said = reason?.[language] ?? usage.phrases.nothingFor;
+    const why = isExample ? `${usage.phrases.forExample} ${said}` : said;
     const colon = language === 'fr' ? '\u202f:' : ':';
     return `       ${words[language]}${colon} ${why}${clause === null ? '' : `  @${clause}`}`;
   });

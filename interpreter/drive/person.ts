@@ -56,6 +56,8 @@ export interface Shown {
 export interface Refused extends Named {
   /** null: there is nothing to do it with. */
   readonly reason: Words | null;
+  /** The reason is that of one way to take it: others have their own. */
+  readonly isExample: boolean;
   readonly clause: string | null;
 }
 
@@ -269,13 +271,13 @@ function refusals(request: Request): readonly Refusal[] {
 }
 
 function refusedOf(machine: Machine, refusal: Refusal, view: View | null): Refused {
-  const { action, condition, arguments: given } = refusal;
+  const { action, condition, arguments: given, isExample = false } = refusal;
   const info = machine.program.actions[action];
   const refused = { action, refusal: condition, arguments: given };
   const reason = reasonOf(machine, refused, view?.shows(machine.configuration, 'none'));
   const origin = condition === null ? info?.origin : info?.conditions[condition]?.origin;
   const words = info?.words ?? { fr: '', en: '' };
-  return { token: info?.name ?? '', words, reason, clause: origin?.clause ?? null };
+  return { token: info?.name ?? '', words, reason, isExample, clause: origin?.clause ?? null };
 }
 
 // --------------------------------------------------------------------------------------- answering

@@ -69,6 +69,8 @@ export interface Refusal {
   readonly condition: number | null;
   /** Arguments with which that condition failed. */
   readonly arguments: readonly Value[];
+  /** With other arguments it fails otherwise, or its reason says something else. */
+  readonly isExample?: true;
 }
 
 /** What the script must answer from here on. */

@@ -47,7 +47,7 @@ function plainly(name: keyof typeof plain, naming: Spelling): string {
 }
 
 /** What is not shown. */
-const hidden: Named = { name: '?', words: { fr: 'caché', en: 'hidden' } };
+const hidden: Named = { name: '?', words: { fr: 'invisible', en: 'hidden' } };
 
 /** Names, and which of the words of each are wanted. */
 interface Spelling extends Naming {

@@ -89,8 +89,12 @@ function withWords(token: string, words: string): string {
 /** What the codes of a result mean, their numbers filled in. */
 function effectWords(effects: readonly Effect[], notation: string, teller: Teller): string {
   const { program, language } = teller;
-  if (effects.length === 0) return narratives[language].noEffect;
   const codes = program.notations.find(({ name }) => name === notation)?.codes ?? [];
+  if (effects.length === 0) {
+    // What the book calls it, if it has a code for it.
+    const nothing = codes.find(({ pattern }) => pattern === '-');
+    return nothing?.words[language] ?? narratives[language].noEffect;
+  }
   return effects
     .map(({ code, amounts }) => {
       const left = [...amounts];

@@ -273,12 +273,12 @@ const all: readonly Asked[] = [
     question: 'What counted in the morale check?',
     of: `gettysburg defender-check ${boar} u=ur2 s=cemetery-hill --dice 4`,
     en: [
-      'no effect',
+      'stands',
       'Roll: 4',
       'Defender’s shifts: −1 (−1 hill or ridge)',
-      'Union infantry 2 checks its morale: no effect',
+      'Union infantry 2 checks its morale: stands',
     ],
-    fr: ['sans effet', 'Décalages du défenseur\u202F: −1 (−1 colline ou crête)'],
+    fr: ['tient', 'Décalages du défenseur\u202F: −1 (−1 colline ou crête)'],
   },
   {
     question: 'Why can this battery not bombard?',

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { narrativeOf } from '../../interpreter/report/value-text.ts';
 import { call, sixth, typed } from './called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
@@ -123,4 +124,17 @@ test('a search of what is there, of options or of what happened says that it fin
   const said = out.replaceAll('\u202F', ' ');
   expect(said).toContain('Il ne s’est encore rien passé');
   expect(said.split('Rien ici ne porte ceci dans son nom : `nulle part`')).toHaveLength(3);
+});
+
+describe('who plays is told by an adjective, or by a name that takes no article', () => {
+  const { act, choice } = narrativeOf('fr');
+
+  test.each([
+    ['confédéré', 'Le joueur confédéré'],
+    ['Union', 'Union'],
+  ])('%s', (player, told) => {
+    expect(act(player, 'Passer', [])).toBe(`${told}\u202F: Passer`);
+    expect(choice(player, 'oui', 'Attendre ?')).toBe(`Attendre ? ${told}\u202F: oui`);
+    expect(choice(player, null, null)).toBe(`${told} choisit en secret`);
+  });
 });

@@ -62,11 +62,13 @@ describe('options', () => {
     const words = { fr: 'Creuser', en: 'Dig' };
     const reason = { fr: 'il fait nuit', en: 'it is night' };
     const refused = [
-      { token: 'dig', words, reason, clause: '3' },
-      { token: 'dig', words, reason: null, clause: null },
+      { token: 'dig', words, reason, isExample: false, clause: '3' },
+      { token: 'dig', words, reason, isExample: true, clause: '3' },
+      { token: 'dig', words, reason: null, isExample: false, clause: null },
     ];
-    expect(optionLines(asked([], { refused }), speech).slice(-2)).toEqual([
+    expect(optionLines(asked([], { refused }), speech).slice(-3)).toEqual([
       '       Dig: it is night  @3',
+      '       Dig: for one, it is night  @3',
       '       Dig: there is nothing to do it with',
     ]);
   });

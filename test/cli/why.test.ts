@@ -90,7 +90,7 @@ describe('an action that may not be taken', () => {
   });
 
   test('says what it cannot be done with', () => {
-    expect(blue).toEqual(['march (1st Blue, 0303): battalion cannot be 1st Blue  @1']);
+    expect(blue).toEqual(['march (1st Blue, 0303): 1st Blue is not possible here (battalion)  @1']);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { valuesIn } from '../../model/agreement.ts';
 import { distinct, isEqual } from '../../model/equal.ts';
 import type { RuntimeProblemData } from '../../model/fault.ts';
 import { fail } from '../../model/fault.ts';
@@ -8,7 +9,7 @@ import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import { flatten } from '../flatten.ts';
 import { Groups } from '../groups.ts';
-import { slotsRead } from '../liveness.ts';
+import { slotsOf, slotsRead } from '../liveness.ts';
 import { valueOf } from '../loop.ts';
 import type { Machine } from '../machine.ts';
 import { thingsOf } from '../select.ts';
@@ -35,7 +36,7 @@ export function legalActions(
   for (const action of actions) {
     const before = options.length;
     const failures = instances(machine, { action, player }, options);
-    if (options.length === before) refused.push(commonest(action, failures));
+    if (options.length === before) refused.push(commonest(machine, action, failures));
   }
   machine.memo = null;
   return { options, refused };
@@ -182,7 +183,11 @@ function parametersRead(program: Program, info: ActionInfo): readonly number[] {
   return looks;
 }
 
-function commonest(action: number, failures: ReadonlyMap<number, Failure>): Refusal {
+function commonest(
+  machine: Machine,
+  action: number,
+  failures: ReadonlyMap<number, Failure>,
+): Refusal {
   let found: Refusal = { action, condition: null, arguments: [] };
   let most = 0;
   for (const [condition, failure] of failures) {
@@ -190,7 +195,16 @@ function commonest(action: number, failures: ReadonlyMap<number, Failure>): Refu
     most = failure.count;
     found = { action, condition, arguments: failure.arguments };
   }
-  return found;
+  const isExample = failures.size > 1 || (most > 1 && namesGiven(machine, found));
+  return isExample ? { ...found, isExample } : found;
+}
+
+/** Whether the reason of a refusal says with what the action was tried. */
+function namesGiven(machine: Machine, { action, condition }: Refusal): boolean {
+  const { conditions, parameters } = actionOf(machine, action);
+  const reason = conditions[condition ?? -1]?.reason;
+  const said = reason === undefined ? [] : valuesIn(reason).flatMap(slotsOf);
+  return said.some((slot) => slot < parameters.length - 1);
 }
 
 /** What a parameter of an action ranges over, given the ones before it. */

@@ -132,7 +132,7 @@ export const narrative: Narrative = {
     return `${sentence}; the roll was ${roll}, ${ends[end]} was needed`;
   },
   foundInstead: (value) => `found: ${value}`,
-  cannotBe: (parameter, value) => `${parameter} cannot be ${value}`,
+  cannotBe: (parameter, value) => `${value} is not possible here (${parameter})`,
   refused: (reason) => `refused: ${reason}`,
   position: (thing, fields) => `${thing}: ${fields}`,
   enters: (thing) => `${thing} comes into play`,

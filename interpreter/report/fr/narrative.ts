@@ -67,13 +67,13 @@ export const narrative: Narrative = {
   },
   draw: (value) => `Tirage\u202F: ${value}`,
   choice: (player, value, question) => {
-    if (value === null) return `Le joueur ${player} choisit en secret`;
+    if (value === null) return `${playing(player)} choisit en secret`;
     return question === null
-      ? `Le joueur ${player} choisit\u202F: ${value}`
-      : `${question} Le joueur ${player}\u202F: ${value}`;
+      ? `${playing(player)} choisit\u202F: ${value}`
+      : `${question} ${playing(player)}\u202F: ${value}`;
   },
   act: (player, action, details) =>
-    `Le joueur ${player}\u202F: ${withDetails(action, details, 'fr')}`,
+    `${playing(player)}\u202F: ${withDetails(action, details, 'fr')}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
@@ -138,7 +138,7 @@ export const narrative: Narrative = {
     return `${sentence}\u202F; le jet est de ${roll}, il fallait ${ends[end]}`;
   },
   foundInstead: (value) => `trouvé\u202F: ${value}`,
-  cannotBe: (parameter, value) => `${parameter} ne peut pas être ${value}`,
+  cannotBe: (parameter, value) => `${value} n’est pas possible ici (${parameter})`,
   refused: (reason) => `refusé\u202F: ${reason}`,
   position: (thing, fields) => `${thing}\u202F: ${fields}`,
   enters: (thing) => `${thing} entre en jeu`,
@@ -148,6 +148,11 @@ export const narrative: Narrative = {
   chance: (fraction, percentage) => `${fraction} (${percentage}\u202F%)`,
   decimalMark: ',',
 };
+
+/** Who plays: the one that an adjective tells apart, or a name, whose article nobody knows. */
+function playing(player: string): string {
+  return /^\p{Lu}/u.test(player) ? player : `Le joueur ${player}`;
+}
 
 /** A value as it is said of something; that there is none agrees with what there is none of. */
 function agreed(value: string, what: string): string {

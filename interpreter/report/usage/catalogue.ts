@@ -202,6 +202,7 @@ export type UsagePhrase =
   | 'playHelp'
   | 'options'
   | 'several'
+  | 'forExample'
   | 'nothingFor'
   | 'hiddenWhy'
   | 'mayBe'

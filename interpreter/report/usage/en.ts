@@ -333,6 +333,7 @@ export const usageEn: Usage = {
       'A number or a word answers; list WORDS, why ACTION, state WORDS, ' +
       'undo, log, save FILE, load FILE, quit',
     several: 'of these, as in `1 2`; `()` is none',
+    forExample: 'for one,',
     nothingFor: 'there is nothing to do it with',
     hiddenWhy: 'It may rest on what is hidden from who asks',
     mayBe: 'That is possible here',

@@ -343,6 +343,7 @@ export const usageFr: Usage = {
       'Un numéro ou un mot répond ; list MOTS, why ACTION, state MOTS, ' +
       'undo, log, save NOM, load NOM, quit',
     several: 'parmi ceux-ci, comme `1 2` ; `()` pour aucun',
+    forExample: 'par exemple,',
     nothingFor: 'il n’y a rien à quoi l’appliquer',
     hiddenWhy: 'Cela peut tenir à ce qui est caché à qui demande',
     mayBe: 'C’est possible ici',

@@ -161,8 +161,9 @@ function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HT
 function refusals(refused: readonly Refused[], { speech, why }: Asking): readonly Node[] {
   if (refused.length === 0) return [];
   const { language } = speech;
-  const lines = refused.map(({ words, reason, clause }) => {
-    const said = speech.set(reason?.[language] ?? speech.say('nobody'));
+  const lines = refused.map(({ words, reason, isExample, clause }) => {
+    const why = reason?.[language] ?? speech.say('nobody');
+    const said = speech.set(isExample ? speech.say('forExample', { reason: why }) : why);
     const colon = language === 'fr' ? '\u00a0: ' : ': ';
     return element('li', [
       element('b', [speech.set(words[language])]),

@@ -11,7 +11,7 @@ export type TableWord = (typeof tableWords)[number];
 export const tableWords = [
   ...(['answer', 'anew', 'atLeast', 'atMost', 'broken', 'chance', 'chances', 'chancesOf'] as const),
   ...(['cut', 'describe', 'done', 'draw', 'everything', 'exactly'] as const),
-  ...(['faces', 'first', 'goOn'] as const),
+  ...(['faces', 'first', 'forExample', 'goOn'] as const),
   ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
   ...(['over', 'percent', 'policy', 'position', 'positionNone', 'ready', 'reset'] as const),
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
