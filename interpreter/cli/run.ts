@@ -93,7 +93,8 @@ function whyRefused(
   if (refused === undefined) return [];
   const { refusal, configuration } = refused;
   const tried = { ...refusal, player: Number(refusal.arguments.at(-1)) };
-  const told = denied(program, configuration, tried, { view: null, isOpen: () => true });
+  const all = { view: null, isOpen: () => true, isSeen: () => true };
+  const told = denied(program, configuration, tried, all);
   return account(told?.log ?? [], { program, configuration, language }, { depth });
 }
 

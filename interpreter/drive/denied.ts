@@ -3,8 +3,11 @@ import { readValue } from '../input/read-value.ts';
 import { valueOf } from '../machine/loop.ts';
 import type { Machine } from '../machine/machine.ts';
 import { firstOutside, legal, rangeAt, refusalOf } from '../machine/perform/legal.ts';
+import type { Rests } from '../machine/rests.ts';
+import { nothing } from '../machine/rests.ts';
 import { load, makeMachine } from '../machine/step.ts';
 import { reasonOf } from '../machine/template.ts';
+import { watching } from '../machine/watching.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
@@ -34,10 +37,14 @@ export interface Tried extends Refusal {
   readonly player: number;
 }
 
-/** Who asks, and whether all that some fields hold is his to see: see `Session.isOpenTo`. */
+/**
+ * Who asks, whether all that some fields hold is his to see (see `Session.isOpenTo`), and whether
+ * what was read of single things is.
+ */
 export interface Asker {
   readonly view: View | null;
   readonly isOpen: (reads: ReadonlySet<string>) => boolean;
+  readonly isSeen: (read: Rests) => boolean;
 }
 
 /** What a token tries; null: it spells no action that is to be taken here, or not whole. */
@@ -65,7 +72,7 @@ export function denied(
   program: Program,
   configuration: Configuration,
   tried: Tried,
-  { view, isOpen }: Asker,
+  { view, isOpen, isSeen }: Asker,
 ): Denied | null {
   const { action, condition, arguments: given } = tried;
   const info = program.actions[action];
@@ -84,12 +91,13 @@ export function denied(
   const values = condition === null ? before : given;
   const { body } = program.routines[routine ?? -1] ?? { body: [] };
   const isShown = isOpen(touchesOf(program, body).reads);
+  const decided = decidedBy(program, configuration, { routine, values, isWhole: !isShown });
   return {
     ...(isTried ? actionNamed(machine, action, given) : name),
     reason,
     outside: parameter && value ? { parameter: parameter.words, value } : null,
     clause: origin?.clause ?? null,
-    log: isShown ? decidedBy(program, configuration, { routine, values }) : null,
+    log: isShown || isSeen(decided.read) ? decided.log : null,
   };
 }
 
@@ -112,21 +120,30 @@ function rangeOf(
   return { index: -1, before };
 }
 
-/** What happens in a pure routine, told with what decides it. */
+interface Deciding {
+  readonly routine: number | null;
+  readonly values: readonly Value[];
+  /** What is read is to be known, so nothing is left to be worked out when it is told. */
+  readonly isWhole: boolean;
+}
+
+/** What happens in a pure routine, told with what decides it, and the secret fields it read. */
 function decidedBy(
   program: Program,
   configuration: Configuration,
-  { routine, values }: { readonly routine: number | null; readonly values: readonly Value[] },
-): readonly LogEvent[] {
+  { routine, values, isWhole }: Deciding,
+): { readonly log: readonly LogEvent[]; readonly read: Rests } {
   const log: LogEvent[] = [];
-  if (routine === null) return log;
-  const machine = makeMachine(program, { log, explains: true, defers: true });
+  if (routine === null) return { log, read: nothing };
+  const machine = makeMachine(program, { log, explains: true, defers: !isWhole });
   load(machine, configuration);
-  try {
-    valueOf(machine, routine, values, log);
-  } catch (fault) {
-    // More than can be told: the rest is left out.
-    if (!(fault instanceof Fault)) throw fault;
-  }
-  return log;
+  const { seen } = watching(machine, () => {
+    try {
+      valueOf(machine, routine, values, log);
+    } catch (fault) {
+      // More than can be told: the rest is left out.
+      if (!(fault instanceof Fault)) throw fault;
+    }
+  });
+  return { log, read: seen };
 }

@@ -235,7 +235,10 @@ export class Session {
         : { ...refusal, player };
     const isOpen = (reads: ReadonlySet<string>): boolean =>
       this.isOpenTo(player, configuration.frames.length, reads);
-    return tried && denied(program, configuration, tried, { view: this.view(player), isOpen });
+    const isSeen = (read: Rests): boolean =>
+      isOpen(new Set()) && !this.#notes.isHidden(configuration, read, player);
+    const asker = { view: this.view(player), isOpen, isSeen };
+    return tried && denied(program, configuration, tried, asker);
   }
 
   /**

@@ -14,7 +14,7 @@ const all: readonly Asked[] = [
     fr: [
       'non',
       'étape bouchée\u202F: oui',
-      '0303, terrain (forêt dense) fait partie de forêt légère, forêt dense, colline',
+      '0303, terrain (forêt dense) est parmi\u202f: forêt légère, forêt dense, colline',
     ],
   },
   {

@@ -96,7 +96,7 @@ const all: readonly Asked[] = [
     question: 'Why does it not aim through its front?',
     of: `gbacw aims-at ${gbacw} u=u-i-1-b1-r1 from=0209 target=0203`,
     en: ['0208 is not among 0205, 0304'],
-    fr: ['0208 ne fait pas partie de 0205, 0304'],
+    fr: ['0208 n’est pas parmi\u202f: 0205, 0304'],
   },
   {
     question: 'Why can this unit fire no rifles?',

@@ -56,6 +56,7 @@ clause 1 fr "Combat" en "Combat" {
       b.losses gains if last then 1 else 0
     }
   }
+  sequence calm fr "Calme" en "Calm" { act by coral one of { look, rest } }
 }`;
 
 const folder = mkdtempSync(join(tmpdir(), 'hidden-'));
@@ -68,8 +69,16 @@ const call = ['play', 'small', '--rules', join(folder, 'rules'), '--lang', 'en']
 const save = join(folder, 'game.json');
 
 function typed(...lines: readonly string[]): { readonly out: string; readonly err: string } {
+  return typedIn('game', lines);
+}
+
+function typedIn(
+  sequence: string,
+  lines: readonly string[],
+): { readonly out: string; readonly err: string } {
   const input = lines.map((line) => `${line}\n`).join('');
-  const made = spawnSync(process.execPath, [file, ...call], { input, encoding: 'utf8' });
+  const words = [file, ...call, '--sequence', sequence];
+  const made = spawnSync(process.execPath, words, { input, encoding: 'utf8' });
   return { out: made.stdout, err: made.stderr };
 }
 
@@ -124,6 +133,13 @@ describe('a secret field', () => {
     const hidden = 'It may rest on what is hidden from who asks';
     expect(why.split('\n').filter((line) => line.includes(hidden))).toHaveLength(3);
     expect(why).not.toContain(`${answer}\n  @1 `);
+  });
+
+  test('of what is his own it is told to whom it belongs', () => {
+    const { out: why } = typedIn('calm', ['', 'why look(militia-5000)', 'why look(guard-3000)']);
+    expect(why).toContain('look (Militia 5000): strength 5000  @1');
+    expect(why).toContain('@1 Militia 5000, strength is 5000, 5000 more than 0');
+    expect(readBy('Coral', why)).not.toMatch(secret);
   });
 
   test('is open once it is shown', () => {

@@ -85,7 +85,7 @@ describe('an action that may not be taken', () => {
   test('says in French why', () => {
     expect(answers('fr', 'march(r1, 0303)')[0]?.slice(0, 2)).toEqual([
       'marche (1er rouge, 0303)\u202f: trop loin  @1',
-      '  @1 0303 ne fait pas partie de à portée (1er rouge) (0101, 0201, 0202)',
+      '  @1 0303 n’est pas parmi\u202f: à portée (1er rouge) (0101, 0201, 0202)',
     ]);
   });
 

@@ -215,7 +215,7 @@ function within(element: Side, list: Side, isThere: boolean): string {
   }
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
   const end = list.what === null ? list.value : `${list.what} (${list.value})`;
-  return `${start} ${isThere ? 'fait' : 'ne fait pas'} partie de ${end}`;
+  return `${start} ${isThere ? 'est' : 'n’est pas'} parmi\u202F: ${end}`;
 }
 
 function missing({ place, why, price, limit }: ToldMissing): string {
