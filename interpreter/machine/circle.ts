@@ -61,7 +61,9 @@ function isSame(once: Standing, now: Standing): boolean {
     once.frames.length === now.frames.length &&
     once.things.length === now.things.length &&
     once.facts === now.facts &&
-    once.frames.every((frame, depth) => isSameCall(frame, now.frames[depth] as Frame)) &&
+    // The innermost call is the likeliest to differ.
+    once.frames.findLastIndex((frame, depth) => !isSameCall(frame, now.frames[depth] as Frame)) <
+      0 &&
     once.things.every((thing, index) => isSameThing(thing, now.things[index] as Thing))
   );
 }

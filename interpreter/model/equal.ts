@@ -7,13 +7,13 @@ import type { Fraction, Value } from './values.ts';
 export function isEqual(left: Value, right: Value): boolean {
   if (left === right) return true;
   if (left === null || right === null) return false;
+  if (Array.isArray(left)) return Array.isArray(right) && isEqualList(left as List, right as List);
   // A whole number may stand where a fraction is expected.
   if (isFraction(left)) {
     return over(left) === over(right as Exact) && under(left) === under(right as Exact);
   }
   if (isFraction(right)) return isEqual(right, left);
   if (typeof left !== 'object' || typeof right !== 'object') return false;
-  if (Array.isArray(left)) return isEqualList(left as List, right as List);
   // Values of one type have the same shape, so both have the same keys; a list's length may differ.
   const [ours, theirs] = [Object.values(left), Object.values(right)] as readonly Value[][];
   if (ours === undefined || theirs?.length !== ours.length) return false;

@@ -17,14 +17,20 @@ export function watched(watcher: Watcher, index: number, size: number): Thing {
 }
 
 class WatchedThing implements Thing {
-  readonly fields: Value[];
   readonly #watcher: Watcher;
   readonly #index: number;
+  readonly #size: number;
+  #fields: Value[] | null = null;
 
   constructor(watcher: Watcher, index: number, size: number) {
     this.#watcher = watcher;
     this.#index = index;
-    this.fields = watchedFields(watcher, index, size);
+    this.#size = size;
+  }
+
+  /** Made at the first look: a run looks at few of many things. */
+  get fields(): Value[] {
+    return (this.#fields ??= watchedFields(this.#watcher, this.#index, this.#size));
   }
 
   #thing(): Thing {

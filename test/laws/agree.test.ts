@@ -38,7 +38,7 @@ describe('on programs made at random', () => {
           expect(compiledRun(run)).toEqual(stepped(run));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -52,7 +52,7 @@ describe('on programs made at random', () => {
         expect(compiledRun(run)).toEqual(outcome);
         met.add(codeOf(outcome.problem));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect([...met]).toEqual(expect.arrayContaining(['law-broken', 'none']));
   });
@@ -70,7 +70,7 @@ describe('on programs made at random', () => {
         const end = outcome.problem === null ? undefined : -1;
         expect(explained.told.slice(0, end)).toEqual(explanation(log).slice(0, end));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
