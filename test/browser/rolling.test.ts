@@ -62,8 +62,9 @@ inBrowser('Rolling', (visit) => {
 
   test('the odds follow the modifiers, and add up to one', async () => {
     const page = await visit.page(`${table}?u.cubes=1&u.troop=regular&s.town=yes`);
-    await page.locator('.why li.applies').first().waitFor();
-    expect(await page.locator('.why li.applies').allInnerTexts()).toEqual(['+2 in the town']);
+    const applied = (): Promise<string[]> => page.locator('.why li.applies').allInnerTexts();
+    // What stands there before is of the situation that every visit begins with.
+    await expect.poll(applied).toEqual(['+2 in the town']);
     const chances = await page.locator('.odds tbody td:nth-child(2)').allInnerTexts();
     const sum = chances.reduce((total, text) => {
       const [top = 0, bottom = 1] = text.split('/').map(Number);

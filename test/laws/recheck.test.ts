@@ -1,8 +1,9 @@
 // Law: a check that remembers earlier ones finds what a check of everything finds.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { checkAndNote, Memory, readBook } from '../../interpreter/index.ts';
+import { checkAndNote, readBook } from '../../interpreter/index.ts';
 import { picker } from '../build/any-program.ts';
+import { checkedBook } from '../build/checked-book.ts';
 import { edited } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 
@@ -12,10 +13,8 @@ describe.each([
   ['longstreet', 4],
   ['gettysburg', 1],
 ])('the rulebook %s edited at random, slips included', (name, runs) => {
-  const written = readBook(checkout, name);
+  const { written, memory } = checkedBook(name);
   const texts = new Map(written.files.map(({ path, text }) => [path, text]));
-  const memory = new Memory();
-  checkAndNote(written, memory);
 
   test('has the problems and the notes that a fresh check finds, edit after edit', () => {
     fc.assert(
