@@ -59,9 +59,9 @@ export function* accountInTurn(
   }
   // Headings that nothing stands below yet.
   let heads: readonly Line[] = [];
-  for (const line of everything(log, teller, { after, opens })) {
+  for (const { line, isEmpty } of everything(log, teller, { after, opens })) {
     heads = heads.filter(({ depth }) => depth < line.depth);
-    if (line.kind === 'call') {
+    if (isEmpty) {
       heads = [...heads, line];
       continue;
     }
@@ -71,20 +71,34 @@ export function* accountInTurn(
   }
 }
 
+/** A line, and whether it is a heading that says nothing unless something stands below it. */
+interface Everything {
+  readonly line: Line;
+  readonly isEmpty: boolean;
+}
+
 /** Every event in a line of its own. */
 function* everything(
   log: readonly LogEvent[],
   teller: Teller,
   { after, opens }: { readonly after: number; readonly opens: number },
-): Generator<Line, undefined> {
+): Generator<Everything, undefined> {
+  const { routines } = teller.program;
   for (const { event, depth, gave, at } of placed(log, teller.program, opens)) {
     if (at < after) continue;
     if (event.kind === 'decided') {
-      for (const told of sentences(event, teller)) yield { ...told, ...plain, depth, at };
+      for (const told of sentences(event, teller)) {
+        yield { line: { ...told, ...plain, depth, at }, isEmpty: false };
+      }
       continue;
     }
     const told = narrate(event, teller, gave);
-    if (told !== null) yield { ...told, depth, at };
+    if (told === null) continue;
+    // What a call came to is told, whether anything happened in it or not.
+    const isCall = event.kind === 'call';
+    const isEmpty =
+      isCall && (gave === undefined || routines[event.callee]?.result.kind === 'nothing');
+    yield { line: { ...told, depth, at }, isEmpty };
   }
 }
 

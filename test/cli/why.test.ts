@@ -37,7 +37,7 @@ clause 1 fr "Marche" en "March" {
     legal when h in in-step(u) else fr "trop loin" en "too far"
     do { u.at goes to h  u.tired goes to yes }
   }
-  procedure tired-ones(p: side) -> list of unit { all unit u where u.side = p and u.tired }
+  procedure tired-ones(p: side) -> list of unit fr "fatigués" en "tired ones" { all unit u where u.side = p and u.tired }
   action rest(u: unit in tired-ones(player)) by player: side fr "repos" en "rest" {
     legal when u.tired else fr "dispos" en "fresh"
     do { u.tired goes to no }
@@ -63,10 +63,10 @@ const reason = '  @1 0303 is not among in reach (1st Red) (0101, 0201, 0202)';
 const route = '  @1   In reach of 0101, 1 at most: 0101 (0), 0201 (1), 0202 (1); closed: 0102';
 
 describe('an action that may not be taken', () => {
-  const [tried, asked, short, all, blue, ...others] = answers(
+  const [tried, asked, short, all, blue, nobody, ...others] = answers(
     'en',
     ...['march(r1, 0303)', 'why march(r1, 0303)', 'why march(r1,0303) answer'],
-    ...['why march(r1, 0303) everything', 'march(b1, 0303)'],
+    ...['why march(r1, 0303) everything', 'march(b1, 0303)', 'why rest everything'],
     ...['why', 'why rest', 'why march(r1, 0202)', 'why fly', 'march(r9, 0202)'],
   );
 
@@ -80,6 +80,11 @@ describe('an action that may not be taken', () => {
     expect(all?.[0]).toBe(head);
     expect(all).toContain('  @1   0102, deep: yes');
     expect(all?.length).toBeGreaterThan(5);
+  });
+
+  test('tells everything of what there is nothing to do with', () => {
+    expect(nobody?.slice(1)).toEqual(others[1]?.slice(1));
+    expect(nobody?.length).toBeGreaterThan(1);
   });
 
   test('says in French why', () => {
