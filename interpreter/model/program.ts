@@ -178,6 +178,8 @@ export interface CellInfo {
   readonly layer: Words | null;
   /** A layer put it in place of what the table had: the source of the table is not its own. */
   readonly replaced?: true;
+  /** It stands on the card of whoever owns the game: it is told like a cell that was asked. */
+  readonly owned?: true;
 }
 
 export interface AxisInfo {

@@ -82,8 +82,12 @@ function definitionOf({ book }: Elaborated, name: string): Definition | null {
 function sourceOf({ file: { text }, node: { span } }: Definition): string {
   const start = text.lastIndexOf('\n', span.from - 1) + 1;
   const indentation = /^[ \t]*/u.exec(text.slice(start, span.from))?.[0] ?? '';
+  return setBack(text.slice(span.from, span.to), indentation);
+}
+
+/** Lines without an indentation that they begin with. */
+export function setBack(text: string, indentation: string): string {
   return text
-    .slice(span.from, span.to)
     .split('\n')
     .map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line))
     .join('\n');

@@ -1,3 +1,4 @@
+import { placeOf } from '../../model/charts.ts';
 import { cellName } from '../../model/columns.ts';
 import { fail } from '../../model/fault.ts';
 import type { LookUpAxis } from '../../model/log.ts';
@@ -20,13 +21,17 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
   const nothing = noEffect(type) ?? null;
   const cellAt = reader(place, operation, table);
   const log = logger(place, operation, table);
+  const tell = teller(place, operation, table);
   const { slot, asked } = operation;
   const { next } = place;
   const clear = clearing(place);
   return (slots, machine) => {
     const cell = cellAt(slots, machine);
     const value = cell === null ? nothing : cell.value;
-    if (machine.log !== null && !(asked && value === undefined)) log(slots, machine, value);
+    if (machine.log !== null && !(asked && value === undefined)) {
+      if (cell?.owned === true) tell(slots, machine, cell.value ?? null);
+      else log(slots, machine, value);
+    }
     const found =
       value !== undefined ? value : asked ? null : unknownCell(table, operation, slots, machine);
     if (clear !== null) clear(slots);
@@ -112,6 +117,25 @@ function logger(
   const { result } = operation;
   return (slots, machine, value) => {
     machine.log?.push({ ...where, kind: 'look-up', axes: axes(slots, machine), result, value });
+  };
+}
+
+/** Tells what an owner's card says as it is told where its owner was asked. */
+function teller(
+  place: Place,
+  operation: Of<'look-up'>,
+  table: TableInfo,
+): (slots: Value[], machine: Machine, value: Value) => void {
+  const axes = axesOf(place, operation, table);
+  const where = whereabouts(place, operation);
+  const fact = place.program.facts.findIndex(
+    ({ chart }) => chart?.table === operation.table && chart.result === operation.result,
+  );
+  return (slots, machine, value) => {
+    const places = axes(slots, machine).map(({ value: of, shift }, axis) =>
+      placeOf(table, axis, [of, shift]),
+    );
+    machine.log?.push({ ...where, kind: 'fact', isKnown: true, fact, arguments: places, value });
   };
 }
 
