@@ -33,9 +33,18 @@ export const cardName = 'owners-card';
 const card = { fr: 'Carte du joueur', en: 'Owner’s card' };
 const source = 'source printed';
 
-/** The file of a card as a layer of its book, from the statements of its charts. */
-export function cardLayer(book: string, statements: readonly string[]): string {
-  const head = `layer ${cardName} fr "${card.fr}" en "${card.en}" extends ${book} optional`;
+/**
+ * The file of a card as a layer of its book, from the statements of its charts; it goes before
+ * other layers that have something for them.
+ */
+export function cardLayer(
+  book: string,
+  statements: readonly string[],
+  over: readonly string[] = [],
+): string {
+  const below = over.length === 0 ? '' : ` over ${over.join(', ')}`;
+  const words = `fr "${card.fr}" en "${card.en}"`;
+  const head = `layer ${cardName} ${words} extends ${book}${below} optional`;
   const text = `${[head, ...statements.map(settled)].join('\n\n')}\n`;
   const { tree: file, problems } = parse(text, cardName);
   return problems.length === 0 ? print(file) : text;

@@ -355,6 +355,8 @@ export interface BookView {
   readonly examplePages: () => readonly ExamplesPage[];
   /** How a table is rolled on, by its path. */
   readonly rolls: (path: string) => RollView | null;
+  /** What an owner's card begins with for a table of the book; null: nobody is asked for it. */
+  readonly blank: (name: string) => string | null;
   readonly options: readonly (Omit<DoorView, 'parameters'> & { readonly on: boolean })[];
   readonly layers: readonly LayerView[];
 }

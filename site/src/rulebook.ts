@@ -15,6 +15,7 @@ import {
 } from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { battleOf } from './rulebook/battle.ts';
+import { blankOf } from './rulebook/cards.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
 import { examplePages } from './rulebook/examples.ts';
@@ -89,6 +90,7 @@ function bookView(sources: Sources): BookView | null {
     statements: once(() => statementsOf(openings)?.statements ?? []),
     examplePages: once(() => examplePages({ chapters, ...maps }, played())),
     rolls: rollsOn(shelf, onShelf),
+    blank: (table) => blankOf(shelf, table),
     options: options(elaborated),
     layers: onShelf.map(({ view }) => view),
   };

@@ -109,6 +109,15 @@ test('it is the layer that the command line takes, with the same results', () =>
   expect(reader.read(cardLayer('duel', [...statements.values()])).charts).toEqual(charts);
 });
 
+test('it goes before layers of the book that have the same chart', () => {
+  const second = cardLayer('duel', [filled]).replace(cardName, 'second-hand');
+  const text = cardLayer('duel', [filled], ['second-hand']);
+  const all = [...files, ['duel/a.rules', second], ['duel/b.rules', text]] as const;
+  const both = { layers: ['second-hand', cardName] };
+  expect(open(readBook(hostOf('duel', new Map(all)), 'duel'), both).problems).toEqual([]);
+  expect(text).toContain('extends duel over second-hand optional');
+});
+
 test('cells and labels that do not read are said, each by itself', () => {
   const reader = new CardReader('duel', files);
   const codes = (text: string): readonly string[] =>

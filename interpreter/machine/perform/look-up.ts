@@ -128,10 +128,10 @@ function teller(
 ): (slots: Value[], machine: Machine, value: Value) => void {
   const axes = axesOf(place, operation, table);
   const where = whereabouts(place, operation);
-  const fact = place.program.facts.findIndex(
-    ({ chart }) => chart?.table === operation.table && chart.result === operation.result,
-  );
   return (slots, machine, value) => {
+    const fact = place.program.facts.findIndex(
+      ({ chart }) => chart?.table === operation.table && chart.result === operation.result,
+    );
     const places = axes(slots, machine).map(({ value: of, shift }, axis) =>
       placeOf(table, axis, [of, shift]),
     );

@@ -1,5 +1,6 @@
 /** Works out exact odds beside the page, which goes on while it does. */
-import { everyWay, type Packed, type Program, unpack } from '../../../../interpreter/index.ts';
+import type { Packed, Program } from '../../../../interpreter/index.ts';
+import { everyWay, unpack, withOwned } from '../../../../interpreter/index.ts';
 import { fetched } from '../page.ts';
 import type { Found, Sought } from './ways.ts';
 
@@ -20,8 +21,9 @@ function send(found: Found): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Sought>) => {
-  const { program, configuration, options } = data;
-  void programAt(program).then((rules) => {
+  const { program, owned, configuration, options } = data;
+  void programAt(program).then((printed) => {
+    const rules = withOwned(printed, owned);
     const progress = (done: number, all: number): void => {
       send({ kind: 'progress', share: done / all });
     };

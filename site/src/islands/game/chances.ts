@@ -1,5 +1,6 @@
 /** The chances of what is asked: of the rules under way, exactly, at least, at most. */
 import type {
+  OwnedChart,
   Prospect,
   SaidFact,
   Session,
@@ -41,6 +42,7 @@ export class Chances {
   readonly #panel: HTMLDetailsElement | null;
   readonly #speech: Speech;
   readonly #program: string;
+  readonly #owned: readonly OwnedChart[];
   readonly #body: HTMLElement;
   readonly #leaving = new AbortController();
   #looked: Looked | null = null;
@@ -53,7 +55,11 @@ export class Chances {
 
   constructor(
     section: HTMLElement,
-    { speech, program }: { readonly speech: Speech; readonly program: string },
+    { speech, program, owned }: {
+      readonly speech: Speech;
+      readonly program: string;
+      readonly owned: readonly OwnedChart[];
+    },
   ) {
     this.#panel = section.querySelector('[data-part=chances]');
     this.#body = element('div', [], 'foreseen');
@@ -61,6 +67,7 @@ export class Chances {
     this.#panel?.append(this.#body);
     this.#speech = speech;
     this.#program = program;
+    this.#owned = owned;
     const { signal } = this.#leaving;
     this.#panel?.addEventListener('toggle', () => void this.#work(), { signal });
   }
@@ -159,7 +166,8 @@ export class Chances {
       ways,
     };
     const progress = this.#body.querySelector('progress');
-    return waysOf({ program: this.#program, configuration, options }, (share) => {
+    const [program, owned] = [this.#program, this.#owned];
+    return waysOf({ program, owned, configuration, options }, (share) => {
       if (progress !== null) progress.value = share;
     });
   }

@@ -5,12 +5,16 @@
 import type { Packed } from '../../../../interpreter/index.ts';
 import {
   luck,
+  ownedOf,
   Session,
   start,
   unpack,
   usualSequence,
   usualSetUp,
+  withOwned,
 } from '../../../../interpreter/index.ts';
+import { keptCard } from '../card/kept.ts';
+import { sayOwned } from '../card/owned.ts';
 import type { ClauseMap } from '../clause-map.ts';
 import { pageLanguage } from '../page.ts';
 import type { Kept } from './kept.ts';
@@ -35,12 +39,19 @@ export class Game {
   readonly #keptOf: (answers: readonly string[]) => Kept;
 
   constructor(section: HTMLElement, { book, said, packed, clauses, kept, byHand }: Opening) {
-    const program = unpack(packed);
+    const printed = unpack(packed);
+    // A game goes on with the card that it began with: what was asked then is among its answers.
+    const owned = kept === null ? ownedOf(printed, keptCard(book).charts) : (kept.card ?? []);
+    const program = withOwned(printed, owned);
     const speech = new Speech(pageLanguage(), { words: said.words, clauses, base: said.base });
+    sayOwned(section, owned, { program, speech });
     const seed = kept?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const isByHand = kept === null ? byHand : kept.byHand === true;
-    this.#keptOf = (answers) =>
-      keptOf({ book, seed, answers, ...(isByHand && { byHand: true as const }) });
+    const more = {
+      ...(isByHand && { byHand: true as const }),
+      ...(owned.length > 0 && { card: owned }),
+    };
+    this.#keptOf = (answers) => keptOf({ book, seed, answers, ...more });
     const started = start(program, usualSetUp(program));
     const routine = usualSequence(program)?.routine;
     if (started.kind === 'failed' || routine === undefined) throw new Error('no game');
@@ -51,7 +62,7 @@ export class Game {
     const store = (given: readonly string[]): void => keep(this.#keptOf(given));
     this.#table = new Table(
       section,
-      { speech, places: said.places, program: said.program },
+      { speech, places: said.places, program: said.program, owned },
       { session, routine, over: 'over', answers, keep: store },
     );
   }

@@ -1,4 +1,6 @@
 /** A game as it is kept, in the browser, as a file, and in an address. */
+import type { OwnedChart } from '../../../../interpreter/index.ts';
+import { chartsIn } from '../card/kept.ts';
 import { keepText, keptText } from '../kept.ts';
 
 /** The same answers over the same dice make the same game. */
@@ -9,6 +11,8 @@ export interface Kept {
   readonly answers: readonly string[];
   /** Whether the players throw the dice themselves; lacking: they do not. */
   readonly byHand?: true;
+  /** The charts of an owner's card that answer in it; lacking: none. */
+  readonly card?: readonly OwnedChart[];
 }
 
 const format = 'rulewright answers 1';
@@ -23,10 +27,12 @@ export function keptIn(text: string, book: string): Kept | null {
   try {
     const data = JSON.parse(text) as Partial<Kept>;
     const { seed, answers, byHand } = data;
+    const card = chartsIn(data.card);
     if (data.format !== format || data.book !== book) return null;
     if (!Number.isSafeInteger(seed) || !Array.isArray(answers)) return null;
     if (!answers.every((one) => typeof one === 'string')) return null;
-    return { format, book, seed: seed ?? 1, answers, ...(byHand === true && { byHand }) };
+    const more = { ...(byHand === true && { byHand }), ...(card !== null && { card }) };
+    return { format, book, seed: seed ?? 1, answers, ...more };
   } catch {
     return null;
   }

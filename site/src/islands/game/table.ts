@@ -2,7 +2,14 @@
  * What is played or tried at one screen: the board, the question, the account, the chances. The
  * same answers over the same dice lead to the same place again.
  */
-import type { Line, Session, Standing, Value, WhyNot } from '../../../../interpreter/index.ts';
+import type {
+  Line,
+  OwnedChart,
+  Session,
+  Standing,
+  Value,
+  WhyNot,
+} from '../../../../interpreter/index.ts';
 import {
   account,
   missingText,
@@ -37,6 +44,8 @@ interface Setting {
   readonly places: readonly Place[];
   /** Where the program can be read, for who works out chances. */
   readonly program: string;
+  /** The charts of an owner's card that the program has besides. */
+  readonly owned: readonly OwnedChart[];
   /** A place was touched. */
   readonly touched?: (place: string) => void;
   /** Two places that a rule is about: a line is drawn between them. */

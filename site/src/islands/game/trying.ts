@@ -5,7 +5,7 @@
 import type {
   Configuration,
   Doing,
-  Given,
+  OwnedChart,
   Packed,
   Program,
   Ready,
@@ -16,27 +16,24 @@ import {
   prepareRun,
   readFacts,
   Session,
-  start,
   unpack,
-  usualSetUp,
+  withOwned,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
-import { inLanguage } from '../../address.ts';
-import { inputView, tokenFor } from '../../machine/inputs.ts';
-import type { InputView, Words } from '../../model.ts';
+import { keptCard } from '../card/kept.ts';
+import { sayOwned } from '../card/owned.ts';
 import type { ClauseMap } from '../clause-map.ts';
-import { button, element } from '../element.ts';
-import { fieldOf } from '../field.ts';
-import { fieldName, queryOf, read, restore, write } from '../form.ts';
-import { fetched, pageLanguage } from '../page.ts';
+import { element } from '../element.ts';
+import { queryOf, read, restore } from '../form.ts';
+import { pageLanguage } from '../page.ts';
 import { put } from '../query.ts';
 import type { Place } from './board.ts';
+import { mapOf } from './map-of.ts';
 import type { Said } from './said.ts';
+import { setIn, Situation, usualName } from './situation.ts';
 import { Speech } from './speech.ts';
 import { Table } from './table.ts';
 
-/** What makes a piece of its own for a parameter. */
-const described = '+';
 /** Answers of the run in the address, in turn. */
 const answerKey = 'a';
 
@@ -51,30 +48,35 @@ export class Trying {
   readonly #section: HTMLElement;
   readonly #said: Said;
   readonly #program: Program;
+  /** The charts of the reader's own card. */
+  readonly #owned: readonly OwnedChart[];
   readonly #speech: Speech;
   readonly #index: number;
-  readonly #form: HTMLFormElement;
-  #setUp: string;
+  readonly #routine: Routine;
+  readonly #situation: Situation;
   #places: readonly Place[] = [];
   #table: Table | null = null;
-  /** Which of the fields the next place that is touched goes into. */
-  #next = 0;
   /** What was done last. */
   #doing: Doing | null = null;
 
   constructor(section: HTMLElement, { said, packed, clauses, rule }: Opening) {
     this.#section = section;
     this.#said = said;
-    this.#program = unpack(packed);
+    const program = unpack(packed);
+    this.#owned = keptCard(program.book).charts;
+    this.#program = withOwned(program, this.#owned);
     this.#speech = new Speech(pageLanguage(), { words: said.words, clauses, base: said.base });
+    sayOwned(section, this.#owned, { program, speech: this.#speech });
     this.#index = this.#program.routines.findIndex(
       ({ name, role }) => name === rule && role === 'procedure',
     );
     const form = section.querySelector('form');
-    if (form === null || this.#routine === undefined) throw new Error(`no ${rule}`);
-    this.#form = form;
-    const query = new URLSearchParams(location.search);
-    this.#setUp = query.get('set-up') ?? this.#usual();
+    const routine = this.#program.routines[this.#index];
+    if (form === null || routine === undefined) throw new Error(`no ${rule}`);
+    this.#routine = routine;
+    const around = { program: this.#program, routine, speech: this.#speech };
+    const setUp = new URLSearchParams(location.search).get('set-up');
+    this.#situation = new Situation(form, around, setUp ?? usualName(program));
     const on = (name: string, press: () => void): void => {
       section.querySelector(`[data-do=${name}]`)?.addEventListener('click', press);
     };
@@ -87,161 +89,38 @@ export class Trying {
 
   /** Shows the rule as the address says it. */
   async begin(): Promise<void> {
-    const routine = this.#routine;
-    if (routine === undefined) return;
-    const { language } = this.#speech;
-    const title = this.#speech.set(routine.words[language]);
-    const { clause } = routine.origin;
-    const heading = element('h2', [title, ...this.#speech.link(clause)]);
+    const { words, origin } = this.#routine;
+    const title = this.#speech.set(words[this.#speech.language]);
+    const heading = element('h2', [title, ...this.#speech.link(origin.clause)]);
     this.#section.querySelector('[data-part=rule]')?.replaceChildren(heading);
     document.title = `${title} – ${document.title}`;
     await this.#laidOut();
-    restore(this.#form);
-    this.#describe();
-    restore(this.#form);
-    const answers = new URLSearchParams(location.search).getAll(answerKey);
-    this.#run(answers);
+    const { form } = this.#situation;
+    restore(form);
+    this.#situation.describe();
+    restore(form);
+    this.#run(new URLSearchParams(location.search).getAll(answerKey));
     this.#section.dataset.state = 'playing';
-  }
-
-  get #routine(): Routine | undefined {
-    return this.#program.routines[this.#index];
-  }
-
-  /** The set-up that a book is played from, by the name that the form gives it. */
-  #usual(): string {
-    const { deals, maps } = this.#program;
-    const { deals: usual, map } = usualSetUp(this.#program);
-    const [deal = -1] = usual;
-    return deals[deal]?.name ?? maps[map ?? -1]?.name ?? '';
   }
 
   async #changed(target: EventTarget | null): Promise<void> {
     if (!(target instanceof HTMLElement)) return;
     if (target instanceof HTMLSelectElement && target.name === '') {
-      this.#setUp = target.value;
+      this.#situation.setUp = target.value;
       await this.#laidOut();
     }
-    if (target instanceof HTMLSelectElement) this.#describe();
+    if (target instanceof HTMLSelectElement) this.#situation.describe();
     this.#run([]);
   }
 
-  // ------------------------------------------------------------------------------------- the form
-
   /** Lays the set-up out: its map, and what a rule may be given of it. */
   async #laidOut(): Promise<void> {
-    const configuration = this.#position();
+    const configuration = this.#situation.position;
     await this.#drawn(configuration);
-    const naming = { program: this.#program, configuration };
-    const used = new Map<string, number>();
-    const fields = (this.#routine?.parameters ?? []).map(({ name, words, type }) => {
-      const view = inputView(naming, { key: name, type, label: words });
-      const isPiece = this.#pieceType(name) !== null;
-      const more = isPiece ? [{ value: described, words: this.#both('describe') }] : [];
-      const options = [...view.options, ...more];
-      // Two of one type are hardly ever the same one.
-      const kind = JSON.stringify(type);
-      const at = used.get(kind) ?? 0;
-      used.set(kind, at + 1);
-      const isNth = view.kind === 'choice' && type.kind === 'thing';
-      const nth = options[Math.min(at, options.length - 1)]?.value ?? '';
-      const initial = isNth ? nth : view.initial;
-      return fieldOf({ ...view, options, initial }, this.#speech.language);
-    });
-    const setUps = this.#setUps();
-    const reset = button(this.#speech.say('reset'), () => {
-      this.#form.reset();
-      this.#describe();
-      this.#run([]);
-    });
-    this.#form.replaceChildren(
-      ...(setUps === null ? [] : [setUps]),
-      element('div', fields, 'fields'),
-      element('div', [], 'described'),
-      ...(fields.length === 0 ? [] : [element('div', [reset], 'actions')]),
-    );
-    this.#form.hidden = setUps === null && fields.length === 0;
+    this.#situation.lay(configuration, () => this.#run([]));
   }
 
-  /** The choice of a set-up, where there is one. */
-  #setUps(): HTMLElement | null {
-    const { deals, maps } = this.#program;
-    const { language } = this.#speech;
-    const all = [
-      ...deals.map(({ name, words }) => ({ name, words: words[language] })),
-      ...maps.map(({ name, words }) => ({ name, words: words[language] })),
-      { name: '', words: this.#speech.say('positionNone') },
-    ];
-    if (all.length === 1) return null;
-    const select = element('select', []) as HTMLSelectElement;
-    const named = new Set<string>();
-    for (const { name, words } of all) {
-      if (named.has(name)) continue;
-      named.add(name);
-      const isHere = name === this.#setUp;
-      select.append(new Option(this.#speech.set(words), name, isHere, isHere));
-    }
-    return element('label', [`${this.#speech.say('position')} `, select]);
-  }
-
-  /** The fields of pieces that the reader describes himself. */
-  #describe(): void {
-    const place = this.#form.querySelector('.described');
-    if (place === null) return;
-    const said = read(this.#form);
-    const naming = { program: this.#program, configuration: this.#position() };
-    const { language } = this.#speech;
-    const groups = (this.#routine?.parameters ?? []).flatMap(({ name, words }) => {
-      const type = this.#pieceType(name);
-      if (type === null || said[name] !== described) return [];
-      const inputs = (this.#program.things[type]?.fields ?? []).map((field): InputView => {
-        const initial = tokenFor(field.initial, field.type, naming);
-        const key = `${name}.${field.name}`;
-        return inputView(naming, { key, type: field.type, label: field.words, initial });
-      });
-      const fields = inputs.map((input) => fieldOf(input, language));
-      const legend = element('legend', [this.#speech.set(words[language])]);
-      return [element('fieldset', [legend, element('div', fields, 'fields')])];
-    });
-    place.replaceChildren(...groups);
-    write(this.#form, said);
-  }
-
-  /** The type of the piece that a parameter is, or null. */
-  #pieceType(parameter: string): number | null {
-    const type = this.#routine?.parameters.find(({ name }) => name === parameter)?.type;
-    const bare = type?.kind === 'optional' ? type.type : type;
-    if (bare?.kind !== 'thing') return null;
-    const index = this.#program.things.findIndex(({ name }) => name === bare.name);
-    return this.#program.things[index]?.role === 'piece' ? index : null;
-  }
-
-  #both(name: 'describe'): Words {
-    const text = this.#speech.say(name);
-    return { fr: text, en: text };
-  }
-
-  // ------------------------------------------------------------------------------------ the board
-
-  #position(): Configuration {
-    const { map, deals } = this.#given();
-    const index = (names: readonly { readonly name: string }[], name: string | null): number =>
-      names.findIndex((one) => one.name === name);
-    const at = map === null ? null : index(this.#program.maps, map);
-    const laid = deals.map((name) => index(this.#program.deals, name));
-    const started = start(this.#program, { map: at, deals: laid });
-    if (started.kind === 'failed') throw new Error(started.problem.code);
-    return started.configuration;
-  }
-
-  /** What is laid out: a deal brings its map. */
-  #given(): Pick<Given, 'map' | 'deals'> {
-    const isDeal = this.#program.deals.some(({ name }) => name === this.#setUp);
-    if (isDeal) return { map: null, deals: [this.#setUp] };
-    return { map: this.#setUp === '' ? null : this.#setUp, deals: [] };
-  }
-
-  /** Draws the map of the position: that of its own page. */
+  /** Draws the map of the position. */
   async #drawn({ map }: Configuration): Promise<void> {
     const board = this.#section.querySelector('.board');
     const name = map === null ? null : (this.#program.maps[map]?.name ?? null);
@@ -249,28 +128,9 @@ export class Trying {
     board?.replaceChildren();
     this.#section.toggleAttribute('data-board', name !== null);
     if (name === null || this.#said.maps === null) return;
-    const folder = inLanguage(location.pathname, this.#speech.language).replace(/try\/$/u, '');
-    const [page, places] = await Promise.all([
-      fetch(`${folder}maps/${name}/`).then((answer) => answer.text()),
-      fetched<readonly Place[]>(this.#said.maps.replace(/\.json$/u, `/${name}.json`)),
-    ]);
-    const found = new DOMParser().parseFromString(page, 'text/html').querySelector('figure.map');
+    const { figure, places } = await mapOf(name, this.#said.maps, this.#speech.language);
     this.#places = places;
-    if (found !== null) board?.replaceChildren(found);
-  }
-
-  /** A place that is touched goes into the fields that take one, in turn. */
-  #touched(place: string): void {
-    const fields = (this.#routine?.parameters ?? []).flatMap(({ name }) => {
-      const field = this.#form.elements.namedItem(fieldName(name));
-      if (!(field instanceof HTMLSelectElement)) return [];
-      return [...field.options].some(({ value }) => value === place) ? [field] : [];
-    });
-    const field = fields[this.#next % fields.length];
-    if (field === undefined) return;
-    this.#next += 1;
-    field.value = place;
-    this.#run([]);
+    if (figure !== null) board?.replaceChildren(figure);
   }
 
   // -------------------------------------------------------------------------------------- the run
@@ -279,12 +139,9 @@ export class Trying {
   #run(answers: readonly string[]): void {
     this.#table?.leave();
     this.#table = null;
-    const routine = this.#routine;
-    if (routine === undefined) return;
-    const said = Object.entries(read(this.#form)).filter(([, value]) => value !== described);
-    const isSaid = ([, value]: readonly [string, string]): boolean => value.trim() !== '';
-    const set = said.filter(isSaid);
-    const ready = prepareRun(this.#program, routine, { ...this.#given(), set });
+    const { form, given, between } = this.#situation;
+    const set = setIn(read(form)).filter(([, value]) => value.trim() !== '');
+    const ready = prepareRun(this.#program, this.#routine, { ...given, set });
     if (ready.kind !== 'ready') {
       this.#refuse(ready);
       return;
@@ -293,32 +150,22 @@ export class Trying {
       speech: this.#speech,
       places: this.#places,
       program: this.#said.program,
-      touched: (place: string): void => this.#touched(place),
-      between: this.#between(said),
+      owned: this.#owned,
+      touched: (place: string): void => {
+        if (this.#situation.take(place)) this.#run([]);
+      },
+      between,
     };
-    const doing = { rule: routine.name, given: { ...this.#given(), set }, facts: this.#facts() };
-    const keep = (given: readonly string[]): void => {
-      this.#keep(given);
-      this.#doing = { ...doing, answers: [...given] };
+    const doing = { rule: this.#routine.name, given: { ...given, set }, facts: this.#facts() };
+    const keep = (said: readonly string[]): void => {
+      this.#keep(said);
+      this.#doing = { ...doing, answers: [...said] };
       void this.#showDoing();
     };
     const session = this.#session(ready);
     this.#say('');
     const run = { session, routine: this.#index, over: 'result', answers, keep } as const;
     this.#table = new Table(this.#section, setting, run);
-  }
-
-  /** The two places that a rule is given, where it is given two. */
-  #between(said: readonly (readonly [string, string])[]): readonly [string, string] | null {
-    const parameters = this.#routine?.parameters ?? [];
-    const isPlace = (name: string): boolean => {
-      const type = parameters.find((each) => each.name === name)?.type;
-      const { things } = this.#program;
-      const places = things.filter(({ role }) => role === 'place');
-      return type?.kind === 'thing' && places.some((place) => place.name === type.name);
-    };
-    const [from, to, ...more] = said.flatMap(([name, value]) => (isPlace(name) ? [value] : []));
-    return from === undefined || to === undefined || more.length > 0 ? null : [from, to];
   }
 
   /** The run that begins. */
@@ -371,23 +218,16 @@ export class Trying {
       return;
     }
     const names = ready.slips.map(({ data }) => ('path' in data ? data.path : data.name));
-    const named = names.map((name) => this.#nameOf(name)).join(', ');
+    const named = names.map((name) => this.#situation.nameOf(name)).join(', ');
     this.#say(this.#speech.say('unfit', { names: named }));
   }
 
-  /** What a path of the form is called. */
-  #nameOf(path: string): string {
-    const field = this.#form.elements.namedItem(fieldName(path));
-    const label = field instanceof HTMLElement ? field.closest('label') : null;
-    return label?.firstChild?.textContent ?? path;
-  }
-
   #keep(answers: readonly string[]): void {
-    const query = queryOf(this.#form);
+    const { form, setUp } = this.#situation;
     const before = new URLSearchParams(location.search);
-    const whole = new URLSearchParams({ rule: this.#routine?.name ?? '' });
-    if (this.#setUp !== this.#usual()) whole.set('set-up', this.#setUp);
-    for (const [key, value] of query) whole.append(key, value);
+    const whole = new URLSearchParams({ rule: this.#routine.name });
+    if (setUp !== usualName(this.#program)) whole.set('set-up', setUp);
+    for (const [key, value] of queryOf(form)) whole.append(key, value);
     for (const fact of before.getAll('fact')) whole.append('fact', fact);
     for (const answer of answers) whole.append(answerKey, answer);
     put(whole);

@@ -1,6 +1,7 @@
 /** Asks a worker for exact odds; each question is answered before the next is put. */
 import type {
   Configuration,
+  OwnedChart,
   Request,
   RuntimeProblem,
   Value,
@@ -11,6 +12,8 @@ import type {
 export interface Sought {
   /** Where the program can be read. */
   readonly program: string;
+  /** The charts of an owner's card that it has besides. */
+  readonly owned: readonly OwnedChart[];
   readonly configuration: Configuration;
   readonly options: Omit<WaysOptions, 'progress'>;
 }
