@@ -26,7 +26,7 @@ export function usualName(program: Program): string {
 }
 
 /** What is laid out by the name of a set-up: a deal brings its map. */
-export function laidOut(program: Program, setUp: string): Pick<Given, 'map' | 'deals'> {
+function laidOut(program: Program, setUp: string): Pick<Given, 'map' | 'deals'> {
   const isDeal = program.deals.some(({ name }) => name === setUp);
   if (isDeal) return { map: null, deals: [setUp] };
   return { map: setUp === '' ? null : setUp, deals: [] };
