@@ -32,6 +32,7 @@ export const sharedFlags: readonly FlagName[] = ['json', 'lang', 'rules'];
 
 const layers: readonly FlagName[] = ['with', 'option'];
 const setUp: readonly FlagName[] = [...layers, 'map', 'deal', 'set', 'facts', 'input'];
+const examples: readonly FlagName[] = ['clause', 'file', 'name', 'failed'];
 const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
 
 /** The commands in the order in which help lists them. */
@@ -40,10 +41,10 @@ export const commands: readonly Command[] = [
   {
     name: 'test',
     parameters: '[books...]',
-    flags: ['junit', 'follow', 'accept', 'propose', 'write'],
+    flags: [...examples, 'junit', 'follow', 'accept', 'propose', 'write'],
     run: testBooks,
   },
-  { name: 'list', parameters: '<book>', flags: [...layers, 'all'], run: listBook },
+  { name: 'list', parameters: '<book>', flags: [...layers, 'chapter', 'all'], run: listBook },
   {
     name: 'run',
     parameters: '<book> <procedure>',

@@ -1,12 +1,15 @@
 /** `list <book>`: the open procedures by chapter; `--all`: what else there is, with types. */
-import type { Elaborated, Program, Type, Words } from '../index.ts';
+import type { ChapterEntry, Elaborated, Program, Type, Words } from '../index.ts';
 import {
   blankConfiguration,
+  near,
   openIn,
+  plainly,
   questionOf,
   rulesAlone,
   signatures,
   typeText,
+  UsageError,
 } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
@@ -34,7 +37,7 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
   const chosen = { with: flags.texts('with'), option: flags.texts('option') };
   const part = flags.has('all') ? { ...rulesAlone, doing: new Set<string>() } : signatures;
   const { elaborated } = runnablePart(context, book, chosen, part);
-  const chapters = openByChapter(elaborated, context);
+  const chapters = openByChapter(elaborated, context, flags.texts('chapter'));
   const rest = flags.has('all') ? sectionsOf(elaborated, context) : null;
   if (context.json) {
     const open = chapters.flatMap(([chapter, entries]) =>
@@ -64,14 +67,32 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
 function openByChapter(
   { program, book }: Elaborated,
   context: Context,
+  wanted: readonly string[],
 ): readonly (readonly [string, readonly Entry[]])[] {
-  const chapters = book.chapters.map((chapter) => {
+  const chapters = chaptersNamed(book.chapters, wanted).map((chapter) => {
     const { name, words } = chapter;
     const title = words[context.language] === '' ? name : words[context.language];
     const own = openIn(program, chapter).map((index) => routine(program, index, context));
     return [title, own] as const;
   });
   return chapters.filter(([, entries]) => entries.length > 0);
+}
+
+/** The chapters of a name or of a title in either language; all where none is named. */
+function chaptersNamed(
+  all: readonly ChapterEntry[],
+  wanted: readonly string[],
+): readonly ChapterEntry[] {
+  if (wanted.length === 0) return all;
+  const namesOf = ({ name, words }: ChapterEntry): readonly string[] => [name, words.fr, words.en];
+  const isCalled = (chapter: ChapterEntry, said: string): boolean =>
+    namesOf(chapter).some((each) => plainly(each) === plainly(said));
+  const stranger = wanted.find((said) => !all.some((chapter) => isCalled(chapter, said)));
+  if (stranger !== undefined) {
+    const known = all.flatMap(namesOf).filter((each) => each !== '');
+    throw new UsageError('unknown-chapter', { name: stranger, near: near(stranger, known) });
+  }
+  return all.filter((chapter) => wanted.some((said) => isCalled(chapter, said)));
 }
 
 /** Everything of a book that has a name and can be run, looked up, asked or taken. */

@@ -1,6 +1,7 @@
 /**
- * `test [book…]`: runs every example, each in the layers and options it asks for; with `--accept`
- * after a person has taken what comes out otherwise, with `--follow` again after each save.
+ * `test [book…]`: runs the examples that are wanted, each in the layers and options it asks for;
+ * with `--accept` after a person has taken what comes out otherwise, with `--follow` again after
+ * each save.
  */
 import { writeFile } from '../disk/write-file.ts';
 import type { ExampleCase, Problem, Sources, Span, Words } from '../index.ts';
@@ -30,31 +31,46 @@ import { following } from './follow.ts';
 import type { ExampleResult } from './junit.ts';
 import { junit } from './junit.ts';
 import { proposeIn } from './propose.ts';
+import type { Known } from './wanted.ts';
+import { knownBy, Wanted } from './wanted.ts';
 
 export async function testBooks(
   context: Context,
   names: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
+  const examples = ['clause', 'file', 'name', 'failed'] as const;
+  refuseIdle(flags, 'propose', examples);
+  refuseIdle(flags, 'accept', examples);
   if (flags.has('propose')) return proposeIn(context, names, flags);
   if (flags.has('write')) throw new UsageError('nothing-to-write', {});
   refuseIdle(flags, 'follow', ['accept']);
   if (flags.has('accept')) await acceptIn(context, names, flags);
-  const books = booksNamed(context, names).map((name) => new TestedBook(name));
+  const wanted = new Wanted(flags);
+  const books = booksNamed(context, names).map((name) => new TestedBook(name, wanted));
+  for (const book of books) book.test(context);
+  wanted.refuseIdle(books.flatMap(({ known }) => known));
   return following(context.rules, flags.has('follow'), () => testAll(context, books, flags));
 }
 
 /** A book with what came of its examples as its files were last. */
 class TestedBook {
   readonly #name: string;
+  readonly #wanted: Wanted;
   #sources: Sources | null = null;
-  #results: readonly ExampleResult[] = [];
+  #played: Played = { results: [], known: [] };
 
-  constructor(name: string) {
+  constructor(name: string, wanted: Wanted) {
     this.#name = name;
+    this.#wanted = wanted;
   }
 
-  /** Plays its examples, unless its files are as they were. */
+  /** Its examples, wanted or not. */
+  get known(): readonly Known[] {
+    return this.#played.known;
+  }
+
+  /** Plays its examples that are wanted, unless its files are as they were. */
   test(context: Context): readonly ExampleResult[] {
     const before = this.#sources;
     const sources = readBook(context.host, this.#name, before);
@@ -62,12 +78,13 @@ class TestedBook {
       before !== null &&
       sources.files.length === before.files.length &&
       sources.files.every((file, index) => file === before.files[index]);
-    if (isSame) return this.#results;
+    const { results } = this.#played;
+    if (isSame) return results;
     this.#sources = sources;
-    this.#results = bookResults(context, sources);
-    if (context.json) return this.#results;
-    for (const { ok, message } of this.#results) if (!ok) context.err(`${message}\n`);
-    return this.#results;
+    this.#played = playBook(context, sources, this.#wanted);
+    if (context.json) return this.#played.results;
+    for (const { ok, message } of this.#played.results) if (!ok) context.err(`${message}\n`);
+    return this.#played.results;
   }
 }
 
@@ -87,25 +104,37 @@ function testAll(context: Context, books: readonly TestedBook[], flags: Flags): 
   return failed === 0 ? exit.good : exit.found;
 }
 
-function bookResults(context: Context, sources: Sources): readonly ExampleResult[] {
+/** What came of the examples of a book that are wanted, and all that it has. */
+interface Played {
+  readonly results: readonly ExampleResult[];
+  readonly known: readonly Known[];
+}
+
+function playBook(context: Context, sources: Sources, wanted: Wanted): Played {
   const { name: book } = sources;
   const openings = new Openings(sources);
   const opened = openings.open();
-  if (opened.elaborated === null) return [unusable(context, book, { count: 1, left: 0 })];
+  if (opened.elaborated === null) {
+    return { results: [unusable(context, book, { count: 1, left: 0 })], known: [] };
+  }
   const tell = telling(context, sources);
-  const [sound = [], spoilt = []] = parted(everyExample(sources, openings));
+  const every = everyExample(sources, openings);
+  const unread = unreadExamples(sources);
+  const known = [...every.map(knownBy), ...unread];
+  const [sound = [], spoilt = []] = parted(every.filter((one) => wanted.has(knownBy(one))));
   const errors = new Set([
     ...ruleErrors(opened, sources),
     ...spoilt.flatMap(({ spoiltBy }) => spoiltBy),
   ]);
   const { length: count } = causes([...errors], sources);
-  return [
+  const results = [
     ...(count === 0 ? [] : [unusable(context, book, { count, left: spoilt.length })]),
     ...sound.map((one) => tried(one, tell, context)),
-    ...unreadExamples(sources).map((one) =>
-      tell({ ...one, seconds: 0, before: [], proposed: false }),
-    ),
+    ...unread
+      .filter((one) => wanted.has(one))
+      .map((one) => tell({ ...one, seconds: 0, before: [], proposed: false })),
   ];
+  return { results, known };
 }
 
 /** The examples that can be played, and those that rest on rules that cannot be run. */

@@ -24,6 +24,13 @@ export interface UsageData {
   readonly 'unknown-map': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-deal': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-example': { readonly name: string; readonly near: readonly string[] };
+  /** What a flag says fits no example. */
+  readonly 'no-such-examples': {
+    readonly flag: string;
+    readonly name: string;
+    readonly near: readonly string[];
+  };
+  readonly 'unknown-chapter': { readonly name: string; readonly near: readonly string[] };
   readonly 'unnamed-example': Record<never, never>;
   /** What is to be written nobody chose. */
   readonly 'nothing-to-write': Record<never, never>;
@@ -285,6 +292,11 @@ export type FlagName =
   | 'lang'
   | 'rules'
   | 'junit'
+  | 'clause'
+  | 'file'
+  | 'name'
+  | 'failed'
+  | 'chapter'
   | 'format'
   | 'with'
   | 'option'
