@@ -313,10 +313,14 @@ export class Session {
     const told = visibleTo(null, this.#log).length;
     if (isHis) this.#heard.set(player, told);
     else this.#told = told;
-    const seen = (log: readonly LogEvent[]): readonly LogEvent[] =>
-      opened(view?.events(log) ?? log);
     const all = toldTo(player, this.#log);
-    return { log: seen(all), after: seen(all.slice(0, from)).length };
+    return { log: seenIn(view, all), after: seenIn(view, all.slice(0, from)).length };
+  }
+
+  /** How much of what a player is told had happened before an answer, counted from the first. */
+  toldBefore(player: number | null, answer: number): number {
+    const events = this.#before[answer]?.events ?? this.#log.length;
+    return seenIn(this.view(player), toldTo(player, this.#log).slice(0, events)).length;
   }
 
   /** What words about the game go by, for those who see so much of it. */
@@ -375,6 +379,10 @@ export class Session {
     const { options } = show(this.program, this.#configuration, request);
     return options[this.dice.below(options.length)]?.token ?? '';
   }
+}
+
+function seenIn(view: View | null, log: readonly LogEvent[]): readonly LogEvent[] {
+  return opened(view?.events(log) ?? log);
 }
 
 function playerOf(request: Request): number | null {

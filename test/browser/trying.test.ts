@@ -85,6 +85,29 @@ inBrowser('Trying a rule', (visit) => {
     expect(await page.locator('.question .face').count()).toBe(6);
   });
 
+  test('from a step another die is thrown beside what was, and gone on with', async () => {
+    const page = await visit.page('/fr/boar/try/?rule=passes-morale-test&a=5', {
+      viewport: { width: 320, height: 700 },
+    });
+    await page.locator('.question .big').waitFor();
+    await page.locator('.account .door').first().click();
+    const beside = page.locator('.what-if');
+    await beside.locator('.odds tbody tr').nth(1).waitFor();
+    const lines = await page.locator('[data-try] .account > li').count();
+    expect(await beside.locator('.sides > :first-child .account > li').count()).toBe(lines);
+    await beside.locator('.face').first().click();
+    await beside.locator('.question .big').waitFor();
+    const came = await beside.locator('.big').allInnerTexts();
+    expect(came[0]).not.toBe(came[1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(page)).toEqual([]);
+    expect(new URL(page.url()).searchParams.getAll('a')).toEqual(['5']);
+    await beside.locator(':scope > .actions button').first().click();
+    expect(await beside.isVisible()).toBe(false);
+    expect(new URL(page.url()).searchParams.getAll('a')).toEqual(['0']);
+    expect(await page.locator('.question .big').innerText()).toBe(came[1]);
+  });
+
   test('a battle tells the chances of what it asks, beside the page', async () => {
     const page = await visit.page('/en/boar/play/');
     await page.locator('[data-part=by-hand]').check();
@@ -93,6 +116,13 @@ inBrowser('Trying a rule', (visit) => {
     await page.locator('.chances > summary').click();
     await page.locator('.chances table tbody tr').first().waitFor();
     expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
+    // What else could have come is asked beside the game, which is taken back only when meant.
+    await page.locator('[data-table] .question form button').click();
+    await page.locator('.account .door').first().click();
+    expect(await page.locator('.what-if .question').innerText()).not.toBe('');
+    await page.locator('.what-if > .actions button').last().click();
+    expect(await page.locator('.what-if').isVisible()).toBe(false);
+    expect(await page.locator('.account .door:focus').count()).toBe(1);
     await page.locator('[data-do=share]').click();
     await page.waitForURL(/#game=/);
   });

@@ -22,6 +22,7 @@ import { keep, keptOf } from './kept.ts';
 import type { Said } from './said.ts';
 import { Speech } from './speech.ts';
 import { Table } from './table.ts';
+import { whatIf } from './what-if.ts';
 
 interface Opening {
   readonly book: string;
@@ -52,18 +53,19 @@ export class Game {
       ...(owned.length > 0 && { card: owned }),
     };
     this.#keptOf = (answers) => keptOf({ book, seed, answers, ...more });
-    const started = start(program, usualSetUp(program));
-    const routine = usualSequence(program)?.routine;
-    if (started.kind === 'failed' || routine === undefined) throw new Error('no game');
-    const { configuration } = started;
-    const dice = luck(seed);
-    const session = new Session(program, { configuration, routine, dice, byHand: isByHand });
+    const routine = usualSequence(program)?.routine ?? -1;
+    const fresh = (): Session => {
+      const started = start(program, usualSetUp(program));
+      if (started.kind === 'failed' || routine < 0) throw new Error('no game');
+      const { configuration } = started;
+      return new Session(program, { configuration, routine, dice: luck(seed), byHand: isByHand });
+    };
     const answers = kept?.answers ?? [];
     const store = (given: readonly string[]): void => keep(this.#keptOf(given));
     this.#table = new Table(
       section,
       { speech, places: said.places, program: said.program, owned },
-      { session, routine, over: 'over', answers, keep: store },
+      { session: fresh(), fresh, routine, over: 'over', answers, keep: store, whatIf },
     );
   }
 

@@ -16,5 +16,7 @@ export async function mapOf(
     fetched<readonly Place[]>(data.replace(/\.json$/u, `/${name}.json`)),
   ]);
   const found = new DOMParser().parseFromString(page, 'text/html').querySelector('figure.map');
+  // On its own page its legend stands open; here it would lie over what is asked.
+  found?.querySelector('details.key')?.removeAttribute('open');
   return { figure: found, places };
 }

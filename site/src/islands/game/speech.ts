@@ -17,6 +17,8 @@ export const tableWords = [
   ...(['ready', 'reset'] as const),
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
   ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
+  ...(['closeIf', 'fromHere', 'goOnWith', 'instead', 'redo', 'takeBack', 'undo'] as const),
+  ...(['wasSo', 'whatIf'] as const),
   ...(['keepAdd', 'keepAdded', 'keepBoard', 'keepConfirm', 'keepEn', 'keepFr'] as const),
   ...(['keepNone', 'keepNothing', 'keepShop', 'keepStale'] as const),
 ] as const;

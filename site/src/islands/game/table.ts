@@ -4,8 +4,6 @@
  */
 import type {
   Line,
-  OwnedChart,
-  Session,
   Standing,
   Value,
   WhyNot,
@@ -18,39 +16,13 @@ import {
   wordOfRun,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
-import type { Place } from './board.ts';
+import { answersOf, lineOf } from './account-lines.ts';
 import { Board } from './board.ts';
 import { Chances } from './chances.ts';
 import { names, questionOf } from './question.ts';
-import type { Speech } from './speech.ts';
+import type { Asked, Beside, Run, Setting } from './run.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
-
-/** What is played: a game, or a rule that is tried. */
-export interface Run {
-  readonly session: Session;
-  /** What gives the result. */
-  readonly routine: number;
-  /** What is said once it is over. */
-  readonly over: 'over' | 'result';
-  /** What was answered before. */
-  readonly answers: readonly string[];
-  /** Is told what has been answered, after each answer. */
-  readonly keep: (answers: readonly string[]) => void;
-}
-
-interface Setting {
-  readonly speech: Speech;
-  readonly places: readonly Place[];
-  /** Where the program can be read, for who works out chances. */
-  readonly program: string;
-  /** The charts of an owner's card that the program has besides. */
-  readonly owned: readonly OwnedChart[];
-  /** A place was touched. */
-  readonly touched?: (place: string) => void;
-  /** Two places that a rule is about: a line is drawn between them. */
-  readonly between?: readonly [string, string] | null;
-}
 
 /** The parts of the page that the table writes. */
 interface Parts {
@@ -59,6 +31,7 @@ interface Parts {
   readonly here: HTMLElement;
   readonly undo: HTMLButtonElement;
   readonly redo: HTMLButtonElement;
+  readonly whatIf: HTMLElement;
 }
 
 export class Table {
@@ -78,6 +51,8 @@ export class Table {
   #told: HTMLElement[][] = [];
   /** Whether somebody is handed the screen, and has not said that he is there. */
   #isBetween = false;
+  /** What else could have come from a step of the account. */
+  #whatIf: Beside | null = null;
 
   constructor(section: HTMLElement, setting: Setting, run: Run) {
     this.#setting = setting;
@@ -111,12 +86,13 @@ export class Table {
     this.#leaving.abort();
     this.#board?.leave();
     this.#chances.leave();
+    this.#whatIf?.leave();
   }
 
   /** A line of the account lights the places that it names. */
   #light({ target }: Event): void {
     const line = target instanceof Element ? target.closest('li') : null;
-    if (line === null || (target instanceof Element && target.closest('a') !== null)) return;
+    if (line === null || (target instanceof Element && target.closest('a, button'))) return;
     this.#board?.light(line.textContent);
   }
 
@@ -128,9 +104,9 @@ export class Table {
   }
 
   undo(): void {
+    if (this.#answers.length <= (this.#run.from ?? 0) || !this.#run.session.undo()) return;
     const last = this.#answers.pop();
-    if (last === undefined || !this.#run.session.undo()) return;
-    this.#undone.push(last);
+    if (last !== undefined) this.#undone.push(last);
     this.#back();
   }
 
@@ -186,7 +162,10 @@ export class Table {
     if (this.#isBetween || standing.kind !== 'waits') this.#run.session.stand();
     if (this.#isBetween && this.#run.session.hasSecrets) this.#tellAnew(null);
     else if (isNew) this.#tell(this.#run.session.hasSecrets ? this.#run.session.seat : null);
-    this.#parts.undo.setAttribute('aria-disabled', String(!this.#run.session.mayUndo));
+    this.#whatIf?.leave();
+    this.#whatIf = null;
+    const mayUndo = this.#answers.length > (this.#run.from ?? 0);
+    this.#parts.undo.setAttribute('aria-disabled', String(!mayUndo));
     this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
     this.#run.keep(this.#answers);
     this.#draw();
@@ -224,14 +203,59 @@ export class Table {
 
   #tell(player: number | null): void {
     const { speech } = this.#setting;
-    const { log, after } = this.#run.session.news(player);
-    const naming = this.#run.session.naming(this.#run.session.view(player));
+    const { session, from = 0 } = this.#run;
+    const { log, after } = session.news(player);
+    const naming = session.naming(session.view(player));
     const teller = { ...naming, language: speech.language };
-    const lines = account(log, teller, { after }).filter(({ kind }) => kind !== 'phase-enter');
-    const told = lines.map((line) => lineOf(line, speech));
-    this.#told.push(told);
-    this.#parts.log.append(...told);
+    const begun = from === 0 ? 0 : session.toldBefore(player, from);
+    const told = account(log, teller, { after: Math.max(after, begun) });
+    const lines = told.filter(({ kind }) => kind !== 'phase-enter');
+    const answers = answersOf(lines, { session, player, count: this.#answers.length });
+    const shown = lines.map((line, at) => {
+      const made = lineOf(line, speech);
+      const answer = answers[at] ?? -1;
+      made.dataset.answer = String(answer);
+      const isFirst = answer >= 0 && answer !== answers[at - 1];
+      if (isFirst && this.#run.whatIf !== undefined) {
+        made.querySelector('p')?.append(' ', this.#door(line, answer));
+      }
+      return made;
+    });
+    this.#told.push(shown);
+    this.#parts.log.append(...shown);
     this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
+  }
+
+  /** What leads to what else could have come. */
+  #door({ text }: Line, answer: number): HTMLElement {
+    const { speech } = this.#setting;
+    const door = button(speech.say('whatIf'), () => this.#ask(answer, door), 'door');
+    door.setAttribute('aria-label', speech.say('fromHere', { step: speech.set(text) }));
+    return door;
+  }
+
+  /** Shows what came from before an answer on, and beside it what else may come. */
+  #ask(answer: number, door: HTMLElement): void {
+    this.#whatIf?.leave();
+    const isFrom = ({ dataset }: HTMLElement): boolean => Number(dataset.answer) >= answer;
+    const was = this.#told.flat().filter(isFrom).map((line) => line.cloneNode(true) as HTMLElement);
+    const result = this.#parts.question.querySelector('.big')?.textContent ?? null;
+    const { adopt, whatIf, ...run } = this.#run;
+    const goesOn = adopt === undefined ? {} : { adopt };
+    const asked: Asked = {
+      setting: { ...this.#setting, places: [], between: null },
+      run: { ...run, ...goesOn, answers: this.#answers.slice(0, answer), from: answer },
+      was: { lines: was, result },
+      goOn: (answers) => {
+        if (adopt !== undefined) adopt(answers);
+        else while (this.#answers.length > answer && this.#run.session.mayUndo) this.undo();
+      },
+      closed: () => {
+        this.#whatIf = null;
+        door.focus();
+      },
+    };
+    this.#whatIf = whatIf?.(this.#parts.whatIf, asked) ?? null;
   }
 
   #draw(): void {
@@ -341,15 +365,8 @@ function partsOf(section: HTMLElement): Parts {
     return found;
   };
   const [undo, redo] = [part('undo') as HTMLButtonElement, part('redo') as HTMLButtonElement];
-  return { question: part('question'), log: part('log'), here: part('here'), undo, redo };
-}
-
-function lineOf({ kind, text, clause, details, depth }: Line, speech: Speech): HTMLElement {
-  const line = element('li', [element('p', [speech.set(text), ...speech.link(clause)])]);
-  line.classList.add(kind);
-  if (depth > 0) line.classList.add(`d${String(Math.min(depth, 4))}`);
-  if (details.length > 0) {
-    line.append(element('ul', details.map((detail) => element('li', [speech.set(detail.text)]))));
-  }
-  return line;
+  const [question, log, here] = [part('question'), part('log'), part('here')];
+  // It stands below the table, where the board that stays does not lie over it.
+  const whatIf = section.parentElement?.querySelector<HTMLElement>('[data-part=what-if]') ?? log;
+  return { question, log, here, undo, redo, whatIf };
 }

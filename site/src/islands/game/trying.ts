@@ -12,6 +12,7 @@ import type {
   Routine,
 } from '../../../../interpreter/index.ts';
 import {
+  fork,
   luck,
   prepareRun,
   readFacts,
@@ -33,6 +34,7 @@ import type { Said } from './said.ts';
 import { setIn, Situation, usualName } from './situation.ts';
 import { Speech } from './speech.ts';
 import { Table } from './table.ts';
+import { whatIf } from './what-if.ts';
 
 /** Answers of the run in the address, in turn. */
 const answerKey = 'a';
@@ -162,16 +164,19 @@ export class Trying {
       this.#doing = { ...doing, answers: [...said] };
       void this.#showDoing();
     };
-    const session = this.#session(ready);
+    const fresh = (): Session => this.#session(ready);
     this.#say('');
-    const run = { session, routine: this.#index, over: 'result', answers, keep } as const;
-    this.#table = new Table(this.#section, setting, run);
+    this.#table = new Table(this.#section, setting, {
+      ...{ session: fresh(), fresh, routine: this.#index, over: 'result', answers, keep },
+      adopt: (others) => this.#run(others),
+      whatIf,
+    });
   }
 
   /** The run that begins. */
   #session({ configuration, values }: Extract<Ready, { readonly kind: 'ready' }>): Session {
     return new Session(this.#program, {
-      configuration,
+      configuration: fork(configuration),
       routine: this.#index,
       given: values,
       dice: luck(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),

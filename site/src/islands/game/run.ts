@@ -1,0 +1,55 @@
+/** What stands on a table: a run, and what is around it. */
+import type { OwnedChart, Session } from '../../../../interpreter/index.ts';
+import type { Place } from './board.ts';
+import type { Speech } from './speech.ts';
+
+/** What is played: a game, or a rule that is tried. */
+export interface Run {
+  readonly session: Session;
+  /** The same from its beginning; after as many answers as were given its dice may be others. */
+  readonly fresh: () => Session;
+  /** What gives the result. */
+  readonly routine: number;
+  /** What is said once it is over. */
+  readonly over: 'over' | 'result';
+  /** What was answered before. */
+  readonly answers: readonly string[];
+  /** Is told what has been answered, after each answer. */
+  readonly keep: (answers: readonly string[]) => void;
+  /** Goes on from other answers; lacking: what was answered is only taken back. */
+  readonly adopt?: (answers: readonly string[]) => void;
+  /** Shows what else could have come from a step; lacking: nobody asks. */
+  readonly whatIf?: (place: HTMLElement, asked: Asked) => Beside;
+  /** So many of the answers are not told, and not taken back: what is told begins there. */
+  readonly from?: number;
+}
+
+export interface Setting {
+  readonly speech: Speech;
+  readonly places: readonly Place[];
+  /** Where the program can be read, for who works out chances. */
+  readonly program: string;
+  /** The charts of an owner's card that the program has besides. */
+  readonly owned: readonly OwnedChart[];
+  /** A place was touched. */
+  readonly touched?: (place: string) => void;
+  /** Two places that a rule is about: a line is drawn between them. */
+  readonly between?: readonly [string, string] | null;
+}
+
+/** What is asked of what else could have come. */
+export interface Asked {
+  readonly setting: Setting;
+  /** The run up to the step. */
+  readonly run: Omit<Run, 'session'>;
+  /** What came from there on: the lines of its account, and its result, if it has one. */
+  readonly was: { readonly lines: readonly HTMLElement[]; readonly result: string | null };
+  /** Goes on from there, with other answers where they can be taken over. */
+  readonly goOn: (answers: readonly string[]) => void;
+  readonly closed: () => void;
+}
+
+/** Something that is shown beside a table. */
+export interface Beside {
+  readonly leave: () => void;
+}
