@@ -6,6 +6,7 @@ import { contains } from '../../grammar/span.ts';
 import type { Stretch } from '../../grammar/stretch.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
+import { consequences } from './consequences.ts';
 import { definitionsOf } from './written/nodes.ts';
 
 /** The files of a book, with the problems of form. */
@@ -19,9 +20,11 @@ export function causes(problems: readonly Problem[], written: Written): readonly
   const broken = brokenIn(written);
   const unread = new Unread(broken, written, problems);
   const errors = problems.filter(({ code }) => !ofSense.has(code));
+  const following = consequences(problems, written.files);
   const isCause = (problem: Problem): boolean =>
     !isLeftOver(broken, problem) &&
     !unread.has(problem) &&
+    !following.has(problem) &&
     !followsInClause(problem, errors, written) &&
     !isSaidByField(problems, problem) &&
     !isShown(problems, problem);

@@ -72,7 +72,7 @@ function scriptedCell(context: Context, node: tree.ScriptCell): readonly Scripte
     const isOwned = of !== undefined && (of.layer ?? null) !== scope.file.layer;
     const isGiven = isOwned || (of?.replaced?.size ?? 0) > 0;
     const isMarked = of?.node.source?.asked ?? false;
-    const data = { table: node.table.text, isMarked };
+    const data = { table: node.table.text, isMarked, isAnswer: true };
     if (!isGiven) scope.problem(node.table.span, 'nothing-asked', data);
     return [];
   }

@@ -34,8 +34,11 @@ export function checkHead(
     sameName(problem, line.name, axis);
   });
   for (const { name, labels, span } of lines.slice(count)) {
-    const text = `\\ ${name?.text ?? labels[0]?.text ?? ''}`;
-    problem.label(span, { text, expected: `${node.axes[0]?.name.text ?? ''} …` });
+    if (name !== null) problem.label(name.span, { text: name.text, expected: '', isAxis: true });
+    else {
+      const text = `\\ ${labels[0]?.text ?? ''}`;
+      problem.label(span, { text, expected: `${node.axes[0]?.name.text ?? ''} …` });
+    }
   }
   const lacking = axes[lines.length]?.name.text;
   if (lacking !== undefined) problem.missing(header.span, `\\ ${lacking}`);
@@ -52,7 +55,7 @@ interface Problems {
   readonly missing: (span: tree.Name['span'], name: string) => void;
   readonly label: (
     span: tree.Name['span'],
-    data: { readonly text: string; readonly expected: string },
+    data: { readonly text: string; readonly expected: string; readonly isAxis?: boolean },
   ) => void;
   readonly length: (
     span: tree.Name['span'],
@@ -68,7 +71,7 @@ function problemsIn(
     missing: (span, name) =>
       names.problem({ file, span }, 'missing-field', { owner: node.name.text, name }),
     label: (span, data) => names.problem({ file, span }, 'bad-label', data),
-    length: (span, data) => names.problem({ file, span }, 'row-length', data),
+    length: (span, data) => names.problem({ file, span }, 'row-length', { ...data, isHead: true }),
   };
 }
 
@@ -93,11 +96,25 @@ function checkLabels(
     const expected = own.length * (lines[line - 1]?.length ?? 1);
     const wrong = labels.find(({ text }, at) => text !== (own[at % own.length] ?? text));
     const at = line === 0 ? header : (header.under[line - 1] ?? header);
-    if (wrong !== undefined) {
+    const groups = labels.length / round(labels);
+    const above = lines[line - 1] ?? [];
+    if (wrong !== undefined && groups > above.length && line > 0) {
+      const over = line === 1 ? header : (header.under[line - 2] ?? header);
+      problem.length(over.span, { expected: groups, found: above.length });
+    } else if (wrong !== undefined) {
       const place = labels.indexOf(wrong) % own.length;
       problem.label(wrong.span, { text: wrong.text, expected: own[place] ?? '' });
     } else if (line > 0 && labels.length !== expected) {
       problem.length(at.span, { expected, found: labels.length });
     }
   });
+}
+
+/** After how many labels they begin again: as many as there are where they do not. */
+function round(labels: readonly tree.TableLabel[]): number {
+  const { length } = labels;
+  const sizes = Array.from({ length }, (_, less) => less + 1);
+  const repeats = (size: number): boolean =>
+    length % size === 0 && labels.every(({ text }, at) => text === labels[at % size]?.text);
+  return sizes.find(repeats) ?? Math.max(1, length);
 }

@@ -92,7 +92,12 @@ export interface LinkProblemData {
     readonly expected: readonly string[];
   };
   readonly 'bad-cell': { readonly text: string; readonly expected: string };
-  readonly 'bad-label': { readonly text: string; readonly expected: string };
+  readonly 'bad-label': {
+    readonly text: string;
+    readonly expected: string;
+    /** Whether it names an axis that the table does not have. */
+    readonly isAxis?: boolean;
+  };
   /** A chart to be asked of which nobody could say all rows, or tell a cell from none. */
   readonly 'unaskable-chart': {
     readonly table: string;
@@ -103,8 +108,18 @@ export interface LinkProblemData {
     readonly most: number;
   };
   /** An answer for a cell of a table that asks for none. */
-  readonly 'nothing-asked': { readonly table: string; readonly isMarked: boolean };
-  readonly 'row-length': { readonly expected: number; readonly found: number };
+  readonly 'nothing-asked': {
+    readonly table: string;
+    readonly isMarked: boolean;
+    /** Whether it is said of an answer, and not of the table. */
+    readonly isAnswer: boolean;
+  };
+  readonly 'row-length': {
+    readonly expected: number;
+    readonly found: number;
+    /** Whether it is a line of the head, over which or below which labels lack. */
+    readonly isHead?: boolean;
+  };
 }
 
 /** The problem that another one comes down to. */

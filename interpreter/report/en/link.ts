@@ -59,6 +59,13 @@ function conversion(expected: string, found: string): string {
   return `Write ${type(expected)} here, or change what is declared`;
 }
 
+/** A hyphen is part of a name, so a range with a name needs a dash. */
+function dashed(text: string): readonly string[] {
+  if (!/[a-z]-\d|\d-[a-z]/.test(text)) return [];
+  const range = text.replace(/([a-z])-(?=\d)|(\d)-(?=[a-z])/g, '$1$2–');
+  return [`With a number that has a name a range takes a dash: ${quote(range)}`];
+}
+
 /** `a` calls itself; `a` calls itself by way of `b`. */
 function round([first = '', ...others]: readonly string[]): string {
   const between = others.filter((name) => name !== first).map(quote);
@@ -95,9 +102,17 @@ export const link: Words<LinkProblemData> = {
     ),
   }),
   'unknown-field': ({ owner, name, near }) => ({
-    title: `${quote(owner)} has no field ${quote(name)}`,
+    title:
+      name === ''
+        ? `${quote(owner)} has several results, and none is named here`
+        : `${quote(owner)} has no field ${quote(name)}`,
     label: '',
-    hints: nearNames(near, `Declare the field in ${quote(owner)}, or name one that is there`),
+    hints:
+      name === ''
+        ? [`Name one behind the brackets: ${quoted(near.map((one) => `${owner}[…].${one}`), 'or')}`]
+        : owner.startsWith('list of ')
+          ? [`Look at each of the list: \`every x in … where x.${name} …\`, \`all x in … give x.${name}\``]
+          : nearNames(near, `Declare the field in ${quote(owner)}, or name one that is there`),
   }),
   'unknown-clause': ({ name, near }) => ({
     title: `The book has no clause ${quote(name)}`,
@@ -252,12 +267,16 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: ['Write `?` for a value that is not known, `_` for no effect'],
   }),
-  'bad-label': ({ text, expected }) => ({
-    title: `Expected ${type(expected)}, found ${quote(text)}`,
+  'bad-label': ({ text, expected, isAxis = false }) => ({
+    title: isAxis
+      ? `The table has no axis ${quote(text)} to stand over its columns`
+      : `Expected ${type(expected)}, found ${quote(text)}`,
     label: '',
-    hints: /^(integer|-?\d+\.\.)/.test(expected)
-      ? ['Write `3`, `1–3`, `7+`, `≤0` or `*`']
-      : [`Write it as ${type(expected)}`],
+    hints: isAxis
+      ? [`Declare it behind the others: \`axis ${text}: …\``]
+      : /^(integer|-?\d+\.\.)/.test(expected)
+        ? [...dashed(text), 'Write `3`, `1–3`, `7+`, `≤0` or `*`']
+        : [`Write it as ${type(expected)}`],
   }),
   'unaskable-chart': ({ table, name, why, most }) => ({
     title: `Nobody can be asked for the chart ${quote(table)}: ${quote(name)} ${
@@ -281,11 +300,14 @@ export const link: Words<LinkProblemData> = {
         : 'Write `asked` behind the source of the table, as in `source absent asked`',
     ],
   }),
-  'row-length': ({ expected, found }) => ({
-    title: `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
+  'row-length': ({ expected, found, isHead = false }) => ({
+    title: isHead
+      ? `The heading should have ${count(expected, 'label')}, found ${String(found)}`
+      : `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
     label: '',
-    hints:
-      found < expected
+    hints: isHead
+      ? ['Below each label of a line stand the same labels of the next: add what lacks']
+      : found < expected
         ? ['Write `?` for a value that is not known, `_` for no effect']
         : ['Remove what is too much, or add a column to the header'],
   }),

@@ -59,6 +59,13 @@ function conversion(expected: string, found: string): string {
   return `Mettez ici ${type(expected)}, ou changez ce qui est déclaré`;
 }
 
+/** Un trait d’union fait partie d’un nom : un intervalle avec un nom veut un tiret. */
+function dashed(text: string): readonly string[] {
+  if (!/[a-z]-\d|\d-[a-z]/.test(text)) return [];
+  const range = text.replace(/([a-z])-(?=\d)|(\d)-(?=[a-z])/g, '$1$2–');
+  return [`Avec un nombre nommé, un intervalle prend un tiret : ${quote(range)}`];
+}
+
 /** L'appel de `a` y ramène ; y ramène en passant par `b`. */
 function round([first = '', ...others]: readonly string[]): string {
   const between = others.filter((name) => name !== first).map(quote);
@@ -95,9 +102,19 @@ export const link: Words<LinkProblemData> = {
     ),
   }),
   'unknown-field': ({ owner, name, near }) => ({
-    title: `${quote(owner)} n'a pas de champ ${quote(name)}`,
+    title:
+      name === ''
+        ? `${quote(owner)} a plusieurs résultats, et aucun n'est nommé ici`
+        : `${quote(owner)} n'a pas de champ ${quote(name)}`,
     label: '',
-    hints: nearNames(near, `Déclarez le champ dans ${quote(owner)}, ou prenez l'un des siens`),
+    hints:
+      name === ''
+        ? [`Nommez-en un derrière les crochets : ${quoted(near.map((one) => `${owner}[…].${one}`))}`]
+        : owner.startsWith('list of ')
+          ? [
+              `Regardez chacun de la liste : \`every x in … where x.${name} …\`, \`all x in … give x.${name}\``,
+            ]
+          : nearNames(near, `Déclarez le champ dans ${quote(owner)}, ou prenez l'un des siens`),
   }),
   'unknown-clause': ({ name, near }) => ({
     title: `Le livret n'a pas de clause ${quote(name)}`,
@@ -252,12 +269,16 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: ["Écrivez `?` pour une valeur inconnue, `_` pour l'absence d'effet"],
   }),
-  'bad-label': ({ text, expected }) => ({
-    title: `Attendu ${type(expected)}, trouvé ${quote(text)}`,
+  'bad-label': ({ text, expected, isAxis = false }) => ({
+    title: isAxis
+      ? `La table n’a pas d’axe ${quote(text)} à mettre au-dessus de ses colonnes`
+      : `Attendu ${type(expected)}, trouvé ${quote(text)}`,
     label: '',
-    hints: /^(integer|-?\d+\.\.)/.test(expected)
-      ? ['Écrivez `3`, `1–3`, `7+`, `≤0` ou `*`']
-      : [`À écrire : ${type(expected)}`],
+    hints: isAxis
+      ? [`Déclarez-le derrière les autres : \`axis ${text}: …\``]
+      : /^(integer|-?\d+\.\.)/.test(expected)
+        ? [...dashed(text), 'Écrivez `3`, `1–3`, `7+`, `≤0` ou `*`']
+        : [`À écrire : ${type(expected)}`],
   }),
   'unaskable-chart': ({ table, name, why, most }) => ({
     title: `Le tableau ${quote(table)} ne peut être demandé : ${quote(name)} ${
@@ -281,11 +302,14 @@ export const link: Words<LinkProblemData> = {
         : 'Écrivez `asked` après la source de la table, comme dans `source absent asked`',
     ],
   }),
-  'row-length': ({ expected, found }) => ({
-    title: `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
+  'row-length': ({ expected, found, isHead = false }) => ({
+    title: isHead
+      ? `L’en-tête doit avoir ${count(expected, 'étiquette')}, trouvé ${String(found)}`
+      : `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
     label: '',
-    hints:
-      found < expected
+    hints: isHead
+      ? ['Sous chaque étiquette d’une ligne sont les mêmes de la suivante : ajoutez ce qui manque']
+      : found < expected
         ? ["Écrivez `?` pour une valeur inconnue, `_` pour l'absence d'effet"]
         : ['Retirez ce qui est en trop, ou ajoutez une colonne à l’en-tête'],
   }),
