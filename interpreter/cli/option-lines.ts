@@ -18,6 +18,7 @@ export function optionLines(shown: Shown, speech: Speech): readonly string[] {
   const isLong = lines.length > usualOptions;
   const isAct = shown.kind === 'act';
   return [
+    ...cardLines(shown, speech),
     ...(isLong ? (isAct ? actionLines(shown, speech) : lines.slice(0, usualOptions)) : lines),
     ...(isLong ? [`    …  ${String(lines.length)} ${phrases.options}`] : []),
     ...endLines(shown, speech),
@@ -32,6 +33,7 @@ export function listedOptions(
   search: string,
 ): readonly string[] {
   const sought = soughtWords(search);
+  const isNumbered = !areNumbers(options);
   return options.flatMap((option, index) => {
     const { token, words, isUnnamed } = option;
     const said = words[language];
@@ -39,8 +41,14 @@ export function listedOptions(
     const name = plainly(`${said} ${typed}`);
     if (!sought.every((word) => name.includes(word))) return [];
     const line = optionText(option, language);
-    return [`  ${String(index + 1).padStart(3)}  ${line}${said === typed ? '' : `  (${typed})`}`];
+    const number = isNumbered ? String(index + 1) : '';
+    return [`  ${number.padStart(3)}  ${line}${said === typed ? '' : `  (${typed})`}`];
   });
+}
+
+/** Small numbers are typed as they stand: beside other numbers nobody could tell which. */
+function areNumbers(options: Shown['options']): boolean {
+  return options.length > 0 && options.every(({ token }) => /^\d{1,2}$/u.test(token));
 }
 
 /** A line an action: its numbers from and to. */
@@ -75,6 +83,21 @@ function endLines({ kind, options, least, most }: Shown, { usage }: Speech): rea
   return isOne ? [] : [`${ends}  ${usage.phrases.several}`];
 }
 
+/** Where a cell of the own chart stands, and the codes that may stand in it. */
+function cardLines({ card }: Shown, { language, usage }: Speech): readonly string[] {
+  if (card === null) return [];
+  const { note, codes, sample } = card;
+  const semicolon = language === 'fr' ? '\u202f; ' : '; ';
+  const written = codes.map(({ pattern, words }) => `${pattern} ${words[language]}`);
+  const asIn = sample === '' ? '' : `${semicolon}${usage.phrases.asIn} ${sample}`;
+  return [
+    ...(note === null ? [] : [`  ${note[language]}`]),
+    ...(codes.length === 0
+      ? []
+      : [`  ${usage.phrases.codes} ${written.join(semicolon)}${asIn}`]),
+  ];
+}
+
 function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly string[] {
   if (refused.length === 0) return [];
   const lines = refused.map(({ words, reason, isExample, clause }) => {
@@ -86,9 +109,23 @@ function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly
   return [usage.phrases.refused, ...lines];
 }
 
-/** Numbers stand for the options at those places, unless what is typed is itself an option. */
-export function chosen(text: string, { options }: Shown): string {
-  if (options.some(({ token }) => token === text) || !/^\d+([\s,]+\d+)*$/.test(text)) return text;
-  const words = text.split(/[\s,]+/);
-  return words.map((each) => options[Number(each) - 1]?.token ?? each).join(' ');
+/**
+ * What is typed as a token. Numbers stand for the options at those places, unless what is typed is
+ * itself an option; words for the option that they name, or for the action with that title.
+ */
+export function chosen(text: string, { options, refused }: Shown, language: Language): string {
+  if (options.some(({ token }) => token === text)) return text;
+  if (/^\d+([\s,]+\d+)*$/.test(text) && !areNumbers(options)) {
+    const words = text.split(/[\s,]+/);
+    return words.map((each) => options[Number(each) - 1]?.token ?? each).join(' ');
+  }
+  const sought = plainly(text);
+  const all = [...options, ...refused];
+  const isSaid = ({ words }: (typeof all)[number]): boolean => plainly(words[language]) === sought;
+  const isTitle = ({ words }: (typeof all)[number]): boolean =>
+    plainly(words[language].split(' (')[0] ?? '') === sought;
+  const [said, ...others] = options.filter(isSaid);
+  if (said !== undefined && others.length === 0) return said.token;
+  const titled = all.find(isTitle)?.token;
+  return titled === undefined ? text : nameOf(titled);
 }

@@ -212,7 +212,7 @@ class Table {
         this.#tell(shown.secret ? player : game.seat, Infinity);
         return 'again';
       case 'why':
-        this.#why(this.#meant(rest, shown), { request, shown });
+        this.#why(rest, { request, shown });
         return 'again';
       case 'save':
       case 'load':
@@ -224,10 +224,10 @@ class Table {
 
   /** What is typed means; a name that is not told means nothing. */
   #meant(text: string, shown: Shown): string {
-    const { game } = this.#setting;
+    const { context, game } = this.#setting;
     const { things } = game.configuration;
     const isUnnamed = game.view(game.seat)?.unnamed(game.configuration);
-    const token = chosen(text, shown);
+    const token = chosen(text, shown, context.language);
     if (isUnnamed === undefined || token !== text) return token;
     const isTold = (name: string): boolean =>
       !things.some((thing, at) => thing.name === name && isUnnamed(at));
@@ -297,9 +297,12 @@ class Table {
   /** Tells why an action may not be taken, or of all that cannot be. */
   #why(text: string, { request, shown }: Pick<Asking, 'request' | 'shown'>): void {
     const { context, game } = this.#setting;
-    const { token, depth } = askedWhy(text);
+    const { token: typed, depth } = askedWhy(text);
+    const token = this.#meant(typed, shown);
     if (this.#searched(request, token)) return;
-    const asked = token === '' ? shown.refused.map((one) => one.token) : [token];
+    const refused = shown.refused.map((one) => one.token);
+    const named = token === '' ? refused : refused.filter((one) => nameOf(one) === token);
+    const asked = named.length > 0 || token === '' ? named : [token];
     for (const each of asked) {
       const denied = game.denied(request, each);
       if (denied !== null) this.#deny(denied, depth);

@@ -1,16 +1,18 @@
 // For people: what a waiting run shows, and what an answer typed or clicked means.
 import { readValue } from '../input/read-value.ts';
 import { flatten } from '../machine/flatten.ts';
-import type { Machine } from '../machine/machine.ts';
 import { whyIllegal } from '../machine/perform/legal.ts';
 import { operationAt, routineOf } from '../machine/step.ts';
 import { fill, reasonOf } from '../machine/template.ts';
 import type { Configuration, Frame } from '../model/configuration.ts';
 import type { RuntimeProblemData } from '../model/fault.ts';
+import type { Language } from '../model/language.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
-import type { PhaseInfo, Program, Words } from '../model/program.ts';
+import type { NotationInfo, PhaseInfo, Program, Words } from '../model/program.ts';
 import type { ActRequest, GivenFact, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
+import { withDetails } from '../model/sentence.ts';
+import { wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import { typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -51,6 +53,17 @@ export interface Shown {
   readonly secret: boolean;
   /** The actions that cannot be taken, and why. */
   readonly refused: readonly Refused[];
+  /** Of a cell of an owner's chart: where it stands and how it is written; null: no such cell. */
+  readonly card: Card | null;
+}
+
+/** What somebody needs to know who reads a cell off his own chart. */
+export interface Card {
+  /** null: nothing is said of it. */
+  readonly note: Words | null;
+  /** The codes of its results, and two of them written together; none where it has no codes. */
+  readonly codes: NotationInfo['codes'];
+  readonly sample: string;
 }
 
 export interface Refused extends Named {
@@ -101,6 +114,7 @@ export function show(
     type: request.kind === 'ask' ? (program.facts[request.fact]?.result ?? null) : null,
     secret: request.kind === 'choose' && request.secret,
     refused: refusals(request).map((one) => refusedOf(machine, one, view)),
+    card: request.kind === 'ask' ? cardOf(program, request.fact) : null,
   };
 }
 
@@ -126,6 +140,7 @@ export function showFact(
     type: result ?? null,
     secret: false,
     refused: [],
+    card: cardOf(program, fact),
   };
 }
 
@@ -201,6 +216,21 @@ function questionOf(machine: SeenMachine, request: Request, { frame, view }: Ask
   return fill(question, [...request.arguments], machine, shows);
 }
 
+function cardOf({ facts, tables, notations }: Program, fact: number): Card | null {
+  const info = facts[fact];
+  const table = tables[info?.chart?.table ?? -1];
+  if (info === undefined || table === undefined) return null;
+  const { result: type } = info;
+  const isCode = type.kind === 'effects' || type.kind === 'effects-pair';
+  const notation = isCode ? notations.find(({ name }) => name === type.notation) : undefined;
+  const { codes = [], joiner = '', split = null } = notation ?? {};
+  const [first, second] = codes.map(({ pattern }) => pattern);
+  const sample = first === undefined || second === undefined || (split === null && joiner === '')
+    ? ''
+    : `${first}${split === null ? joiner : '/'}${second}`;
+  return { note: table.sourceWords, codes, sample };
+}
+
 function playerOf(machine: SeenMachine, request: Request): Named | null {
   if (request.kind !== 'choose' && request.kind !== 'act') return null;
   return named(machine, request.player, { kind: 'kind', name: request.players });
@@ -270,15 +300,32 @@ function refusals(request: Request): readonly Refusal[] {
   return request.kind === 'act' ? request.refused : [];
 }
 
-function refusedOf(machine: Machine, refusal: Refusal, view: View | null): Refused {
-  const { action, condition, arguments: given, isExample = false } = refusal;
+/** How many are named that a condition refuses; of more, that there are more. */
+const fewNames = 3;
+
+/** What is refused: as a whole, or by what fails there and with whom. */
+function refusedOf(machine: SeenMachine, refusal: Refusal, view: View | null): Refused {
+  const { action, condition, arguments: given, isExample = false, among = [] } = refusal;
   const info = machine.program.actions[action];
   const refused = { action, refusal: condition, arguments: given };
   const reason = reasonOf(machine, refused, view?.shows(machine.configuration, 'none'));
   const origin = condition === null ? info?.origin : info?.conditions[condition]?.origin;
-  const words = info?.words ?? { fr: '', en: '' };
-  return { token: info?.name ?? '', words, reason, isExample, clause: origin?.clause ?? null };
+  const words = info?.words ?? plainNothing;
+  const clause = origin?.clause ?? null;
+  const type = info?.parameters[0]?.type;
+  if (among.length === 0 || type === undefined) {
+    return { token: info?.name ?? '', words, reason, isExample, clause };
+  }
+  const named = actionNamed(machine, action, given);
+  const write = (language: Language): string => {
+    const all = among.map((one) => wordsOf(one, type, machine)[language]);
+    const few = all.length > fewNames ? [...all.slice(0, fewNames), '…'] : all;
+    return withDetails(words[language], [...new Set(few)], language);
+  };
+  return { ...named, words: { fr: write('fr'), en: write('en') }, reason, isExample, clause };
 }
+
+const plainNothing: Words = { fr: '', en: '' };
 
 // --------------------------------------------------------------------------------------- answering
 

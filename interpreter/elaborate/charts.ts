@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../grammar/span.ts';
 import type { Chart } from '../model/charts.ts';
-import { placeFunction, placeType } from '../model/charts.ts';
+import { isColumnNamed, placeFunction, placeMarks, placeType } from '../model/charts.ts';
 import type {
   Expr,
   FactInfo,
@@ -15,7 +15,7 @@ import type {
   Words,
 } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { integer,optional } from '../model/types.ts';
+import { integer, optional } from '../model/types.ts';
 import type { Context, Signature } from './context.ts';
 import { constant, refuse } from './context.ts';
 
@@ -32,13 +32,14 @@ export function chartSignature(table: TableInfo, result: number, index: number):
 /** The question for a cell, as a fact of the program. */
 export function chartFact(chart: Chart, table: TableInfo): FactInfo {
   const { parameters, result } = chartSignature(table, chart.result, -1);
-  const named = table.results.length === 1 ? null : table.results[chart.result]?.words;
+  const named = isColumnNamed(table, chart.result) ? table.results[chart.result]?.words : null;
   const write = (language: keyof Words, ends: string): readonly TemplatePart[] => [
     table.words[language],
-    ...parameters.flatMap(({ words, type }, slot): readonly TemplatePart[] => [
-      `, ${words[language]} `,
-      { value: { kind: 'slot', slot, result: type }, type },
-    ]),
+    ...parameters.flatMap(({ words, type }, slot): readonly TemplatePart[] => {
+      const value = { value: { kind: 'slot', slot, result: type } as const, type };
+      const { before, after } = placeMarks(type);
+      return [`, ${words[language]}${before}`, value, after];
+    }),
     ...(named ? [`, ${named[language]}`] : []),
     ends,
   ];

@@ -35,6 +35,16 @@ function hasOpenCell(table: TableInfo, result: number): boolean {
   );
 }
 
+/** Whether a cell is told with what its column is called: yes and no say nothing by themselves. */
+export function isColumnNamed({ results }: TableInfo, result: number): boolean {
+  return results.length > 1 || results[result]?.type.kind === 'yes-no';
+}
+
+/** What stands round what names a row or a column, behind what they are called. */
+export function placeMarks(type: Type): { readonly before: string; readonly after: string } {
+  return type.kind === 'yes-no' ? { before: ' (', after: ')' } : { before: ' ', after: '' };
+}
+
 /** The type of what names a row or a column of a chart. */
 export function placeType({ type, rounding, bands }: AxisInfo): Type {
   const isNamed = type.kind === 'kind' || type.kind === 'yes-no';

@@ -62,7 +62,7 @@ export interface ActOption {
   readonly arguments: readonly Value[];
 }
 
-/** An action that nothing legal can be made of, and the condition that failed most often. */
+/** One of what an action fails of which nothing legal can be made, the commonest first. */
 export interface Refusal {
   readonly action: number;
   /** Index in the action's conditions; null when there is nothing to do it with. */
@@ -71,6 +71,8 @@ export interface Refusal {
   readonly arguments: readonly Value[];
   /** With other arguments it fails otherwise, or its reason says something else. */
   readonly isExample?: true;
+  /** With which first arguments the condition failed, where another one fails too. */
+  readonly among?: readonly Value[];
 }
 
 /** What the script must answer from here on. */

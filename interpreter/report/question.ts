@@ -1,5 +1,6 @@
 /** What is asked of the world, in words. */
 import { agreeing, nameOf } from '../model/agreement.ts';
+import { isColumnNamed, placeMarks } from '../model/charts.ts';
 import type { FactInfo, TemplatePart } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Value } from '../model/values.ts';
@@ -39,11 +40,12 @@ export function cell(
   const result = table?.results[chart?.result ?? -1];
   if (table === undefined || result === undefined) return null;
   const { language } = teller;
-  const places = parameters.map(
-    ({ words, type }, at) =>
-      sentence([`${words[language]} `, valueText(given[at] ?? null, type, teller)]),
-  );
-  const named = table.results.length === 1 ? [] : [result.words[language]];
+  const places = parameters.map(({ words, type }, at) => {
+    const { before, after } = placeMarks(type);
+    const value = valueText(given[at] ?? null, type, teller);
+    return sentence([`${words[language]}${before}`, value, after]);
+  });
+  const named = isColumnNamed(table, chart?.result ?? -1) ? [result.words[language]] : [];
   const parts = [...places, ...named];
   const { yourChart, expected } = narrativeOf(language);
   const title = table.words[language];

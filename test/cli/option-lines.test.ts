@@ -1,6 +1,6 @@
 // What a person may answer at the terminal, as it is listed.
 import { describe, expect, test } from 'vitest';
-import { listedOptions, optionLines } from '../../interpreter/cli/option-lines.ts';
+import { chosen, listedOptions, optionLines } from '../../interpreter/cli/option-lines.ts';
 import type { Shown } from '../../interpreter/index.ts';
 import { usageOf } from '../../interpreter/index.ts';
 
@@ -16,6 +16,7 @@ function asked(tokens: readonly string[], other: Partial<Shown> = {}): Shown {
   return {
     ...{ kind: 'act', clause: null, routine: 'game', phases: [], question: null, player: null },
     ...{ options, least: 1, most: 1, die: null, type: null, secret: false, refused: [] },
+    card: null,
     ...other,
   };
 }
@@ -51,6 +52,39 @@ describe('options', () => {
     expect(line).toBe('    1  Poser un bloc (Élite, Forêt d’en haut)  (place(b1, top))');
     expect(listedOptions(shown, french, 'place top')).toEqual([line]);
     expect(listedOptions(shown, french, 'place bottom')).toEqual([]);
+  });
+
+  test('small numbers are typed as they stand', () => {
+    const shown = asked(['4', '5', '6'], { kind: 'choose' });
+    expect(optionLines(shown, speech)).toEqual(['       4', '       5', '       6']);
+    expect(chosen('1', shown, 'en')).toBe('1');
+    expect(chosen('1', asked(['0409', '0410']), 'en')).toBe('0409');
+  });
+
+  test('what is offered or refused is chosen by its words too', () => {
+    const words = { fr: 'Marche forcée', en: 'Forced march' };
+    const refused = [
+      { token: 'force-march(u1)', words, reason: null, isExample: false, clause: null },
+    ];
+    const shown = asked(['move(u1)', 'move(u2)', 'pass()'], { refused });
+    expect(chosen('do PASS', shown, 'en')).toBe('pass()');
+    expect(chosen('Do move (u2)', shown, 'en')).toBe('move(u2)');
+    expect(chosen('do move', shown, 'en')).toBe('move');
+    expect(chosen('marche forcee', shown, 'fr')).toBe('force-march');
+    expect(chosen('march', shown, 'en')).toBe('march');
+  });
+
+  test('of an own chart it is told where it stands, and which codes it has', () => {
+    const note = { fr: 'Elle manque.', en: 'It is missing.' };
+    const codes = [
+      { name: 'recoil', pattern: '#', words: { fr: 'recul de #', en: 'recoil of #' } },
+      { name: 'test', pattern: 'TdC', words: { fr: 'test', en: 'test' } },
+    ];
+    const shown = asked([], { kind: 'ask', card: { note, codes, sample: '#+TdC' } });
+    expect(optionLines(shown, speech)).toEqual([
+      '  It is missing.',
+      '  Codes: # recoil of #; TdC test; together as in #+TdC',
+    ]);
   });
 
   test('several may be chosen, and how many is said', () => {

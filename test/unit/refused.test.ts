@@ -28,14 +28,21 @@ function said(mud: string): unknown {
   callRoutine(program, ready.configuration, routine, []);
   const state = play(program, ready.configuration);
   if (state.kind !== 'waits') throw new Error(state.kind);
-  const [one] = show(program, ready.configuration, state.request).refused;
-  return [one?.reason?.en, one?.isExample];
+  const { refused } = show(program, ready.configuration, state.request);
+  return refused.map(({ words, reason, isExample }) => [words.en, reason?.en, isExample]);
 }
 
 test.each([
-  ['of all ways the same reason is that of all', '9', 'shut', false],
-  ['a reason that names what was tried is that of one', '0', '1 is not enough', true],
-  ['where ways fail by different conditions, the commonest is one of them', '3', 'shut', true],
-])('%s', (_, mud, reason, isExample) => {
-  expect(said(mud)).toEqual([reason, isExample]);
+  ['of all ways the same reason is that of all', '9', [['wade', 'shut', false]]],
+  ['a reason that names what was tried is that of one', '0', [['wade', '1 is not enough', true]]],
+  [
+    'where ways fail by different conditions, each is told with what fails it',
+    '3',
+    [
+      ['wade (1, 2)', 'shut', false],
+      ['wade (3)', '3 is not enough', false],
+    ],
+  ],
+])('%s', (_, mud, told) => {
+  expect(said(mud)).toEqual(told);
 });

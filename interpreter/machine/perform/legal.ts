@@ -36,7 +36,7 @@ export function legalActions(
   for (const action of actions) {
     const before = options.length;
     const failures = instances(machine, { action, player }, options);
-    if (options.length === before) refused.push(commonest(machine, action, failures));
+    if (options.length === before) refused.push(...refusalsOf(machine, action, failures));
   }
   machine.memo = null;
   return { options, refused };
@@ -101,6 +101,8 @@ interface Attempt {
 interface Failure {
   count: number;
   readonly arguments: readonly Value[];
+  /** The different first arguments that it failed with. */
+  readonly among: Value[];
 }
 
 /**
@@ -154,8 +156,10 @@ function note(
   failed: number,
   values: readonly Value[],
 ): void {
-  const failure = failures.get(failed) ?? { count: 0, arguments: values };
+  const failure = failures.get(failed) ?? { count: 0, arguments: values, among: [] };
   failure.count += 1;
+  const [first] = values.length > 1 ? values : [];
+  if (first !== undefined && failure.among.at(-1) !== first) failure.among.push(first);
   failures.set(failed, failure);
 }
 
@@ -183,28 +187,53 @@ function parametersRead(program: Program, info: ActionInfo): readonly number[] {
   return looks;
 }
 
-function commonest(
+/**
+ * The conditions that failed, the commonest first. That things of others fail one says nothing
+ * where his own fail too.
+ */
+function refusalsOf(
   machine: Machine,
   action: number,
   failures: ReadonlyMap<number, Failure>,
-): Refusal {
-  let found: Refusal = { action, condition: null, arguments: [] };
-  let most = 0;
-  for (const [condition, failure] of failures) {
-    if (failure.count <= most) continue;
-    most = failure.count;
-    found = { action, condition, arguments: failure.arguments };
-  }
-  const isExample = failures.size > 1 || (most > 1 && namesGiven(machine, found));
-  return isExample ? { ...found, isExample } : found;
+): readonly Refusal[] {
+  if (failures.size === 0) return [{ action, condition: null, arguments: [] }];
+  const found = [...failures].toSorted(([, one], [, other]) => other.count - one.count);
+  const isOwn = ownedIn(machine, action);
+  const own = found.filter(([, { among, arguments: given }]) => {
+    const player = given.at(-1) ?? null;
+    return among.length === 0 || among.some((first) => isOwn(first, player));
+  });
+  const told = own.length > 0 ? own : found.slice(0, 1);
+  return told.map(([condition, { count, arguments: given, among }]) => ({
+    action,
+    condition,
+    arguments: given,
+    ...(count > 1 && namesGiven(machine, action, condition) && { isExample: true }),
+    ...(told.length > 1 && { among: distinct(among) }),
+  }));
 }
 
 /** Whether the reason of a refusal says with what the action was tried. */
-function namesGiven(machine: Machine, { action, condition }: Refusal): boolean {
+function namesGiven(machine: Machine, action: number, condition: number): boolean {
   const { conditions, parameters } = actionOf(machine, action);
-  const reason = conditions[condition ?? -1]?.reason;
+  const reason = conditions[condition]?.reason;
   const said = reason === undefined ? [] : valuesIn(reason).flatMap(slotsOf);
   return said.some((slot) => slot < parameters.length - 1);
+}
+
+/** Whether what an action is first done with is a player's, or nobody's. */
+function ownedIn(machine: Machine, action: number): (value: Value, player: Value) => boolean {
+  const { things } = machine.program;
+  const { parameters } = actionOf(machine, action);
+  const [first, players] = [parameters[0]?.type, parameters.at(-1)?.type];
+  const of = first?.kind === 'thing' ? things.find(({ name }) => name === first.name) : undefined;
+  const isPlayers = (type: Type): boolean =>
+    type.kind === 'kind' && players?.kind === 'kind' && type.name === players.name;
+  const field = of?.fields.findIndex(({ type }) => isPlayers(type)) ?? -1;
+  return (value, player) => {
+    const owner = machine.configuration.things[value as number]?.fields[field] ?? null;
+    return field < 0 || owner === null || owner === player;
+  };
 }
 
 /** What a parameter of an action ranges over, given the ones before it. */

@@ -211,6 +211,8 @@ export type UsagePhrase =
   | 'several'
   | 'forExample'
   | 'nothingFor'
+  | 'asIn'
+  | 'codes'
   | 'hiddenWhy'
   | 'mayBe'
   | 'noneRefused'

@@ -52,6 +52,8 @@ export const phrases: Usage['phrases'] = {
   several: 'of these, as in `1 2`; `()` is none',
   forExample: 'for one,',
   nothingFor: 'there is nothing to do it with',
+  codes: 'Codes:',
+  asIn: 'together as in',
   hiddenWhy: 'It may rest on what is hidden from who asks',
   mayBe: 'That is possible here',
   noneRefused:

@@ -54,6 +54,8 @@ export const phrases: Usage['phrases'] = {
   several: 'parmi ceux-ci, comme `1 2` ; `()` pour aucun',
   forExample: 'par exemple,',
   nothingFor: 'il n’y a rien à quoi l’appliquer',
+  codes: 'Codes\u202f:',
+  asIn: 'ensemble comme',
   hiddenWhy: 'Cela peut tenir à ce qui est caché à qui demande',
   mayBe: 'C’est possible ici',
   noneRefused:

@@ -42,8 +42,27 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
     ...(question === undefined
       ? []
       : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),
+    ...card(shown, asking),
     ...answers(shown, asking),
     ...refusals(shown.refused, asking),
+  ];
+}
+
+/** Where a cell of the own chart stands, and the codes that may stand in it. */
+function card({ card: of }: Shown, { speech }: Asking): readonly Node[] {
+  if (of === null) return [];
+  const { language } = speech;
+  const { note, codes, sample } = of;
+  const semicolon = language === 'fr' ? '\u202f; ' : '; ';
+  const written = codes.flatMap(({ pattern, words }, at) => [
+    at === 0 ? '' : semicolon,
+    element('code', [pattern]),
+    ` ${speech.set(words[language])}`,
+  ]);
+  const asIn = sample === '' ? [] : [`${semicolon}${speech.say('asIn')} `, element('code', [sample])];
+  return [
+    ...(note === null ? [] : [element('p', [speech.set(note[language])], 'quiet')]),
+    ...(codes.length === 0 ? [] : [element('p', [...written, ...asIn], 'quiet')]),
   ];
 }
 

@@ -9,7 +9,8 @@ export type TableWord = (typeof tableWords)[number];
 
 /** They stand under `play.` among the words of the interface. */
 export const tableWords = [
-  ...(['answer', 'anew', 'atLeast', 'atMost', 'broken', 'chance', 'chances', 'chancesOf'] as const),
+  ...(['answer', 'anew', 'asIn', 'atLeast', 'atMost', 'broken'] as const),
+  ...(['chance', 'chances', 'chancesOf'] as const),
   ...(['cut', 'describe', 'done', 'draw', 'everything', 'exactly'] as const),
   ...(['faces', 'first', 'forExample', 'goOn'] as const),
   ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
