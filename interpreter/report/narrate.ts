@@ -3,7 +3,7 @@ import { elementOf } from '../builtins/types.ts';
 import { isEqual } from '../model/equal.ts';
 import type { LogEvent, Sentence } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Expr, Operation, Program } from '../model/program.ts';
+import type { Expr, Operation, ParameterInfo, Program } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
@@ -44,22 +44,34 @@ export function narrateCall(
 ): Told | null {
   const routine = teller.program.routines[callee];
   if (routine === undefined) return null;
-  const { words, parameters, origin, result } = routine;
+  const { words, parameters, origin, result, told } = routine;
   const narrative = narrativeOf(teller.language);
-  const details = parameters.flatMap(({ type }, at) =>
-    at === without || (isBrief && bare(type).kind === 'list')
-      ? []
-      : (isBrief ? namedIn(given[at] ?? null, type, teller) : null) ??
-        [valueText(given[at] ?? null, type, teller)],
-  );
+  const details = parameters.flatMap((parameter, at) => {
+    const value = given[at] ?? null;
+    const { type } = parameter;
+    if (at === without || (isBrief && (value === null || bare(type).kind === 'list'))) return [];
+    return (isBrief ? namedIn(value, type, teller) : null) ?? [detail(value, parameter, teller)];
+  });
   const said = narrative.call(words[teller.language], details);
   // What a record consists of is told by what was done.
   const isRecord = isBrief && bare(result).kind === 'record' && gave !== null;
+  // What has words for what it did says it in these, or nothing.
+  const isSaid = isBrief && told !== undefined;
   const text =
-    gave === undefined || isRecord || result.kind === 'nothing'
+    gave === undefined || isRecord || isSaid || result.kind === 'nothing'
       ? said
       : narrative.expected(said, valueText(gave, result, teller));
   return { clause: origin.clause, ...fromNumbers(text, routine, teller.language) };
+}
+
+/** What a call was given; a number, yes and no tell nothing without what they are. */
+function detail(value: Value, { words, type }: ParameterInfo, teller: Teller): string {
+  const { language } = teller;
+  const said = valueText(value, type, teller);
+  const isBare = ['fraction', 'integer', 'yes-no'].includes(bare(type).kind);
+  return isBare && value !== null
+    ? narrativeOf(language).expected(words[language], said)
+    : said;
 }
 
 /** The things that a record names; null: it names none, or there is none. */

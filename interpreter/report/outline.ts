@@ -14,6 +14,7 @@ import {
   looks,
   opened,
 } from './activations.ts';
+import { Cells, givesCodes } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import type { Reason } from './folded.ts';
@@ -68,12 +69,14 @@ class Outline {
   readonly #after: number;
   readonly #saying = new Map<number, boolean>();
   readonly #log: readonly LogEvent[];
+  readonly #cells: Cells;
 
   constructor(log: readonly LogEvent[], teller: Teller, after: number) {
     this.#teller = teller;
     for (const [at, event] of log.entries()) this.#places.set(event, at);
     this.#after = after;
     this.#log = log;
+    this.#cells = new Cells(log, teller.program);
   }
 
   /** A call that somebody asked for, and why it answers as it does. */
@@ -206,8 +209,9 @@ class Outline {
     const isTruth = bare(routine.result).kind === 'yes-no';
     if (isFolded) return isPure(routine) && isTruth ? [] : this.steps(of, depth);
     const at = this.#place(call);
-    const said =
-      at < this.#after ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
+    const isNew = routine.told === undefined && typeof gave === 'boolean' && !this.#isOver(of);
+    const isOld = at < this.#after && !isNew;
+    const said = isOld ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
     const told = this.steps(of, depth + 1).filter(({ kind }) => results.has(kind));
     return [...headed(said, 'decided', { depth, at, event: call }), ...(isTruth ? [] : told)];
@@ -350,6 +354,7 @@ class Outline {
     if (event.kind === 'create' && !this.#hasWords(event)) return [];
     if (event.kind === 'look-up' && !this.#isThrown(event)) return [];
     if (event.kind === 'roll' && this.#saysRoll(event, at)) return [];
+    if (event.kind === 'fact' && this.#cells.isKnown(event)) return [];
     const line = { ...told, details: [], depth, at, event };
     if (details.length === 0) return [line];
     const all = { names: details.map(({ text }) => text), more: 0 };
@@ -362,10 +367,14 @@ class Outline {
     return program.things[configuration.things[thing]?.type ?? -1]?.told !== undefined;
   }
 
-  /** Whether a table is one to roll on, or what is looked up is what was asked for. */
+  /** Whether a table is one to roll on or gives codes, or the look-up is what was asked for. */
   #isThrown(event: Event<'look-up'>): boolean {
-    const of = this.#teller.program.routines[event.routine];
-    return of?.role === 'example' || isPure(of) || this.#isRolledOn(event);
+    const { routines, tables } = this.#teller.program;
+    const of = routines[event.routine];
+    if (of?.role === 'example' || isPure(of) || this.#isRolledOn(event)) return true;
+    // What an owner's chart says was told where it was asked.
+    const isAsked = this.#log[this.#place(event) - 1]?.kind === 'fact';
+    return !isAsked && givesCodes(tables[event.table]?.results[0]?.type);
   }
 
   #isRolledOn({ table }: Event<'look-up'>): boolean {

@@ -2,6 +2,7 @@
 import type { Configuration } from '../model/configuration.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { plainly, soughtWords } from './plain.ts';
 import type { Teller } from './value-text.ts';
@@ -14,7 +15,8 @@ interface Sight {
 }
 
 /**
- * Fields that hold what they hold from the start are left out, but for states. With words, the
+ * Fields that hold what they hold from the start are left out, but for states and for the ratings
+ * of pieces: numbers that are not nothing. With words, the
  * lines that have them all, whole, as they are said or typed, accents and capitals aside: of a
  * place these are itself, its borders and what stands there. With a sight only what it shows:
  * things whose names it does not come last, in the order of their lines, so that their places tell
@@ -57,7 +59,9 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
   const fields = type.fields.flatMap((field, index): readonly Said[] => {
     const value = sight?.field(configuration, at, index) ?? thing.fields[index] ?? null;
     const isPlain = JSON.stringify(value) === JSON.stringify(field.initial ?? null);
-    if (isPlain && type.role !== 'state') return [];
+    const isRating = type.role === 'piece' && typeof value === 'number' && value !== 0
+      && bare(field.type).kind === 'integer';
+    if (isPlain && !isRating && type.role !== 'state') return [];
     return [said(field.words[language], { value, type: field.type }, seen)];
   });
   if (fields.length === 0 && part === '') return [];

@@ -36,12 +36,13 @@ const all: readonly Asked[] = [
     of: 'jdg may-hit --deal practice u=hussar-5 h=1210',
     en: [
       'no',
-      'obstacle overlooked (0, 1, 2): no',
+      'obstacle overlooked (level: 0, distance to the firer: 1, distance to the target: 2): no',
       '1210, level is 0, as much as 0911, level (0)',
     ],
     fr: [
       'non',
-      'obstacle dominé (0, 1, 2)\u202F: non',
+      'obstacle dominé (niveau\u202F: 0, distance au tireur\u202F: 1, ' +
+        'distance à la cible\u202F: 2)\u202F: non',
       '1210, niveau\u202F: 0, autant que 0911, niveau (0)',
     ],
   },

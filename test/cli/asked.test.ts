@@ -245,8 +245,9 @@ const all: readonly Asked[] = [
       'from-start=no cost=1 --dice 4',
     en: [
       'yes',
-      'disorder check passed (Regiment 1, 1/1/I; 0): yes – roll + 0 + cohesion modifiers ' +
-        '(Regiment 1, 1/1/I) is 3, 4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
+      'disorder check passed (Regiment 1, 1/1/I; modifier: 0): yes – ' +
+        'roll + 0 + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
+        '4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
         '(7); the roll was 4, 8 or less was needed',
     ],
     fr: ['oui'],
