@@ -121,7 +121,7 @@ export class Notes implements NoteTaker {
     const kept = keeper === null ? reached : union(reached, new Set([keptBy(keeper)]));
     for (const slot of slots) own.slots.set(slot, isChance ? union(own.asked, reached) : kept);
     for (const event of events) {
-      this.mark(configuration, event, { reached, rests: union(own.asked, seen), given: [] });
+      this.mark(configuration, event, { reached, rests: union(own.asked, seen), seen, given: [] });
       if (keeper !== null) this.#keep(event, keeper);
     }
   }
@@ -154,12 +154,23 @@ export class Notes implements NoteTaker {
     of: Grounded,
   ): void {
     const hidden = (rests: Rests): Players => this.#hidden(configuration, rests);
-    const isTold = 'told' in event;
-    const told = isTold ? hidden(of.rests) | hidden(of.reached) : 0;
+    const told = 'told' in event ? this.#untold(event, of, hidden) : 0;
     const { happened, values } = this.#hiding(event, of, hidden);
     const given = openly.has(event.kind) ? [] : of.given.map((rests) => hidden(rests) | happened);
     if ((values | told) === 0 && given.every((each) => each === 0)) return;
     this.#events.set(event, { happened, values, told, arguments: given });
+  }
+
+  /** From whom the sentence about an event is hidden. */
+  #untold(
+    event: LogEvent,
+    { reached, rests, seen }: Grounded,
+    hidden: (rests: Rests) => Players,
+  ): Players {
+    // What a field that all may see holds now is seen anyway, however it came to be.
+    const isOpen =
+      event.kind === 'field' && hidden(new Set([placeOf(event.thing, event.field)])) === 0;
+    return isOpen ? hidden(seen) : hidden(rests) | hidden(reached);
   }
 
   #hiding(

@@ -66,6 +66,8 @@ export interface Run {
 export interface Grounded {
   readonly reached: Rests;
   readonly rests: Rests;
+  /** What of that was read just now, and not before. */
+  readonly seen: Rests;
   readonly given: readonly Rests[];
 }
 

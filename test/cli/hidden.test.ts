@@ -14,6 +14,8 @@ piece block fr "bloc" en "block" {
   secret strength: 0..9999 seen by side until shown fr "force" en "strength"
   shown: yes-no = no fr "montré" en "shown"
   losses: 0..9999 = 0 fr "pertes" en "losses"
+  flag: yes-no = no fr "drapeau" en "flag"
+    tell fr "{block} hisse un drapeau" en "{block} raises a flag"
 }
 word n fr "nombre" en "number"
 word player fr "joueur" en "player"
@@ -56,7 +58,10 @@ clause 1 fr "Combat" en "Combat" {
       b.losses gains if last then 1 else 0
     }
   }
-  sequence calm fr "Calme" en "Calm" { act by coral one of { look, rest } }
+  sequence calm fr "Calme" en "Calm" {
+    for each b in all block x where x.strength > 4000 { b.flag goes to yes }
+    act by coral one of { look, rest }
+  }
 }`;
 
 const folder = mkdtempSync(join(tmpdir(), 'hidden-'));
@@ -140,6 +145,13 @@ describe('a secret field', () => {
     expect(why).toContain('look (Militia 5000): strength 5000  @1');
     expect(why).toContain('@1 Militia 5000, strength is 5000, 5000 more than 0');
     expect(readBy('Coral', why)).not.toMatch(secret);
+  });
+
+  test('hides nothing of a field that all may see, whatever led to it', () => {
+    const { out: raised } = typedIn('calm', ['']);
+    const [all = '', ...coral] = raised.split('The others look away');
+    expect(all).toContain('Block raises a flag');
+    expect(coral.join('')).toContain('Militia 5000 raises a flag');
   });
 
   test('is open once it is shown', () => {

@@ -31,7 +31,8 @@ export function noted(place: Place, operation: FlatOperation, perform: Perform):
     for (const event of log.slice(before)) {
       // That a call ends is told by that it began.
       const why = event.kind === 'return' ? own.base : reached;
-      notes.mark(configuration, event, { reached: why, rests: union(rests, reached), given });
+      const grounds = { reached: why, rests: union(rests, reached), seen, given };
+      notes.mark(configuration, event, grounds);
     }
     return next;
   };
