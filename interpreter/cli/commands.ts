@@ -30,18 +30,23 @@ export interface Command {
 /** Flags that every command takes. */
 export const sharedFlags: readonly FlagName[] = ['json', 'lang', 'rules'];
 
-const layers: readonly FlagName[] = ['with', 'option'];
+const layers: readonly FlagName[] = ['with', 'layer', 'option'];
 const setUp: readonly FlagName[] = [...layers, 'map', 'deal', 'set', 'facts', 'input'];
 const examples: readonly FlagName[] = ['clause', 'file', 'name', 'failed'];
 const answers: readonly FlagName[] = ['dice', 'draw', 'choose', 'seed'];
 
 /** The commands in the order in which help lists them. */
 export const commands: readonly Command[] = [
-  { name: 'check', parameters: '[books...]', flags: ['notes', 'fix', 'follow'], run: checkBooks },
+  {
+    name: 'check',
+    parameters: '[books...]',
+    flags: ['layer', 'notes', 'follow', 'fix'],
+    run: checkBooks,
+  },
   {
     name: 'test',
     parameters: '[books...]',
-    flags: [...examples, 'junit', 'follow', 'accept', 'propose', 'write'],
+    flags: ['layer', ...examples, 'junit', 'follow', 'accept', 'propose', 'write'],
     run: testBooks,
   },
   { name: 'list', parameters: '<book>', flags: [...layers, 'chapter', 'all'], run: listBook },

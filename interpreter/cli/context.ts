@@ -36,6 +36,8 @@ export interface Context {
   readonly host: Host;
   /** Path of the rules folder, for messages and for commands that write. */
   readonly rules: string;
+  /** The files of an owner's layers that are among the rulebooks: see `withOwnLayers`. */
+  readonly layers?: readonly string[];
   readonly language: Language;
   readonly json: boolean;
   readonly usage: Usage;
@@ -102,7 +104,7 @@ export function runnable(context: Context, book: string, asked: Chosen = {}): Ru
   const selection = selectionOf(sources, asked);
   const { elaborated, problems } = open(sources, selection, rulesAlone);
   const errors = problems.filter(({ code }) => severity(code) === 'error');
-  if (elaborated === null || errors.length > 0) throw unusable(sources, errors);
+  if (elaborated === null || errors.length > 0) throw unusable(context, sources, errors);
   return { elaborated, sources };
 }
 
@@ -114,14 +116,18 @@ export function playable(context: Context, book: string): Sources {
   const sources = sourcesOf(context, book);
   const opened = open(sources, {}, rulesAlone);
   const errors = ruleErrors(opened, sources);
-  if (opened.elaborated === null || errors.length > 0) throw unusable(sources, errors);
+  if (opened.elaborated === null || errors.length > 0) throw unusable(context, sources, errors);
   return sources;
 }
 
 /** What says of a book that its rules cannot be run, by as many causes as `check` finds. */
-function unusable(sources: Sources, errors: readonly Problem[]): UsageError {
+function unusable(
+  { layers = [] }: Context,
+  sources: Sources,
+  errors: readonly Problem[],
+): UsageError {
   const count = Math.max(1, causes(errors, sources).length);
-  return new UsageError('book-has-problems', { book: sources.name, count });
+  return new UsageError('book-has-problems', { book: sources.name, count, layers });
 }
 
 /** What may stand for yes and no, in either language. */

@@ -4,14 +4,15 @@ import { decode, lineStarts, position, UsageError } from '../index.ts';
 
 /** The text of a file in UTF-8, without the byte-order mark that it may begin with. */
 function readText(path: string): string {
-  if (!existsSync(path)) throw new UsageError('no-such-file', { path });
-  const { text, fault } = decode(bytesOf(path));
+  const { text, fault } = decode(readBytes(path));
   if (fault === null) return text.startsWith('\uFEFF') ? text.slice(1) : text;
   const { at, ...data } = fault;
   throw new UsageError('bad-coding', { path, ...position(lineStarts(text), at), ...data });
 }
 
-function bytesOf(path: string): Uint8Array {
+/** What a file holds. */
+export function readBytes(path: string): Uint8Array {
+  if (!existsSync(path)) throw new UsageError('no-such-file', { path });
   try {
     return readFileSync(path);
   } catch {

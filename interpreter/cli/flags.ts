@@ -15,6 +15,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   chapter: 'many',
   format: 'one',
   with: 'many',
+  layer: 'many',
   option: 'many',
   map: 'one',
   deal: 'many',
@@ -79,6 +80,13 @@ export class Flags {
   texts(name: FlagName): readonly string[] {
     const value = this.#given[name];
     return Array.isArray(value) ? value.map(String) : [];
+  }
+
+  /** The same with more values of a flag that takes several, where the command takes it. */
+  and(name: FlagName, more: readonly string[]): Flags {
+    if (!this.takes(name)) return this;
+    const all = [...new Set([...this.texts(name), ...more])];
+    return new Flags({ ...this.#given, [name]: all }, this.takes);
   }
 
   /** A whole number between two others; anything else is a wrong call. */

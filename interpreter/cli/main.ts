@@ -13,6 +13,7 @@ import { exit } from './context.ts';
 import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { usualRules } from './home.ts';
+import { withOwnLayers } from './own-layers.ts';
 
 /** Runs one command; never throws. */
 export async function main(argv: readonly string[]): Promise<Exit> {
@@ -71,7 +72,11 @@ async function called(
 ): Promise<Exit> {
   const { words, flags } = read(command, argv);
   const context = contextOf(flags, language);
-  return command.run(context, bookNames(command, words, context.rules), flags);
+  const named = bookNames(command, words, context.rules);
+  const files = flags.texts('layer');
+  if (files.length === 0) return command.run(context, named, flags);
+  const { host, names } = withOwnLayers(context.host, files);
+  return command.run({ ...context, host, layers: files }, named, flags.and('with', names));
 }
 
 /** The words of a call; a rulebook named by its folder, as a shell completes it, has its name. */

@@ -151,11 +151,11 @@ interface Unusable {
 
 /** Rules that cannot be run are one failure: whatever does not rest on them is still tested. */
 function unusable(
-  { language, usage }: Context,
+  { language, usage, layers = [] }: Context,
   book: string,
   { count, left }: Unusable,
 ): ExampleResult {
-  const [fault = '', ...hints] = usageLines('book-has-problems', { book, count }, language);
+  const [fault = '', ...hints] = usageLines('book-has-problems', { book, count, layers }, language);
   const leaving = left === 0 ? [] : [usage.unplayed(left)];
   const message = [book, fault, ...leaving, ...hints].join('\n');
   const file = `${book}/book.rules`;

@@ -108,9 +108,21 @@ function checkShape(reader: TableReader, definition: Definition<tree.Table>): vo
     names.problem(at, 'argument-count', data);
     return;
   }
+  const [first] = node.rows;
+  if (node.header === null && first !== undefined) {
+    const data = { table: node.name.text, expected: wantedHead(node) };
+    names.problem({ file: file.path, span: first.span }, 'missing-head', data);
+  }
   if (node.header === null) return;
   checkHead(reader, definition, node.header);
   checkRows(names, definition, lastColumns(node.header).length);
+}
+
+/** The first line that a table without one needs, as in `die | hits` or `die \ strength | …`. */
+function wantedHead({ axes, results }: tree.Table): string {
+  const [rows = '', columns] = axes.map(({ name }) => name.text);
+  if (columns !== undefined) return `${rows} \\ ${columns} | …`;
+  return [rows, ...results.map(({ name }) => name.text)].join(' | ');
 }
 
 /** As many cells in each row as the header has columns. */

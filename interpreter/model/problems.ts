@@ -114,6 +114,8 @@ export interface LinkProblemData {
     /** Whether it is said of an answer, and not of the table. */
     readonly isAnswer: boolean;
   };
+  /** A table begins with a row; `expected` is the line that should stand over it. */
+  readonly 'missing-head': { readonly table: string; readonly expected: string };
   readonly 'row-length': {
     readonly expected: number;
     readonly found: number;

@@ -300,6 +300,11 @@ export const link: Words<LinkProblemData> = {
         : 'Write `asked` behind the source of the table, as in `source absent asked`',
     ],
   }),
+  'missing-head': ({ table, expected }) => ({
+    title: `The table ${quote(table)} begins with a row, and nothing says what its columns are`,
+    label: '',
+    hints: [`Write the line ${quote(expected)} above the first row`],
+  }),
   'row-length': ({ expected, found, isHead = false }) => ({
     title: isHead
       ? `The heading should have ${count(expected, 'label')}, found ${String(found)}`

@@ -302,6 +302,11 @@ export const link: Words<LinkProblemData> = {
         : 'Écrivez `asked` après la source de la table, comme dans `source absent asked`',
     ],
   }),
+  'missing-head': ({ table, expected }) => ({
+    title: `La table ${quote(table)} commence par une ligne de cases, et rien ne nomme ses colonnes`,
+    label: '',
+    hints: [`Écrivez la ligne ${quote(expected)} au-dessus de la première`],
+  }),
   'row-length': ({ expected, found, isHead = false }) => ({
     title: isHead
       ? `L’en-tête doit avoir ${count(expected, 'étiquette')}, trouvé ${String(found)}`

@@ -20,6 +20,8 @@ export interface UsageData {
   readonly 'unknown-sequence': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-parameter': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-layer': { readonly name: string; readonly near: readonly string[] };
+  /** A file that was given for a layer and holds none. */
+  readonly 'no-layer': { readonly path: string };
   readonly 'unknown-option': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-map': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-deal': { readonly name: string; readonly near: readonly string[] };
@@ -119,7 +121,12 @@ export interface UsageData {
   /** A file or folder of a rulebook whose name holds what nobody sees. */
   readonly 'bad-file-name': { readonly name: string };
   readonly 'bad-name': { readonly name: string; readonly isKept: boolean };
-  readonly 'book-has-problems': { readonly book: string; readonly count: number };
+  /** `layers` are the files of an owner's layers that it was given. */
+  readonly 'book-has-problems': {
+    readonly book: string;
+    readonly count: number;
+    readonly layers?: readonly string[];
+  };
   readonly 'not-a-terminal': Record<never, never>;
   readonly 'our-bug': { readonly message: string };
 }
@@ -301,6 +308,7 @@ export type FlagName =
   | 'chapter'
   | 'format'
   | 'with'
+  | 'layer'
   | 'option'
   | 'map'
   | 'deal'
@@ -338,6 +346,11 @@ export type FlagName =
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {
   return { title, label: '', hints };
+}
+
+/** A rulebook as a call names it, with the files of an owner's layers. */
+export function withLayers(book: string, layers: readonly string[]): string {
+  return [book, ...layers.map((file) => `--layer ${file}`)].join(' ');
 }
 
 /** What stands under carets elsewhere as a sentence of its own; none when it is empty. */

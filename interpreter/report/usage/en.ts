@@ -2,7 +2,7 @@
 import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
-import { say, told } from './catalogue.ts';
+import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-en.ts';
 import { phrases } from './phrases-en.ts';
 
@@ -121,6 +121,11 @@ export const usageEn: Usage = {
       say(`Nothing is set by ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
       say(`The rulebook has no layer ${quote(name)}`, ...nearNames(near)),
+    'no-layer': ({ path }) =>
+      say(
+        `${quote(path)} holds no layer`,
+        'It begins so: `layer my-charts fr "…" en "…" extends BOOK optional`',
+      ),
     'unknown-option': ({ name, near }) =>
       say(`The rulebook has no option ${quote(name)}`, ...nearNames(near)),
     'unknown-map': ({ name, near }) =>
@@ -234,10 +239,10 @@ export const usageEn: Usage = {
           ? 'The language, the site or the system keeps that word for itself: add another to it'
           : 'Use small letters without accents, digits and hyphens, a letter first; at most 40',
       ),
-    'book-has-problems': ({ book, count }) =>
+    'book-has-problems': ({ book, count, layers = [] }) =>
       say(
         `The rulebook ${quote(book)} has ${String(count)} ${count === 1 ? 'problem' : 'problems'} to mend first`,
-        `\`rulewright check ${book}\` shows what to mend`,
+        `\`rulewright check ${withLayers(book, layers)}\` shows what to mend`,
       ),
     'not-a-terminal': () => say('This command talks with a person, and there is no terminal'),
     'our-bug': ({ message }) =>

@@ -2,7 +2,7 @@
 import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
 import { few, quote } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
-import { say, told } from './catalogue.ts';
+import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-fr.ts';
 import { phrases } from './phrases-fr.ts';
 
@@ -128,6 +128,11 @@ export const usageFr: Usage = {
       say(`Rien ne se règle par ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
       say(`Le livret n’a pas de couche ${quote(name)}`, ...nearNames(near)),
+    'no-layer': ({ path }) =>
+      say(
+        `${quote(path)} ne contient pas de couche`,
+        'Elle commence ainsi : `layer my-charts fr "…" en "…" extends LIVRET optional`',
+      ),
     'unknown-option': ({ name, near }) =>
       say(`Le livret n’a pas d’option ${quote(name)}`, ...nearNames(near)),
     'unknown-map': ({ name, near }) =>
@@ -240,10 +245,10 @@ export const usageFr: Usage = {
           ? 'Le langage, le site ou le système se réserve ce mot : ajoutez-lui-en un autre'
           : 'Minuscules sans accent, chiffres et traits d’union, une lettre d’abord ; 40 au plus',
       ),
-    'book-has-problems': ({ book, count }) =>
+    'book-has-problems': ({ book, count, layers = [] }) =>
       say(
         `Le livret ${quote(book)} a ${String(count)} ${count < 2 ? 'problème' : 'problèmes'} à corriger d’abord`,
-        `\`rulewright check ${book}\` montre ce qu’il faut corriger`,
+        `\`rulewright check ${withLayers(book, layers)}\` montre ce qu’il faut corriger`,
       ),
     'not-a-terminal': () =>
       say('Cette commande dialogue avec une personne, et il n’y a pas de terminal'),

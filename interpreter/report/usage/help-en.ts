@@ -36,6 +36,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     chapter: 'the chapters of these names or titles',
     format: 'text, csv, md, html, json, schema (of the JSON) or foundry (rollable tables)',
     with: 'a layer that is on; may stand several times',
+    layer: 'a file of your own with a layer, which is on; may stand several times',
     option: 'an option and its value, as in `name=yes`; may stand several times',
     map: 'the map in play',
     deal: 'a set-up that is laid out; may stand several times',

@@ -37,6 +37,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     chapter: 'les chapitres de ces noms ou titres',
     format: 'text, csv, md, html, json, schema (du JSON) ou foundry (tables à lancer)',
     with: 'une couche active ; peut être répétée',
+    layer: 'un fichier à vous avec une couche, active ; peut être répété',
     option: 'une option et sa valeur, comme `nom=oui` ; peut être répétée',
     map: 'la carte en jeu',
     deal: 'une mise en place ; peut être répétée',
