@@ -85,10 +85,26 @@ inBrowser('Trying a rule', (visit) => {
     expect(await page.locator('.question .face').count()).toBe(6);
   });
 
-  test('from a step another die is thrown beside what was, and gone on with', async () => {
-    const page = await visit.page('/fr/boar/try/?rule=passes-morale-test&a=5', {
+  test('two situations stand side by side; from a step another die is thrown', async () => {
+    const page = await visit.page('/fr/boar/try/?rule=passes-morale-test', {
       viewport: { width: 320, height: 700 },
     });
+    const compared = page.locator('.chances .compared');
+    await page.locator('.chances .odds tbody tr').first().waitFor();
+    await page.locator('.foreseen [data-key=keep]').click();
+    await compared.locator('tbody tr').first().waitFor();
+    expect(await page.locator('.foreseen [data-key=drop]:focus').count()).toBe(1);
+    expect(await compared.innerText()).not.toMatch(/[+−]/);
+    await page.locator('.situation [name="set:fortified"]').check();
+    await compared.locator('.moved').first().waitFor();
+    expect(await page.locator('.differing').innerText()).toMatch(/fortifié\s: non → oui/);
+    const told = await compared.innerText();
+    expect(told).toMatch(/−\d[\s\S]*\+\d/);
+    // The address holds both.
+    await page.reload();
+    await compared.locator('.moved').first().waitFor();
+    expect(await compared.innerText()).toBe(told);
+    await page.locator('.question .face').nth(5).click();
     await page.locator('.question .big').waitFor();
     await page.locator('.account .door').first().click();
     const beside = page.locator('.what-if');

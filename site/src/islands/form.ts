@@ -62,9 +62,11 @@ export function queryOf(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Fills the form from the address; gives the roll, or null. */
-export function restore(form: HTMLFormElement): number | null {
-  const query = new URLSearchParams(location.search);
+/** Fills the form from a query, that of the address unless said; gives the roll, or null. */
+export function restore(
+  form: HTMLFormElement,
+  query: URLSearchParams = new URLSearchParams(location.search),
+): number | null {
   for (const field of fields(form)) fill(field, query.get(keyOf(field)) ?? firstOf(field));
   const seed = query.get('seed') ?? '';
   return /^\d{1,10}$/u.test(seed) ? Number(seed) : null;

@@ -8,11 +8,14 @@ import type {
   Value,
 } from '../../../../interpreter/index.ts';
 import { foreseen, showFact } from '../../../../interpreter/index.ts';
+import { chanceView } from '../../machine/said.ts';
 import { button, element } from '../element.ts';
 import { oddsRow } from '../odds-row.ts';
-import type { Outcome, Reckoning } from './outcomes.ts';
-import { outcomesOf, resultOf, upTo } from './outcomes.ts';
+import { comparedTable, optionsTable, scrolled } from './compared.ts';
+import type { Outcome, Place, Reckoning } from './outcomes.ts';
+import { chanceIn, isOrdered, outcomesOf, resultOf } from './outcomes.ts';
 import { answerIn, questionOf } from './question.ts';
+import type { Compare, Looked, Setting } from './run.ts';
 import type { Speech } from './speech.ts';
 import type { FoundWays } from './ways.ts';
 import { stop, waysOf } from './ways.ts';
@@ -25,17 +28,12 @@ const most = 6;
 /** Room for so many situations: a phone has less of it than a workshop. */
 const ways = 250_000;
 
-/** What is asked now. */
-interface Looked {
-  readonly session: Session;
-  readonly standing: Waits;
-  readonly prospects: readonly Prospect[];
-}
-
 /** A line of figures: one situation, or one for each of the options. */
 interface Column {
   readonly words: string | null;
   readonly choices: readonly string[];
+  readonly looked: Looked;
+  readonly prospect: Prospect;
 }
 
 export class Chances {
@@ -43,6 +41,7 @@ export class Chances {
   readonly #speech: Speech;
   readonly #program: string;
   readonly #owned: readonly OwnedChart[];
+  readonly #compare: Compare | null;
   readonly #body: HTMLElement;
   readonly #leaving = new AbortController();
   #looked: Looked | null = null;
@@ -51,15 +50,13 @@ export class Chances {
   #policy: Policy = 'first';
   #reckoning: Reckoning = 'exactly';
   #facts: SaidFact[] = [];
+  /** The control that somebody was at. */
+  #key: string | null = null;
   #turn = 0;
 
   constructor(
     section: HTMLElement,
-    { speech, program, owned }: {
-      readonly speech: Speech;
-      readonly program: string;
-      readonly owned: readonly OwnedChart[];
-    },
+    { speech, program, owned, compare }: Setting,
   ) {
     this.#panel = section.querySelector('[data-part=chances]');
     this.#body = element('div', [], 'foreseen');
@@ -68,6 +65,7 @@ export class Chances {
     this.#speech = speech;
     this.#program = program;
     this.#owned = owned;
+    this.#compare = compare ?? null;
     const { signal } = this.#leaving;
     this.#panel?.addEventListener('toggle', () => void this.#work(), { signal });
   }
@@ -93,13 +91,9 @@ export class Chances {
     stop();
     this.#turn += 1;
     if (looked === null || this.#panel === null) return;
-    const said = resultOf(result, {
-      prospect: this.#prospectOf(looked),
-      session: looked.session,
-      speech: this.#speech,
-    });
+    const said = resultOf(result, this.#place(looked, this.#prospectOf(looked)));
     for (const part of this.#body.querySelectorAll('.heads, .reckonings')) part.remove();
-    for (const row of this.#body.querySelectorAll<HTMLElement>('.odds tbody tr')) {
+    for (const row of this.#body.querySelectorAll<HTMLElement>('tbody tr[data-words]')) {
       const words = row.dataset.words ?? '';
       row.classList.toggle('hit', words === said || words.startsWith(`${said ?? ' '} · `));
     }
@@ -111,34 +105,57 @@ export class Chances {
     const turn = this.#turn;
     const looked = this.#looked;
     if (this.#panel?.open !== true || looked === null) return;
-    const prospect = this.#prospectOf(looked);
     const columns = this.#columns(looked);
     const found: (FoundWays | null)[] = [];
     for (const column of columns) {
       this.#waiting(looked, found.length / columns.length);
-      const one = await this.#ways(looked, prospect, column).catch(() => null);
+      const one = await this.#ways(column).catch(() => null);
       if (turn !== this.#turn) return;
       found.push(one);
       if (one === null) break;
     }
     const all = found.flatMap((one) => one ?? []);
-    this.#body.replaceChildren(
-      ...this.#heads(looked, prospect),
+    this.#show(
+      ...this.#heads(looked),
       ...(all.length < columns.length
         ? [element('p', [this.#speech.say('stoppedOdds')], 'quiet')]
-        : this.#told(looked, prospect, columns, all)),
+        : this.#told(columns, all)),
     );
   }
 
-  /** One column, or one for each option where there are few. */
-  #columns({ standing }: Looked): readonly Column[] {
-    const { shown, request } = standing;
+  /** Puts all there anew; who was at one of the controls is at it still. */
+  #show(...nodes: readonly Node[]): void {
+    const { activeElement } = document;
+    const isHere = activeElement instanceof HTMLElement && this.#body.contains(activeElement);
+    if (isHere) this.#key = activeElement.dataset.key ?? null;
+    this.#body.replaceChildren(...nodes);
+    if (this.#key === null || document.activeElement !== document.body) return;
+    this.#body.querySelector<HTMLElement>(`[data-key=${this.#key}]`)?.focus({ preventScroll: true });
+  }
+
+  /** What was kept and what is now; else one column, or one for each option of a few. */
+  #columns(looked: Looked): readonly Column[] {
+    const prospect = this.#prospectOf(looked);
+    const one = { words: null, choices: [], looked, prospect };
+    const { kept = null } = this.#compare ?? {};
+    if (kept !== null) {
+      const like = kept.prospects.find(({ routine }) => routine === prospect.routine);
+      const [first] = kept.prospects;
+      const other = like ?? first;
+      const words = (['keptNow', 'now'] as const).map((word) => this.#speech.say(word));
+      return other === undefined
+        ? [one]
+        : [
+            { ...one, words: words[0] ?? '', looked: kept, prospect: other },
+            { ...one, words: words[1] ?? '' },
+          ];
+    }
+    const { shown, request } = looked.standing;
     const { options, least, most: upper } = shown;
     const isOne = request.kind === 'choose' && least === 1 && upper === 1;
-    if (!isOne || options.length < 2 || options.length > most) {
-      return [{ words: null, choices: [] }];
-    }
+    if (!isOne || options.length < 2 || options.length > most) return [one];
     return options.map(({ token, words }) => ({
+      ...one,
       words: words[this.#speech.language],
       choices: [token],
     }));
@@ -153,16 +170,13 @@ export class Chances {
     return named ?? first;
   }
 
-  #ways(
-    { session }: Looked,
-    { configuration, watch }: Prospect,
-    { choices }: Column,
-  ): Promise<FoundWays | null> {
+  #ways({ looked, prospect, choices }: Column): Promise<FoundWays | null> {
+    const { configuration, watch } = prospect;
     const options = {
       watch: [...watch],
       choices: [...choices],
       policy: { kind: this.#policy },
-      facts: [...(session.facts), ...this.#facts],
+      facts: [...looked.session.facts, ...this.#facts],
       ways,
     };
     const progress = this.#body.querySelector('progress');
@@ -180,15 +194,16 @@ export class Chances {
     const halt = button(this.#speech.say('stop'), () => {
       stop();
     });
-    this.#body.replaceChildren(
-      ...this.#heads(looked, this.#prospectOf(looked)),
+    this.#show(
+      ...this.#heads(looked),
       element('div', [this.#speech.say('wait'), ' ', progress, ' ', halt], 'options'),
     );
   }
 
   /** Of which rule, and how later choices are made. */
-  #heads(looked: Looked, prospect: Prospect): readonly Node[] {
+  #heads(looked: Looked): readonly Node[] {
     const speech = this.#speech;
+    const prospect = this.#prospectOf(looked);
     const { routines } = looked.session.program;
     const rules = looked.prospects.map(({ routine }) => {
       const { name = '', words } = routines[routine] ?? {};
@@ -199,7 +214,7 @@ export class Chances {
       words: speech.say(value),
     }));
     const rule = choice(
-      speech.say('chancesOf'),
+      { label: speech.say('chancesOf'), key: 'rule' },
       rules,
       routines[prospect.routine]?.name ?? '',
       (value) => {
@@ -207,27 +222,76 @@ export class Chances {
         void this.#work();
       },
     );
-    const policy = choice(speech.say('policy'), policies, this.#policy, (value) => {
-      this.#policy = value === 'uniform' ? 'uniform' : 'first';
-      void this.#work();
-    });
-    return [element('div', [rule, policy], 'heads')];
+    const policy = choice(
+      { label: speech.say('policy'), key: 'policy' },
+      policies,
+      this.#policy,
+      (value) => {
+        this.#policy = value === 'uniform' ? 'uniform' : 'first';
+        void this.#work();
+      },
+    );
+    return [element('div', [rule, policy], 'heads'), ...this.#keeping()];
   }
 
-  #told(
-    looked: Looked,
-    prospect: Prospect,
-    columns: readonly Column[],
-    found: readonly FoundWays[],
-  ): readonly Node[] {
-    const asked = found.flatMap(({ missing }) => missing.map(({ request }) => request));
-    const fact = asked.find((request) => request.kind === 'ask');
-    if (fact?.kind === 'ask') return this.#needs(looked, fact);
-    const outcomes = outcomesOf(found, { prospect, session: looked.session, speech: this.#speech });
-    const [first] = columns;
-    return columns.length === 1 || first === undefined
-      ? [...this.#reckonings(outcomes), this.#table(outcomes)]
-      : [this.#matrix(outcomes, columns)];
+  /** What keeps a situation, and what is otherwise now than in the one that was kept. */
+  #keeping(): readonly Node[] {
+    const compare = this.#compare;
+    if (compare === null) return [];
+    const speech = this.#speech;
+    const act = (word: 'keepNow' | 'keepOther' | 'drop', press: () => void): HTMLElement => {
+      const made = button(speech.say(word), press);
+      made.dataset.key = word === 'drop' ? 'drop' : 'keep';
+      return made;
+    };
+    if (compare.kept === null) {
+      return [element('div', [act('keepNow', compare.keep)], 'options reckonings')];
+    }
+    const { differences } = compare;
+    const lines = differences.length === 0 ? [speech.say('keptSame')] : differences;
+    const items = lines.map((line) => element('li', [speech.set(line)]));
+    return [
+      element('ul', items, 'quiet differing'),
+      element(
+        'div',
+        [act('keepOther', compare.keep), act('drop', compare.drop)],
+        'options reckonings',
+      ),
+    ];
+  }
+
+  /** What the figures are called: beside others they are those of what else could have come. */
+  get #label(): string {
+    const isBeside = this.#panel !== null && this.#panel.closest('.what-if') !== null;
+    const words = [...(isBeside ? (['whatIf'] as const) : []), 'chances'] as const;
+    return words.map((word) => this.#speech.say(word)).join(' ');
+  }
+
+  #place({ session }: Looked, prospect: Prospect): Place {
+    return { prospect, session, speech: this.#speech };
+  }
+
+  #told(columns: readonly Column[], found: readonly FoundWays[]): readonly Node[] {
+    for (const [at, { missing }] of found.entries()) {
+      const fact = missing.map(({ request }) => request).find(({ kind }) => kind === 'ask');
+      const looked = columns[at]?.looked;
+      if (fact?.kind === 'ask' && looked !== undefined) return this.#needs(looked, fact);
+    }
+    const outcomes = outcomesOf(
+      columns.flatMap(({ looked, prospect }, at) => {
+        const ways = found[at];
+        return ways === undefined ? [] : [[ways, this.#place(looked, prospect)] as const];
+      }),
+    );
+    const isCompared = (this.#compare?.kept ?? null) !== null && columns.length > 1;
+    if (columns.length > 1 && !isCompared) {
+      const heads = columns.map(({ words }) => words ?? '');
+      return [scrolled(optionsTable(outcomes, heads, this.#speech), this.#label)];
+    }
+    const table = isCompared
+      ? comparedTable(outcomes, this.#reckoning, this.#speech)
+      : this.#table(outcomes);
+    return [...this.#reckonings(outcomes), scrolled(table, this.#label)];
   }
 
   /** What has to be known beforehand. */
@@ -251,9 +315,10 @@ export class Chances {
 
   #table(outcomes: readonly Outcome[]): HTMLElement {
     const speech = this.#speech;
-    const rows = outcomes.flatMap(({ words, chances: [p] }, index) => {
-      const shown = upTo(outcomes, index, this.#reckoning) ?? p;
-      return shown === undefined ? [] : [oddsRow(words, shown, speech.language)];
+    const reckoning = this.#reckoning;
+    const rows = outcomes.map((outcome) => {
+      const p = chanceIn(outcomes, outcome, { reckoning, situation: 0 });
+      return oddsRow(outcome.words, chanceView(p), speech.language);
     });
     const heads = (['result', 'chance', 'percent'] as const).map((word) => {
       const head = element('th', [speech.say(word)]);
@@ -262,38 +327,12 @@ export class Chances {
     });
     const top = element('tr', [...heads, element('td', [])]);
     const table = element('table', [element('thead', [top]), element('tbody', rows)], 'odds');
-    return scrolled(table, speech.say('chances'));
-  }
-
-  /** The options side by side. */
-  #matrix(outcomes: readonly Outcome[], columns: readonly Column[]): HTMLElement {
-    const speech = this.#speech;
-    const cell = (tag: string, text: string, scope: string | null): HTMLElement => {
-      const made = element(tag, [speech.set(text)]);
-      if (scope !== null) made.setAttribute('scope', scope);
-      return made;
-    };
-    const top = element('tr', [
-      cell('th', speech.say('result'), 'col'),
-      ...columns.map(({ words }) => cell('th', words ?? '', 'col')),
-    ]);
-    const rows = outcomes.map(({ words, chances }) =>
-      element('tr', [
-        cell('th', words, 'row'),
-        ...columns.map((_, index) => {
-          const p = chances[index];
-          const text = p === undefined ? speech.say('never') : p.percent[speech.language];
-          return cell('td', text, null);
-        }),
-      ]),
-    );
-    const table = element('table', [element('thead', [top]), element('tbody', rows)], 'compared');
-    return scrolled(table, speech.say('chances'));
+    return table;
   }
 
   /** Exactly, at least, at most: where results have an order. */
   #reckonings(outcomes: readonly Outcome[]): readonly Node[] {
-    if (upTo(outcomes, 0, 'atLeast') === null) return [];
+    if (!isOrdered(outcomes)) return [];
     const speech = this.#speech;
     const pressed = (['exactly', 'atLeast', 'atMost'] as const).map((reckoning) => {
       const made = button(speech.say(reckoning), () => {
@@ -301,6 +340,7 @@ export class Chances {
         void this.#work();
       });
       made.setAttribute('aria-pressed', String(reckoning === this.#reckoning));
+      made.dataset.key = reckoning;
       return made;
     });
     return [element('div', pressed, 'options reckonings')];
@@ -308,7 +348,7 @@ export class Chances {
 }
 
 function choice(
-  label: string,
+  { label, key }: { readonly label: string; readonly key: string },
   options: readonly { readonly value: string; readonly words: string }[],
   chosen: string,
   changed: (value: string) => void,
@@ -317,15 +357,7 @@ function choice(
   for (const { value, words } of options) {
     select.append(new Option(words, value, value === chosen, value === chosen));
   }
+  select.dataset.key = key;
   select.addEventListener('change', () => changed(select.value));
   return element('label', [`${label} `, select]);
-}
-
-/** What is wider than a phone scrolls by itself. */
-function scrolled(table: HTMLElement, label: string): HTMLElement {
-  const region = element('div', [table], 'scroll');
-  region.tabIndex = 0;
-  region.setAttribute('role', 'region');
-  region.setAttribute('aria-label', label);
-  return region;
 }

@@ -20,22 +20,24 @@ export interface Outcome {
   /** The result, where it is a number. */
   readonly number: number | null;
   readonly chances: readonly (Chance | undefined)[];
-  readonly p: Rational;
+  readonly ps: readonly (Rational | undefined)[];
 }
 
 export type Reckoning = 'exactly' | 'atLeast' | 'atMost';
 
 /** Where the outcomes are those of. */
-interface Place {
+export interface Place {
   readonly prospect: Prospect;
   readonly session: Session;
   readonly speech: Speech;
 }
 
 /** What can come in one or the other situation, those told alike as one, in the order found. */
-export function outcomesOf(found: readonly FoundWays[], place: Place): readonly Outcome[] {
+export function outcomesOf(
+  found: readonly (readonly [FoundWays, Place])[],
+): readonly Outcome[] {
   const all = new Map<string, { number: number | null; ps: Rational[] }>();
-  for (const [at, ways] of found.entries()) {
+  for (const [at, [ways, place]] of found.entries()) {
     for (const { words, number, p } of told(ways, place)) {
       const known = all.get(words) ?? { number, ps: [] };
       const before = known.ps[at] ?? Rational.zero;
@@ -46,22 +48,29 @@ export function outcomesOf(found: readonly FoundWays[], place: Place): readonly 
   return [...all].map(([words, { number, ps }]) => ({
     words,
     number,
-    p: ps[0] ?? Rational.zero,
+    ps,
     chances: found.map((_, at) => (ps[at] === undefined ? undefined : chanceView(ps[at]))),
   }));
 }
 
-/** The chance of a result or more, or of it or less; null: results have no order. */
-export function upTo(
+/** Whether results have an order, so that they are more or less than others. */
+export function isOrdered(outcomes: readonly Outcome[]): boolean {
+  return outcomes.length > 0 && outcomes.every(({ number }) => number !== null);
+}
+
+/** The chance of a result in a situation, or where they have an order of it or more, or less. */
+export function chanceIn(
   outcomes: readonly Outcome[],
-  at: number,
-  reckoning: Reckoning,
-): Chance | null {
-  const here = outcomes[at];
-  if (here === undefined || outcomes.some(({ number }) => number === null)) return null;
-  const bound = here.number ?? 0;
-  const counted = outcomes.filter(({ number }) => isWithin(number ?? 0, bound, reckoning));
-  return chanceView(counted.reduce((sum, { p }) => sum.add(p), Rational.zero));
+  { words, number }: Outcome,
+  { reckoning, situation }: { readonly reckoning: Reckoning; readonly situation: number },
+): Rational {
+  const isCounted = (other: Outcome): boolean =>
+    isOrdered(outcomes)
+      ? isWithin(other.number ?? 0, number ?? 0, reckoning)
+      : other.words === words;
+  return outcomes
+    .filter(isCounted)
+    .reduce((sum, { ps }) => sum.add(ps[situation] ?? Rational.zero), Rational.zero);
 }
 
 function isWithin(number: number, bound: number, reckoning: Reckoning): boolean {

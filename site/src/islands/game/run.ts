@@ -1,5 +1,5 @@
 /** What stands on a table: a run, and what is around it. */
-import type { OwnedChart, Session } from '../../../../interpreter/index.ts';
+import type { OwnedChart, Prospect, Session, Standing } from '../../../../interpreter/index.ts';
 import type { Place } from './board.ts';
 import type { Speech } from './speech.ts';
 
@@ -35,6 +35,27 @@ export interface Setting {
   readonly touched?: (place: string) => void;
   /** Two places that a rule is about: a line is drawn between them. */
   readonly between?: readonly [string, string] | null;
+  /** Another situation to hold this one against; lacking: there is none, and none is kept. */
+  readonly compare?: Compare;
+}
+
+/** Where somebody is asked, and the rules under way whose chances he may know. */
+export interface Looked {
+  readonly session: Session;
+  readonly standing: Extract<Standing, { readonly kind: 'waits' }>;
+  readonly prospects: readonly Prospect[];
+}
+
+/** A situation that was kept, to be held against what stands there now. */
+export interface Compare {
+  /** Null: none was kept, or there is nothing to foresee in it. */
+  readonly kept: Looked | null;
+  /** What is set otherwise now, a line each. */
+  readonly differences: readonly string[];
+  /** Keeps the situation as it is now. */
+  readonly keep: () => void;
+  /** Lets go what was kept. */
+  readonly drop: () => void;
 }
 
 /** What is asked of what else could have come. */

@@ -2,6 +2,7 @@
 import type { Configuration, Given, Program, Routine } from '../../../../interpreter/index.ts';
 import { start, usualSetUp } from '../../../../interpreter/index.ts';
 import { inputView, tokenFor } from '../../machine/inputs.ts';
+import { plainWords } from '../../machine/said.ts';
 import type { InputView } from '../../model.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
@@ -197,10 +198,37 @@ export class Situation {
     return from === undefined || to === undefined || more.length > 0 ? null : [from, to];
   }
 
+  /** What is set, by what it is called, in the words of the form. */
+  get told(): ReadonlyMap<string, string> {
+    const fields = this.form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'select, input[name]',
+    );
+    return new Map([...fields].map((field) => [calledIn(field), this.#saidIn(field)]));
+  }
+
+  #saidIn(field: HTMLInputElement | HTMLSelectElement): string {
+    if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+    const boxes = field.closest('details')?.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+    if (boxes !== undefined) {
+      const chosen = [...boxes].filter(({ checked }) => checked);
+      return chosen.map((box) => box.closest('label')?.textContent.trim() ?? '').join(', ') || '–';
+    }
+    if (field.type !== 'checkbox') return field.value;
+    return plainWords(field.checked ? 'yes' : 'no')[this.#around.speech.language];
+  }
+
   /** What a path of the form is called. */
   nameOf(path: string): string {
     const field = this.form.elements.namedItem(fieldName(path));
     const label = field instanceof HTMLElement ? field.closest('label') : null;
     return label?.firstChild?.textContent ?? path;
   }
+}
+
+/** What a field is called, with the piece that it describes. */
+function calledIn(field: HTMLElement): string {
+  const label = field.closest('label') ?? field.closest('details')?.querySelector('summary');
+  const piece = field.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+  const own = label?.firstChild?.textContent.trim() ?? '';
+  return piece === '' ? own : `${piece}, ${own}`;
 }

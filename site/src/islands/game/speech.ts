@@ -20,6 +20,8 @@ export const tableWords = [
   ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
   ...(['closeIf', 'fromHere', 'goOnWith', 'instead', 'redo', 'takeBack', 'undo'] as const),
   ...(['wasSo', 'whatIf'] as const),
+  ...(['differs', 'drop', 'keepNow', 'keepOther', 'keptLong', 'keptNow', 'keptSame'] as const),
+  ...(['now'] as const),
   ...(['keepAdd', 'keepAdded', 'keepBoard', 'keepConfirm', 'keepEn', 'keepFr'] as const),
   ...(['keepNone', 'keepNothing', 'keepShop', 'keepStale'] as const),
 ] as const;

@@ -81,6 +81,11 @@ export class Table {
     return this.#answers;
   }
 
+  /** Whether somebody is asked. */
+  get isAsking(): boolean {
+    return this.#standing.kind === 'waits';
+  }
+
   /** Leaves the page to another. */
   leave(): void {
     this.#leaving.abort();
@@ -242,8 +247,9 @@ export class Table {
     const result = this.#parts.question.querySelector('.big')?.textContent ?? null;
     const { adopt, whatIf, ...run } = this.#run;
     const goesOn = adopt === undefined ? {} : { adopt };
+    const { compare: _, ...setting } = this.#setting;
     const asked: Asked = {
-      setting: { ...this.#setting, places: [], between: null },
+      setting: { ...setting, places: [], between: null },
       run: { ...run, ...goesOn, answers: this.#answers.slice(0, answer), from: answer },
       was: { lines: was, result },
       goOn: (answers) => {

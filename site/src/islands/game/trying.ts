@@ -5,6 +5,7 @@
 import type {
   Configuration,
   Doing,
+  Given,
   OwnedChart,
   Packed,
   Program,
@@ -29,7 +30,15 @@ import { queryOf, read, restore } from '../form.ts';
 import { pageLanguage } from '../page.ts';
 import { put } from '../query.ts';
 import type { Place } from './board.ts';
+import {
+  differencesOf,
+  longestAddress,
+  lookedAt,
+  situationOf,
+  versusKey,
+} from './comparing.ts';
 import { mapOf } from './map-of.ts';
+import type { Compare } from './run.ts';
 import type { Said } from './said.ts';
 import { setIn, Situation, usualName } from './situation.ts';
 import { Speech } from './speech.ts';
@@ -60,6 +69,8 @@ export class Trying {
   #table: Table | null = null;
   /** What was done last. */
   #doing: Doing | null = null;
+  /** The situation that was kept, as an address says it; null: none. */
+  #versus: string | null = new URLSearchParams(location.search).get(versusKey);
 
   constructor(section: HTMLElement, { said, packed, clauses, rule }: Opening) {
     this.#section = section;
@@ -141,9 +152,8 @@ export class Trying {
   #run(answers: readonly string[]): void {
     this.#table?.leave();
     this.#table = null;
-    const { form, given, between } = this.#situation;
-    const set = setIn(read(form)).filter(([, value]) => value.trim() !== '');
-    const ready = prepareRun(this.#program, this.#routine, { ...given, set });
+    const { between } = this.#situation;
+    const { ready, said } = this.#prepared(this.#situation);
     if (ready.kind !== 'ready') {
       this.#refuse(ready);
       return;
@@ -157,11 +167,12 @@ export class Trying {
         if (this.#situation.take(place)) this.#run([]);
       },
       between,
+      compare: this.#compare(),
     };
-    const doing = { rule: this.#routine.name, given: { ...given, set }, facts: this.#facts() };
-    const keep = (said: readonly string[]): void => {
-      this.#keep(said);
-      this.#doing = { ...doing, answers: [...said] };
+    const doing = { rule: this.#routine.name, given: said, facts: this.#facts() };
+    const keep = (told: readonly string[]): void => {
+      this.#keep(told);
+      this.#doing = { ...doing, answers: [...told] };
       void this.#showDoing();
     };
     const fresh = (): Session => this.#session(ready);
@@ -171,6 +182,40 @@ export class Trying {
       adopt: (others) => this.#run(others),
       whatIf,
     });
+  }
+
+  /** What a situation says, and whether the rule can be run in it. */
+  #prepared(situation: Situation): { readonly ready: Ready; readonly said: Given } {
+    const set = setIn(read(situation.form)).filter(([, value]) => value.trim() !== '');
+    const said = { ...situation.given, set };
+    return { ready: prepareRun(this.#program, this.#routine, said), said };
+  }
+
+  /** What this situation is held against. */
+  #compare(): Compare {
+    const around = { program: this.#program, routine: this.#routine, speech: this.#speech };
+    const query = new URLSearchParams(this.#versus ?? '');
+    const usual = usualName(this.#program);
+    const there = this.#versus === null ? null : situationOf(query, { around, usual });
+    const ready = there === null ? null : this.#prepared(there).ready;
+    const kept =
+      ready?.kind === 'ready' ? lookedAt(this.#session(ready), query.getAll(answerKey)) : null;
+    const hold = (versus: string | null, key: 'keep' | 'drop'): void => {
+      this.#versus = versus;
+      this.#run(this.#table?.answers ?? []);
+      this.#section.querySelector<HTMLElement>(`.foreseen [data-key=${key}]`)?.focus();
+    };
+    return {
+      kept,
+      differences:
+        there === null ? [] : differencesOf(there, this.#situation, this.#speech.language),
+      keep: () => {
+        // What is over has no chances any more: its beginning has.
+        const answers = this.#table?.isAsking === true ? this.#table.answers : [];
+        hold(this.#query(answers).toString(), 'drop');
+      },
+      drop: () => hold(null, 'keep'),
+    };
   }
 
   /** The run that begins. */
@@ -227,15 +272,27 @@ export class Trying {
     this.#say(this.#speech.say('unfit', { names: named }));
   }
 
-  #keep(answers: readonly string[]): void {
+  /** What an address says of the situation, but for the rule. */
+  #query(answers: readonly string[]): URLSearchParams {
     const { form, setUp } = this.#situation;
-    const before = new URLSearchParams(location.search);
+    const query = new URLSearchParams();
+    if (setUp !== usualName(this.#program)) query.set('set-up', setUp);
+    for (const [key, value] of queryOf(form)) query.append(key, value);
+    for (const fact of new URLSearchParams(location.search).getAll('fact')) {
+      query.append('fact', fact);
+    }
+    for (const answer of answers) query.append(answerKey, answer);
+    return query;
+  }
+
+  #keep(answers: readonly string[]): void {
     const whole = new URLSearchParams({ rule: this.#routine.name });
-    if (setUp !== usualName(this.#program)) whole.set('set-up', setUp);
-    for (const [key, value] of queryOf(form)) whole.append(key, value);
-    for (const fact of before.getAll('fact')) whole.append('fact', fact);
-    for (const answer of answers) whole.append(answerKey, answer);
-    put(whole);
+    for (const [key, value] of this.#query(answers)) whole.append(key, value);
+    const both = new URLSearchParams(whole);
+    if (this.#versus !== null) both.append(versusKey, this.#versus);
+    const isShort = location.origin.length + both.toString().length < longestAddress;
+    put(isShort ? both : whole);
+    if (!isShort) this.#say(this.#speech.say('keptLong'));
   }
 
   #say(text: string): void {
