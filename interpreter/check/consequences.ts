@@ -19,7 +19,7 @@ export function consequences(
     }
     if (inside.length < 2) continue;
     const all = node.kind === 'table' ? inTable(inside, node) : inRule(inside);
-    for (const problem of all) found.add(problem);
+    for (const problem of [...all, ...offMap(inside)]) found.add(problem);
   }
   for (const file of files) {
     for (const node of casesIn(file)) {
@@ -36,6 +36,7 @@ const following: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'never-passed',
   'row-length',
   'table-overlap',
+  'unknown-name',
   'unlike-values',
   'wrong-cell',
 ]);
@@ -119,6 +120,11 @@ function inRule(problems: readonly Problem[]): readonly Problem[] {
       code === 'unlike-values' && [...data.fr, ...data.en].some((name) => unknown.includes(name))
     );
   });
+}
+
+/** Of an example in which no map is in play one place says so. */
+function offMap(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ code, data }) => code === 'unknown-name' && data.isPlace).slice(1);
 }
 
 /** Each line of cases gives as many values as the others: what lacks is said of the first. */

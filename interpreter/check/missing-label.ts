@@ -99,8 +99,15 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
     const isOwn = part === 'labels' && name !== null;
     // Labels that were left out stand nowhere: then it is the name that lacks them.
     const at = isOwn ? name.span : span;
-    return [{ what: isOwn ? name.text : part, at, fr: fr !== null, en: en !== null }];
+    const what = isOwn ? name.text : part === 'labels' ? keywordOf(node) : part;
+    return [{ what, at, fr: fr !== null, en: en !== null }];
   });
+}
+
+/** How what has no name of its own begins. */
+function keywordOf({ kind }: tree.Node): string {
+  if (kind === 'table-source') return 'source';
+  return kind === 'map-name' ? 'name' : kind.replaceAll('-', ' ');
 }
 
 /** The nodes that have labels; most nodes have none, and asking each for all parts takes long. */

@@ -68,7 +68,9 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
     return { kind: 'field', field: { ...held, result: declared }, type: declared, read: held };
   }
   if (type.kind !== 'unknown') {
-    scope.problem(node.span, 'not-assignable', { text: printExpression(node) });
+    const owner = value.kind === 'part' ? value.record.result : null;
+    const record = owner?.kind === 'record' ? { record: owner.name } : {};
+    scope.problem(node.span, 'not-assignable', { text: printExpression(node), ...record });
   }
   return null;
 }

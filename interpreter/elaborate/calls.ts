@@ -168,7 +168,9 @@ function unfit({ names, scope }: Context, node: tree.Call, types: readonly Type[
     scope.problem(node.callee.span, 'argument-count', data);
     return;
   }
-  const all = { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
+  const isOfPlayer = name === 'opponent' && types[0]?.kind !== 'kind';
+  const player = { expected: 'player', found: typeText(types[0] ?? unknown) };
+  const all = isOfPlayer ? player : { expected: `${name}(…)`, found: `${name}(${types.map(typeText).join(', ')})` };
   const at = wrong?.at ?? -1;
   const type = types[at];
   const one = wrong && type && { expected: wrong.expected, found: typeText(type) };

@@ -253,6 +253,13 @@ function actionCall(
   const action = found.definition;
   const infos = parameters(maker, [...action.node.parameters, action.node.player], action);
   const signature = { parameters: infos };
+  const expected = action.node.parameters.length;
+  if (node.arguments.length !== expected) {
+    // Who acts stands behind `by`, and is none of those that are counted.
+    const data = { name: node.name.text, expected, found: node.arguments.length };
+    names.problem({ file: definition.file.path, span: node.name.span }, 'argument-count', data);
+    return null;
+  }
   const given = readArguments(context, [...node.arguments, node.player], {
     name: node.name,
     signature,

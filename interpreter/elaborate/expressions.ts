@@ -4,6 +4,7 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { builtin } from '../builtins/builtins.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
@@ -168,9 +169,15 @@ function bareValue(context: Context, { name, span }: tree.NameExpression): Expr 
     return { kind: 'named', name, result: place };
   }
   if (scope.partial) return broken;
+  if (builtin(name) !== null) {
+    scope.problem(span, 'wrong-kind-of-name', { name, expected: 'value', found: 'function' });
+    return broken;
+  }
   const candidates = [...scope.names(), ...names.expressionNames()];
-  const data = { name, near: near(name, candidates) };
-  scope.problem(span, 'unknown-name', scope.purpose === 'look' ? { ...data, looks: true } : data);
+  const isPlace = scope.purpose === 'example' && known.place(name) !== null;
+  const data = { name, near: isPlace ? [] : near(name, candidates) };
+  const about = { ...(isPlace && { isPlace }), ...(scope.purpose === 'look' && { looks: true }) };
+  scope.problem(span, 'unknown-name', { ...data, ...about });
   return broken;
 }
 

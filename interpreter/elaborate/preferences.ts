@@ -9,7 +9,7 @@ import type { Expr, SourceExpr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import type { Context } from './context.ts';
-import { constant, expect, mismatch, there } from './context.ts';
+import { constant, mismatch, there } from './context.ts';
 import type { Apart } from './scope.ts';
 
 /** A list to put in order, and how its elements are gone through. */
@@ -58,8 +58,12 @@ export function inOrder(context: Context, order: tree.Order, of: Ordering): Expr
 
 /** What an element is worth: yes or no, or something that has an order. */
 function worth(context: Context, { end, value }: tree.Preference): Expr {
-  if (end === null) return expect(context, value, yesNo);
-  const found = there(context, value);
+  const found = there(context, value, end === null ? yesNo : null);
+  if (end === null) {
+    if (found.result.kind === 'yes-no') return found;
+    mismatch(context, value.span, { expected: 'preference', found: found.result });
+    return { ...found, result: yesNo };
+  }
   if (!isRanked(found.result, context.names)) {
     mismatch(context, value.span, { expected: 'any number', found: found.result });
   }

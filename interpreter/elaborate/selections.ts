@@ -43,7 +43,10 @@ function source(context: Context, node: tree.Source): ReadSource {
     return { source: { kind: 'list', list: constant(values, listOf(element)) }, element };
   }
   const data = { name, near: near(name, [...names.things.keys(), ...names.kinds.keys()]) };
-  scope.problem(node.type.span, 'unknown-type', data);
+  if (names.records.has(name)) {
+    const wrong = { name, expected: 'piece', found: 'record' };
+    scope.problem(node.type.span, 'wrong-kind-of-name', wrong);
+  } else scope.problem(node.type.span, 'unknown-type', data);
   return { source: { kind: 'list', list: constant([], listOf(unknown)) }, element: unknown };
 }
 

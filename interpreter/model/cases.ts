@@ -88,15 +88,15 @@ function callOf(cases: tree.Cases, line: tree.CaseLine): tree.Expression {
     return next === undefined ? [] : [next];
   });
   // The line that gives more or less than it should is the place of that fault.
-  const span = line.arguments.length === openIn(cases) ? callee.span : line.span;
+  const isLike = shared !== null && line.arguments.length === openIn(shared);
+  const span = isLike ? callee.span : line.span;
   const name = { ...callee, span };
   return { kind: 'call', callee: name, arguments: [...filled, ...given], span: line.span };
 }
 
-/** How many values each line gives: as many as there are gaps, or as the first line does. */
-function openIn({ arguments: shared, items }: tree.Cases): number {
-  if (shared !== null) return shared.filter(({ kind }) => kind === 'case-gap').length;
-  return items.find((item) => item.kind === 'case-line')?.arguments.length ?? 0;
+/** How many values each line gives: as many as there are gaps. */
+function openIn(shared: readonly (tree.Expression | tree.CaseGap)[]): number {
+  return shared.filter(({ kind }) => kind === 'case-gap').length;
 }
 
 function numbered(title: tree.Cases['title'], number: number, span: Span): tree.Example['title'] {

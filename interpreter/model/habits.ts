@@ -3,12 +3,15 @@ import type { Expected, SyntaxProblemData } from '../../grammar/problem.ts';
 
 /** What was written by habit; each language says what to write instead. */
 export type Habit =
+  | 'arrow'
+  | 'colon'
   | 'comma'
   | 'comment'
   | 'conjunction'
   | 'disjunction'
   | 'equality'
   | 'inequality'
+  | 'loop'
   | 'negation'
   | 'quotes'
   | 'short-text'
@@ -24,7 +27,11 @@ const habits: readonly (readonly [Habit, RegExp, readonly Expected[]])[] = [
   ['conjunction', /^&$/, ['operator']],
   ['disjunction', /^\|$/, ['operator']],
   ['negation', /^!$/, ['expression', 'statement']],
+  ['arrow', /^=$/, ['`→`']],
   ['equality', /^=$/, ['expression']],
+  ['colon', /^:$/, ['expression']],
+  ['loop', /^(?:while|until|loop|foreach)$/, ['statement']],
+  ['loop', /^\{$/, ['`while`']],
   ['inequality', /^>$/, ['expression']],
   ['stop', /^;$/, ['declaration', 'clause-item', 'statement', '`}`']],
   ['comma', /^,$/, ['declaration', 'clause-item', 'statement', '`}`']],

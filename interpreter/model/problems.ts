@@ -17,6 +17,8 @@ export interface LinkProblemData {
   readonly 'unknown-name': {
     readonly name: string;
     readonly near: readonly string[];
+    /** Whether a map has a place of that name, which no map in play has. */
+    readonly isPlace?: boolean;
     /** Whether it was typed to look at what a run comes to, and stands in no rulebook. */
     readonly looks?: boolean;
   };
@@ -81,7 +83,11 @@ export interface LinkProblemData {
   /** A piece that stands twice in a list. */
   readonly 'listed-twice': { readonly name: string };
   readonly 'not-constant': { readonly name: string };
-  readonly 'not-assignable': { readonly text: string };
+  readonly 'not-assignable': {
+    readonly text: string;
+    /** The record of which it is a field. */
+    readonly record?: string;
+  };
   readonly 'not-exhaustive': { readonly missing: readonly string[] };
   readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
   readonly 'unbounded-recursion': { readonly cycle: readonly string[] };

@@ -40,7 +40,9 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
   action: (name) => `Let a player take it: \`act by … one of { ${name} }\``,
   fact: (name) => `Ask for it: \`${name}(…)\``,
   modifiers: (name) => `Take its total: \`${name}(…)\``,
+  function: (name) => `Call it: \`${name}(…)\``,
   procedure: (name) => `Call it: \`${name}(…)\``,
+  record: (name) => `Make one, with its fields in braces: \`${name} { … }\``,
   table: (name) => `Look it up: \`${name}[…]\``,
 };
 
@@ -49,12 +51,20 @@ function conversion(expected: string, found: string): string {
   if (expected === 'integer' && found === 'fraction') {
     return 'Name the rounding: `(…) rounded down`, `rounded up`, `rounded nearest halves up` …';
   }
-  if (found.endsWith(' or none')) return 'Test it first: `if … != none { … }`';
+  if (found.endsWith(' or none') && !expected.endsWith(' or none')) {
+    return 'Test it first: `if … != none { … }`';
+  }
+  if (expected === 'preference') return 'Before a number stands `least` or `most`: `then least …`';
+  if (expected === 'any number') {
+    return 'Take a number, or a value of a kind with an order: `kind … ordered { … }`';
+  }
+  const [, called] = /^(.+)\(…\)$/.exec(expected) ?? [];
+  if (called !== undefined) return `Give ${quote(called)} values of other types`;
   if (expected === 'yes-no') return 'Make it a condition: `… = …`, `… > 0`';
   if (found === 'yes-no') return 'Let it decide: `if … then … else …`';
   if (found === `list of ${expected}`) return 'Take one of them: `first(…)`, `choose … one of …`';
   if (expected === `list of ${found}`) return 'Make it a list: `[…]`';
-  if (found.startsWith('list of '))
+  if (found.startsWith('list of ') && !expected.startsWith('list of '))
     return 'Count them, `count(…)`, or take each: `for each … in …`';
   return `Write ${type(expected)} here, or change what is declared`;
 }
@@ -83,14 +93,16 @@ export const link: Words<LinkProblemData> = {
         ? ['Delete it: the values of a kind say their looks themselves']
         : [...nearNames(near), `What is drawn here: ${fitting.map(quote).join(', ')}`],
   }),
-  'unknown-name': ({ name, near, looks }) => ({
+  'unknown-name': ({ name, near, looks, isPlace }) => ({
     title: `Nothing is called ${quote(name)} here`,
     label: '',
     hints: nearNames(
       near,
       looks === true
         ? 'Name a parameter of the procedure, `result` if it gives one, or what is in play'
-        : 'Declare it in the book, or name it first with `let`',
+        : isPlace === true
+          ? 'It is a place of a map, and none is in play: `given map …`, or `given deal …`'
+          : 'Declare it in the book, or name it first with `let`',
     ),
   }),
   'unknown-type': ({ name, near }) => ({
@@ -151,7 +163,7 @@ export const link: Words<LinkProblemData> = {
   'wrong-kind-of-name': ({ name, expected, found }) => ({
     title: `Expected ${sought(expected)}, found ${quote(name)}, which is ${thing(found)}`,
     label: '',
-    hints: [uses[found]?.(name) ?? `Name ${sought(expected)} in its place`],
+    hints: [(expected === 'piece' ? null : uses[found]?.(name)) ?? `Name ${sought(expected)} in its place`],
   }),
   'missing-book': ({ book }) => ({
     title: `No file of ${quote(book)} says what the book is`,
@@ -232,10 +244,14 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: ['Write a number, a named number, or a calculation with nothing else'],
   }),
-  'not-assignable': ({ text }) => ({
+  'not-assignable': ({ text, record }) => ({
     title: `${quote(text)} cannot be changed`,
     label: '',
-    hints: ['What changes is a field (`u.cubes goes to 2`) or a name that `let` made in the rule'],
+    hints: [
+      record === undefined
+        ? 'What changes is a field (`u.cubes goes to 2`) or a name that `let` made in the rule'
+        : `A record is a value, and does not change: make another, \`${record} { … }\``,
+    ],
   }),
   'not-exhaustive': ({ missing }) => ({
     title: `No case says what to do for ${quoted(missing, 'and')}`,

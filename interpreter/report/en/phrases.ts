@@ -36,6 +36,7 @@ const things: Readonly<Record<string, string>> = {
   option: 'an option',
   parameter: 'a parameter',
   phase: 'a phase',
+  function: 'a function',
   piece: 'a piece',
   place: 'a place',
   procedure: 'a procedure',
@@ -96,6 +97,7 @@ export function sought(what: string): string {
 
 const named: Readonly<Record<string, string>> = {
   'any number': 'a number',
+  preference: 'a condition',
   code: 'the name of a code, as in `r has retreat`',
   fraction: 'a fraction',
   integer: 'a whole number',

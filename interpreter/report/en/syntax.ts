@@ -41,16 +41,27 @@ function isTerm(expected: Expected): expected is ExpectedTerm {
 
 /** What to write instead of what was written by habit. */
 const habits: Readonly<Record<Habit, string>> = {
+  arrow: 'Before what is expected stands an arrow, `→`, or `->` on a keyboard',
+  colon: 'Remove it: in braces a value stands right behind the name of its field, `steps 3`',
   comma: 'Remove it: a comma stands only between values, and half is written `1 / 2`',
   comment: 'A comment starts with `//`',
   conjunction: 'Write `and` where both must hold',
   disjunction: 'Write `or` where one is enough',
-  equality: 'Compare with one `=`; change a value with `goes to`, `gains` or `loses`',
-  inequality: 'Write `≠` or `!=` for what differs',
+  equality:
+    'Compare with one `=`; change a value with `goes to`, `gains` or `loses`; in braces ' +
+      'a value has no sign before it, `steps 3`',
+  inequality:
+    'Write `≠` or `!=` for what differs, `≥` or `>=` for at least, `→` or `->` before ' +
+      'what a case expects',
+  loop:
+    'A loop is `repeat while … { }`, `repeat until … { }`, `repeat 2 times { }` or `for ' +
+      'each … { }`',
   negation: 'Write `not` before what must not hold',
   quotes: 'Quotes are written `"`',
   'short-text': 'Put the text of a clause between `"""`, even a short one',
-  spelling: 'A name has small letters first, no accents, and hyphens: `fire-dice`',
+  spelling:
+    "A name has small letters first, no accents, and hyphens: `fire-dice`; a result " +
+      "stands in quotes: `'1+R'`",
   stop: 'Remove it: the line ends by itself',
 };
 

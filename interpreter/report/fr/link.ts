@@ -39,7 +39,9 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
   action: (name) => `Faites-la faire à un joueur : \`act by … one of { ${name} }\``,
   fact: (name) => `Posez la question : \`${name}(…)\``,
   modifiers: (name) => `Prenez son total : \`${name}(…)\``,
+  function: (name) => `Appelez-la : \`${name}(…)\``,
   procedure: (name) => `Appelez-la : \`${name}(…)\``,
+  record: (name) => `Faites-en un, ses champs entre accolades : \`${name} { … }\``,
   table: (name) => `Consultez-la : \`${name}[…]\``,
 };
 
@@ -48,12 +50,22 @@ function conversion(expected: string, found: string): string {
   if (expected === 'integer' && found === 'fraction') {
     return "Nommez l'arrondi : `(…) rounded down`, `rounded up`, `rounded nearest halves up`…";
   }
-  if (found.endsWith(' or none')) return "Testez d'abord : `if … != none { … }`";
+  if (found.endsWith(' or none') && !expected.endsWith(' or none')) {
+    return "Testez d'abord : `if … != none { … }`";
+  }
+  if (expected === 'preference') {
+    return 'Devant un nombre se met `least` ou `most` : `then least …`';
+  }
+  if (expected === 'any number') {
+    return "Prenez un nombre, ou une valeur d'un `kind` qui a un ordre : `kind … ordered { … }`";
+  }
+  const [, called] = /^(.+)\(…\)$/.exec(expected) ?? [];
+  if (called !== undefined) return `Donnez à ${quote(called)} des valeurs d'autres types`;
   if (expected === 'yes-no') return 'Faites-en une condition : `… = …`, `… > 0`';
   if (found === 'yes-no') return 'Faites-la trancher : `if … then … else …`';
   if (found === `list of ${expected}`) return 'Prenez-en un : `first(…)`, `choose … one of …`';
   if (expected === `list of ${found}`) return 'Faites-en une liste : `[…]`';
-  if (found.startsWith('list of ')) {
+  if (found.startsWith('list of ') && !expected.startsWith('list of ')) {
     return 'Comptez, `count(…)`, ou prenez-les un à un : `for each … in …`';
   }
   return `Mettez ici ${type(expected)}, ou changez ce qui est déclaré`;
@@ -83,14 +95,16 @@ export const link: Words<LinkProblemData> = {
         ? ["Supprimez-le : les valeurs d'un genre disent chacune leur aspect"]
         : [...nearNames(near), `Ce qui se dessine ici : ${fitting.map(quote).join(', ')}`],
   }),
-  'unknown-name': ({ name, near, looks }) => ({
+  'unknown-name': ({ name, near, looks, isPlace }) => ({
     title: `Rien ne s'appelle ${quote(name)} ici`,
     label: '',
     hints: nearNames(
       near,
       looks === true
         ? 'Nommez un paramètre de la procédure, `result` si elle en donne un, ou ce qui est en jeu'
-        : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
+        : isPlace === true
+          ? "C'est un lieu d'une carte, et aucune n'est en jeu : `given map …`, ou `given deal …`"
+          : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
     ),
   }),
   'unknown-type': ({ name, near }) => ({
@@ -151,7 +165,7 @@ export const link: Words<LinkProblemData> = {
   'wrong-kind-of-name': ({ name, expected, found }) => ({
     title: `Attendu ${sought(expected)}, trouvé ${quote(name)}, qui est ${thing(found)}`,
     label: '',
-    hints: [uses[found]?.(name) ?? `Nommez plutôt ${sought(expected)}`],
+    hints: [(expected === 'piece' ? null : uses[found]?.(name)) ?? `Nommez plutôt ${sought(expected)}`],
   }),
   'missing-book': ({ book }) => ({
     title: `Aucun fichier de ${quote(book)} ne dit de quel livret il s'agit`,
@@ -232,11 +246,13 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: ["Écrivez un nombre, un nombre nommé, ou un calcul où n'entre rien d'autre"],
   }),
-  'not-assignable': ({ text }) => ({
+  'not-assignable': ({ text, record }) => ({
     title: `${quote(text)} ne peut pas changer`,
     label: '',
     hints: [
-      'Ce qui change est un champ (`u.cubes goes to 2`) ou un nom posé par `let` dans la règle',
+      record === undefined
+        ? 'Ce qui change est un champ (`u.cubes goes to 2`) ou un nom posé par `let` dans la règle'
+        : `Un \`record\` est une valeur, et ne change pas : faites-en un autre, \`${record} { … }\``,
     ],
   }),
   'not-exhaustive': ({ missing }) => ({

@@ -36,6 +36,7 @@ const things: Readonly<Record<string, string>> = {
   option: 'une option',
   parameter: 'un paramètre',
   phase: 'une phase',
+  function: 'une fonction',
   piece: 'un pion',
   place: 'un lieu',
   procedure: 'une procédure',
@@ -104,6 +105,7 @@ export function sought(what: string): string {
 
 const named: Readonly<Record<string, string>> = {
   'any number': 'un nombre',
+  preference: 'une condition',
   code: "le nom d'un code, comme dans `r has retreat`",
   fraction: 'une fraction',
   integer: 'un nombre entier',

@@ -41,16 +41,27 @@ function isTerm(expected: Expected): expected is ExpectedTerm {
 
 /** What to write instead of what was written by habit. */
 const habits: Readonly<Record<Habit, string>> = {
+  arrow: 'Devant ce qui est attendu se met une flèche, `→`, ou `->` au clavier',
+  colon: 'Retirez-le : entre accolades, une valeur suit aussitôt le nom de son champ, `steps 3`',
   comma: "Retirez-la : une virgule ne se place qu'entre des valeurs, et un demi s'écrit `1 / 2`",
   comment: 'Un commentaire commence par `//`',
   conjunction: 'Écrivez `and` quand les deux doivent être vrais',
   disjunction: "Écrivez `or` quand l'un des deux suffit",
-  equality: 'Comparez avec un seul `=` ; changez une valeur avec `goes to`, `gains` ou `loses`',
-  inequality: 'Écrivez `≠` ou `!=` pour ce qui diffère',
+  equality:
+    'Comparez avec un seul `=` ; changez une valeur avec `goes to`, `gains` ou `loses` ; ' +
+      'entre accolades, une valeur n’a pas de signe devant elle, `steps 3`',
+  inequality:
+    'Écrivez `≠` ou `!=` pour ce qui diffère, `≥` ou `>=` pour au moins, `→` ou `->` ' +
+      'devant ce qu’un cas attend',
+  loop:
+    'Une boucle est `repeat while … { }`, `repeat until … { }`, `repeat 2 times { }` ou ' +
+      '`for each … { }`',
   negation: 'Écrivez `not` devant ce qui ne doit pas être vrai',
   quotes: "Les guillemets s'écrivent `\"`",
   'short-text': "Placez le texte d'une clause entre `\"\"\"`, même s'il est court",
-  spelling: 'Un nom commence par une minuscule, sans accents, avec des traits : `fire-dice`',
+  spelling:
+    "Un nom commence par une minuscule, sans accents, avec des traits : `fire-dice` ; un " +
+      "résultat se met entre apostrophes : `'1+R'`",
   stop: "Retirez-le : la ligne finit d'elle-même",
 };
 
