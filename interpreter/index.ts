@@ -162,9 +162,10 @@ export type { Values } from './excerpt/set-up.ts';
 
 // Runs by chance and by people.
 export { answerByChance } from './drive/by-chance.ts';
-export { answersTo, firstAnswer } from './drive/options.ts';
+export { answerToken, answersTo, firstAnswer } from './drive/options.ts';
 export { typedAnswer } from './drive/typed-answer.ts';
-export { show, showFact } from './drive/person.ts';
+export { accept, show } from './drive/person.ts';
+export { showFact, showParameter } from './drive/questions.ts';
 export { visibleTo } from './drive/told-to.ts';
 export { View } from './drive/view.ts';
 export type { Denied } from './drive/denied.ts';

@@ -31,6 +31,7 @@ import {
   UsageError,
   word,
 } from '../index.ts';
+import type { Person } from './interview.ts';
 
 export interface Context {
   readonly host: Host;
@@ -43,6 +44,8 @@ export interface Context {
   readonly usage: Usage;
   /** Whether a person is watching, so that long work may show how far it is. */
   readonly isTerminal: boolean;
+  /** Who is at the terminal and may be asked; nobody where words come from or go to a file. */
+  readonly person?: () => Person;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }

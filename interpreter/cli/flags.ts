@@ -89,6 +89,21 @@ export class Flags {
     return new Flags({ ...this.#given, [name]: all }, this.takes);
   }
 
+  /** The same with another value of a flag that takes one. */
+  but(name: FlagName, value: string): Flags {
+    return new Flags({ ...this.#given, [name]: value }, this.takes);
+  }
+
+  /** The flags as one types them, but for the output for machines. */
+  words(): readonly string[] {
+    return (Object.keys(flagValues) as FlagName[]).flatMap((name) => {
+      if (!this.has(name) || name === 'json') return [];
+      const one = this.text(name);
+      const values = one === undefined ? this.texts(name) : [one];
+      return [`--${name}`, ...values];
+    });
+  }
+
   /** A whole number between two others; anything else is a wrong call. */
   whole(name: FlagName, [least, most]: readonly [number, number]): number | undefined {
     const text = this.text(name);

@@ -13,6 +13,7 @@ import { exit } from './context.ts';
 import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { usualRules } from './home.ts';
+import { Lines } from './lines.ts';
 import { withOwnLayers } from './own-layers.ts';
 
 /** Runs one command; never throws. */
@@ -172,6 +173,9 @@ function contextOf(flags: Flags, language: Language): Context {
     json: flags.has('json'),
     usage: usageOf(language),
     isTerminal: process.stderr.isTTY,
+    ...(process.stdin.isTTY && process.stdout.isTTY && !flags.has('json')
+      ? { person: () => new Lines() }
+      : {}),
     out: (line) => write(process.stdout, line),
     err: (line) => write(process.stderr, line),
   };

@@ -7,19 +7,37 @@ import type { Context, Exit } from './context.ts';
 import { exit, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { once, pair } from './flags.ts';
+import type { Subject } from './interview.ts';
+import { interviewed, tellCall } from './interview.ts';
 import type { Look, Looks } from './looking.ts';
 import { looksOf } from './looking.ts';
 import type { Odds } from './odds-report.ts';
 import { reportOdds } from './odds-report.ts';
 import { Progress } from './progress.ts';
-import { alsoMissingOnWays } from './unsaid.ts';
+import { alsoMissingOnWays, factsAsked } from './unsaid.ts';
 
-export function oddsOf(
+/** At a terminal it asks first for what was not said, and tells then how to say it at once. */
+export async function oddsOf(
   context: Context,
-  [book = '', name = '']: readonly string[],
+  words: readonly string[],
   flags: Flags,
-): Exit {
-  return oddsIn(context, runnable(context, book, asked(flags)), { name, flags });
+): Promise<Exit> {
+  const [book = '', name = ''] = words;
+  const opened = runnable(context, book, asked(flags));
+  const { program } = opened.elaborated;
+  const { index, routine } = routineNamed(program, name);
+  const stopsAt: Subject['stopsAt'] = ({ configuration, values, facts }, { choices }) => {
+    callRoutine(program, configuration, index, values);
+    const policy = { kind: 'first' } as const;
+    const naming = { program, configuration };
+    const [request] = factsAsked(naming, { policy, choices, facts });
+    return request === undefined ? null : { ...naming, request, before: [], isWaiting: false };
+  };
+  const whole = await interviewed(context, { program, routine, stopsAt }, flags);
+  if (whole === null) return exit.unusable;
+  const code = oddsIn(context, opened, { name, flags: whole });
+  if (whole !== flags) tellCall(context, ['odds', ...words], whole);
+  return code;
 }
 
 /** A book that was read, as layers and options make it. */

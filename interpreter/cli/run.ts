@@ -40,20 +40,50 @@ import {
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
+import type { Subject } from './interview.ts';
+import { interviewed, tellCall } from './interview.ts';
 import { alsoMissing } from './unsaid.ts';
 import { jsonState, jsonValue } from './values.ts';
 
-export function runRule(
+/** At a terminal it asks first for what was not said, and tells then how to say it at once. */
+export async function runRule(
   context: Context,
-  [book = '', name = '']: readonly string[],
+  words: readonly string[],
   flags: Flags,
-): Exit {
-  const said = asked(flags);
-  const depth = depthOf(flags);
-  const { elaborated, sources } = runnablePart(context, book, said, {
+): Promise<Exit> {
+  const [book = '', name = ''] = words;
+  const opened = runnablePart(context, book, asked(flags), {
     ...rulesAlone,
     doing: new Set([name]),
   });
+  const { program } = opened.elaborated;
+  const { index, routine } = routineNamed(program, name);
+  const stopsAt: Subject['stopsAt'] = ({ configuration, values, facts }, said) => {
+    const { seed } = said;
+    const sayings = { ...said, facts, luck: seed === null ? null : luck(seed) };
+    callRoutine(program, configuration, index, values);
+    const answering = new Answering(program, configuration, sayings);
+    const { missing, log } = played({ program, configuration }, answering, routine);
+    if (missing === undefined || missing === null) return null;
+    const teller = { program, configuration, language: context.language };
+    const before = [...toldOf(log, teller, depthOf(flags))];
+    return { program, configuration, request: missing, before, isWaiting: true };
+  };
+  const whole = await interviewed(context, { program, routine, stopsAt }, flags);
+  if (whole === null) return exit.unusable;
+  const code = runIn(context, opened, { name, flags: whole });
+  if (whole !== flags) tellCall(context, ['run', ...words], whole);
+  return code;
+}
+
+/** Runs a procedure of a book that was read, as flags say. */
+function runIn(
+  context: Context,
+  { elaborated, sources }: ReturnType<typeof runnablePart>,
+  { name, flags }: { readonly name: string; readonly flags: Flags },
+): Exit {
+  const said = asked(flags);
+  const depth = depthOf(flags);
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, said);

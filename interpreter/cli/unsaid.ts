@@ -77,6 +77,15 @@ export function alsoMissingOnWays(
   return found.slice(0, most).map((request) => missingAnswer(request, { program, configuration }));
 }
 
+/** The facts that odds ask for and nobody said, as far as a short look at the ways shows. */
+export function factsAsked(
+  { program, configuration }: Naming,
+  options: WaysOptions,
+): readonly Request[] {
+  const ways = everyWay(program, configuration, { ...options, ...little });
+  return ways.missing.map(({ request }) => request);
+}
+
 /** The facts that a game misses behind the first, and those that the next few games miss. */
 export function alsoMissingInGames(
   match: Match,

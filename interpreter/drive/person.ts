@@ -9,7 +9,7 @@ import type { RuntimeProblemData } from '../model/fault.ts';
 import type { Language } from '../model/language.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
 import type { NotationInfo, PhaseInfo, Program, Words } from '../model/program.ts';
-import type { ActRequest, GivenFact, Refusal, Request } from '../model/request.ts';
+import type { ActRequest, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
 import { withDetails } from '../model/sentence.ts';
 import { wordsOf } from '../model/tokens.ts';
@@ -21,6 +21,7 @@ import { triedBy } from './denied.ts';
 import type { Named, SeenMachine } from './named.ts';
 import { actionNamed, machineOn, named, seenMachine } from './named.ts';
 import { answersTo, answerType } from './options.ts';
+import { cardOf, endsOfFact, factOptions } from './questions.ts';
 import { typedAnswer } from './typed-answer.ts';
 import type { View } from './view.ts';
 
@@ -118,32 +119,6 @@ export function show(
   };
 }
 
-/** A fact as a person is asked for it where nothing waits: what odds need to know beforehand. */
-export function showFact(
-  program: Program,
-  configuration: Configuration,
-  { fact, arguments: given }: Pick<GivenFact, 'fact' | 'arguments'>,
-): Shown {
-  const machine = seenMachine(program, configuration, null);
-  const { question, origin, name, result } = program.facts[fact] ?? {};
-  return {
-    kind: 'ask',
-    clause: origin?.clause ?? null,
-    routine: name ?? '',
-    phases: [],
-    question: question === undefined ? null : fill(question, [...given], machine),
-    player: null,
-    options: factOptions(machine, result),
-    least: 1,
-    most: 1,
-    die: null,
-    type: result ?? null,
-    secret: false,
-    refused: [],
-    card: cardOf(program, fact),
-  };
-}
-
 /**
  * The answer that a token stands for, or why it is none. Dice are the faces, `3 5`, in any order.
  */
@@ -216,21 +191,6 @@ function questionOf(machine: SeenMachine, request: Request, { frame, view }: Ask
   return fill(question, [...request.arguments], machine, shows);
 }
 
-function cardOf({ facts, tables, notations }: Program, fact: number): Card | null {
-  const info = facts[fact];
-  const table = tables[info?.chart?.table ?? -1];
-  if (info === undefined || table === undefined) return null;
-  const { result: type } = info;
-  const isCode = type.kind === 'effects' || type.kind === 'effects-pair';
-  const notation = isCode ? notations.find(({ name }) => name === type.notation) : undefined;
-  const { codes = [], joiner = '', split = null } = notation ?? {};
-  const [first, second] = codes.map(({ pattern }) => pattern);
-  const sample = first === undefined || second === undefined || (split === null && joiner === '')
-    ? ''
-    : `${first}${split === null ? joiner : '/'}${second}`;
-  return { note: table.sourceWords, codes, sample };
-}
-
 function playerOf(machine: SeenMachine, request: Request): Named | null {
   if (request.kind !== 'choose' && request.kind !== 'act') return null;
   return named(machine, request.player, { kind: 'kind', name: request.players });
@@ -260,19 +220,6 @@ function optionsOf(machine: SeenMachine, request: Request): readonly Named[] {
   }
 }
 
-function factOptions(machine: SeenMachine, type: Type | undefined): readonly Named[] {
-  switch (type?.kind) {
-    case 'yes-no':
-      return [true, false].map((value) => named(machine, value, type));
-    case 'kind': {
-      const kind = machine.program.kinds.find(({ name }) => name === type.name);
-      return (kind?.values ?? []).map(({ name, words }) => ({ token: name, words }));
-    }
-    default:
-      return [];
-  }
-}
-
 /** How a value without a list of answers is typed: a number between ends, the codes of a chart. */
 function typedAs({ notations }: Program, type: Type): readonly string[] {
   const { kind } = type;
@@ -288,12 +235,6 @@ function endsOf(program: Program, request: Request): Pick<Shown, 'least' | 'most
   if (request.kind !== 'choose') return { least: 1, most: 1 };
   const { form, least, most } = request;
   return form === 'some-of' || form === 'number-from' ? { least, most } : { least: 1, most: 1 };
-}
-
-/** Between which numbers a fact lies, if it is a number that has ends. */
-function endsOfFact(type: Type | undefined): Pick<Shown, 'least' | 'most'> {
-  const [from, to] = type?.kind === 'integer' ? [type.from, type.to] : [null, null];
-  return from === null || to === null ? { least: 1, most: 1 } : { least: from, most: to };
 }
 
 function refusals(request: Request): readonly Refusal[] {

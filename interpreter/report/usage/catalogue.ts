@@ -257,7 +257,13 @@ export type UsagePhrase =
   | 'arm'
   | 'round'
   | 'applies'
-  | 'does not apply';
+  | 'does not apply'
+  | 'whichDeal'
+  | 'orNone'
+  | 'answer'
+  | 'orRoll'
+  | 'orChance'
+  | 'sameCall';
 
 /** What the command line can do. */
 export type CommandName =

@@ -98,4 +98,10 @@ export const phrases: Usage['phrases'] = {
   applies: 'it applies',
   'does not apply': 'it does not apply',
   flags: 'Flags',
+  whichDeal: 'Which set-up?',
+  orNone: 'Number or word (Enter: none):',
+  answer: 'Answer:',
+  orRoll: 'Faces (Enter: roll):',
+  orChance: 'Number or word (Enter: chance):',
+  sameCall: 'The same again:',
 };

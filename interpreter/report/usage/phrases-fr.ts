@@ -99,4 +99,10 @@ export const phrases: Usage['phrases'] = {
   applies: 'il s’applique',
   'does not apply': 'il ne s’applique pas',
   flags: 'Options',
+  whichDeal: 'Quelle mise en place ?',
+  orNone: 'Numéro ou mot (Entrée : aucune) :',
+  answer: 'Réponse :',
+  orRoll: 'Faces (Entrée : lancer) :',
+  orChance: 'Numéro ou mot (Entrée : au hasard) :',
+  sameCall: 'La même chose :',
 };

@@ -1,0 +1,118 @@
+// At a terminal `run` and `odds` ask for what a call leaves out, and tell the call that says it.
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../interpreter/cli/context.ts';
+import { commandNamed } from '../../interpreter/cli/help.ts';
+import { read } from '../../interpreter/cli/main.ts';
+import { oddsOf } from '../../interpreter/cli/odds.ts';
+import { runRule } from '../../interpreter/cli/run.ts';
+import type { Language } from '../../interpreter/index.ts';
+import { usageOf } from '../../interpreter/index.ts';
+import { split } from '../../interpreter/model/read-token.ts';
+import { checkout, rulesFolder } from '../sources.ts';
+import { call } from './called.ts';
+
+interface Talk {
+  readonly code: number;
+  /** What was written, prompts and all, as lines. */
+  readonly lines: readonly string[];
+  /** How much of what was typed nobody asked for. */
+  readonly left: number;
+}
+
+/** Calls a command with somebody at the terminal who types some lines, then goes away. */
+async function talk(
+  language: Language,
+  argv: readonly string[],
+  ...typed: readonly string[]
+): Promise<Talk> {
+  const [command = '', ...rest] = argv;
+  const lines: string[] = [];
+  const waiting = [...typed];
+  const person = {
+    question: (prompt: string): Promise<string | null> => {
+      const answer = waiting.shift() ?? null;
+      lines.push(`${prompt}${answer ?? ''}`);
+      return Promise.resolve(answer);
+    },
+    close: () => undefined,
+  };
+  const write = (line: string): number => lines.push(line);
+  const context: Context = {
+    ...{ host: checkout, rules: rulesFolder, language, json: false, usage: usageOf(language) },
+    ...{ isTerminal: true, person: () => person, out: write, err: write },
+  };
+  const { words, flags } = read(commandNamed(command), rest);
+  const run = command === 'run' ? runRule : oddsOf;
+  const code = await run(context, words, flags);
+  return { code, lines, left: waiting.length };
+}
+
+/** The call that a talk told in the end, as words. */
+function told(lines: readonly string[]): readonly string[] {
+  const line = lines.find((each) => /^(The same again:|La même chose)/u.test(each)) ?? '';
+  const words = split(line.replace(/^.*?rulewright /u, ''), ' ');
+  return words.map((word) => word.replaceAll("'", ''));
+}
+
+describe('run', () => {
+  test('asks for the set-up, the piece and the die, and tells the call', async () => {
+    const { code, lines, left } = await talk(
+      'en',
+      ['run', 'gettysburg', 'gun-shot'],
+      ...['practice', 'list union artillery 3', 'ua3', '7', '6'],
+    );
+    expect({ code, left }).toEqual({ code: 0, left: 0 });
+    expect(lines[0]).toBe('Which set-up?');
+    expect(lines).toContain('artillery piece (g)');
+    expect(lines.filter((line) => line.includes('Union artillery 3'))).not.toEqual([]);
+    expect(lines).toContain('The die has faces from 1 to 6, found 7');
+    const again = await call(...told(lines), '--rules', rulesFolder, '--lang', 'en');
+    expect(again.code).toBe(0);
+    // What came out stands above the call.
+    const result = again.out.trimEnd().split('\n');
+    expect(lines.slice(-result.length - 1, -1)).toEqual(result);
+  });
+
+  test('rolls and chooses where nothing is typed, and the call says what came', async () => {
+    const blank = Array.from({ length: 400 }, () => '');
+    const { code, lines } = await talk(
+      'fr',
+      ['run', 'gettysburg', 'combat', '--deal', 'assault'],
+      ...['Cemetery Hill', '1', ...blank],
+    );
+    expect(code).toBe(0);
+    const words = told(lines);
+    expect(words).toEqual(expect.arrayContaining(['--dice', 's=cemetery-hill', 'a=confederate']));
+    const again = await call(...words, '--rules', rulesFolder, '--lang', 'fr');
+    expect(again.code, again.err).toBe(0);
+    const result = again.out.trimEnd().split('\n');
+    expect(lines.slice(-result.length - 1, -1)).toEqual(result);
+  });
+
+  test('asks nothing that is said, and nothing of who said a seed', async () => {
+    const words = ['run', 'gettysburg', 'gun-shot', '--deal', 'practice', '--set', 'g=ua3'];
+    const { code, lines } = await talk('en', [...words, '--seed', '4']);
+    expect({ code, told: told(lines) }).toEqual({ code: 0, told: [] });
+  });
+
+  test('ends where nobody answers any more', async () => {
+    const { code, lines } = await talk('en', ['run', 'gettysburg', 'gun-shot'], 'practice');
+    expect({ code, told: told(lines) }).toEqual({ code: 2, told: [] });
+  });
+});
+
+describe('odds', () => {
+  test('ask for parameters and facts, not for dice, and tell the call', async () => {
+    const { code, lines, left } = await talk(
+      'en',
+      ['odds', 'longstreet', 'roll-to-hit'],
+      ...['practice', 'canister', 'f4', 'c9', 'c1', '1', '0', '2', 'no', 'open'],
+    );
+    expect({ code, left }, lines.join('\n')).toEqual({ code: 0, left: 0 });
+    expect(lines).toContain('`t` takes `unit`, and `c9` was given');
+    const again = await call(...told(lines), '--rules', rulesFolder, '--lang', 'en');
+    expect(again.code, again.err).toBe(0);
+    const result = again.out.trimEnd().split('\n');
+    expect(lines.slice(-result.length - 1, -1)).toEqual(result);
+  });
+});
