@@ -125,6 +125,7 @@ export type { Doing, Outcome, PlayedRule } from './workshop/by-doing.ts';
 export { blankChart, cardLayer, cardName, CardReader } from './workshop/card.ts';
 export { takenIn, wholeChart } from './workshop/card-grid.ts';
 export type { ReadCard } from './workshop/card.ts';
+export { differing } from './workshop/differing.ts';
 export { erratumOf } from './workshop/erratum.ts';
 export type { Erratum } from './workshop/erratum.ts';
 export { hostOf } from './workshop/files.ts';
@@ -133,7 +134,7 @@ export type { FailingExample, Followed } from './workshop/follow.ts';
 export { placesOf } from './workshop/places.ts';
 export type { Amount, Grid, Place, Slot } from './workshop/places.ts';
 export { printOf, Workbench } from './workshop/workbench.ts';
-export type { Draft } from './workshop/workbench.ts';
+export type { Act, Draft } from './workshop/workbench.ts';
 
 // Exact odds.
 export type { CompiledModule } from './drive/compiled.ts';

@@ -5,6 +5,7 @@
 import type { Edit } from '../../grammar/edit.ts';
 import { applyEdits } from '../../grammar/edit.ts';
 import { hashOf } from '../model/hash.ts';
+import { differing } from './differing.ts';
 
 /** One act: what stood at a place of a file, and what stands there since. */
 export interface Act {
@@ -12,6 +13,8 @@ export interface Act {
   readonly from: number;
   readonly removed: string;
   readonly added: string;
+  /** Goes with the act before it: both are taken back together. */
+  readonly joins?: true;
 }
 
 /** A bench as it is kept: plain data. */
@@ -66,6 +69,12 @@ export class Workbench {
     return this.#done < this.#acts.length;
   }
 
+  /** So many acts lie between what stands here and what is in the files. */
+  get steps(): number {
+    const [from, to] = [this.#done, this.#kept].toSorted((one, other) => one - other);
+    return this.#acts.slice(from, to).filter(({ joins }) => joins !== true).length;
+  }
+
   /** The files that are not as they were published, by path. */
   changed(): ReadonlyMap<string, string> {
     return new Map([...this.#texts].filter(([path, text]) => this.#begun.get(path) !== text));
@@ -73,16 +82,49 @@ export class Workbench {
 
   /** Makes edits of a file one act; false where nothing changes by them. */
   change(path: string, edits: readonly Edit[]): boolean {
-    const before = this.#texts.get(path);
-    if (before === undefined) return false;
+    return this.changeAll([[path, edits]]);
+  }
+
+  /** Makes edits of several files one act; false where nothing changes by them. */
+  changeAll(edits: readonly (readonly [path: string, edits: readonly Edit[]])[]): boolean {
+    const acts = edits.flatMap(([path, own]) => {
+      const before = this.#texts.get(path);
+      return before === undefined ? [] : (actOf(path, before, applyEdits(before, own)) ?? []);
+    });
+    if (acts.length === 0) return false;
+    const known = this.#acts.slice(0, Math.max(this.#done, this.#kept));
+    this.#acts = [...known, ...this.#backToHere(), ...together(acts)];
+    this.#done = this.#acts.length;
+    for (const act of acts) this.#write(act, act.removed, act.added);
+    return true;
+  }
+
+  /** Taking back what is kept in the files, as acts: it is not forgotten when others follow. */
+  #backToHere(): readonly Act[] {
+    const back = this.#acts.slice(this.#done, this.#kept).reverse();
+    return back.map((act, index) => joined(backwards(act), back[index - 1]?.joins === true));
+  }
+
+  /** The same for what is written on where the last act wrote: both are one act then. */
+  goOn(path: string, edits: readonly Edit[]): boolean {
+    const last = this.#acts[this.#done - 1];
+    const isLast = this.#done === this.#acts.length && this.#done > this.#kept;
+    if (!isLast || last?.path !== path || last.joins === true) return this.change(path, edits);
+    const before = this.text(path);
     const act = actOf(path, before, applyEdits(before, edits));
     if (act === null) return false;
-    // What is kept in the files is not forgotten: taking it back is done in acts, too.
-    const back = this.#acts.slice(this.#done, this.#kept).reverse().map(backwards);
-    const known = this.#acts.slice(0, Math.max(this.#done, this.#kept));
-    this.#acts = [...known, ...back, act];
-    this.#done = this.#acts.length;
-    this.#write(act, act.removed, act.added);
+    const end = last.from + last.added.length;
+    if (act.from > end || act.from + act.removed.length < last.from) {
+      return this.change(path, edits);
+    }
+    this.undo();
+    const span = { from: act.from, to: act.from + act.removed.length };
+    const fresh = applyEdits(before, [{ span, text: act.added }]);
+    const both = actOf(path, this.text(path), fresh);
+    this.#acts.pop();
+    if (both === null) return true;
+    this.#acts.push(both);
+    this.redo();
     return true;
   }
 
@@ -92,8 +134,14 @@ export class Workbench {
     this.#kept = this.#done;
   }
 
-  /** Takes the last act back, and says which it was. */
+  /** Takes the last act back with all that joined it, and says which it was. */
   undo(): Act | null {
+    let act = this.#undoOne();
+    while (act?.joins === true) act = this.#undoOne();
+    return act;
+  }
+
+  #undoOne(): Act | null {
     const act = this.#acts[this.#done - 1];
     if (act === undefined) return null;
     this.#done -= 1;
@@ -105,9 +153,16 @@ export class Workbench {
   redo(): Act | null {
     const act = this.#acts[this.#done];
     if (act === undefined) return null;
+    do this.#redoOne();
+    while (this.#acts[this.#done]?.joins === true);
+    return act;
+  }
+
+  #redoOne(): void {
+    const act = this.#acts[this.#done];
+    if (act === undefined) return;
     this.#done += 1;
     this.#write(act, act.removed, act.added);
-    return act;
   }
 
   /** Everything back to what was published; the acts can be done again one by one. */
@@ -151,8 +206,8 @@ export class Workbench {
       if (act === undefined || !this.#fits(step < 0 ? backwards(act) : act)) {
         return act?.path ?? '';
       }
-      if (step < 0) this.undo();
-      else this.redo();
+      if (step < 0) this.#undoOne();
+      else this.#redoOne();
     }
     return null;
   }
@@ -171,20 +226,23 @@ export class Workbench {
   }
 }
 
+/** Acts of which the first stands for all. */
+function together(acts: readonly Act[]): readonly Act[] {
+  return acts.map((act, index) => joined(act, index > 0));
+}
+
+function joined({ path, from, removed, added }: Act, joins: boolean): Act {
+  return { path, from, removed, added, ...(joins ? { joins } : {}) };
+}
+
 /** The act that takes another back. */
 function backwards({ path, from, removed, added }: Act): Act {
   return { path, from, removed: added, added: removed };
 }
 
-/** What differs between two texts, as one stretch; null if nothing does. */
 function actOf(path: string, before: string, after: string): Act | null {
-  if (before === after) return null;
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let tail = 0;
-  const isSame = (): boolean => before[before.length - 1 - tail] === after[after.length - 1 - tail];
-  while (tail < shorter - from && isSame()) tail += 1;
-  const removed = before.slice(from, before.length - tail);
-  return { path, from, removed, added: after.slice(from, after.length - tail) };
+  const edit = differing(before, after);
+  if (edit === null) return null;
+  const { span: { from, to }, text } = edit;
+  return { path, from, removed: before.slice(from, to), added: text };
 }

@@ -58,7 +58,7 @@ if (on) {
 
 /** Whether a key goes to a field, or to what is open. */
 function isMeant({ target }: KeyboardEvent): boolean {
-  const field = 'input:not([type=checkbox]), select, textarea';
+  const field = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
   return (
     isOpening ||
     (target instanceof Element && target.closest(field) !== null) ||

@@ -20,6 +20,7 @@ import {
 import { odds } from '../../machine/play.ts';
 import type { InputGroup, Language, OddsView } from '../../model.ts';
 import { inputGroups } from '../../rulebook/rolls.ts';
+import type { Answers, Asked, Texts, WrittenBook } from './pane/answers.ts';
 
 /** What mends a finding, at one press. */
 export interface ToldFix {
@@ -63,16 +64,16 @@ export interface Followed {
   readonly odds: ToldOdds | null;
 }
 
-type Texts = readonly (readonly [path: string, text: string])[];
-
+/** A book to be checked, or to be asked about while it is being written. */
+export interface Begin {
+  readonly kind: 'begin' | 'write';
+  readonly book: string;
+  /** Its files as they were published. */
+  readonly texts: Texts;
+  readonly language: Language;
+}
 export type FollowQuestion =
-  | {
-      readonly kind: 'begin';
-      readonly book: string;
-      /** Its files as they were published. */
-      readonly texts: Texts;
-      readonly language: Language;
-    }
+  | Begin
   | {
       readonly kind: 'follow';
       readonly changed: Texts;
@@ -84,10 +85,18 @@ export type FollowQuestion =
       readonly kind: 'erratum';
       readonly changed: Texts;
       readonly naming: Parameters<typeof erratumOf>[2];
-    };
+    }
+  | Ask;
+interface Ask {
+  readonly kind: 'ask';
+  readonly id: number;
+  readonly changed: Texts;
+  readonly asked: Asked;
+}
 export type FollowAnswer =
   | { readonly kind: 'ready' | 'failed' }
   | Followed
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answers[Asked['kind']] }
   | { readonly kind: 'erratum'; readonly text: string; readonly left: readonly string[] };
 
 /** One book, its words, and what its follower knows. */
@@ -97,14 +106,14 @@ class Desk {
   readonly #language: Language;
   #last: { readonly key: string; readonly found: Found } | null = null;
 
-  constructor({ book, texts, language }: Extract<FollowQuestion, { readonly kind: 'begin' }>) {
+  constructor({ book, texts, language }: Begin) {
     this.#language = language;
     this.#texts = new Map(texts);
     this.#follower = new Follower(book, this.#texts);
   }
 
   answer(
-    question: Exclude<FollowQuestion, { readonly kind: 'begin' }>,
+    question: Extract<FollowQuestion, { readonly kind: 'follow' | 'erratum' }>,
   ): Followed | Extract<FollowAnswer, { readonly kind: 'erratum' }> {
     const changed = new Map(question.changed);
     const found = this.#follow(question.changed);
@@ -191,17 +200,36 @@ function sided(
 }
 
 let desk: Desk | null = null;
+/** It comes when it is wanted: who only checks has no use for it. */
+let written: Promise<WrittenBook> | null = null;
 
 function send(answer: FollowAnswer): void {
   self.postMessage(answer);
 }
 
 function hear(question: FollowQuestion): void {
-  if (question.kind === 'begin') {
-    desk = new Desk(question);
-    send({ kind: 'ready' });
-  } else if (desk !== null) {
-    send(desk.answer(question));
+  switch (question.kind) {
+    case 'begin':
+      desk = new Desk(question);
+      send({ kind: 'ready' });
+      return;
+    case 'write':
+      written = import('./pane/answers.ts').then(({ WrittenBook }) => new WrittenBook(question));
+      return;
+    case 'ask':
+      void tell(question);
+      return;
+    default:
+      if (desk !== null) send(desk.answer(question));
+  }
+}
+
+async function tell({ id, changed, asked }: Ask): Promise<void> {
+  try {
+    const answer = (await written)?.answer(changed, asked) ?? null;
+    send({ kind: 'answered', id, answer });
+  } catch {
+    send({ kind: 'failed' });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Asks a worker what follows from changes; of several changes while it works the last counts. */
-import type { FollowAnswer, Followed, FollowQuestion } from './follow-worker.ts';
+import type { Begin, FollowAnswer, Followed, FollowQuestion } from './follow-worker.ts';
 
 type Wanted = Extract<FollowQuestion, { readonly kind: 'follow' }>;
 
@@ -13,7 +13,7 @@ export class Following {
 
   /** Begins to read a book; `told` hears of each change what follows. */
   constructor(
-    begin: Extract<FollowQuestion, { readonly kind: 'begin' }>,
+    begin: Begin,
     { told, failed }: {
       readonly told: (followed: Followed) => void;
       readonly failed: () => void;
@@ -49,6 +49,8 @@ export class Following {
         return;
       case 'erratum':
         this.#erratum?.(answer);
+        return;
+      case 'answered':
         return;
       case 'ready':
       case 'followed':

@@ -17,6 +17,8 @@ interface Around {
   readonly isKept: boolean;
   /** Draws everything anew. */
   readonly drawn: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 export class Keeping {
@@ -44,12 +46,8 @@ export class Keeping {
       this.#isOther = true;
       this.#note(speech.say('draftOther'), true);
     });
-    this.#on('undo', () => {
-      if (bench.undo() !== null) drawn();
-    });
-    this.#on('redo', () => {
-      if (bench.redo() !== null) drawn();
-    });
+    this.#on('undo', this.#around.undo);
+    this.#on('redo', this.#around.redo);
     this.#on('reset', () => {
       bench.undoAll();
       drawn();
@@ -114,8 +112,7 @@ export class Keeping {
     }
     // What was said of keeping is of what stood there before.
     this.#section.querySelector('[data-part=kept]')?.replaceChildren();
-    const { done, kept } = bench.draft();
-    const count = Math.abs(done - kept);
+    const count = bench.steps;
     const changed = bench.changed().size;
     const counter = this.#section.querySelector('[data-part=count]');
     if (counter !== null) {

@@ -4,7 +4,7 @@ import { minus, typeset } from '../../typeset.ts';
 
 /** They stand under `workshop.` among the words of the interface. */
 export const workshopWords = [
-  ...(['addColumn', 'addRow', 'after', 'apply', 'before'] as const),
+  ...(['addColumn', 'addRow', 'after', 'before'] as const),
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
   ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),
@@ -12,6 +12,11 @@ export const workshopWords = [
   ...(['inFilesNone', 'inFilesOver', 'inFilesTheirs', 'keep', 'left'] as const),
   ...(['modifier', 'notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteRows', 'pasteSome'] as const),
+  ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
+  ...(['paneBroken', 'paneClose', 'paneCompletions', 'paneControl', 'paneDeclared'] as const),
+  ...(['paneDeleted', 'paneFailed', 'paneFindings', 'paneForm', 'paneFormed'] as const),
+  ...(['paneFresh', 'paneLate', 'paneLoading', 'paneNone', 'paneRead', 'paneReadAt'] as const),
+  ...(['paneRename', 'paneRenamed'] as const),
   ...(['printed', 'removeColumn', 'removeRow', 'rowDown', 'rowUp'] as const),
   ...(['rules', 'rulesBroken', 'unreadNone', 'what'] as const),
 ] as const;

@@ -2,11 +2,13 @@
  * The workshop: a place of the book as grids and amounts, changed without code; what follows is
  * worked out beside it. Whatever is done can be taken back, and is kept in the browser.
  */
-import type { Amount, Grid, Place } from '../../../../interpreter/index.ts';
+import type { Grid, Place } from '../../../../interpreter/index.ts';
 import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
-import { button, element } from '../element.ts';
+import { element } from '../element.ts';
 import { read, write } from '../form.ts';
 import { pageLanguage } from '../page.ts';
+import { amountsIn } from './amounts.ts';
+import { brokenIn } from './broken.ts';
 import { codesIn } from './codes.ts';
 import type { Followed, Told, ToldFix } from './follow-worker.ts';
 import { differencesIn, examplesIn, findingsIn, oddsIn, situationIn } from './followed.ts';
@@ -14,13 +16,17 @@ import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
 import { GridView } from './grid.ts';
 import { Keeping } from './keeping.ts';
-import { oldTexts } from './old.ts';
+import { markGrids } from './marking.ts';
 import { blockOf, pastePreview } from './pasting.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
 import { toolsOf } from './tools.ts';
 import type { Where } from './where.ts';
-import { placeIn, whereAt, whereOf } from './where.ts';
+import { placeIn, wantedIn, whereAt } from './where.ts';
+import { Writing } from './writing.ts';
+
+/** Who writes rests for so many milliseconds before what follows is worked out. */
+const restFor = 300;
 
 export class Shop {
   readonly #section: HTMLElement;
@@ -36,6 +42,9 @@ export class Shop {
   #last: { readonly index: number; readonly spot: Spot } | null = null;
   #followed: Followed | null = null;
   #isFormMade = false;
+  readonly #writing: Writing;
+  /** Runs while somebody writes: what follows is worked out when that pauses. */
+  #pause: ReturnType<typeof setTimeout> | null = null;
 
   constructor(section: HTMLElement, { said, texts, isKept }: {
     readonly said: Said;
@@ -47,7 +56,7 @@ export class Shop {
     this.#said = said;
     this.#speech = new Speech(pageLanguage(), said.words);
     this.#bench = new Workbench(texts);
-    this.#where = this.#wanted(texts);
+    this.#where = wantedIn(section.querySelector('[data-part=tables]'), texts);
     this.#keeping = new Keeping(section, {
       bench: this.#bench,
       book: said.book,
@@ -55,14 +64,38 @@ export class Shop {
       following: () => this.#begun(),
       isKept,
       drawn: () => this.#changed(),
+      undo: () => this.#back('undo'),
+      redo: () => this.#back('redo'),
     });
+    this.#writing = this.#written();
     section.hidden = false;
     section.addEventListener('keydown', (event) => this.#key(event));
     section.querySelector('.bench')?.addEventListener('focusin', () => this.#touch());
     this.#part('situation')?.addEventListener('input', () => this.#follow());
     this.#fill('findings', [element('p', [this.#speech.say('findingsNone')], 'quiet')]);
     this.#keeping.begin();
-    this.#changed();
+    const place = this.#place();
+    const [grid] = place?.grids ?? [];
+    this.#changed(grid?.span.from ?? place?.span.from ?? 0);
+  }
+
+  /** The rules as text: what is written there is the same draft. */
+  #written(): Writing {
+    // What was written just before the page goes is kept, too.
+    addEventListener('pagehide', () => {
+      if (this.#pause !== null) this.#keeping.changed();
+    });
+    return new Writing(this.#section.querySelector('[data-part=text]'), {
+      bench: this.#bench,
+      book: this.#said.book,
+      speech: this.#speech,
+      typed: (at) => this.#typed(at),
+      drawn: () => this.#changed(),
+      undo: () => this.#back('undo'),
+      redo: () => this.#back('redo'),
+      go: (place) => this.#show(place),
+      fix: (fix) => this.#fix(fix),
+    });
   }
 
   /** The worker that checks; a book that is only looked at is not checked. */
@@ -83,19 +116,6 @@ export class Shop {
   }
 
   // ------------------------------------------------------------------------------------- where
-
-  /** The place that the address names; else the first table of the book. */
-  #wanted(texts: ReadonlyMap<string, string>): Where {
-    const query = new URLSearchParams(location.search);
-    const clause = query.get('clause');
-    const tables = this.#section.querySelector<HTMLSelectElement>('[data-part=tables]');
-    const table = query.get('table') ?? (clause === null ? (tables?.value ?? null) : null);
-    if (tables !== null) tables.value = table ?? '';
-    tables?.addEventListener('change', () => {
-      location.search = `?table=${encodeURIComponent(tables.value)}`;
-    });
-    return whereOf(texts, { table: table === '' ? null : table, clause });
-  }
 
   #place(): Place | null {
     return placeIn(this.#bench.text(this.#where.path), this.#where);
@@ -125,13 +145,35 @@ export class Shop {
   }
 
   #key(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    if ((isRedo ? this.#bench.redo() : this.#bench.undo()) !== null) this.#changed();
+    this.#back(isRedo ? 'redo' : 'undo');
+  }
+
+  /** Takes an act back, or does it again: wherever it was, it is seen. */
+  #back(which: 'undo' | 'redo'): void {
+    const act = which === 'undo' ? this.#bench.undo() : this.#bench.redo();
+    if (act === null) return;
+    if (act.path !== this.#where.path && act.path.endsWith('.rules')) {
+      this.#at(whereAt(this.#bench.text(act.path), act.path, act.from));
+    }
+    this.#changed(act.path === this.#where.path ? act.from : null);
+  }
+
+  /** While somebody writes nothing else moves; then the grids are those of where it was. */
+  #typed(at: number): void {
+    this.#say('checking');
+    if (this.#pause !== null) clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      const { path } = this.#where;
+      const where = whereAt(this.#bench.text(path), path, at);
+      if (where.clause !== null) this.#at(where);
+      this.#changed();
+    }, restFor);
   }
 
   async #paste(text: string, at: Spot, view: GridView, grid: Grid): Promise<void> {
@@ -149,10 +191,13 @@ export class Shop {
 
   // --------------------------------------------------------------------------------------- drawn
 
-  /** Everything anew after an act. */
-  #changed(): void {
+  /** Everything anew after an act; the text goes to where it was, if that is said. */
+  #changed(from: number | null = null): void {
+    if (this.#pause !== null) clearTimeout(this.#pause);
+    this.#pause = null;
     const hadFocus = this.#part('grids')?.contains(document.activeElement) === true;
     this.#draw();
+    this.#writing.show(this.#where.path, from);
     this.#part('paste')?.replaceChildren();
     this.#keeping.changed();
     this.#follow();
@@ -165,20 +210,26 @@ export class Shop {
     const title = place === null ? path : place.words[this.#speech.language];
     const head = clause === null ? title : `§\u202f${clause} ${title}`;
     this.#part('place')?.replaceChildren(this.#speech.set(head));
-    for (const view of this.#grids.entries()) {
-      if (view[1].element.contains(document.activeElement)) {
-        this.#last = { index: view[0], spot: view[1].at };
-      }
+    for (const [index, view] of this.#grids.entries()) {
+      const isHere = view.element.contains(document.activeElement);
+      if (isHere) this.#last = { index, spot: view.at };
     }
     const grids = place?.grids ?? [];
     const drawn = grids.map((grid, index) => this.#grid(grid, index));
     this.#grids = drawn.map(({ view }) => view);
-    const broken = element('p', [this.#speech.say('rulesBroken')], 'notice');
+    const broken = brokenIn(this.#bench.text(path), path, {
+      speech: this.#speech,
+      show: (from) => this.#show({ path, from }),
+    });
     this.#part('grids')?.replaceChildren(
-      ...(place === null ? [broken] : drawn.map(({ figure }) => figure)),
+      ...(broken === null ? [] : [broken]),
+      ...drawn.map(({ figure }) => figure),
     );
-    this.#amounts(place?.amounts ?? []);
-    this.#rules(place);
+    amountsIn(this.#part('amounts'), place?.amounts ?? [], {
+      speech: this.#speech,
+      published: this.#published()?.amounts ?? [],
+      write: (span, text) => this.#act(() => this.#bench.change(path, [{ span, text }])),
+    });
     this.#mark();
   }
 
@@ -226,59 +277,6 @@ export class Shop {
     return element('figure', [caption, scroll, codes, tools], 'rt');
   }
 
-  #amounts(amounts: readonly Amount[]): void {
-    const speech = this.#speech;
-    const rows = amounts.map((amount) => {
-      const field = element('input', []) as HTMLInputElement;
-      field.value = amount.text;
-      field.spellcheck = false;
-      field.addEventListener('change', () => {
-        this.#act(() =>
-          this.#bench.change(this.#where.path, [{ span: amount.span, text: field.value.trim() }]),
-        );
-      });
-      const words = amount.words[speech.language];
-      const name = words === amount.name ? [] : [element('code', [amount.name])];
-      const label = element('label', [
-        element('span', [speech.say(amount.kind), ' ', speech.set(words), ' ', ...name]),
-        field,
-      ]);
-      this.#note(field, amount);
-      return label;
-    });
-    const part = this.#part('amounts');
-    part?.replaceChildren(...rows);
-    const section = part?.closest('section') ?? null;
-    if (section !== null) section.hidden = rows.length === 0;
-  }
-
-  /** Marks an amount that was another. */
-  #note(field: HTMLElement, amount: Amount): void {
-    const was = this.#published()?.amounts.find(
-      ({ kind, name }) => kind === amount.kind && name === amount.name,
-    );
-    if (was === undefined || was.text === amount.text) return;
-    field.classList.add('changed');
-    field.title = this.#speech.say('changed', { text: was.text });
-  }
-
-  /** The rules of the place as text; of a file that cannot be read so far, all of it. */
-  #rules(place: Place | null): void {
-    const { path } = this.#where;
-    const text = this.#bench.text(path);
-    const whole = { from: 0, to: text.length };
-    const span = place === null || place.clause === null ? whole : place.span;
-    const area = element('textarea', []) as HTMLTextAreaElement;
-    area.value = text.slice(span.from, span.to);
-    area.spellcheck = false;
-    area.rows = Math.min(24, area.value.split('\n').length + 1);
-    area.setAttribute('aria-label', this.#speech.say('rules'));
-    const take = button(this.#speech.say('apply'), () => {
-      this.#act(() => this.#bench.change(path, [{ span, text: area.value }]));
-    });
-    this.#part('rules')?.replaceChildren(area, element('div', [take], 'options'));
-  }
-
   // ------------------------------------------------------------------------------- what follows
 
   #follow(): void {
@@ -312,9 +310,12 @@ export class Shop {
     const none = element('p', [speech.say('oddsNone')], 'quiet');
     this.#fill('odds', odds === null ? [none] : oddsIn(odds, page));
     this.#situation(odds === null ? [] : situationIn(odds.groups, page));
+    // While somebody writes on, places are no longer where they were found.
+    if (this.#pause !== null) return;
     const status = this.#part('status');
     if (status !== null) status.textContent = '';
     this.#mark();
+    this.#writing.tell(followed);
     this.#keeping.followed(followed);
   }
 
@@ -328,28 +329,13 @@ export class Shop {
     this.#isFormMade = fields.length > 0;
   }
 
-  /** Marks cells that were others, and those that a finding is about. */
   #mark(): void {
     const { path } = this.#where;
     const told = this.#followed?.findings.filter((one) => one.path === path) ?? [];
-    const place = this.#place();
-    const published = this.#published();
-    this.#grids.forEach((view, index) => {
-      const grid = place?.grids[index];
-      const was = published?.grids.find(({ name }) => name === grid?.name);
-      const old = was === undefined || grid === undefined ? null : oldTexts(grid, was);
-      for (const { slot, element: on } of view.slots()) {
-        const found = told.find(({ from, to }) => from < slot.span.to && to > slot.span.from);
-        on.classList.toggle('wrong', found !== undefined);
-        on.classList.remove('changed');
-        on.removeAttribute('title');
-        if (found !== undefined) on.title = found.title;
-        const text = old?.get(slot.span.from);
-        if (old !== null && text !== slot.text) {
-          on.classList.add('changed');
-          on.dataset.was = text ?? '';
-        }
-      }
+    markGrids(this.#grids, {
+      told,
+      grids: this.#place()?.grids ?? [],
+      published: this.#published()?.grids ?? [],
     });
     for (const view of this.#grids) {
       const box = view.element.closest('figure')?.querySelector<HTMLElement>('.codes') ?? null;
@@ -366,13 +352,30 @@ export class Shop {
     this.#grids[this.#last?.index ?? 0]?.focus();
   }
 
-  #go({ path, from }: Told): void {
-    this.#where = whereAt(this.#bench.text(path), path, from);
+  /** The workshop is about another place now. */
+  #at(where: Where): void {
+    if (where.path === this.#where.path && where.clause === this.#where.clause) return;
+    this.#where = where;
     this.#last = null;
     this.#isFormMade = false;
+  }
+
+  /** Goes to a place of a file, and to its text where no grid shows it. */
+  #go(told: Told): void {
+    const { from } = told;
+    this.#at(whereAt(this.#bench.text(told.path), told.path, from));
+    const isInGrid = this.#place()?.grids.some(({ span }) => span.from <= from && from < span.to);
+    this.#show(told, isInGrid !== true);
+    this.#part('place')?.scrollIntoView({ block: 'start' });
+  }
+
+  /** Goes to a place in the text, opening it unless it may stay closed. */
+  #show({ path, from }: Pick<Told, 'path' | 'from'>, opens = true): void {
+    this.#at(whereAt(this.#bench.text(path), path, from));
     this.#draw();
     this.#follow();
-    this.#part('place')?.scrollIntoView({ block: 'start' });
+    if (opens) this.#writing.open();
+    this.#writing.show(path, from);
   }
 
   // --------------------------------------------------------------------------------------- parts

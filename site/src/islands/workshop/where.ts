@@ -9,7 +9,7 @@ export interface Where {
 }
 
 /** The place of a clause, or of a table; without either the beginning of the book. */
-export function whereOf(
+function whereOf(
   texts: ReadonlyMap<string, string>,
   { table, clause }: { readonly table: string | null; readonly clause: string | null },
 ): Where {
@@ -25,6 +25,21 @@ export function whereOf(
   return { path: [...texts.keys()][0] ?? '', clause: null };
 }
 
+/** The place that the address names, else the first of the tables; chosen there, it is another. */
+export function wantedIn(
+  tables: HTMLSelectElement | null,
+  texts: ReadonlyMap<string, string>,
+): Where {
+  const query = new URLSearchParams(location.search);
+  const clause = query.get('clause');
+  const table = query.get('table') ?? (clause === null ? (tables?.value ?? null) : null);
+  if (tables !== null) tables.value = table ?? '';
+  tables?.addEventListener('change', () => {
+    location.search = `?table=${encodeURIComponent(tables.value)}`;
+  });
+  return whereOf(texts, { table: table === '' ? null : table, clause });
+}
+
 /** The place that a character of a file stands in. */
 export function whereAt(text: string, path: string, at: number): Where {
   const found = placesIn(text, path).find(
@@ -34,7 +49,7 @@ export function whereAt(text: string, path: string, at: number): Where {
 }
 
 /** What was read last, of a file as it is and as it was published: it is asked for at each act. */
-const read = new Map<string, readonly Place[]>();
+const read = new Map<string, ReturnType<typeof placesOf>>();
 const most = 4;
 
 /** What stands at a place of a file; null while its clause cannot be read. */
@@ -42,14 +57,23 @@ export function placeIn(text: string, { path, clause }: Where): Place | null {
   return placesIn(text, path).find((place) => place.clause === clause) ?? null;
 }
 
+/** Where a file cannot be read; null where it can. */
+export function brokenAt(text: string, path: string): number | null {
+  return readIn(text, path).problems[0]?.span.from ?? null;
+}
+
 function placesIn(text: string, path: string): readonly Place[] {
+  return readIn(text, path).places;
+}
+
+function readIn(text: string, path: string): ReturnType<typeof placesOf> {
   const key = `${path}\n${text}`;
   const known = read.get(key);
   if (known !== undefined) return known;
-  const { places } = placesOf(text, path);
+  const found = placesOf(text, path);
   if (read.size >= most) read.delete([...read.keys()][0] ?? '');
-  read.set(key, places);
-  return places;
+  read.set(key, found);
+  return found;
 }
 
 function escaped(text: string): string {

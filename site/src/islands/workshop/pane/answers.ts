@@ -1,0 +1,204 @@
+/** What the text pane asks of a book as it is being written: answered beside the page. */
+import type {
+  Completion,
+  Declared,
+  Edit,
+  Words,
+} from '../../../../../interpreter/index.ts';
+import {
+  catalogueOf,
+  EditedBook,
+  hostOf,
+  lineStarts,
+  position,
+  print,
+  readBook,
+  renamed,
+  word,
+} from '../../../../../interpreter/index.ts';
+import type { Language } from '../../../model.ts';
+
+export type Texts = readonly (readonly [path: string, text: string])[];
+
+interface At {
+  readonly path: string;
+  readonly offset: number;
+}
+
+export type Asked =
+  | ({ readonly kind: 'complete' | 'about' | 'places' } & At)
+  | ({ readonly kind: 'rename'; readonly fresh: string } & At)
+  | { readonly kind: 'form'; readonly path: string };
+
+/** What may stand at a place, in the words of the page. */
+export interface Complete {
+  readonly from: number;
+  readonly items: readonly (Pick<Completion, 'text' | 'kind'> & { readonly words: string })[];
+}
+
+/** What a name stands for. */
+export interface About {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  /** Its words, and the clause that it is declared in; empty where there is none. */
+  readonly words: string;
+  readonly clause: string;
+  /** How its declaration begins. */
+  readonly source: string;
+}
+
+export interface NamedPlace {
+  readonly path: string;
+  readonly from: number;
+  readonly line: number;
+  /** The line as it is written. */
+  readonly text: string;
+}
+
+/** Where a name is declared, and where it is read. */
+export interface Places {
+  readonly name: string;
+  readonly declared: NamedPlace | null;
+  readonly read: readonly NamedPlace[];
+}
+
+export type Edits = readonly (readonly [path: string, edits: readonly Edit[]])[];
+
+/** Edits, or why there are none. */
+export type Rewritten =
+  | { readonly kind: 'edits'; readonly edits: Edits }
+  | { readonly kind: 'refused'; readonly why: 'no-name' | 'bad-name' | 'taken' }
+  /** In the words of the page. */
+  | { readonly kind: 'breaks'; readonly problem: string };
+
+export interface Answers {
+  readonly complete: Complete;
+  readonly about: About | null;
+  readonly places: Places | null;
+  readonly rename: Rewritten;
+  /** Null: what cannot be read would be lost. */
+  readonly form: Edits | null;
+}
+
+/** A book being written: read again where its texts have changed. */
+export class WrittenBook {
+  readonly #name: string;
+  readonly #published: ReadonlyMap<string, string>;
+  readonly #language: Language;
+  #book: EditedBook;
+  #key = '';
+
+  constructor({ book, texts, language }: {
+    readonly book: string;
+    readonly texts: Texts;
+    readonly language: Language;
+  }) {
+    this.#name = book;
+    this.#published = new Map(texts);
+    this.#language = language;
+    this.#book = new EditedBook(readBook(hostOf(book, this.#published), book));
+  }
+
+  /** Answers where these files stand in place of the published ones. */
+  answer(changed: Texts, asked: Asked): Answers[Asked['kind']] {
+    this.#read(changed);
+    switch (asked.kind) {
+      case 'complete':
+        return this.#complete(asked);
+      case 'about':
+        return this.#about(asked);
+      case 'places':
+        return this.#places(asked);
+      case 'rename':
+        return this.#rename(asked, asked.fresh);
+      case 'form':
+        return this.#form(asked.path);
+    }
+  }
+
+  #read(changed: Texts): void {
+    const key = JSON.stringify(changed);
+    if (key === this.#key) return;
+    this.#key = key;
+    const texts = new Map([...this.#published, ...changed]);
+    const sources = readBook(hostOf(this.#name, texts), this.#name, this.#book.sources);
+    this.#book = new EditedBook(sources, this.#book);
+  }
+
+  #words(words: Words | null | undefined): string {
+    return words?.[this.#language] ?? '';
+  }
+
+  #complete({ path, offset }: At): Complete {
+    const { span, items } = this.#book.completions(path, offset);
+    return {
+      from: span.from,
+      items: items.map(({ text, kind, words }) => ({ text, kind, words: this.#words(words) })),
+    };
+  }
+
+  #about({ path, offset }: At): About | null {
+    const hover = this.#book.hover(path, offset);
+    if (hover === null) return null;
+    const { symbol, span, clause, source } = hover;
+    const title = clause === null ? '' : `§\u202f${clause.number} ${this.#words(clause.words)}`;
+    const { name, words } = symbol;
+    return { ...span, name, words: this.#words(words), clause: title.trim(), source };
+  }
+
+  #named({ path, offset }: At): Declared | null {
+    return this.#book.at(path, offset)?.symbol ?? null;
+  }
+
+  #places(at: At): Places | null {
+    const symbol = this.#named(at);
+    if (symbol === null) return null;
+    const place = ({ file, span }: Pick<Declared, 'file' | 'span'>): NamedPlace => {
+      const text = this.#book.sources.files.find((each) => each.path === file)?.text ?? '';
+      const starts = lineStarts(text);
+      const { line } = position(starts, span.from);
+      const written = text.slice(starts[line - 1], starts[line] ?? text.length).trim();
+      return { path: file, from: span.from, line, text: written.slice(0, most) };
+    };
+    const [declared] = this.#book.declarations(symbol.key);
+    return {
+      name: symbol.name,
+      declared: place(declared ?? symbol),
+      read: this.#book.uses(symbol.key).map(place).sort(inOrder),
+    };
+  }
+
+  #rename(at: At, fresh: string): Rewritten {
+    const symbol = this.#named(at);
+    if (symbol === null) return { kind: 'refused', why: 'no-name' };
+    const renaming = renamed(this.#book, symbol.key, fresh);
+    switch (renaming.kind) {
+      case 'renamed':
+        return { kind: 'edits', edits: renaming.files.map(({ path, edits }) => [path, edits]) };
+      case 'refused':
+        return renaming;
+      case 'breaks': {
+        const { title } = word(renaming.problem, catalogueOf(this.#language));
+        return { kind: 'breaks', problem: title };
+      }
+    }
+  }
+
+  #form(path: string): Edits | null {
+    const { files, problems } = this.#book.sources;
+    const file = files.find((each) => each.path === path);
+    if (file === undefined || problems.some((problem) => problem.file === path)) return null;
+    const text = print(file.tree);
+    if (text === file.text) return [];
+    return [[path, [{ span: { from: 0, to: file.text.length }, text }]]];
+  }
+}
+
+/** File by file, from above. */
+function inOrder(one: NamedPlace, other: NamedPlace): number {
+  return one.path.localeCompare(other.path) || one.from - other.from;
+}
+
+/** So much of a line is shown. */
+const most = 100;
