@@ -170,7 +170,7 @@ function tallyIn(path: string): Tally {
   const value = readJson(path);
   const keys = [
     ...(['games', 'results', 'problems', 'stopped', 'decisions', 'least', 'most'] as const),
-    ...(['phases', 'actions'] as const),
+    ...(['phases', 'actions', 'words'] as const),
   ];
   const isTally = typeof value === 'object' && value !== null && keys.every((key) => key in value);
   if (!isTally) throw new UsageError('wrong-json', { path, expected: '`simulate --json`' });
@@ -188,13 +188,16 @@ function summary(
     const part = Rational.of(times, Math.max(1, tally.games));
     return chance(`${String(times)}/${String(tally.games)}`, chanceText(part, 1, decimalMark));
   };
-  const table = (counts: Readonly<Record<string, number>>): readonly string[] =>
+  const called = (key: 'results' | 'phases' | 'actions', name: string): string =>
+    tally.words[key][name]?.[language] ?? name;
+  const table: Telling['table'] = (counts, callOf = (name) => name) =>
     Object.entries(counts)
       .sort(([, left], [, right]) => right - left)
-      .map(([name, times]) => `  ${name}  ${share(times)}`);
-  const never = [...Object.entries(tally.phases), ...Object.entries(tally.actions)]
-    .filter(([, times]) => times === 0)
-    .map(([name]) => `  ${name}`);
+      .map(([name, times]) => `  ${callOf(name)}  ${share(times)}`);
+  const never = (['phases', 'actions'] as const).flatMap((key) => {
+    const names = Object.keys(tally[key]).filter((name) => tally[key][name] === 0);
+    return names.map((name) => `  ${called(key, name)}`);
+  });
   const mean = percentage(
     Rational.of(tally.decisions, Math.max(1, tally.games * 100)),
     1,
@@ -204,7 +207,7 @@ function summary(
     `${phrases.games} ${String(tally.games)} (${tally.book}, ${tally.sequence}, --seed ${String(tally.seed)})`,
     phrases.guessed,
     phrases.results,
-    ...table(tally.results),
+    ...table(tally.results, (name) => called('results', name)),
     ...(Object.keys(tally.problems).length === 0
       ? []
       : [phrases.stopped, ...stops(tally, { language, setUp, table })]),
@@ -216,7 +219,10 @@ function summary(
 interface Telling {
   readonly language: Language;
   readonly setUp: readonly string[];
-  readonly table: (counts: Readonly<Record<string, number>>) => readonly string[];
+  readonly table: (
+    counts: Readonly<Record<string, number>>,
+    callOf?: (name: string) => string,
+  ) => readonly string[];
 }
 
 /** What stopped games and how often, of a law what it says, and how to see the first. */

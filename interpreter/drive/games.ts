@@ -9,7 +9,7 @@ import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
-import { tokenOf } from '../model/tokens.ts';
+import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import type { CompiledModule } from './compiled.ts';
 import { luckyHost, MissingFact } from './compiled.ts';
@@ -69,7 +69,7 @@ export function steppedTable(match: Match): Table {
     return {
       end:
         end.kind === 'done'
-          ? { result: resultWords(match, end.result, configuration) }
+          ? ended(match, end.result, configuration)
           : { problem: end.kind === 'failed' ? stopOf(end.problem) : noAnswer },
       decisions: log.filter(({ kind }) => kind === 'act' || kind === 'choice').length,
       phases: log.flatMap((event) => (event.kind === 'phase-enter' ? [event.phase] : [])),
@@ -132,7 +132,7 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
       try {
         const end = module.run(game, routine);
         if (end.kind === 'failed') return { problem: stops.stopOf(end.problem, state) };
-        return { result: resultWords(match, end.result, game.save()) };
+        return ended(match, end.result, game.save());
       } catch (error) {
         if (error instanceof MissingFact) return { problem: noAnswer };
         throw error;
@@ -181,8 +181,9 @@ function stopOf(problem: RuntimeProblem): string {
   return problem.code === 'law-broken' ? `${problem.code} ${problem.data.law}` : problem.code;
 }
 
-/** A result as one types it. */
-function resultWords({ program, routine }: Match, result: Value, after: Configuration): string {
+/** A result as one types it, and as one says it. */
+function ended({ program, routine }: Match, result: Value, after: Configuration): Played['end'] {
   const type = program.routines[routine]?.result ?? { kind: 'nothing' };
-  return tokenOf(result, type, { program, configuration: after });
+  const naming = { program, configuration: after };
+  return { result: tokenOf(result, type, naming), words: wordsOf(result, type, naming) };
 }

@@ -20,17 +20,28 @@ export interface Tally {
   /** How often each phase was entered and each action taken. */
   readonly phases: Record<string, number>;
   readonly actions: Record<string, number>;
+  /** What results, phases and actions are called. */
+  readonly words: Called;
 }
+
+type Called = Readonly<Record<'results' | 'phases' | 'actions', Record<string, Words>>>;
 
 /** What one game came to; phases and actions by their number in the program. */
 export interface Played {
   /** Its number, from 1 on. */
   readonly game: number;
-  /** Its result in words, or the code of what stopped it. */
-  readonly end: { readonly result: string } | { readonly problem: string };
+  /** Its result as it is typed and in words, or the code of what stopped it. */
+  readonly end:
+    | { readonly result: string; readonly words: Words }
+    | { readonly problem: string };
   readonly decisions: number;
   readonly phases: readonly number[];
   readonly actions: readonly number[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly words: Words;
 }
 
 /** A tally of no game: every phase and action is there, so that what is never reached shows. */
@@ -38,8 +49,11 @@ export function emptyTally(
   program: Program,
   about: Pick<Tally, 'book' | 'sequence' | 'seed'>,
 ): Tally {
-  const zeros = (names: readonly { readonly name: string }[]): Record<string, number> =>
-    Object.fromEntries(names.map(({ name }) => [name, 0]));
+  const { phases, actions } = program;
+  const zeros = (all: readonly Named[]): Record<string, number> =>
+    Object.fromEntries(all.map(({ name }) => [name, 0]));
+  const called = (all: readonly Named[]): Record<string, Words> =>
+    Object.fromEntries(all.map(({ name, words }) => [name, words]));
   return {
     ...about,
     games: 0,
@@ -49,16 +63,19 @@ export function emptyTally(
     decisions: 0,
     least: 0,
     most: 0,
-    phases: zeros(program.phases),
-    actions: zeros(program.actions),
+    phases: zeros(phases),
+    actions: zeros(actions),
+    words: { results: {}, phases: called(phases), actions: called(actions) },
   };
 }
 
 /** Adds one game to a tally. */
 export function addGame(tally: Tally, program: Program, game: Played): void {
   const { end, decisions } = game;
-  if ('result' in end) add(tally.results, end.result, 1);
-  else {
+  if ('result' in end) {
+    add(tally.results, end.result, 1);
+    tally.words.results[end.result] = end.words;
+  } else {
     add(tally.problems, end.problem, 1);
     const law = program.laws.find(({ name }) => end.problem === `law-broken ${name}`);
     stop(tally, end.problem, { game: game.game, law: law?.words ?? null });
@@ -76,6 +93,9 @@ export function addTally(tally: Tally, part: Tally): void {
   if (part.games === 0) return;
   for (const key of ['results', 'problems', 'phases', 'actions'] as const) {
     for (const [name, times] of Object.entries(part[key])) add(tally[key], name, times);
+  }
+  for (const key of ['results', 'phases', 'actions'] as const) {
+    Object.assign(tally.words[key], part.words[key]);
   }
   for (const [name, one] of Object.entries(part.stopped)) stop(tally, name, one);
   tally.least = tally.games === 0 ? part.least : Math.min(tally.least, part.least);

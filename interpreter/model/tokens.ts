@@ -235,7 +235,15 @@ export function codeOf(value: Value, type: Type, naming: Naming): string | null 
     case 'effects':
     case 'effects-pair':
       return `'${tokenOf(value, type, naming)}'`;
-    case 'record':
+    case 'record': {
+      const { fields = [] } = naming.program.records.find(({ name }) => name === type.name) ?? {};
+      const given = (value as RecordValue).fields;
+      const all = fields.map((field, at) => {
+        const code = codeOf(given[at] ?? null, field.type, naming);
+        return code === null ? null : `${field.name} ${code}`;
+      });
+      return all.includes(null) ? null : `${type.name} { ${all.join('  ')} }`;
+    }
     case 'text':
     case 'nothing':
     case 'unknown':

@@ -111,6 +111,21 @@ describe('test --propose', () => {
     expect(read()).toBe(book);
   });
 
+  test('a rule that is handed a record, and gives one, has its examples too', async () => {
+    const fight = `
+record trade { given: sack  price: 0..9 = 1  coins: 0..9 = 0 }
+modifiers rate(t: trade) cumulative fr "cours" en "rate"
+modifier rate.full +1 when t.given.full fr "plein" en "full"
+open procedure deal(t: trade) -> trade fr "marché" en "deal" {
+  trade { given t.given  price t.price  coins min(9, max(0, roll 1d6 + rate(t))) }
+}
+`;
+    writeFileSync(join(folder, 'mill', 'deals.rules'), `chapter deals fr "Marchés" en "Deals"${fight}`);
+    const { out } = await inFolder('test', 'mill', '--propose', 'deals.rules');
+    expect(out).toContain('do deal(trade { given t-given  price');
+    expect(out).toContain('expect trade { given t-given  price');
+  });
+
   test('writes them into their clause; they hold, prove nothing, and are told', async () => {
     const before = await inFolder('coverage', 'mill', '--json');
     await inFolder('test', 'mill', '--propose', '1', '--write');

@@ -183,6 +183,19 @@ describe('commands', () => {
     expect(whole).toMatchObject({ games: 50, problems: {} });
   });
 
+  test('simulate: results, phases and actions are called by their words', async () => {
+    const { out } = await callSixth('simulate', 'sixth', '--games', '9', '--lang', 'fr');
+    const whole = await json('simulate', 'sixth', '--games', '9');
+    const { results, words } = whole as {
+      readonly results: Readonly<Record<string, number>>;
+      readonly words: { readonly results: Readonly<Record<string, { readonly fr: string }>> };
+    };
+    expect(Object.keys(results).length).toBeGreaterThan(0);
+    for (const [name, times] of Object.entries(results)) {
+      expect(out).toContain(`  ${words.results[name]?.fr ?? '?'}  ${String(times)}/9`);
+    }
+  });
+
   test('compile: a module that Node takes', async () => {
     await callSixth('compile', 'sixth', '--out', folder);
     const module = (await import(join(folder, 'sixth.js'))) as { readonly tables: object[] };
