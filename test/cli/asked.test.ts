@@ -300,13 +300,12 @@ const all: readonly Asked[] = [
     of: 'longstreet bar-to-path --deal practice u=f1 --facts meets-enemy(f1)=yes',
     en: [
       'no enemy is touched or passed through but in a charge',
-      'Does what 1st Federal regiment does take it through an enemy unit or into contact with ' +
-        'one? yes',
+      'Moving like this, does 1st Federal regiment pass through an enemy unit, or touch one? yes',
     ],
     fr: [
       'on ne touche ni ne traverse un ennemi hors d’une charge',
-      'Ce que fait l’unité 1er régiment fédéral la mène-t-il à travers une unité ennemie ou au ' +
-        'contact d’une autre\u202F? oui',
+      'En bougeant ainsi, l’unité 1er régiment fédéral traverse-t-elle une unité ennemie, ou en ' +
+        'touche-t-elle une\u202f? oui',
     ],
   },
   {

@@ -25,8 +25,8 @@ test('sentences of one kind are one, with the rolls that they came of', () => {
       '(reconstructed)',
   );
   expect(told('fr', 'reasons')).toContain(
-    'Unité b gagne le secteur Ferme Codori\u202F; Unité c gagne le secteur Ferme Codori\u202F; ' +
-      'Unité e gagne le secteur Ferme Codori',
+    'Unité b gagne Ferme Codori\u202F; Unité c gagne Ferme Codori\u202F; ' +
+      'Unité e gagne Ferme Codori',
   );
 });
 
