@@ -184,15 +184,15 @@ describe('commands', () => {
   });
 
   test('simulate: results, phases and actions are called by their words', async () => {
-    const { out } = await callSixth('simulate', 'sixth', '--games', '9', '--lang', 'fr');
+    const { out } = await callSixth('simulate', 'sixth', '--games', '9');
     const whole = await json('simulate', 'sixth', '--games', '9');
     const { results, words } = whole as {
       readonly results: Readonly<Record<string, number>>;
-      readonly words: { readonly results: Readonly<Record<string, { readonly fr: string }>> };
+      readonly words: { readonly results: Readonly<Record<string, { readonly en: string }>> };
     };
     expect(Object.keys(results).length).toBeGreaterThan(0);
     for (const [name, times] of Object.entries(results)) {
-      expect(out).toContain(`  ${words.results[name]?.fr ?? '?'}  ${String(times)}/9`);
+      expect(out).toContain(`  ${words.results[name]?.en ?? '?'}  ${String(times)}/9`);
     }
   });
 
