@@ -22,13 +22,13 @@ const all: readonly Asked[] = [
     of: 'boar may-fire-rifles --deal practice u=riflemen-1',
     en: [
       'yes',
-      'has rifles (Riflemen 1): yes',
-      'Riflemen 1, target is none',
+      'has rifles (1st rifle company): yes',
+      '1st rifle company, target is none',
     ],
     fr: [
       'oui',
-      'a des fusils (Fusiliers 1)\u202F: oui',
-      'Fusiliers 1, cible\u202F: aucune',
+      'a des fusils (1re compagnie de fusiliers)\u202F: oui',
+      '1re compagnie de fusiliers, cible\u202F: aucune',
     ],
   },
   {

@@ -101,8 +101,8 @@ const all: readonly Asked[] = [
   {
     question: 'Why can this unit fire no rifles?',
     of: `boar may-fire-rifles ${boar} u=line-1`,
-    en: ['has rifles (1st Maryland): no', '1st Maryland, rifles is without rifles'],
-    fr: ['1er du Maryland, fusils à canon rayé\u202F: sans fusils'],
+    en: ['has rifles (Maryland Brigade): no', 'Maryland Brigade, rifles is without rifles'],
+    fr: ['brigade du Maryland, fusils à canon rayé\u202F: sans fusils'],
   },
   {
     question: 'Why is there no room?',
@@ -114,12 +114,12 @@ const all: readonly Asked[] = [
     question: 'Which modifier counted, and what was needed?',
     of: `boar passes-morale-test ${boar} u=line-1 fortified=no --dice 3`,
     en: [
-      'roll + morale test modifiers (1st Maryland, no) is 4, 1 less than 5; the roll was 3, ' +
+      'roll + morale test modifiers (Maryland Brigade, no) is 4, 1 less than 5; the roll was 3, ' +
         '4 or more was needed',
       '+1 modified morale',
     ],
     fr: [
-      'jet + modificateurs du test de moral (1er du Maryland, non)\u202F: 4, soit 1 de moins ' +
+      'jet + modificateurs du test de moral (brigade du Maryland, non)\u202F: 4, soit 1 de moins ' +
         'que 5\u202F; le jet est de 3, il fallait 4 ou plus',
       '+1 moral modifié',
     ],
@@ -130,23 +130,24 @@ const all: readonly Asked[] = [
     en: [
       '0307, 0407, 0506, 0507',
       'enemy zone of control (0306, American): yes',
-      'a unit’s zone (British 1st Foot, 0306): yes',
-      '0305 (British 1st Foot) next to 0306: yes',
+      'a unit’s zone (1st British Brigade, 0306): yes',
+      '0305 (1st British Brigade) next to 0306: yes',
     ],
     fr: [
       'zone de contrôle ennemie (0306, américain)\u202F: oui',
-      '0305 (1er d’infanterie britannique) à côté de 0306\u202F: oui',
+      '0305 (1re brigade britannique) à côté de 0306\u202F: oui',
     ],
   },
   {
     question: 'Is the hex closed, and by whom?',
     of: `boar is-closed ${boar} h=0505 s=american`,
     en: [
-      'hex 0505: no (British 1st Foot, British 2nd Foot, British Guards and 15 more)',
-      'a unit’s zone (0505): no (British 1st Foot, British 2nd Foot, British Guards and 5 more)',
+      'hex 0505: no (1st British Brigade, 2nd British Brigade, Guards Brigade and 15 more)',
+      'a unit’s zone (0505): no (1st British Brigade, 2nd British Brigade, ' +
+        'Guards Brigade and 5 more)',
     ],
     fr: [
-      'zone d’une unité (0505)\u202F: non (1er d’infanterie britannique, 2e d’infanterie ' +
+      'zone d’une unité (0505)\u202F: non (1re brigade britannique, 2e brigade ' +
         'britannique, Garde britannique et 5 autres)',
     ],
   },
