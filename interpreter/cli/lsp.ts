@@ -44,7 +44,7 @@ import {
 } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
-import { OpenBooks } from './open-books.ts';
+import { bookOf, OpenBooks } from './open-books.ts';
 
 export async function serveEditor(context: Context): Promise<Exit> {
   const connection = createConnection(process.stdin, process.stdout);
@@ -70,7 +70,8 @@ class LanguageServer {
   readonly #connection: Connection;
   #books: OpenBooks;
   #language: Language;
-  #waiting: NodeJS.Timeout | null = null;
+  /** What waits to be checked, by its book: each waits for itself. */
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
   /** Files of which problems were told. */
   readonly #told = new Set<string>();
 
@@ -151,14 +152,16 @@ class LanguageServer {
     const path = this.#books.pathOf(uri);
     if (path === null) return;
     this.#books.type(path, text);
-    if (this.#waiting !== null) clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#check(path), pause);
+    const book = bookOf(path);
+    clearTimeout(this.#waiting.get(book));
+    this.#waiting.set(book, setTimeout(() => this.#check(path), pause));
   }
 
   #check(path: string): void {
     const { problems } = this.#books.check(path);
     const byFile = Map.groupBy(problems, ({ file }) => file);
-    for (const file of new Set([...this.#told, ...byFile.keys(), path])) {
+    const told = [...this.#told].filter((file) => bookOf(file) === bookOf(path));
+    for (const file of new Set([...told, ...byFile.keys(), path])) {
       const own = byFile.get(file) ?? [];
       const text = this.#books.text(file);
       void this.#connection.sendDiagnostics({

@@ -80,6 +80,7 @@ export class OpenBooks {
   }
 }
 
-function bookOf(path: string): string {
+/** The book of a file, by its path. */
+export function bookOf(path: string): string {
   return path.split('/')[0] ?? '';
 }

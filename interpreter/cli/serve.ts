@@ -15,6 +15,13 @@ import type { Flags } from './flags.ts';
 
 const usualPort = 4321;
 
+/** Why nothing can listen, by what the system says. */
+const reasons: Readonly<Record<string, 'taken' | 'denied'>> = {
+  EADDRINUSE: 'taken',
+  EACCES: 'denied',
+  EPERM: 'denied',
+};
+
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -47,8 +54,9 @@ export async function serve(
     if (!keep(request, response)) answer(built, request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => {
-      reject(new UsageError('port-taken', { port }));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code = '', message } = error;
+      reject(new UsageError('no-port', { port, why: reasons[code] ?? 'other', said: message }));
     });
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -11,6 +11,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -38,6 +39,7 @@ export function writeFile(path: string, text: string, before?: string | null): v
     throw notWritten(path, error);
   }
   synced(folder);
+  sweep(folder);
 }
 
 /**
@@ -97,6 +99,7 @@ export function writeFolder(path: string, files: Readonly<Record<string, string>
     throw notWritten(path, error);
   }
   synced(dirname(path));
+  sweep(dirname(path));
 }
 
 /** What is at a path, links not followed; null when nothing is. */
@@ -107,6 +110,26 @@ function statsOf(path: string): Stats | null {
 /** A name in the same folder that nobody can have taken; hidden, so that no book is made of it. */
 function nameAside(path: string): string {
   return join(dirname(path), `.${randomBytes(12).toString('hex')}.new`);
+}
+
+/** Names aside, as they are made above; a writer is done with one long before it is so old. */
+const asideName = /^\.[0-9a-f]{24}\.new$/u;
+const abandoned = 10 * 60_000;
+
+/** Takes away what writers of this user left aside who were killed before they were done. */
+function sweep(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      if (!asideName.test(name)) continue;
+      const path = join(folder, name);
+      const stats = statsOf(path);
+      const isOurs = stats?.uid === (process.getuid?.() ?? stats?.uid);
+      if (stats === null || !isOurs || Date.now() - stats.mtimeMs < abandoned) continue;
+      rmSync(path, { recursive: true, force: true });
+    }
+  } catch {
+    // Who cannot take it away has written all the same.
+  }
 }
 
 function replace(

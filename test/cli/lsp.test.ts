@@ -1,6 +1,6 @@
 // The language server as an editor uses it: a scripted client over standard input and output.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -117,6 +117,41 @@ test('opens, finds, mends, completes, hovers, leads, renames, formats and ends',
   expect(await client.ended).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(text);
   rmSync(folder, { recursive: true });
+}, 60_000);
+
+test('each book waits for itself, and keeps what was found in it', async () => {
+  const rules = join(mkdtempSync(join(tmpdir(), 'rulewright-')), 'rules');
+  const books = ['one', 'two'].map((name) => {
+    const path = join(rules, name, 'book.rules');
+    const broken = `book ${name} fr "Un" en "One" { }\nnumber = 1\n`;
+    mkdirSync(join(rules, name), { recursive: true });
+    writeFileSync(path, broken);
+    return { uri: pathToFileURL(path).href, broken };
+  });
+  const client = new Client(join(rules, '..'));
+  const workspaceFolders = [{ uri: pathToFileURL(join(rules, '..')).href, name: 'own' }];
+  await client.ask('initialize', { processId: null, capabilities: {}, workspaceFolders });
+  const open = (at: number): void => {
+    const { uri: own = '', broken = '' } = books[at] ?? {};
+    const textDocument = { uri: own, languageId: 'rules', version: 1, text: broken };
+    client.tell('textDocument/didOpen', { textDocument });
+  };
+  const count = async (at: number): Promise<number> =>
+    (await client.found(books[at]?.uri ?? '')).length;
+  // The second is typed into while the first still waits.
+  open(0);
+  open(1);
+  const first = [await count(0), await count(1)];
+  expect(Math.min(...first)).toBeGreaterThan(0);
+  // What the check of one book tells says nothing of the other.
+  open(1);
+  expect(await count(1)).toBe(first[1]);
+  open(0);
+  expect(await count(0)).toBe(first[0]);
+  await client.ask('shutdown', {});
+  client.tell('exit', {});
+  await client.ended;
+  rmSync(join(rules, '..'), { recursive: true });
 }, 60_000);
 
 async function asksOf(

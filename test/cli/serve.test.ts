@@ -1,10 +1,10 @@
-// A port that is taken is said, in either language.
+// Why nothing can listen on a port is said, in either language.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from './called.ts';
 
 test.each([
@@ -20,4 +20,26 @@ test.each([
   other.close();
   rmSync(site, { recursive: true });
   expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+});
+
+// Whoever runs the tests may listen anywhere: the system is made to refuse.
+test.each([
+  ['EACCES', 'en', /port 8080: this account may not use it\n.*`--port 0`/u],
+  ['EACCES', 'fr', /port 8080\u202f: ce compte n’y a pas droit\n.*`--port 0`/u],
+  ['EADDRNOTAVAIL', 'en', /port 8080\n.*`EADDRNOTAVAIL, says the system`/u],
+  ['EADDRNOTAVAIL', 'fr', /port 8080\n.*`EADDRNOTAVAIL, says the system`/u],
+])('serve says what hinders it (%s, %s)', async (code, language, words) => {
+  const site = mkdtempSync(join(tmpdir(), 'rulewright-'));
+  writeFileSync(join(site, 'index.html'), '');
+  const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function listen(
+    this: Server,
+  ) {
+    this.emit('error', Object.assign(new Error(`${code}, says the system`), { code }));
+    return this;
+  });
+  const said = await call('serve', '--port', '8080', '--out', site, '--lang', language);
+  listening.mockRestore();
+  rmSync(site, { recursive: true });
+  expect([said.code, said.err]).toEqual([2, expect.stringMatching(words)]);
+  expect(said.err).not.toMatch(/taken|pris/u);
 });

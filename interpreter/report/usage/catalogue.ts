@@ -83,8 +83,12 @@ export interface UsageData {
   };
   /** What is to be kept is no file of the book, and no layer among its options. */
   readonly 'outside-book': { readonly path: string; readonly book: string };
-  /** Something else listens there, or one may not. */
-  readonly 'port-taken': { readonly port: number };
+  /** Nothing can listen there; else than the usual reasons it is said as the system says it. */
+  readonly 'no-port': {
+    readonly port: number;
+    readonly why: 'taken' | 'denied' | 'other';
+    readonly said: string;
+  };
   readonly 'not-a-folder': { readonly path: string };
   readonly 'bad-coding': Omit<CodingFault, 'at'> & {
     readonly path: string;

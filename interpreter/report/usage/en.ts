@@ -29,6 +29,11 @@ const whyForeign = {
   token: 'The server was started anew: load the page again',
 } as const;
 
+const noPort = {
+  taken: 'it is taken',
+  denied: 'this account may not use it',
+};
+
 const whyBadCall = {
   method: 'Files are asked for with GET and kept with POST',
   type: 'What is kept comes as `application/json`',
@@ -180,8 +185,10 @@ export const usageEn: Usage = {
         `No file was kept: ${quote(path)} is no file of rules of ${quote(book)}`,
         `Files that are there are kept, and new layers as ${quote(`${book}/options/name.rules`)}`,
       ),
-    'port-taken': ({ port }) =>
-      say(`Nothing can listen on port ${String(port)}: it is taken`, 'Say another: `--port 0` takes a free one'),
+    'no-port': ({ port, why, said }) =>
+      why === 'other'
+        ? say(`Nothing can listen on port ${String(port)}`, `The system says: ${quote(said)}`)
+        : say(`Nothing can listen on port ${String(port)}: ${noPort[why]}`, 'Say another: `--port 0` takes a free one'),
     'not-a-folder': ({ path }) => say(`${quote(path)} is a file, and a folder was expected`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);

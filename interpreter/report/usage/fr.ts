@@ -29,6 +29,11 @@ const whyForeign = {
   token: 'Le serveur a redémarré : rechargez la page',
 } as const;
 
+const noPort = {
+  taken: 'il est pris',
+  denied: 'ce compte n’y a pas droit',
+};
+
 const whyBadCall = {
   method: 'Les fichiers se demandent par GET et se gardent par POST',
   type: 'Ce qui est gardé vient en `application/json`',
@@ -186,8 +191,10 @@ export const usageFr: Usage = {
           quote(`${book}/options/nom.rules`)
         }`,
       ),
-    'port-taken': ({ port }) =>
-      say(`Rien ne peut écouter sur le port ${String(port)} : il est pris`, 'Dites-en un autre : `--port 0` en prend un libre'),
+    'no-port': ({ port, why, said }) =>
+      why === 'other'
+        ? say(`Rien ne peut écouter sur le port ${String(port)}`, `Le système dit : ${quote(said)}`)
+        : say(`Rien ne peut écouter sur le port ${String(port)} : ${noPort[why]}`, 'Dites-en un autre : `--port 0` en prend un libre'),
     'not-a-folder': ({ path }) => say(`${quote(path)} est un fichier, et non un dossier`),
     'bad-coding': ({ path, line, column, ...fault }) => {
       const { title, label, hints } = coding(fault);
