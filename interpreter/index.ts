@@ -185,7 +185,7 @@ export type { Restored, SavedPosition } from './input/saved.ts';
 export { isNamed } from './input/named-value.ts';
 export { ownedOf, withOwned } from './input/owned.ts';
 export type { OwnedChart } from './input/owned.ts';
-export { prepareRun, readFacts, splitAnswers } from './input/input.ts';
+export { illegalCall, prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Failed, Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
 export { readValue } from './input/read-value.ts';

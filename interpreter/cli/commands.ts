@@ -52,8 +52,8 @@ export const commands: readonly Command[] = [
   { name: 'list', parameters: '<book>', flags: [...layers, 'chapter', 'all'], run: listBook },
   {
     name: 'run',
-    parameters: '<book> <procedure>',
-    flags: [...setUp, ...answers, 'explain'],
+    parameters: '<book> [procedure]',
+    flags: ['do', ...setUp, ...answers, 'explain'],
     run: runRule,
   },
   {

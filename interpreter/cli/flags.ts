@@ -7,6 +7,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   json: 'none',
   lang: 'one',
   rules: 'one',
+  do: 'many',
   junit: 'one',
   clause: 'many',
   file: 'many',

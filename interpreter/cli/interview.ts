@@ -38,7 +38,8 @@ export interface Stopped extends Naming {
 /** What is run, and how far a call of it comes; null: to its end, or to what no answer mends. */
 export interface Subject {
   readonly program: Program;
-  readonly routine: Routine;
+  /** What has parameters that flags set; null: nothing. */
+  readonly routine: Routine | null;
   readonly stopsAt: (
     ready: Extract<Prepared, { readonly kind: 'ready' }>,
     said: Asked,
@@ -150,7 +151,7 @@ class Interview {
     const { program, routine } = this.#subject;
     const { phrases } = this.#context.usage;
     const isLaid = given.deals.length > 0 || given.set.length > 0 || !flags.takes('deal');
-    const isOfPlayed = routine.parameters.some(({ type }) => isOfPlay(type));
+    const isOfPlayed = routine?.parameters.some(({ type }) => isOfPlay(type)) ?? false;
     if (this.#isDealAsked || isLaid || !isOfPlayed || program.deals.length === 0) return null;
     const options = program.deals.map(({ name, words }) => ({ token: name, words }));
     const names = options.map(({ token }) => token);
@@ -287,11 +288,11 @@ function isOfPlay(type: Routine['result']): boolean {
 /** A parameter, or of `u.strength` the field of what it is; null: no such. */
 function parameterNamed(
   program: Program,
-  { parameters }: Routine,
+  routine: Routine | null,
   path: string,
 ): Parameters<typeof showParameter>[2] | null {
   const [head = '', field] = path.split('.');
-  const parameter = parameters.find(({ name }) => name === head);
+  const parameter = routine?.parameters.find(({ name }) => name === head);
   if (parameter === undefined || field === undefined) return parameter ?? null;
   const { type } = parameter;
   const of = type.kind === 'optional' ? type.type : type;

@@ -1,4 +1,4 @@
-/** `run <book> <procedure>`: one run, its result, and why. */
+/** `run <book> [procedure]`: runs calls one after the other, their results, and why. */
 import type {
   AnyProblem,
   Depth,
@@ -6,16 +6,12 @@ import type {
   Line,
   LogEvent,
   Program,
-  Request,
   Routine,
   Sources,
   Value,
 } from '../index.ts';
 import {
   account,
-  advance,
-  answer,
-  callRoutine,
   denied,
   fromNumbers,
   luck,
@@ -27,6 +23,8 @@ import { accountLines, depthOf, toldOf } from './account.ts';
 import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed } from './asked.ts';
+import type { Called, Came } from './calls.ts';
+import { callsOf, inTurn } from './calls.ts';
 import type { Context, Exit } from './context.ts';
 import {
   exit,
@@ -51,66 +49,100 @@ export async function runRule(
   words: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
-  const [book = '', name = ''] = words;
+  const [book = '', name] = words;
+  const calls = callsOf(name, flags.texts('do'));
   const opened = runnablePart(context, book, asked(flags), {
     ...rulesAlone,
-    doing: new Set([name]),
+    doing: new Set(calls.map((call) => call.name)),
   });
   const { program } = opened.elaborated;
-  const { index, routine } = routineNamed(program, name);
-  const stopsAt: Subject['stopsAt'] = ({ configuration, values, facts }, said) => {
+  const routine = name === undefined ? null : routineNamed(program, name).routine;
+  const stopsAt: Subject['stopsAt'] = (ready, said) => {
     const { seed } = said;
-    const sayings = { ...said, facts, luck: seed === null ? null : luck(seed) };
-    callRoutine(program, configuration, index, values);
-    const answering = new Answering(program, configuration, sayings);
-    const { missing, log } = played({ program, configuration }, answering, routine);
-    if (missing === undefined || missing === null) return null;
-    const teller = { program, configuration, language: context.language };
-    const before = [...toldOf(log, teller, depthOf(flags))];
-    return { program, configuration, request: missing, before, isWaiting: true };
+    const sayings = { ...said, facts: ready.facts, luck: seed === null ? null : luck(seed) };
+    const answering = new Answering(program, ready.configuration, sayings);
+    const naming = { program, configuration: ready.configuration };
+    const teller = { ...naming, language: context.language };
+    const before: Line[] = [];
+    for (const { missing, log } of inTurn(naming, { calls, values: ready.values, answering })) {
+      before.push(...toldOf(log, teller, depthOf(flags)));
+      if (missing !== null) return { ...naming, request: missing, before, isWaiting: true };
+    }
+    return null;
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
-  const code = runIn(context, opened, { name, flags: whole });
+  const code = runIn(context, opened, { calls, routine, flags: whole });
   if (whole !== flags) tellCall(context, ['run', ...words], whole);
   return code;
 }
 
-/** Runs a procedure of a book that was read, as flags say. */
+interface Running {
+  readonly calls: readonly Called[];
+  /** What the flags set the parameters of; null: each call says its own. */
+  readonly routine: Routine | null;
+  readonly flags: Flags;
+}
+
+/** Runs calls on a book that was read, one after the other, as flags say. */
 function runIn(
   context: Context,
   { elaborated, sources }: ReturnType<typeof runnablePart>,
-  { name, flags }: { readonly name: string; readonly flags: Flags },
+  { calls, routine, flags }: Running,
 ): Exit {
   const said = asked(flags);
   const depth = depthOf(flags);
   const { program } = elaborated;
-  const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, said);
   if (ready.kind === 'failed') {
     const why = whyRefused(context, program, ready, depth);
     return failed(context, sources, { problems: [ready.problem], why });
   }
+  const { configuration, values } = ready;
+  const naming = { program, configuration };
   const seed = said.seed ?? (isScripted(said) ? null : anySeed());
-  const { configuration } = ready;
-  const answering = new Answering(program, configuration, {
-    ...said,
-    facts: ready.facts,
-    luck: seed === null ? null : luck(seed),
-  });
-  callRoutine(program, configuration, index, ready.values);
-  const { problems, log, result, missing } = played({ program, configuration }, answering, routine);
-  if (said.seed === null && answering.isLucky) tellSeed(context, seed);
-  if (problems.length > 0) {
-    const teller = { program, configuration, language: context.language };
-    const before = [...toldOf(log.slice(0, mostBefore), teller, depth)];
-    const after = missing && alsoMissing({ program, configuration }, answering, missing);
-    return failed(context, sources, { problems, before, after: after ?? [] });
+  const facts = { facts: ready.facts, luck: seed === null ? null : luck(seed) };
+  const answering = new Answering(program, configuration, { ...said, ...facts });
+  const outcomes: object[] = [];
+  let last: Came | null = null;
+  for (const one of inTurn(naming, { calls, values, answering })) {
+    last = one;
+    if (one.failed !== null || one.problems.length > 0) break;
+    if (outcomes.length + 1 < calls.length || answering.leftOver(one.routine.origin).length === 0) {
+      outcomes.push(tell(context, { ...naming, ...one, depth, isOne: calls.length === 1 }));
+    }
   }
-  const { origin } = routine;
+  if (said.seed === null && answering.isLucky) tellSeed(context, seed);
+  if (last === null) return exit.good;
+  const broken = brokenBy(context, { naming, answering, depth }, last);
+  if (broken !== null) return failed(context, sources, broken);
+  const { origin } = last.routine;
   const idle = [...answering.unheard(origin), ...answering.idleSeed(origin, said.seed)];
-  tell(context, { program, configuration, routine, log, result, depth, idle, sources });
+  if (context.json) tellJson(context, { outcomes, naming, idle, sources });
+  else remark(context, idle);
   return exit.good;
+}
+
+/** Why calls did not come to their end, or said too much; null: all is well. */
+function brokenBy(
+  context: Context,
+  { naming, answering, depth }: {
+    readonly naming: Naming;
+    readonly answering: Answering;
+    readonly depth: Depth;
+  },
+  { routine, problems: met, missing, failed: ready, log }: Came,
+): Failure | null {
+  if (ready !== null) {
+    const why = whyRefused(context, naming.program, ready, depth);
+    return { problems: [ready.problem], why };
+  }
+  const problems = met.length > 0 ? met : answering.leftOver(routine.origin);
+  if (problems.length === 0) return null;
+  const teller = { ...naming, language: context.language };
+  const before = [...toldOf(log.slice(0, mostBefore), teller, depth)];
+  const after = missing === null ? [] : alsoMissing(naming, answering, missing);
+  return { problems, before, after };
 }
 
 /** What decided that an action may not be taken. */
@@ -140,38 +172,6 @@ function tellSeed({ err, json }: Context, seed: number | null): void {
 
 function anySeed(): number {
   return Math.floor(Math.random() * 1_000_000);
-}
-
-interface Played {
-  readonly problems: readonly AnyProblem[];
-  /** The request that nobody answered, if that is the problem. */
-  readonly missing?: Request | null;
-  readonly log: readonly LogEvent[];
-  readonly result: Value;
-}
-
-function played(
-  { program, configuration }: Naming,
-  answering: Answering,
-  { origin }: Routine,
-): Played {
-  const log: LogEvent[] = [];
-  for (;;) {
-    const state = advance(program, configuration, { log, explains: true, defers: true });
-    if (state.kind === 'failed') return { problems: [state.problem], log, result: null };
-    if (state.kind === 'done') {
-      return { problems: answering.leftOver(origin), log, result: state.result };
-    }
-    const given = answering.answer(state.request);
-    if (given.kind === 'problem') {
-      const { problem } = given;
-      const missing = problem.code === 'missing-answer' ? state.request : null;
-      return { problems: [problem], log, result: null, missing };
-    }
-    const { value, faces } = given;
-    const options = { log, explains: true, defers: true, ...(faces !== undefined && { faces }) };
-    answer(program, configuration, value, options);
-  }
 }
 
 /** Events that are told of a run that failed: a loop that never ends would be told for minutes. */
@@ -218,38 +218,56 @@ const callCodes: ReadonlySet<string> = new Set([
 ]);
 
 interface Outcome extends Naming {
+  /** The call as it was typed. */
+  readonly text: string;
   readonly routine: Routine;
   readonly log: readonly LogEvent[];
   readonly result: Value;
   readonly depth: Depth;
-  /** Facts that were said and had no effect. */
-  readonly idle: readonly AnyProblem[];
-  readonly sources: Sources;
+  /** Whether it is the only call. */
+  readonly isOne: boolean;
 }
 
-function tell(context: Context, outcome: Outcome): void {
-  const { program, configuration, routine, log, result, depth } = outcome;
+/** Tells what a call came to; what `--json` gives of it. */
+function tell(context: Context, outcome: Outcome): object {
+  const { program, configuration, text, routine, log, result, depth, isOne } = outcome;
   const { language } = context;
   const teller = { program, configuration, language };
   const told = toldOf(log, teller, depth);
   if (context.json) {
     const { sources } = fromNumbers('', routine, language);
-    const value = jsonValue(result, routine.result, teller);
-    const words = wordsOf(result, routine.result, teller)[language];
-    const state = jsonState(program, configuration);
-    const effects = log.flatMap((event) => effect(event, teller));
-    const rests = sources && { sources };
-    const unheard = remarksJson(context, outcome.idle, outcome.sources);
-    const idle = unheard.length === 0 ? {} : { idle: unheard };
-    const explanation = [...told];
-    const json = { result: value, words, ...rests, state, effects, explanation, ...idle };
-    context.out(JSON.stringify(json, null, 2));
-    return;
+    return {
+      ...(isOne ? {} : { call: text }),
+      result: jsonValue(result, routine.result, teller),
+      words: wordsOf(result, routine.result, teller)[language],
+      ...(sources && { sources }),
+      effects: log.flatMap((event) => effect(event, teller)),
+      explanation: [...told],
+    };
   }
+  if (!isOne) context.out(`— ${text}`);
   if (routine.result.kind !== 'nothing') {
     const words = valueText(result, routine.result, teller);
     context.out(fromNumbers(words, routine, language).text);
   }
   for (const line of accountLines(told)) context.out(line);
-  remark(context, outcome.idle);
+  return {};
+}
+
+interface Told {
+  readonly outcomes: readonly object[];
+  readonly naming: Naming;
+  /** Facts that were said and had no effect. */
+  readonly idle: readonly AnyProblem[];
+  readonly sources: Sources;
+}
+
+/** One call as it is, several as a list; then the position that they left. */
+function tellJson(context: Context, { outcomes, naming, idle, sources }: Told): void {
+  const state = jsonState(naming.program, naming.configuration);
+  const unheard = remarksJson(context, idle, sources);
+  const rest = { state, ...(unheard.length === 0 ? {} : { idle: unheard }) };
+  const [only] = outcomes;
+  const json = outcomes.length === 1 ? { ...only, ...rest } : { calls: outcomes, ...rest };
+  context.out(JSON.stringify(json, null, 2));
 }

@@ -67,15 +67,16 @@ export function prepareRun(program: Program, routine: Routine | null, given: Giv
   const values = setter.run(set);
   const slipped = [...wrong, ...setter.slips];
   if (slipped.length > 0) return { kind: 'slips', slips: slipped };
-  const failed = routine && illegality(program, configuration, { routine, values });
+  const failed = routine && illegalCall(program, configuration, routine, values);
   return failed ?? { kind: 'ready', configuration, values };
 }
 
 /** Why an action that is about to be taken may not be; null for what is no action, or legal. */
-function illegality(
+export function illegalCall(
   program: Program,
   configuration: Configuration,
-  { routine, values }: { readonly routine: Routine; readonly values: readonly Value[] },
+  routine: Routine,
+  values: readonly Value[],
 ): Failed | null {
   const action = program.actions.findIndex((each) => program.routines[each.routine] === routine);
   const info = program.actions[action];

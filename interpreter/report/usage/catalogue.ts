@@ -10,6 +10,8 @@ export interface UsageData {
   readonly 'missing-flag': { readonly name: string };
   /** What has no effect: in this command, or beside another flag. */
   readonly 'idle-flag': { readonly name: string; readonly beside: string | null };
+  /** A call that is none, or that has other parameters. */
+  readonly 'bad-do': { readonly text: string; readonly expected: string };
   readonly 'missing-flag-value': { readonly name: string };
   readonly 'repeated-flag': { readonly name: string };
   readonly 'too-many-arguments': { readonly expected: number };
@@ -310,6 +312,7 @@ export type FlagName =
   | 'json'
   | 'lang'
   | 'rules'
+  | 'do'
   | 'junit'
   | 'clause'
   | 'file'

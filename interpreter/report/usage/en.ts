@@ -68,6 +68,8 @@ export const usageEn: Usage = {
           : `${quote(name)} has no effect beside ${quote(beside)}`,
         'Leave it out',
       ),
+    'bad-do': ({ text, expected }) =>
+      say(`${quote(text)} is no such call`, `It is written so: ${quote(expected)}`),
     'missing-flag-value': ({ name }) => say(`${quote(name)} needs a value after it`),
     'repeated-flag': ({ name }) => say(`${quote(name)} stands twice, and takes one value`),
     'too-many-arguments': ({ expected }) =>

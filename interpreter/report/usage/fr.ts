@@ -74,6 +74,8 @@ export const usageFr: Usage = {
           : `${quote(name)} est sans effet à côté de ${quote(beside)}`,
         'Retirez-le',
       ),
+    'bad-do': ({ text, expected }) =>
+      say(`${quote(text)} n’est pas un tel appel`, `Il s’écrit ainsi : ${quote(expected)}`),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
     'repeated-flag': ({ name }) =>
       say(`${quote(name)} est donné deux fois, et ne prend qu’une valeur`),

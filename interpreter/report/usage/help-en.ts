@@ -28,6 +28,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     json: 'output for machines',
     lang: 'fr or en; the locale decides when nothing is said',
     rules: 'the folder of the rulebooks',
+    do: 'a call, as in `fire(u1, u2)`; several are run in turn, after the procedure if any',
     junit: 'writes a report in JUnit form as well',
     clause: 'the examples of a clause, as in `5.3`',
     file: 'the examples of a file, as in `fire.rules`',

@@ -29,6 +29,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     json: 'sortie pour les machines',
     lang: 'fr ou en ; la langue du système décide quand rien n’est dit',
     rules: 'le dossier des livrets',
+    do: 'un appel, comme `fire(u1, u2)` ; plusieurs se suivent, après la procédure s’il y en a une',
     junit: 'écrit aussi un rapport au format JUnit',
     clause: 'les exemples d’une clause, comme `5.3`',
     file: 'les exemples d’un fichier, comme `fire.rules`',
