@@ -10,6 +10,7 @@ import { keeper } from '../interpreter/disk/keep.ts';
 import { editions } from './build/editions.ts';
 import { guideBlocks, guideHolds } from './build/guide.ts';
 import { licences } from './build/licences.ts';
+import { linksBelow } from './build/links.ts';
 import { contentSecurityPolicy } from './build/policy.ts';
 import { colours, themeOf } from './src/highlight-theme.ts';
 
@@ -20,6 +21,8 @@ const machine = /\/(?:interpreter|grammar)\//u;
 const rulesFolder =
   process.env.RULEWRIGHT_RULES ?? fileURLToPath(new URL('../rules', import.meta.url));
 const built = process.env.RULEWRIGHT_OUT ?? fileURLToPath(new URL('dist', import.meta.url));
+/** What stands before all addresses of the site. */
+const base = process.env.RULEWRIGHT_BASE ?? '/';
 /** Whether a rulebook with findings is built, with a banner on each of its pages. */
 const isDraft = process.env.RULEWRIGHT_DRAFT === '1';
 
@@ -47,11 +50,15 @@ const followRules: Plugin = {
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
+  base,
   outDir: built,
   trailingSlash: 'always',
   compressHTML: true,
   markdown: {
-    processor: satteri({ features: { headingAttributes: true }, mdastPlugins: guideBlocks() }),
+    processor: satteri({
+      features: { headingAttributes: true },
+      mdastPlugins: [linksBelow(base), ...guideBlocks()],
+    }),
     shikiConfig: { langs: [rules], theme },
   },
   vite: {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { siteBase } from '../../interpreter/cli/site-base.ts';
 import { add, begin, dress, lead, list, number, type Part, partsOf } from './compose.ts';
 import { pageCount, pagesOfNames } from './reading.ts';
 
@@ -40,15 +41,17 @@ export async function paper(
   { book, form, wanted = () => true }: Wanted,
 ): Promise<Paper> {
   const page = await browser.newPage();
+  const base = siteBase(site);
   try {
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]$/u, '/index.html');
+      const below = decodeURIComponent(pathname).slice(base.length - 1);
+      const path = normalize(below).replace(/[/\\]$/u, '/index.html');
       const contentType = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       return route.fulfill({ body: readFileSync(join(site, path)), contentType });
     });
     const language = form === 'both' ? 'fr' : form;
-    await page.goto(`${origin}/${language}/${book}/`);
+    await page.goto(`${origin}${base}${language}/${book}/`);
     const parts = await page.evaluate(partsOf);
     await page.evaluate(begin, form === 'both');
     for (const part of parts.filter(wanted)) await page.evaluate(add, part);

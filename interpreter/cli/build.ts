@@ -34,7 +34,10 @@ export async function buildSite(
     context.err(context.usage.phrases.notBuilt);
     return exit.found;
   }
-  const { code, output } = await published(context.rules, out, isDraft);
+  const base = baseOf(flags);
+  // A variable of that name from elsewhere would stand before what the site says itself.
+  const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base };
+  const { code, output } = await published(context.rules, isDraft, made);
   const pages = Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
   const warnings = output.split('\n').filter((line) => code !== 0 || line.includes('[WARN]'));
   for (const line of warnings) context.err(line);
@@ -44,20 +47,25 @@ export async function buildSite(
   return exit.good;
 }
 
+/** The path that the site shall stand under, with slashes at its ends. */
+function baseOf(flags: Flags): string {
+  return `/${flags.text('base') ?? ''}/`.replace(/\/+/gu, '/');
+}
+
 interface Published {
   readonly code: number;
   readonly output: string;
 }
 
 /** The site that Astro makes of a folder of rulebooks, in another folder. */
-async function published(rules: string, out: string, isDraft: boolean): Promise<Published> {
+async function published(
+  rules: string,
+  isDraft: boolean,
+  made: Readonly<Record<string, string>>,
+): Promise<Published> {
   const { root, leave } = sources();
-  const env = {
-    ASTRO_TELEMETRY_DISABLED: '1',
-    RULEWRIGHT_RULES: rules,
-    RULEWRIGHT_OUT: out,
-    RULEWRIGHT_DRAFT: isDraft ? '1' : '',
-  };
+  const usual = { ASTRO_TELEMETRY_DISABLED: '1', RULEWRIGHT_DRAFT: isDraft ? '1' : '' };
+  const env = { ...usual, RULEWRIGHT_RULES: rules, ...made };
   const from = createRequire(join(root, 'site', 'astro.config.ts'));
   const astro = join(dirname(from.resolve('astro/package.json')), 'bin', 'astro.mjs');
   // A young generation that holds what a page is made of: fewer sweeps of memory.

@@ -78,8 +78,8 @@ export const commands: readonly Command[] = [
     run: simulate,
   },
   { name: 'lsp', parameters: '', flags: [], run: lsp },
-  { name: 'build', parameters: '', flags: ['draft', 'out'], run: build },
-  { name: 'serve', parameters: '', flags: ['port', 'out', 'draft'], run: serveSite },
+  { name: 'build', parameters: '', flags: ['draft', 'out', 'base'], run: build },
+  { name: 'serve', parameters: '', flags: ['port', 'out', 'draft', 'base'], run: serveSite },
   {
     name: 'play',
     parameters: '<book>',

@@ -43,6 +43,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   follow: 'none',
   out: 'one',
   draft: 'none',
+  base: 'one',
   port: 'one',
   load: 'one',
   only: 'many',

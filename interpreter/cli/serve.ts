@@ -12,6 +12,7 @@ import { buildSite, usualSite } from './build.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import type { Flags } from './flags.ts';
+import { siteBase } from './site-base.ts';
 
 const usualPort = 4321;
 
@@ -49,9 +50,10 @@ export async function serve(
     const code = await buildSite({ ...context, json: false }, [], flags);
     if (code !== exit.good) return code;
   }
+  const base = siteBase(built);
   const keep = keeper(context.rules);
   const server = createServer((request, response) => {
-    if (!keep(request, response)) answer(built, request, response);
+    if (!keep(request, response)) answer({ built, base }, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -62,7 +64,7 @@ export async function serve(
   });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  context.out(`http://localhost:${String(bound)}/`);
+  context.out(`http://localhost:${String(bound)}${base}`);
   await new Promise<void>((resolve) => {
     server.once('close', resolve);
     process.once('SIGINT', () => server.close());
@@ -72,8 +74,13 @@ export async function serve(
 }
 
 /** Answers with a file of the site, and nothing outside it. */
-function answer(built: string, request: IncomingMessage, response: ServerResponse): void {
-  const found = fileFor(built, request.url ?? '/');
+function answer(
+  { built, base }: { readonly built: string; readonly base: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { url = '/' } = request;
+  const found = url.startsWith(base) ? fileFor(built, url.slice(base.length - 1)) : null;
   const isPage = found !== null;
   const file = found ?? join(built, '404.html');
   response.setHeader('X-Content-Type-Options', 'nosniff');

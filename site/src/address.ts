@@ -1,15 +1,24 @@
 /**
- * Where each page stands. The slugs are the same in both languages; only the first step differs.
+ * Where each page stands, below the address of the site. The slugs are the same in both languages;
+ * only the first step differs.
  */
 import type { BookView, ExamplesPage, Language } from './model.ts';
 
+/** What stands before all addresses of the site; empty where it has a host of its own. */
+export const siteBase: string = import.meta.env.BASE_URL.replace(/\/$/u, '');
+
+/** A page of a language by its path; without one its home. */
+export function languagePage(language: Language, path = ''): string {
+  return `${siteBase}/${language}/${path}`;
+}
+
 export function bookPage(language: Language, book: string): string {
-  return `/${language}/${book}/`;
+  return languagePage(language, `${book}/`);
 }
 
 /** The page of a chapter: its texts in both languages, of which it shows its own at first. */
 export function chapterPage(language: Language, book: string, chapter: string): string {
-  return `/${language}/${book}/rules/${chapter}/`;
+  return `${bookPage(language, book)}rules/${chapter}/`;
 }
 
 /** A chapter as it is written, as plain text. */
@@ -33,11 +42,11 @@ export function clausePage(
 
 /** The page of a table by its path: see `TableView`. */
 export function tablePage(language: Language, book: string, path: string): string {
-  return `/${language}/${book}/tables/${path}/`;
+  return `${bookPage(language, book)}tables/${path}/`;
 }
 
 export function layerPage(language: Language, book: string, layer: string): string {
-  return `/${language}/${book}/layers/${layer}/`;
+  return `${bookPage(language, book)}layers/${layer}/`;
 }
 
 /** Where a page of examples stands below `examples/`. */
@@ -50,16 +59,17 @@ export function examplesPage(language: Language, book: BookView, clause: string)
   const page = book
     .examplePages()
     .find(({ clauses }) => clauses.some((one) => one.clause.number === clause));
-  return `/${language}/${book.name}/examples/${page === undefined ? '' : `${examplesPath(page)}/`}`;
+  const path = page === undefined ? '' : `${examplesPath(page)}/`;
+  return `${bookPage(language, book.name)}examples/${path}`;
 }
 
 export function termPage(language: Language, book: string, term: string): string {
-  return `/${language}/${book}/glossary/#${term}`;
+  return `${bookPage(language, book)}glossary/#${term}`;
 }
 
 /** Where a rule of a book is tried. */
 export function doorPage(language: Language, book: string, rule: string): string {
-  return `/${language}/${book}/try/?rule=${encodeURIComponent(rule)}`;
+  return `${bookPage(language, book)}try/?rule=${encodeURIComponent(rule)}`;
 }
 
 /** Where a copy of a table, or of all that stands in a clause, is changed. */
@@ -68,15 +78,16 @@ export function workshopPage(
   book: string,
   of: { readonly table: string } | { readonly clause: string },
 ): string {
-  return `/${language}/${book}/workshop/?${new URLSearchParams(of).toString()}`;
+  return `${bookPage(language, book)}workshop/?${new URLSearchParams(of).toString()}`;
 }
 
 /** Where pages read what they show when it is asked for. */
 export function dataPage(book: string, path: string, type: 'json' | 'txt' = 'json'): string {
-  return `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/data/${book}/${path}.${type}`;
+  return `${siteBase}/data/${book}/${path}.${type}`;
 }
 
 /** The same page in the other language. */
 export function inLanguage(path: string, language: Language): string {
-  return path.replace(/^\/(fr|en)\//u, `/${language}/`);
+  if (!path.startsWith(`${siteBase}/`)) return path;
+  return siteBase + path.slice(siteBase.length).replace(/^\/(fr|en)\//u, `/${language}/`);
 }

@@ -1,5 +1,5 @@
 /** One sidebar a book: its chapters and its other pages, and nothing of the other books. */
-import { chapterPage } from './address.ts';
+import { chapterPage, siteBase } from './address.ts';
 import type { BookView, Language } from './model.ts';
 import { chapterNumbers, typeset } from './typeset.ts';
 import { say } from './words.ts';
@@ -18,7 +18,7 @@ export interface SidebarGroup {
 
 /** Links have no language in front: Starlight puts it there. */
 function without(path: string): string {
-  return path.replace(/^\/(fr|en)/u, '');
+  return path.slice(siteBase.length).replace(/^\/(fr|en)/u, '');
 }
 
 /** The chapters as `10 Fire 10.1–10.9`, in the order of the book. */

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../imports.ts';
 import { inBrowser } from './chromium.ts';
 import { type Installed, installed } from './installed.ts';
-import { serve } from './server.ts';
+import { fileOf, serve } from './server.ts';
 
 const rules = join(root, 'test/fixtures/hostile');
 const languages = ['fr', 'en'] as const;
+const base = '/games/rules/';
 
 inBrowser('A rulebook from a stranger', (visit) => {
   let own: Installed;
@@ -21,10 +22,12 @@ inBrowser('A rulebook from a stranger', (visit) => {
   beforeAll(async () => {
     own = installed();
     out = join(own.folder, 'site');
-    const { status, stderr } = await own.call('build', '--rules', rules, '--draft');
+    // It stands under a path of its host, as on the pages of a project.
+    const words = ['--rules', rules, '--draft', '--base', base];
+    const { status, stderr } = await own.call('build', ...words);
     expect(status, stderr).toBe(0);
-    const served = await serve(out);
-    address = served.address;
+    const served = await serve(out, new Map(), undefined, base);
+    address = served.address + base.replace(/\/$/u, '');
     stop = served.stop;
       // A minute of work, on a machine that may have more to do.
   }, 600_000);
@@ -92,6 +95,40 @@ inBrowser('A rulebook from a stranger', (visit) => {
     });
     await page.goto(address + path);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+  });
+
+  test('under a path of its host all links lead on, and it is searched, kept, played', async () => {
+    const strays = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) =>
+        [...readFileSync(join(out, file), 'utf8').matchAll(/\s(?:href|src)="(\/[^"?#]*)/gu)]
+          .map(([, to = '']) => to)
+          .filter((to) => to !== `${base}404/`)
+          .filter((to) => !to.startsWith(base) || fileOf(to.slice(base.length - 1), out) === null),
+      );
+    expect([...new Set(strays)]).toEqual([]);
+    const page = await visit.alone('/404.html');
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`${address}/fr/gate/`);
+    await page.locator('[data-do=keep]').click();
+    await page.locator('[data-along][data-state=kept]').waitFor({ timeout: 60_000 });
+    await page.context().setOffline(true);
+    await page.goto(`${address}/en/gate/tables/fire/`);
+    await page.locator('.actions .main').click();
+    await page.locator('.rolled .big').waitFor();
+    await page.locator('.languages a:not([aria-current])').first().click();
+    await page.waitForURL(`${address}/fr/gate/tables/fire/**`);
+    for (const asked of ['1.1', 'texte']) {
+      await page.keyboard.press('Control+k');
+      await page.locator('site-search input').fill(asked);
+      await page.locator('site-search li a').first().click();
+      await page.waitForURL(/\/games\/rules\/fr\/gate\//u);
+    }
+    await page.goto(`${address}/en/gate/play/`);
+    await page.locator('[data-do=begin]').click();
+    await page.locator('.question:not(:empty)').waitFor();
+    expect(faults).toEqual([]);
   });
 
   test('the replay says where it fails', async () => {

@@ -35,16 +35,19 @@ export function fileOf(path: string, folder: string = dist): string | null {
  * Serves a built site at a free port; gives its address and the way to stop it.
  * @param changed what stands at some addresses instead of what was built
  * @param keep what answers some calls itself
+ * @param base the path that it stands under
  */
 export async function serve(
   folder: string = dist,
   changed: ReadonlyMap<string, string> = new Map(),
   keep: Keeper = () => false,
+  base = '/',
 ): Promise<{ readonly address: string; readonly stop: () => void }> {
   const server: Server = createServer((request, response) => {
     if (keep(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = fileOf(pathname, folder);
+    const isBelow = pathname.startsWith(base);
+    const file = isBelow ? fileOf(pathname.slice(base.length - 1), folder) : null;
     if (file === null) {
       response.writeHead(404).end();
       return;

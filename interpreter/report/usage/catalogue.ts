@@ -348,6 +348,7 @@ export type FlagName =
   | 'follow'
   | 'out'
   | 'draft'
+  | 'base'
   | 'port'
   | 'load'
   | 'only'

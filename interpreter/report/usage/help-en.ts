@@ -66,6 +66,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     fix: 'mends what nobody need choose, and shows it; all files are written, or none',
     follow: 'checks or plays again what an edit touches, whenever a file is saved; Ctrl+C ends it',
     out: 'the folder to write into, or the `.js` file to write',
+    base: 'the path that the site will stand under, as `/games/`; without it a host of its own',
     draft: 'builds a rulebook with findings too: each of its pages says so',
     port: 'the port to listen on',
     load: 'a saved game',

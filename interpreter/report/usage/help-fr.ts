@@ -68,6 +68,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     fix: 'corrige ce qui ne laisse aucun choix, et le montre ; tout est écrit, ou rien',
     follow: 'reprend, à chaque enregistrement, ce que la modification touche ; Ctrl+C arrête',
     out: 'le dossier où écrire, ou le fichier `.js` à écrire',
+    base: 'le chemin sous lequel se tiendra le site, comme `/jeux/`\u202F; sinon un hôte à lui',
     draft: 'construit aussi un livret qui a des défauts\u202F: chacune de ses pages le dit',
     port: 'le port à écouter',
     load: 'une partie enregistrée',

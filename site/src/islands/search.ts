@@ -3,6 +3,7 @@
  * text index reads `8.2` as `82`; the index itself (Pagefind) is loaded at the first search, and
  * all this when it is asked for.
  */
+import { siteBase } from '../address.ts';
 import type { ClauseMap } from './clause-map.ts';
 import { fetched } from './page.ts';
 
@@ -43,15 +44,14 @@ interface Hit {
   readonly excerpt?: string;
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
 let pagefind: Promise<Pagefind> | null = null;
 const maps = new Map<string, Promise<ClauseMap>>();
 
 function loadPagefind(): Promise<Pagefind> {
-  const address = `${base}/pagefind/pagefind.js`;
+  const address = `${siteBase}/pagefind/pagefind.js`;
   pagefind ??= (import(/* @vite-ignore */ address) as Promise<Pagefind>).then(async (found) => {
     // A worker of its own costs as much again as the search itself.
-    await found.options({ noWorker: true });
+    await found.options({ noWorker: true, baseUrl: `${siteBase}/` });
     return found;
   });
   return pagefind;
@@ -60,7 +60,7 @@ function loadPagefind(): Promise<Pagefind> {
 function loadMap(book: string): Promise<ClauseMap> {
   let map = maps.get(book);
   if (map === undefined) {
-    map = fetched<ClauseMap>(`${base}/data/${book}/clauses.json`).catch(() => {
+    map = fetched<ClauseMap>(`${siteBase}/data/${book}/clauses.json`).catch(() => {
       // Without a network a book that this device does not keep has none, until there is one.
       maps.delete(book);
       return {};
@@ -157,7 +157,7 @@ class SiteSearch extends HTMLElement {
         const title = language === 'fr' ? fr : en;
         const isRule = number.startsWith('?');
         const order = rank(asked, isRule ? '' : number, title);
-        const href = `${base}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
+        const href = `${siteBase}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
         const mark = isRule ? (this.dataset.try ?? '') : `§ ${number}`;
         const hit = { href, title, mark, game: this.#game(href) };
         if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });

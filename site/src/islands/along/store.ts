@@ -3,6 +3,7 @@
  * record says which of them is in force, so that from one to the next is one step. A cache that was
  * begun and not finished has no record: it is gone on with.
  */
+import { siteBase } from '../../address.ts';
 import { fetched } from '../page.ts';
 import type { Edition, EditionFile, EditionFiles } from './edition.ts';
 
@@ -11,7 +12,7 @@ declare const ALONG: string;
 /** Why a book is not kept. */
 export type Hindrance = 'full' | 'refused' | 'network' | 'changed' | 'stopped';
 
-const base = import.meta.env.BASE_URL.replace(/\/?$/u, '/');
+const base = `${siteBase}/`;
 /** Under this stands the print of a file. */
 const mark = 'x-print';
 /** So many files are on their way at once. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { chapterPage, layerPage } from '../../../address.ts';
+import { chapterPage, languagePage, layerPage } from '../../../address.ts';
 import type { BookView } from '../../../model.ts';
 import { library } from '../../../rulebook.ts';
 
@@ -12,13 +12,13 @@ export const getStaticPaths: GetStaticPaths = () =>
  */
 export const GET: APIRoute<{ book: BookView }> = ({ props: { book } }) => {
   const clauses = [...book.clauses.values()].map(({ number, chapter, words }) => {
-    const page = chapterPage('fr', book.name, chapter).slice('/fr/'.length);
+    const page = chapterPage('fr', book.name, chapter).slice(languagePage('fr').length);
     return [number, [page, words.fr, words.en]];
   });
   // A clause of an optional layer is found there, unless the book has one of that number.
   const layered = book.layers.flatMap((layer) =>
     layer.clauses.map(({ number, words }) => {
-      const page = layerPage('fr', book.name, layer.name).slice('/fr/'.length);
+      const page = layerPage('fr', book.name, layer.name).slice(languagePage('fr').length);
       return [number, [page, words.fr, words.en]];
     }),
   );
