@@ -46,9 +46,14 @@ export type DoorSearches = Searches<DoorSearch | null>;
 
 /** Null: the door cannot be tried. */
 export interface DoorSearch {
-  /** Index of the map that its runs need, or null. */
-  readonly map: number | null;
   readonly searched: Searched;
+  /** By aim: indices of the map and of the set-up with which its run begins, or null. */
+  readonly places: readonly DoorPlace[];
+}
+
+export interface DoorPlace {
+  readonly map: number | null;
+  readonly deal: number | null;
 }
 
 /** Looks at rules. */

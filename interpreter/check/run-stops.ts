@@ -3,8 +3,9 @@ import type { RuntimeProblem } from '../model/fault.ts';
 import { fromOutside } from '../model/operations.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Program } from '../model/program.ts';
-import type { RuleCheck, Subject } from './check.ts';
-import { trialOf } from './reach/attempt.ts';
+import type { DoorPlace, DoorSearch, RuleCheck, Subject } from './check.ts';
+import type { Trial } from './reach/attempt.ts';
+import { inDeal, trialOf } from './reach/attempt.ts';
 import { breachesOf, othersOf } from './reach/breaches.ts';
 import { doorsTo, isOpenDoor } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
@@ -104,27 +105,74 @@ function fromDoor({ subject, door, stops }: Door): Led {
   const { program } = subject.elaborated;
   if (stops.length === 0) return { found: new Map(), left: null };
   const closure = closureOf(program, fromOutside(program, door));
-  const from = { program, door, closure, others: othersOf(program, door), aims: inWords(stops) };
+  const aims = aimsOf(program, stops);
+  const from = { program, door, closure, others: othersOf(program, door), aims };
   const known = subject.searches.of(from, () => {
     const trial = trialOf(program, door, closure);
     if (trial === null) return { result: null, entered: new Set() };
-    const result = { map: trial.map, searched: search(trial, stops.map(aimAt), bounds) };
-    return { result, entered: trial.entered };
+    return { result: searchedFrom(trial, stops), entered: trial.entered };
   });
   if (known === null) return { found: new Map(), left: 'no-run' };
-  const { map, searched } = known;
+  const { places, searched } = known;
   const routine = program.routines[door]?.name ?? '';
   const found = new Map<Stop, Found>();
   stops.forEach((stop, index) => {
     const one = searched.found[index] ?? null;
     const cause = one?.run.problem ?? null;
-    if (one === null || cause === null) return;
-    const command = runCommand({ program, routine: door, map }, one.run, subject.selection);
+    const place = places[index];
+    if (one === null || cause === null || place === undefined) return;
+    const command = runCommand({ program, routine: door, ...place }, one.run, subject.selection);
     const { file, span } = cause;
     const data = { routine, cause, command };
     found.set(stop, { code: 'run-stops', file, span, data, related: [] });
   });
   return { found, left: searched.isExhaustive ? null : 'runs' };
+}
+
+/** Most set-ups that are laid out. */
+const mostDeals = 2;
+
+/** Most places and pieces of one: each run begins with all of them. */
+const mostLaid = 200;
+
+/**
+ * Looks for runs that stop so: from positions made for them, and actions that break a law also from
+ * the set-ups of the book, where these are not too large to be tried in no time.
+ */
+function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
+  const isAction = trial.program.routines[trial.routine]?.role === 'action';
+  const isBreach = stops.map(({ code }) => isAction && code === 'law-broken');
+  const limits = isBreach.includes(true) ? { ...bounds, bettering: 80 } : bounds;
+  const searched = search(trial, stops.map(aimAt), limits);
+  const found = [...searched.found];
+  const places = stops.map((): DoorPlace => ({ map: trial.map, deal: null }));
+  const { deals } = trial.program;
+  for (const deal of [...deals.keys()].slice(0, mostDeals)) {
+    const open = stops.flatMap((_, at) => (isBreach[at] && found[at] === null ? [at] : []));
+    const laid = open.length === 0 ? null : inDeal(trial, deal);
+    if (laid === null || laid.start.things.length > mostLaid) continue;
+    const aims = open.flatMap((at) => (stops[at] ? [aimAt(stops[at])] : []));
+    search(laid, aims, bounds).found.forEach((one, index) => {
+      const at = open[index] ?? -1;
+      if (one === null || at < 0) return;
+      [found[at], places[at]] = [one, { map: laid.map, deal }];
+    });
+  }
+  return { searched: { ...searched, found }, places };
+}
+
+/** What is looked for, and of laws the set-ups in which it is. */
+function aimsOf({ deals }: Program, stops: readonly Stop[]): string {
+  const isOfLaws = stops.some(({ code }) => code === 'law-broken');
+  return isOfLaws ? `${inWords(stops)} ${dealsIn(deals)}` : inWords(stops);
+}
+
+const written = new WeakMap<Program['deals'], string>();
+
+function dealsIn(deals: Program['deals']): string {
+  const found = written.get(deals) ?? JSON.stringify(deals.slice(0, mostDeals));
+  written.set(deals, found);
+  return found;
 }
 
 function inWords(stops: readonly Stop[]): string {

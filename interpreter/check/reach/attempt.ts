@@ -12,7 +12,7 @@ import type { RuntimeProblem } from '../../model/fault.ts';
 import { Fault } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
 import { fromOutside } from '../../model/operations.ts';
-import type { ParameterInfo, Program, Words } from '../../model/program.ts';
+import type { Program, Words } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
 import { counts } from '../../model/request.ts';
 import { givenFact, tokenOf } from '../../model/tokens.ts';
@@ -23,6 +23,7 @@ import type { DiceCache } from '../../odds/dice.ts';
 import { spreadOf } from '../../odds/dice.ts';
 import { othersOf } from './breaches.ts';
 import type { Closure } from './closure.ts';
+import { chooseInPlay } from './in-play.ts';
 import type { Chooser, Making, Setting } from './position.ts';
 import { chooseArgument, chooseOthers, chooseStates, NoPosition } from './position.ts';
 
@@ -35,6 +36,8 @@ export interface Trial {
   readonly others: readonly number[];
   /** Index of the map that the run needs, or null. */
   readonly map: number | null;
+  /** The set-up that is laid out, by index; null: positions are made from nothing. */
+  readonly deal: number | null;
   /** How every run begins. */
   readonly start: Configuration;
   /** What is there then, by type. */
@@ -47,6 +50,8 @@ export interface Trial {
   readonly showsRefusals?: boolean;
   /** Told whenever a run begins. */
   readonly begins?: () => void;
+  /** Told which condition refused an action: whoever fails a later one is nearer to taking it. */
+  readonly refuses?: (condition: number) => void;
 }
 
 /** A chooser that also decides dice; the chance of each choice is its weight of the total. */
@@ -94,7 +99,16 @@ export function trialOf(program: Program, routine: number, closure: Closure): Tr
   const entered = new Set<number>();
   const machine = { ...makeMachine(program, { bounds }), prepared: noting(program, entered) };
   const dice: DiceCache = new Map();
-  return { program, routine, closure, others, machine, entered, dice, map: on, ...layout };
+  const deal = null;
+  return { program, routine, closure, others, machine, entered, dice, map: on, deal, ...layout };
+}
+
+/** The same runs in positions that a set-up lays out; null where it cannot be laid out. */
+export function inDeal(trial: Trial, deal: number): Trial | null {
+  const started = start(trial.program, { deals: [deal] });
+  if (started.kind === 'failed') return null;
+  const { configuration } = started;
+  return { ...trial, ...layoutOf(configuration), map: configuration.map, deal };
 }
 
 /** The routines of a program made ready; each is noted when it is first entered. */
@@ -153,7 +167,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const configuration = fork(trial.start);
   const settings: Setting[] = [];
   const making = { program, closure, configuration, laid, chooser: decider, settings };
-  const values = valuesIn(making, program.routines[routine]?.parameters ?? [], trial.others);
+  const values = valuesIn(making, trial);
   if (values === null) return null;
   const log: LogEvent[] = [];
   load(machine, configuration);
@@ -162,6 +176,7 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const refused = refusal(trial, values, decider);
   const shown = { log, configuration, settings };
   if (refused === legal) return taken(trial, { decider, values, shown });
+  if (refused !== null) trial.refuses?.(refused);
   if (refused === null || trial.showsRefusals !== true) return null;
   const action = program.actions.findIndex((each) => each.routine === routine);
   const reason = reasonOf(machine, { action, refusal: refused, arguments: values });
@@ -202,8 +217,9 @@ function taken(trial: Trial, { decider, values, shown }: Begun): Attempt | null 
   }
   // What would have come after so much, nobody saw.
   if (problem !== null && ofBounds.has(problem.code)) decider.partial();
-  // In a position that already breaks a law nothing is to be learnt.
-  if (problem?.code === 'law-broken' && problem.data.when === 'before') return null;
+  // In a position of ours that already breaks a law nothing is to be learnt; a set-up shows it.
+  const isBroken = problem?.code === 'law-broken' && problem.data.when === 'before';
+  if (isBroken && trial.deal === null) return null;
   return { ...shown, problem, result, refused: null, ...answers.given };
 }
 
@@ -220,10 +236,14 @@ const ofBounds: ReadonlySet<RuntimeProblem['code']> = new Set<RuntimeProblem['co
 /** Sets up a position and what is handed over in it; null where that cannot be. */
 function valuesIn(
   making: Making,
-  parameters: readonly ParameterInfo[],
-  others: readonly number[],
+  { program, routine, others, deal }: Trial,
 ): readonly Value[] | null {
+  const { parameters = [] } = program.routines[routine] ?? {};
   try {
+    if (deal !== null) {
+      making.chooser.partial();
+      return parameters.map(({ name, type }) => chooseInPlay(making, type, name));
+    }
     chooseStates(making);
     const values = parameters.map(({ name, type }) => chooseArgument(making, type, name));
     for (const type of others) chooseOthers(making, type);

@@ -6,7 +6,7 @@ import type { Setting } from './position.ts';
 
 /** `rulewright run …` as one would type it; null for what cannot be run by itself. */
 export function runCommand(
-  { program, routine, map: on }: Pick<Trial, 'program' | 'routine' | 'map'>,
+  { program, routine, map: on, deal }: Pick<Trial, 'program' | 'routine' | 'map' | 'deal'>,
   run: Attempt,
   selection: Selection,
 ): string | null {
@@ -20,7 +20,9 @@ export function runCommand(
     words.push('--option', `${name}=${value ? 'yes' : 'no'}`);
   }
   const map = on === null ? undefined : program.maps[on];
-  if (map !== undefined) words.push('--map', map.name);
+  const laid = deal === null ? undefined : program.deals[deal];
+  if (laid !== undefined) words.push('--deal', laid.name);
+  else if (map !== undefined) words.push('--map', map.name);
   for (const { path, token } of said(run.settings)) words.push('--set', shellWord(`${path}=${token}`));
   const { facts, draws, choices, faces } = run;
   if (facts.length > 0) words.push('--facts', shellWord(facts.join(',')));

@@ -123,6 +123,14 @@ export function chooseOthers(making: Making, type: number): void {
   }
 }
 
+/** Notes what is handed over as it is there. */
+export function noteArgument(
+  making: Making,
+  of: Pick<Noted, 'type' | 'path' | 'value'>,
+): void {
+  note(making, { ...of, isDefault: false, makes: null });
+}
+
 function note(making: Making, of: Noted): void {
   making.settings.push(new Setting(of, making));
 }

@@ -125,6 +125,8 @@ function along(path: () => Path): Again {
 /** A run along a path, with what was open in it. */
 interface Followed {
   readonly run: Attempt | null;
+  /** The condition that refused it, of an action; null: none did. */
+  readonly refused: number | null;
   readonly open: ReadonlyMap<string, number>;
 }
 
@@ -142,7 +144,12 @@ class Runs {
     const found = this.#known.get(key);
     if (found !== undefined) return found;
     const open = new Map<string, number>();
-    const followed = { run: attempt(this.#trial, following(path, open)), open };
+    let refused: number | null = null;
+    const refuses = (condition: number): void => {
+      refused = condition;
+    };
+    const run = attempt({ ...this.#trial, refuses }, following(path, open));
+    const followed = { run, refused, open };
     // Those of a long search are many, and of use to hardly another aim.
     if (this.#known.size < mostKept) this.#known.set(key, followed);
     return followed;
@@ -151,6 +158,9 @@ class Runs {
 
 const mostKept = 200;
 
+/** Whatever can be taken is nearer than what is refused, however late. */
+const farthest = 1_000_000;
+
 /** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
 function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
   let path: Path = new Map();
@@ -158,15 +168,17 @@ function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
   let left = bounds.bettering;
   const valueOf = (next: Path): number => {
     left -= 1;
-    const { run, open: met } = runs.along(next);
+    const { run, refused, open: met } = runs.along(next);
     for (const [key, count] of met) open.set(key, count);
+    if (run === null && refused !== null) return refused - farthest;
     return (run === null ? null : aim(run, along(() => next))) ?? -Infinity;
   };
   let best = valueOf(path);
   while (best < 0 && left > 0) {
     let isBetter = false;
     for (const change of firstChanges(left, open, path)) {
-      if (left <= 0 || best === 0) break;
+      // Where one change was better, or two, there may be more of one to do.
+      if (left <= 0 || best === 0 || (isBetter && change.length > 1)) break;
       const next = new Map([...path, ...change]);
       const value = valueOf(next);
       if (value <= best) continue;
