@@ -1,6 +1,6 @@
 /** `simulate … --game n`: one of the games by chance, told from its start to its end. */
-import type { Line, Match, Sources } from '../index.ts';
-import { tokenOf, watchGame } from '../index.ts';
+import type { Match, Sources } from '../index.ts';
+import { narrativeOf, tokenOf, valueText, watchGame } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
 import { missingAnswer } from './answering.ts';
 import type { Context, Exit } from './context.ts';
@@ -43,14 +43,14 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
     const all = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
     context.out(JSON.stringify({ game, result, problems: all, explanation: [...told] }, null, 2));
   } else {
-    say(context, told, result);
+    for (const line of accountLines(told)) context.out(line);
+    if (end.kind === 'done' && type.kind !== 'nothing') {
+      const { language } = context;
+      const words = valueText(end.result, type, { ...naming, language });
+      context.out(narrativeOf(language).result(words));
+    }
     showProblems(context, sources, problems);
     showAlso(context, sources, after);
   }
   return end.kind === 'done' ? exit.good : exit.found;
-}
-
-function say(context: Context, told: Iterable<Line>, result: string | null): void {
-  for (const line of accountLines(told)) context.out(line);
-  if (result !== null) context.out(`${context.usage.phrases.results} ${result}`);
 }

@@ -138,3 +138,10 @@ describe('who plays is told by an adjective, or by a name that takes no article'
     expect(choice(player, null, null)).toBe(`${told} choisit en secret`);
   });
 });
+
+test('a game ends with its result in words', async () => {
+  const last = ['--set', 'turn.day=3', '--set', 'turn.period=afternoon', '--deal', 'practice'];
+  const words = ['simulate', 'gettysburg', ...last, '--game', '1', '--seed', '1', '--lang', 'fr'];
+  const { out } = await call(...words);
+  expect(out.trimEnd().split('\n').at(-1)).toBe('Résultat\u202F: Union');
+});
