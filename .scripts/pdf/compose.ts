@@ -105,12 +105,16 @@ export function list(): void {
 
 /** What leads within the book does so on paper too; nothing leads out of it. */
 export function lead(paths: readonly string[]): void {
+  // What stands in the other language leads to the same place.
+  const bare = (path: string): string => path.replace(/\/(?:fr|en)\//u, '/');
+  const own = new Map(paths.map((path) => [bare(path), path]));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.part a[href]')) {
     const to = link.getAttribute('href') ?? '';
     if (to.startsWith('#')) continue;
     const { pathname, hash } = new URL(to, location.href);
-    const id = hash === '' ? pathname.replace(/\W+/gu, '-') : hash.slice(1);
-    const isThere = paths.includes(pathname) && document.getElementById(id) !== null;
+    const path = own.get(bare(pathname));
+    const id = hash === '' ? (path ?? '').replace(/\W+/gu, '-') : hash.slice(1);
+    const isThere = path !== undefined && document.getElementById(id) !== null;
     if (isThere) link.setAttribute('href', `#${id}`);
     else link.removeAttribute('href');
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { siteBase } from '../../interpreter/cli/site-base.ts';
+import { besideCover, fetchOther, pairTerms, pairUp } from './beside.ts';
 import { add, begin, dress, lead, list, number, type Part, partsOf } from './compose.ts';
 import { pageCount, pagesOfNames } from './reading.ts';
 
@@ -55,6 +56,15 @@ export async function paper(
     const parts = await page.evaluate(partsOf);
     await page.evaluate(begin, form === 'both');
     for (const part of parts.filter(wanted)) await page.evaluate(add, part);
+    if (form === 'both') {
+      const other = (path: string): string => path.replace(`${base}fr/`, `${base}en/`);
+      await page.evaluate(besideCover, other(`${base}fr/${book}/`));
+      for (const { path } of parts.filter(wanted)) {
+        await page.evaluate(fetchOther, { path, other: other(path) });
+      }
+      await page.evaluate(pairUp);
+      await page.evaluate(pairTerms);
+    }
     await page.evaluate(list);
     await page.evaluate(lead, parts.map(({ path }) => path));
     await page.evaluate(dress, readFileSync(join(import.meta.dirname, 'paper.css'), 'utf8'));
