@@ -54,6 +54,11 @@ export async function add({ path, number }: Part): Promise<void> {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(document.adoptNode(sheet));
   }
+  // Short ones stand in the page itself.
+  const known = new Set([...document.head.querySelectorAll('style')].map((one) => one.textContent));
+  for (const style of page.head.querySelectorAll('style')) {
+    if (!known.has(style.textContent)) document.head.append(document.adoptNode(style));
+  }
   const off = 'script, noscript, template, footer, .views, .newer, .cases, .open, .go';
   const other = paper.classList.contains('both') ? '' : ', .other';
   for (const part of body.querySelectorAll(off + other)) part.remove();

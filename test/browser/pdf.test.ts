@@ -62,6 +62,19 @@ inBrowser('A rulebook on paper', (visit) => {
       const other = chapter.replace(`/${language}/`, language === 'fr' ? '/en/' : '/fr/');
       expect(whole.includes(said(other, clause))).toBe(form === 'both');
 
+      // Side by side, charts, lists and notes too.
+      const chart = /class="sheet".*?<h2[^>]*>.*?<a[^>]*>(.*?)<\/a>/s;
+      const rest = [
+        [tables, chart],
+        [chapter, /class="ml">.*?<figcaption><b>(.*?)<\/b>/s],
+        [chapter, /class="note".*?<p>(.*?)<\/p>/s],
+      ] as const;
+      for (const [path, part] of rest) {
+        const theirs = path.replace(`/${language}/`, language === 'fr' ? '/en/' : '/fr/');
+        if (said(theirs, part) === '' || said(theirs, part) === said(path, part)) continue;
+        expect(whole.includes(said(theirs, part)), theirs).toBe(form === 'both');
+      }
+
       const written = content.toString('latin1');
       expect(written).toMatch(/\/Marked true/);
       expect(written).toMatch(/\/S \/TH\b/);
