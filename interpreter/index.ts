@@ -133,6 +133,8 @@ export { Follower } from './workshop/follow.ts';
 export type { FailingExample, Followed } from './workshop/follow.ts';
 export { placesOf } from './workshop/places.ts';
 export type { Amount, Grid, Place, Slot } from './workshop/places.ts';
+export { textEdit } from './workshop/texts.ts';
+export type { WrittenText } from './workshop/texts.ts';
 export { printOf, Workbench } from './workshop/workbench.ts';
 export type { Act, Draft } from './workshop/workbench.ts';
 
@@ -255,6 +257,6 @@ export { mutate } from './examples/mutate.ts';
 export type { Mutation, Survivor } from './examples/mutate.ts';
 
 // Writing: seals, modules.
-export { freshSeals, sealsName } from './clauses/seals.ts';
+export { freshSeals, readBoth, sealsName } from './clauses/seals.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';

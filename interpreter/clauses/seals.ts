@@ -196,8 +196,40 @@ function changeOf(
   return { change, file, clause, parts };
 }
 
+/** A clause whose texts were held against each other and its rules; null: it has no two texts. */
+export interface ReadClause {
+  /** Whether it fits its seal as it stands. */
+  readonly isSealed: boolean;
+  /** The lock once both texts were read as they stand. */
+  readonly lock: Pick<FreshSeals, 'path' | 'text'>;
+}
+
+/** What reading both texts of one clause makes of the lock; null too of a book without one. */
+export function readBoth(
+  { files, seals }: Sources,
+  path: string,
+  clause: string,
+): ReadClause | null {
+  if (seals === null || seals.problems.length > 0) return null;
+  const found = sealedClauses(seals, files).find(({ node, file }) => {
+    return file.path === path && node.number.text === clause && isSealable(node);
+  });
+  if (found === undefined) return null;
+  const place = placeOf(seals.path, found);
+  const others = seals.entries.filter((entry) => keyOf(entry) !== keyOf(place));
+  const lines = [
+    ...others.map((entry) => ({ ...entry, hashes: entry })),
+    { ...place, hashes: sealOf(found.node) },
+  ];
+  const isSealed = found.seal !== null && brokenParts(found).length === 0;
+  return { isSealed, lock: { path: seals.path, text: textOf(lines, seals.text) } };
+}
+
 /** The lines in an order that no reader's language changes, with the line ends that there were. */
-function textOf(fresh: readonly Fresh[], old: string): string {
+function textOf(
+  fresh: readonly Pick<Fresh, 'file' | 'clause' | 'hashes'>[],
+  old: string,
+): string {
   const end = old.includes('\r\n') ? '\r\n' : '\n';
   const lines = fresh.toSorted(byPlace).map((each) => {
     const { fr, en, rules } = each.hashes;

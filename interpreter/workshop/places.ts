@@ -11,6 +11,8 @@ import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
+import type { WrittenText } from './texts.ts';
+import { writtenTexts } from './texts.ts';
 
 /** A stretch of a file that holds one value. */
 export interface Slot {
@@ -60,6 +62,8 @@ export interface Place {
   readonly span: Span;
   readonly grids: readonly Grid[];
   readonly amounts: readonly Amount[];
+  /** Its texts; none of what stands in no clause. */
+  readonly texts: readonly WrittenText[];
 }
 
 /** A file read for changes. */
@@ -81,7 +85,7 @@ export function placesOf(text: string, path: string): ReadPlaces {
   if (read.grids.length + read.amounts.length > 0) {
     const { grids, amounts } = read;
     const span = { from: 0, to: text.length };
-    places.push({ clause: null, words: plainWords(null, path), span, grids, amounts });
+    places.push({ clause: null, words: plainWords(null, path), span, grids, amounts, texts: [] });
   }
   return { places, problems };
 }
@@ -98,7 +102,8 @@ function placeOf(node: tree.Clause, text: string): Place {
   gather(node, read);
   const { grids, amounts } = read;
   const clause = number.text;
-  return { clause, words: plainWords(labels, clause), span, grids, amounts };
+  const texts = writtenTexts(node, text);
+  return { clause, words: plainWords(labels, clause), span, grids, amounts, texts };
 }
 
 function gather(within: tree.Node, { text, grids, amounts }: Gathered): void {

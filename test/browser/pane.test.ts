@@ -107,4 +107,31 @@ inBrowser('The text pane', (visit) => {
     await notice.locator('button').click();
     await page.locator('.cm-line', { hasText: 'clause 99' }).waitFor();
   });
+
+  test('texts stand side by side, their figures lead to the rules, both are read', async () => {
+    const page = await visit.page(`/en/${table}`);
+    const part = page.locator('[data-part=texts]');
+    await part.locator('summary').click();
+    const chips = part.locator('button.chip');
+    await chips.first().waitFor({ timeout: 30_000 });
+    expect(await part.locator('section').count()).toBe(2);
+    const said = part.locator('[role=status]');
+    const read = part.locator('p > button:not(.chip)').last();
+    expect(await read.getAttribute('aria-disabled')).toBe('true');
+    const before = await said.innerText();
+    const field = part.locator('textarea[lang=en]');
+    const text = await field.inputValue();
+    await field.fill(text.replace('The defender', 'Here the defender'));
+    await field.blur();
+    await expect.poll(() => said.innerText(), { timeout: 30_000 }).not.toBe(before);
+    expect(await part.locator('section').last().innerText()).toContain('Here the defender');
+    expect(await violations(page)).toEqual([]);
+    await read.click();
+    await expect.poll(() => said.innerText(), { timeout: 30_000 }).toBe(before);
+    // The reading and the text are two steps.
+    for (let step = 0; step < 2; step += 1) await page.locator('[data-do=undo]').click();
+    expect(await field.inputValue()).toBe(text);
+    await chips.first().click();
+    await page.locator('.cm-content').waitFor();
+  });
 });

@@ -25,6 +25,19 @@ export function codesIn(
   );
 }
 
+/** The same for each of some grids, in its figure. */
+export function offerCodes(
+  views: readonly GridView[],
+  tables: Readonly<Record<string, Edges>>,
+  speech: Speech,
+): void {
+  for (const view of views) {
+    const box = view.element.closest('figure')?.querySelector<HTMLElement>('.codes') ?? null;
+    const codes = tables[box?.dataset.table ?? '']?.codes ?? [];
+    if (box !== null) codesIn(box, { view, codes, speech });
+  }
+}
+
 /** Codes to put into a cell: one with a number as often as the table has it, each with another. */
 function codesOf(codes: Edges['codes'], texts: readonly string[]): Edges['codes'] {
   return codes.flatMap(([code, words]): Edges['codes'] => {

@@ -2,6 +2,7 @@
 import type { InputView, Language, OddsView } from '../../model.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
+import { read, write } from '../form.ts';
 import type { Followed, Told, ToldFix, ToldOdds } from './follow-worker.ts';
 import type { Speech } from './said.ts';
 
@@ -152,4 +153,17 @@ export function situationIn(
       element('div', inputs.map((input: InputView) => fieldOf(input, speech.language)), 'fields'),
     ]),
   );
+}
+
+/** Makes the form once a place: what was set stays. Whether it is made. */
+export function formWith(
+  form: HTMLElement | null,
+  fields: readonly Node[],
+  isMade: boolean,
+): boolean {
+  if (!(form instanceof HTMLFormElement) || (isMade && fields.length > 0)) return isMade;
+  const values = read(form);
+  form.replaceChildren(...fields);
+  write(form, values);
+  return fields.length > 0;
 }

@@ -18,6 +18,8 @@ export const workshopWords = [
   ...(['paneFresh', 'paneLate', 'paneLoading', 'paneNone', 'paneRead', 'paneReadAt'] as const),
   ...(['paneRename', 'paneRenamed'] as const),
   ...(['printed', 'removeColumn', 'removeRow', 'rowDown', 'rowUp'] as const),
+  ...(['textsBroken', 'textsEn', 'textsFr', 'textsPut', 'textsQuotes'] as const),
+  ...(['textsRead', 'textsSealed', 'textsUnsealed', 'textsWritten'] as const),
   ...(['rules', 'rulesBroken', 'unreadNone', 'what'] as const),
 ] as const;
 export type WorkshopWord = (typeof workshopWords)[number];

@@ -5,22 +5,31 @@
 import type { Grid, Place } from '../../../../interpreter/index.ts';
 import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
-import { read, write } from '../form.ts';
+import { read } from '../form.ts';
 import { pageLanguage } from '../page.ts';
 import { amountsIn } from './amounts.ts';
 import { brokenIn } from './broken.ts';
-import { codesIn } from './codes.ts';
+import { offerCodes } from './codes.ts';
 import type { Followed, Told, ToldFix } from './follow-worker.ts';
-import { differencesIn, examplesIn, findingsIn, oddsIn, situationIn } from './followed.ts';
+import {
+  differencesIn,
+  examplesIn,
+  findingsIn,
+  formWith,
+  oddsIn,
+  situationIn,
+} from './followed.ts';
 import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
 import { GridView } from './grid.ts';
 import { Keeping } from './keeping.ts';
 import { markGrids } from './marking.ts';
+import { Asking } from './pane/asking.ts';
 import { blockOf, pastePreview } from './pasting.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
-import { toolsOf } from './tools.ts';
+import { Texts } from './texts.ts';
+import { figureOf } from './tools.ts';
 import type { Where } from './where.ts';
 import { placeIn, wantedIn, whereAt } from './where.ts';
 import { Writing } from './writing.ts';
@@ -43,6 +52,9 @@ export class Shop {
   #followed: Followed | null = null;
   #isFormMade = false;
   readonly #writing: Writing;
+  readonly #texts: Texts;
+  /** Who answers questions of the book; it is there when somebody asks. */
+  #asking: Asking | null = null;
   /** Runs while somebody writes: what follows is worked out when that pauses. */
   #pause: ReturnType<typeof setTimeout> | null = null;
 
@@ -68,6 +80,12 @@ export class Shop {
       redo: () => this.#back('redo'),
     });
     this.#writing = this.#written();
+    this.#texts = new Texts(this.#part('texts'), {
+      speech: this.#speech,
+      asking: () => this.#asked(),
+      change: (edits) => this.#act(() => this.#bench.changeAll(edits)),
+      go: (place) => this.#show(place),
+    });
     section.hidden = false;
     section.addEventListener('keydown', (event) => this.#key(event));
     section.querySelector('.bench')?.addEventListener('focusin', () => this.#touch());
@@ -87,7 +105,7 @@ export class Shop {
     });
     return new Writing(this.#section.querySelector('[data-part=text]'), {
       bench: this.#bench,
-      book: this.#said.book,
+      asking: () => this.#asked(),
       speech: this.#speech,
       typed: (at) => this.#typed(at),
       drawn: () => this.#changed(),
@@ -96,6 +114,13 @@ export class Shop {
       go: (place) => this.#show(place),
       fix: (fix) => this.#fix(fix),
     });
+  }
+
+  #asked(): Asking {
+    const bench = this.#bench;
+    const texts = bench.allPublished();
+    const begin = { book: this.#said.book, texts, language: this.#speech.language };
+    return (this.#asking ??= new Asking(begin, () => [...bench.changed()]));
   }
 
   /** The worker that checks; a book that is only looked at is not checked. */
@@ -114,8 +139,6 @@ export class Shop {
     this.#begun();
     this.#follow();
   }
-
-  // ------------------------------------------------------------------------------------- where
 
   #place(): Place | null {
     return placeIn(this.#bench.text(this.#where.path), this.#where);
@@ -145,7 +168,7 @@ export class Shop {
   }
 
   #key(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
@@ -208,8 +231,8 @@ export class Shop {
     const place = this.#place();
     const { path, clause } = this.#where;
     const title = place === null ? path : place.words[this.#speech.language];
-    const head = clause === null ? title : `§\u202f${clause} ${title}`;
-    this.#part('place')?.replaceChildren(this.#speech.set(head));
+    const head = this.#speech.set(clause === null ? title : `§\u202f${clause} ${title}`);
+    this.#part('place')?.replaceChildren(head);
     for (const [index, view] of this.#grids.entries()) {
       const isHere = view.element.contains(document.activeElement);
       if (isHere) this.#last = { index, spot: view.at };
@@ -230,6 +253,7 @@ export class Shop {
       published: this.#published()?.amounts ?? [],
       write: (span, text) => this.#act(() => this.#bench.change(path, [{ span, text }])),
     });
+    this.#texts.show(place, path, this.#bench.text(path));
     this.#mark();
   }
 
@@ -254,13 +278,7 @@ export class Shop {
         },
       },
     });
-    return { view, figure: this.#figure(grid, view, index) };
-  }
-
-  /** A grid with its title, the results of its cells, and what is done to its rows and columns. */
-  #figure(grid: Grid, view: GridView, index: number): HTMLElement {
-    const speech = this.#speech;
-    const tools = toolsOf(grid, {
+    const figure = figureOf(grid, {
       speech,
       view,
       text: this.#bench.text(this.#where.path),
@@ -269,12 +287,7 @@ export class Shop {
         return this.#act(() => this.#bench.change(this.#where.path, edits));
       },
     });
-    const codes = element('div', [], 'codes');
-    codes.dataset.table = grid.name;
-    const title = element('b', [speech.set(grid.words[speech.language])]);
-    const caption = element('figcaption', [title, ' ', element('code', [grid.name])]);
-    const scroll = element('div', [view.element], 'scroll');
-    return element('figure', [caption, scroll, codes, tools], 'rt');
+    return { view, figure };
   }
 
   // ------------------------------------------------------------------------------- what follows
@@ -309,24 +322,16 @@ export class Shop {
     const { odds } = followed;
     const none = element('p', [speech.say('oddsNone')], 'quiet');
     this.#fill('odds', odds === null ? [none] : oddsIn(odds, page));
-    this.#situation(odds === null ? [] : situationIn(odds.groups, page));
+    const fields = odds === null ? [] : situationIn(odds.groups, page);
+    this.#isFormMade = formWith(this.#part('situation'), fields, this.#isFormMade);
     // While somebody writes on, places are no longer where they were found.
     if (this.#pause !== null) return;
     const status = this.#part('status');
     if (status !== null) status.textContent = '';
     this.#mark();
     this.#writing.tell(followed);
+    this.#texts.tell(followed);
     this.#keeping.followed(followed);
-  }
-
-  /** The form is made once a place: what was set stays. */
-  #situation(fields: readonly Node[]): void {
-    const form = this.#part('situation') as HTMLFormElement | null;
-    if (form === null || (this.#isFormMade && fields.length > 0)) return;
-    const values = read(form);
-    form.replaceChildren(...fields);
-    write(form, values);
-    this.#isFormMade = fields.length > 0;
   }
 
   #mark(): void {
@@ -337,17 +342,12 @@ export class Shop {
       grids: this.#place()?.grids ?? [],
       published: this.#published()?.grids ?? [],
     });
-    for (const view of this.#grids) {
-      const box = view.element.closest('figure')?.querySelector<HTMLElement>('.codes') ?? null;
-      const codes = this.#said.tables[box?.dataset.table ?? '']?.codes ?? [];
-      if (box !== null) codesIn(box, { view, codes, speech: this.#speech });
-    }
+    offerCodes(this.#grids, this.#said.tables, this.#speech);
   }
 
   /** Mends a finding, of whatever file. What it is about may have changed since it was told. */
   #fix({ path, edits }: ToldFix): void {
-    const status = this.#part('status');
-    if (status?.textContent !== '') return;
+    if (this.#part('status')?.textContent !== '') return;
     this.#act(() => this.#bench.change(path, edits));
     this.#grids[this.#last?.index ?? 0]?.focus();
   }

@@ -19,6 +19,18 @@ interface Tools {
   readonly act: (edits: readonly Edit[]) => boolean;
 }
 
+/** A grid with its title, the results of its cells, and what is done to its rows and columns. */
+export function figureOf(grid: Grid, tools: Tools): HTMLElement {
+  const { speech, view } = tools;
+  const codes = element('div', [], 'codes');
+  codes.dataset.table = grid.name;
+  const title = element('b', [speech.set(grid.words[speech.language])]);
+  const caption = element('figcaption', [title, ' ', element('code', [grid.name])]);
+  const scroll = element('div', [view.element], 'scroll');
+  return element('figure', [caption, scroll, codes, toolsOf(grid, tools)], 'rt');
+}
+
+/** What is done to the rows and columns of a grid. */
 export function toolsOf(grid: Grid, { speech, view, text, act }: Tools): HTMLElement {
   const { node, rows } = grid;
   const tool = (word: WorkshopWord, edits: () => readonly Edit[]): HTMLElement =>

@@ -1,12 +1,14 @@
 /** The rules as text beside the grids: what edits them is loaded when somebody opens them. */
 import type { Act, Workbench } from '../../../../interpreter/index.ts';
 import type { Followed, Told, ToldFix } from './follow-worker.ts';
+import type { Asking } from './pane/asking.ts';
 import type { Deeds, Pane } from './pane/pane.ts';
 import type { Speech } from './said.ts';
 
 interface Around {
-  readonly book: string;
   readonly bench: Workbench;
+  /** Who answers questions of the book as it is now. */
+  readonly asking: () => Asking;
   readonly speech: Speech;
   /** Something was written at a place; it is in the bench already. */
   readonly typed: (at: number) => void;
@@ -71,17 +73,14 @@ export class Writing {
   }
 
   async #load(): Promise<void> {
-    const { bench, book, speech } = this.#around;
+    const { asking, speech } = this.#around;
     const parent = this.#details?.querySelector<HTMLElement>('[data-part=rules]') ?? null;
     if (this.#pane === null && parent !== null && !this.#isLoading) {
       this.#isLoading = true;
       parent.textContent = speech.say('paneLoading');
       try {
-        const { paneIn } = await import('./pane/pane.ts');
-        const texts = bench.allPublished();
-        const begin = { book, texts, language: speech.language };
-        const changed = (): ReturnType<Workbench['allPublished']> => [...bench.changed()];
-        this.#pane = paneIn(parent, { speech, begin, changed, deeds: this.#deeds() });
+        const { Pane: Made } = await import('./pane/pane.ts');
+        this.#pane = new Made(parent, { speech, asking: asking(), deeds: this.#deeds() });
       } catch {
         // Opened anew it is tried again.
         parent.textContent = speech.say('paneFailed');

@@ -3,16 +3,21 @@ import type {
   Completion,
   Declared,
   Edit,
+  Inline,
+  RichText,
   Words,
 } from '../../../../../interpreter/index.ts';
 import {
+  BookTexts,
   catalogueOf,
   EditedBook,
   hostOf,
   lineStarts,
+  open,
   position,
   print,
   readBook,
+  readBoth,
   renamed,
   word,
 } from '../../../../../interpreter/index.ts';
@@ -28,7 +33,8 @@ interface At {
 export type Asked =
   | ({ readonly kind: 'complete' | 'about' | 'places' } & At)
   | ({ readonly kind: 'rename'; readonly fresh: string } & At)
-  | { readonly kind: 'form'; readonly path: string };
+  | { readonly kind: 'form'; readonly path: string }
+  | { readonly kind: 'texts' | 'seal'; readonly path: string; readonly clause: string };
 
 /** What may stand at a place, in the words of the page. */
 export interface Complete {
@@ -72,6 +78,15 @@ export type Rewritten =
   /** In the words of the page. */
   | { readonly kind: 'breaks'; readonly problem: string };
 
+/** The texts of a clause as they are shown, and where their figures come from. */
+export interface ShownTexts {
+  readonly texts: Readonly<Record<Language, RichText | null>>;
+  /** By the expression of a figure. */
+  readonly rules: Readonly<Record<string, Pick<NamedPlace, 'path' | 'from'>>>;
+  /** Whether both were read as they stand; null: nobody can say. */
+  readonly isSealed: boolean | null;
+}
+
 export interface Answers {
   readonly complete: Complete;
   readonly about: About | null;
@@ -79,6 +94,9 @@ export interface Answers {
   readonly rename: Rewritten;
   /** Null: what cannot be read would be lost. */
   readonly form: Edits | null;
+  /** Null while the rules cannot be read. */
+  readonly texts: ShownTexts | null;
+  readonly seal: Edits | null;
 }
 
 /** A book being written: read again where its texts have changed. */
@@ -114,6 +132,10 @@ export class WrittenBook {
         return this.#rename(asked, asked.fresh);
       case 'form':
         return this.#form(asked.path);
+      case 'texts':
+        return this.#texts(asked.path, asked.clause);
+      case 'seal':
+        return this.#seal(asked.path, asked.clause);
     }
   }
 
@@ -185,6 +207,41 @@ export class WrittenBook {
     }
   }
 
+  #texts(path: string, clause: string): ShownTexts | null {
+    const { sources } = this.#book;
+    const file = sources.files.find((each) => each.path === path);
+    const node = file?.tree.declarations.find((each) => {
+      return each.kind === 'clause' && each.number.text === clause;
+    });
+    if (file === undefined || node?.kind !== 'clause') return null;
+    const { elaborated } = open(sources, { layers: file.layer === null ? [] : [file.layer] });
+    if (elaborated === null) return null;
+    const shown = new BookTexts(elaborated);
+    const shownIn = (language: Language): RichText | null => {
+      const item = node.items.find((each) => {
+        return each.kind === 'clause-text' && each.language === language;
+      });
+      return item?.kind === 'clause-text' ? shown.block(item.text, file, language) : null;
+    };
+    const texts = { fr: shownIn('fr'), en: shownIn('en') };
+    const figures = [...new Set([...sourcesIn(texts.fr), ...sourcesIn(texts.en)])];
+    const rules = figures.flatMap((source) => {
+      const [declared] = this.#book.declarations(firstName.exec(source)?.[0] ?? '');
+      if (declared === undefined) return [];
+      return [[source, { path: declared.file, from: declared.span.from }] as const];
+    });
+    const isSealed = readBoth(sources, path, clause)?.isSealed ?? null;
+    return { texts, rules: Object.fromEntries(rules), isSealed };
+  }
+
+  #seal(path: string, clause: string): Edits | null {
+    const { sources } = this.#book;
+    const read = readBoth(sources, path, clause);
+    if (read === null || sources.seals === null) return null;
+    const whole = { span: { from: 0, to: sources.seals.text.length }, text: read.lock.text };
+    return [[read.lock.path, [whole]]];
+  }
+
   #form(path: string): Edits | null {
     const { files, problems } = this.#book.sources;
     const file = files.find((each) => each.path === path);
@@ -193,6 +250,21 @@ export class WrittenBook {
     if (text === file.text) return [];
     return [[path, [{ span: { from: 0, to: file.text.length }, text }]]];
   }
+}
+
+/** The name that an expression begins with: `fire.prepared`, `bonus + 1`. */
+const firstName = /[a-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/u;
+
+/** The expressions of the figures in a text. */
+function sourcesIn(text: RichText | null): readonly string[] {
+  const within = (content: readonly Inline[]): readonly string[] =>
+    content.flatMap((part): readonly string[] => {
+      if (part.kind === 'figure') return [part.source];
+      return 'content' in part ? within(part.content) : [];
+    });
+  return (text ?? []).flatMap((block) =>
+    block.kind === 'paragraph' ? within(block.content) : block.items.flatMap(sourcesIn),
+  );
 }
 
 /** File by file, from above. */

@@ -12,8 +12,7 @@ import { differing } from '../../../../../interpreter/index.ts';
 import { element } from '../../element.ts';
 import type { Told, ToldFix } from '../follow-worker.ts';
 import type { Speech } from '../said.ts';
-import type { Texts } from './answers.ts';
-import { Asking } from './asking.ts';
+import type { Asking } from './asking.ts';
 import { lookIn } from './look.ts';
 import { namesOf } from './names.ts';
 import type { Deeds as ToolDeeds } from './tools.ts';
@@ -31,20 +30,6 @@ export interface Deeds extends ToolDeeds {
 const fromOutside = Annotation.define<boolean>();
 /** Who rests for so many milliseconds begins anew. */
 const rest = 800;
-
-/** Makes the pane in an element; the book is read for it beside the page. */
-export function paneIn(
-  parent: HTMLElement,
-  { speech, begin, changed, deeds }: {
-    readonly speech: Speech;
-    readonly begin: ConstructorParameters<typeof Asking>[0];
-    /** The files that are not as they were published, as they are now. */
-    readonly changed: () => Texts;
-    readonly deeds: Deeds;
-  },
-): Pane {
-  return new Pane(parent, { speech, asking: new Asking(begin, changed), deeds });
-}
 
 export class Pane {
   readonly #speech: Speech;
