@@ -56,6 +56,8 @@ export interface FrameOf {
   readonly here?: Present;
   /** Parameters need not be used here. */
   readonly lenient?: boolean;
+  /** Names that what is told afterwards says: that is a use too. */
+  readonly said?: ReadonlySet<string>;
 }
 
 /** A context to read a body in, with the parameters in sight. */
@@ -66,7 +68,7 @@ export function frame(maker: Maker, definition: Definition, of: FrameOf): RuleCo
     if (scope.find(text) !== null) {
       scope.problem(span, 'duplicate-name', { what: 'parameter', name: text });
     }
-    const used = of.lenient === true;
+    const used = of.lenient === true || of.said?.has(text) === true;
     scope.declare(text, of.infos[index]?.type ?? unknown, { span, what: 'parameter', used });
   });
   return {

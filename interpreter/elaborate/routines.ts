@@ -1,6 +1,7 @@
 /** Procedures, facts and sequences -> routines. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { walk } from '../../grammar/walk.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import type { FactInfo, Routine } from '../model/program.ts';
@@ -103,11 +104,23 @@ export function procedure(maker: Maker, definition: Definition<tree.Procedure>):
     infos,
     result,
     block: node.body,
+    said: namesIn(node.tell),
   } as const;
   const made = routine(maker, definition, of);
   if (node.tell === null) return made;
   const given = result === nothing ? infos : [...infos, { name: 'result', type: result }];
   return { ...made, told: sentence(maker, definition, { tell: node.tell, given }) };
+}
+
+/** The names that a sentence says. */
+function namesIn(tell: tree.Labels | null): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (tell !== null) {
+    walk(tell, (node) => {
+      if (node.kind === 'name-expression') found.add(node.name);
+    });
+  }
+  return found;
 }
 
 /** A fact; `board` is the index its board routine will have. */
