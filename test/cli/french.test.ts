@@ -72,11 +72,11 @@ describe('diff names what differs', () => {
 
 test('help names arguments, and a call that lacks one does', async () => {
   const { out } = await call('help', 'run', '--lang', 'fr');
-  expect(out).toContain('rulewright run <livret> <procédure>');
+  expect(out).toContain('rulewright run <livret> [procédure]');
   expect((await call('help', 'test', '--lang', 'fr')).out).toContain('test [livrets...]');
   expect((await call('--help', '--lang', 'fr')).out).toContain('rulewright <commande> …');
   expect((await call('run', 'sixth', '--lang', 'fr')).err).toContain('`procédure`');
-  expect((await call('help', 'run', '--lang', 'en')).out).toContain('run <book> <procedure>');
+  expect((await call('help', 'run', '--lang', 'en')).out).toContain('run <book> [procedure]');
 });
 
 describe('what help shows is accepted', () => {
