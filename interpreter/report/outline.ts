@@ -19,7 +19,7 @@ import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import type { Reason } from './folded.ts';
 import { isSilent, narrate, narrateCall } from './narrate.ts';
-import { isAside, isList, isNought, isPure, placeOf } from './ranks.ts';
+import { isAside, isList, isNought, isPure, kinds, placeOf } from './ranks.ts';
 import { reasons, refusals, weighsRoll, worth } from './reasons.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
@@ -42,12 +42,6 @@ export function outlined(log: readonly LogEvent[], teller: Teller, after: number
   return condensed(new Outline(log, teller, after).run(activations(log), 0), teller);
 }
 
-/** What is told of a rule that has words for what it did. */
-const sayings: ReadonlySet<LogEvent['kind']> = new Set(['total', 'return']);
-/** What is told of what was only looked at. */
-const answers: ReadonlySet<LogEvent['kind']> = new Set(['fact', 'total']);
-const results: ReadonlySet<LogEvent['kind']> = new Set(['total', 'route']);
-
 interface Heads {
   /** How the rule tells what it did; null: it has no words for it. */
   readonly own: Telling | null;
@@ -56,10 +50,6 @@ interface Heads {
 }
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
-/** What is told in the words of the rules. */
-const happenings: ReadonlySet<LogEvent['kind']> = new Set(['field', 'remove', 'return']);
-/** What a roll on a table consists of. */
-const throwing: ReadonlySet<LogEvent['kind']> = new Set(['roll', 'total', 'look-up']);
 
 /** Goes through a run; only what is new is told. */
 class Outline {
@@ -82,13 +72,19 @@ class Outline {
   /** A call that somebody asked for, and why it answers as it does. */
   run(of: Activation, depth: number): readonly Telling[] {
     const whole = this.#opened(of);
-    const found = reasons(whole, this.#teller);
+    const found = this.#isGame(of) ? [] : reasons(whole, this.#teller);
     const place = { depth, ...this.#calling(of) };
     const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
     // An answer without a word is told by how it was worked out.
     return lines.length > 0 || !isLooking(whole)
       ? lines
       : lineOfReasons(worth(whole, this.#teller), place);
+  }
+
+  /** Whether a run is a game, which is told by what happens in it. */
+  #isGame({ call }: Activation): boolean {
+    const routine = call === null ? this.#log[0]?.routine : call.callee;
+    return this.#teller.program.routines[routine ?? -1]?.role === 'sequence';
   }
 
   /** A call with what happened in it, each in the place where the call stands. */
@@ -196,13 +192,13 @@ class Outline {
     }
     if (call.inside !== undefined && !isAnswer && !this.#says(call.callee)) return [];
     if (routine.told !== undefined && isPure(routine)) {
-      return this.steps(of, depth).filter(({ kind }) => sayings.has(kind));
+      return this.steps(of, depth).filter(({ kind }) => kinds.sayings.has(kind));
     }
     // What was only looked at on the way of doing something is bookkeeping; what was to do
     // something and came to nothing says so, where it has words.
     if (!isAnswer && isLooking(of)) {
       return this.steps(of, depth).filter(
-        (line) => answers.has(line.kind) || this.#isIdle(line),
+        (line) => kinds.answers.has(line.kind) || this.#isIdle(line),
       );
     }
     const isFolded = routine.told === undefined && routine.standing === undefined;
@@ -213,7 +209,7 @@ class Outline {
     const isOld = at < this.#after && !isNew;
     const said = isOld ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
-    const told = this.steps(of, depth + 1).filter(({ kind }) => results.has(kind));
+    const told = this.steps(of, depth + 1).filter(({ kind }) => kinds.results.has(kind));
     return [...headed(said, 'decided', { depth, at, event: call }), ...(isTruth ? [] : told)];
   }
 
@@ -231,7 +227,7 @@ class Outline {
     const heading = headed(said, 'call', place);
     const one = own === undefined ? null : { ...own, ...place };
     if (said !== null) {
-      const isThrown = rest.every(({ kind }) => kind === 'fact' || throwing.has(kind));
+      const isThrown = rest.every(({ kind }) => kind === 'fact' || kinds.throwing.has(kind));
       const [asked, below] = isThrown ? parted(rest) : [[], rest];
       const whole = this.#asOne(of, below, { own: one, found, heading });
       if (whole !== null) return [...raised(asked), ...whole];
@@ -285,15 +281,16 @@ class Outline {
     { own, found, heading }: Heads,
   ): readonly Telling[] | null {
     const [only, ...more] = below;
+    const isAlone = own === null && more.length === 0;
     // What has words of its own needs no heading.
-    if (own === null && only !== undefined && more.length === 0 && happenings.has(only.kind)) {
+    if (isAlone && only !== undefined && kinds.happenings.has(only.kind)) {
       return [{ ...only, depth: only.depth - 1 }];
     }
     // Nor has what only leads to another step that has one.
     if (own === null && found.length === 0 && !isAnswered(of) && isOneStep(below)) {
       return raised(below);
     }
-    if (!below.every(({ kind }) => throwing.has(kind))) return null;
+    if (!below.every(({ kind }) => kinds.throwing.has(kind))) return null;
     const [head] = own === null ? heading : [own];
     const reason = inOne(found);
     if (head !== undefined && reason !== null) {

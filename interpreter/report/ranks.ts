@@ -28,3 +28,20 @@ export function isList(routine: Routine | undefined): boolean {
 export function isNought(event: LogEvent, modifier: number): boolean {
   return event.kind === 'total' && event.modifiers[modifier]?.amount === 0;
 }
+
+type Kinds = ReadonlySet<LogEvent['kind']>;
+
+/** Kinds of events by what they are to a telling. */
+export const kinds: Readonly<
+  Record<'answers' | 'happenings' | 'results' | 'sayings' | 'throwing', Kinds>
+> = {
+  /** What is told of a rule that has words for what it did. */
+  sayings: new Set(['total', 'return']),
+  /** What is told of what was only looked at. */
+  answers: new Set(['fact', 'total']),
+  results: new Set(['total', 'route']),
+  /** What is told in the words of the rules. */
+  happenings: new Set(['field', 'remove', 'return']),
+  /** What a roll on a table consists of. */
+  throwing: new Set(['roll', 'total', 'look-up']),
+};
