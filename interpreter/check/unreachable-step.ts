@@ -1,4 +1,5 @@
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { FileCheck } from './check.ts';
 
@@ -38,14 +39,21 @@ function neverReached(node: tree.Node): readonly Unreached[] {
     }
     case 'repeat': {
       const { times, test } = node;
-      if (times?.kind === 'integer' && times.value === 0)
-        return firstOf(node.body, 'repeat 0 times');
+      if (times !== null && isNever(times)) {
+        return firstOf(node.body, `repeat ${printExpression(times)} times`);
+      }
       if (test === null || literal(test.condition) !== (test.when === 'until')) return [];
       return firstOf(node.body, test.when === 'until' ? 'until yes' : 'while no');
     }
     default:
       return [];
   }
+}
+
+/** Whether so many times are none: 0, or less. */
+function isNever(times: tree.Expression): boolean {
+  if (times.kind === 'integer') return times.value === 0;
+  return times.kind === 'unary' && times.operator === '-' && times.operand.kind === 'integer';
 }
 
 function firstOf({ statements }: tree.Block, after: string): readonly Unreached[] {

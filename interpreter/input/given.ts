@@ -18,7 +18,12 @@ export type Slip =
   | { readonly code: 'bad-value'; readonly data: BadValue }
   | {
       readonly code: 'missing-parameter';
-      readonly data: { readonly name: string; readonly type: string };
+      readonly data: {
+        readonly name: string;
+        readonly type: string;
+        /** What it may be, where all can be said. */
+        readonly values: readonly string[];
+      };
     };
 
 interface NearName {

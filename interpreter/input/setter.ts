@@ -3,10 +3,10 @@ import { near } from '../model/near.ts';
 import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
 import type { Type } from '../model/types.ts';
-import { typeText } from '../model/types.ts';
+import { bare, typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
-import { readValue } from './read-value.ts';
+import { few, readValue } from './read-value.ts';
 
 /** Carries out the settings, in an order in which a value can name a piece that another makes. */
 export class Setter {
@@ -156,7 +156,12 @@ export class Setter {
   }
 
   #missing(name: string, type: Type): void {
-    this.slips.push({ code: 'missing-parameter', data: { name, type: typeText(type) } });
+    const inner = bare(type);
+    const kind = inner.kind === 'kind' ? inner.name : '';
+    const { values: all = [] } = this.#program.kinds.find((each) => each.name === kind) ?? {};
+    const values = all.length > few ? [] : all.map((value) => value.name);
+    const data = { name, type: typeText(type), values };
+    this.slips.push({ code: 'missing-parameter', data });
   }
 
   #parameter(

@@ -52,7 +52,12 @@ export interface UsageData {
     readonly value: string;
     readonly known: readonly string[];
   };
-  readonly 'missing-parameter': { readonly name: string; readonly type: string };
+  readonly 'missing-parameter': {
+    readonly name: string;
+    readonly type: string;
+    /** What it may be, of a kind whose values can all be said. */
+    readonly values: readonly string[];
+  };
   readonly 'bad-value': {
     readonly path: string;
     readonly value: string;

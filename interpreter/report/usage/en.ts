@@ -151,8 +151,11 @@ export const usageEn: Usage = {
         `${quote(flag)} does not know ${quote(value)}`,
         `It takes ${known.map(quote).join(', ')}`,
       ),
-    'missing-parameter': ({ name, type: wanted }) =>
-      say(`The rule needs ${quote(name)}, ${type(wanted)}`, `Add \`--set ${name}=…\``),
+    'missing-parameter': ({ name, type: wanted, values }) =>
+      say(
+        `The rule needs ${quote(name)}, ${type(wanted)}`,
+        `Add \`--set ${name}=…\`${values.length > 0 ? `: ${values.map(quote).join(', ')}` : ''}`,
+      ),
     'bad-value': ({ path, value, expected, near, twice }) =>
       twice === undefined
         ? say(

@@ -158,8 +158,11 @@ export const usageFr: Usage = {
         `${quote(flag)} ne connaît pas ${quote(value)}`,
         `Valeurs admises : ${known.map(quote).join(', ')}`,
       ),
-    'missing-parameter': ({ name, type: wanted }) =>
-      say(`La règle a besoin de ${quote(name)}, ${type(wanted)}`, `Ajoutez \`--set ${name}=…\``),
+    'missing-parameter': ({ name, type: wanted, values }) =>
+      say(
+        `La règle a besoin de ${quote(name)}, ${type(wanted)}`,
+        `Ajoutez \`--set ${name}=…\`${values.length > 0 ? ` : ${values.map(quote).join(', ')}` : ''}`,
+      ),
     'bad-value': ({ path, value, expected, near, twice }) =>
       twice === undefined
         ? say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near))
