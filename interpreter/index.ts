@@ -24,6 +24,7 @@ export type { Opened } from './recheck/openings.ts';
 export { Openings } from './recheck/openings.ts';
 export { causes } from './check/causes.ts';
 export { leaksOf } from './check/secret-leaks.ts';
+export { glance } from './recheck/glance.ts';
 export { Memory } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';

@@ -1,7 +1,6 @@
 /** Works out beside the page what follows from changes of a book. */
 import type {
   Difference,
-  Edit,
   Elaborated,
   FailingExample,
   Followed as Found,
@@ -10,10 +9,7 @@ import type {
 import {
   catalogueOf,
   erratumOf,
-  fixesOf,
   Follower,
-  lineStarts,
-  position,
   scenarioOf,
   word,
 } from '../../../../interpreter/index.ts';
@@ -21,24 +17,9 @@ import { odds } from '../../machine/play.ts';
 import type { InputGroup, Language, OddsView } from '../../model.ts';
 import { inputGroups } from '../../rulebook/rolls.ts';
 import type { Answers, Asked, Texts, WrittenBook } from './pane/answers.ts';
+import type { Told } from './telling.ts';
+import { tellingOf } from './telling.ts';
 
-/** What mends a finding, at one press. */
-export interface ToldFix {
-  readonly words: string;
-  readonly path: string;
-  readonly edits: readonly Edit[];
-}
-/** A finding in the words of the page. */
-export interface Told {
-  readonly code: string;
-  readonly title: string;
-  readonly hints: readonly string[];
-  readonly path: string;
-  readonly line: number;
-  readonly from: number;
-  readonly to: number;
-  readonly fixes: readonly ToldFix[];
-}
 /** An example that comes out otherwise. */
 export interface ToldExample {
   readonly title: string;
@@ -115,13 +96,12 @@ class Desk {
   answer(
     question: Extract<FollowQuestion, { readonly kind: 'follow' | 'erratum' }>,
   ): Followed | Extract<FollowAnswer, { readonly kind: 'erratum' }> {
-    const changed = new Map(question.changed);
     const found = this.#follow(question.changed);
     if (question.kind === 'erratum') {
       const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
       return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
     }
-    const told = (problem: Problem): Told => this.#told(problem, found, changed);
+    const told = (problem: Problem): Told => tellingOf(problem, found.sources, this.#language);
     return {
       kind: 'followed',
       findings: found.findings.map(told),
@@ -145,20 +125,6 @@ class Desk {
       this.#last = { key, found: this.#follower.follow(new Map(changed)) };
     }
     return this.#last.found;
-  }
-
-  #told(problem: Problem, { sources }: Found, changed: ReadonlyMap<string, string>): Told {
-    const catalogue = catalogueOf(this.#language);
-    const { title, hints } = word(problem, catalogue);
-    const fixes = fixesOf(problem, sources).map((fix) => ({
-      words: catalogue.deed(fix.deed),
-      path: fix.file,
-      edits: fix.edits,
-    }));
-    const { code, file, span } = problem;
-    const text = changed.get(file) ?? this.#texts.get(file) ?? '';
-    const { line } = position(lineStarts(text), span.from);
-    return { code, title, hints, path: file, line, from: span.from, to: span.to, fixes };
   }
 
   #example({ title, clause, isPrinted, cause, problem }: FailingExample): ToldExample {

@@ -3,10 +3,11 @@ import type { InputView, Language, OddsView } from '../../model.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
 import { read, write } from '../form.ts';
-import type { Followed, Told, ToldFix, ToldOdds } from './follow-worker.ts';
+import type { Followed, ToldOdds } from './follow-worker.ts';
 import type { Speech } from './said.ts';
+import type { Told, ToldFix } from './telling.ts';
 
-interface Page {
+export interface Page {
   readonly speech: Speech;
   /** The address of the page of a problem. */
   readonly problem: (code: string) => string;
@@ -17,7 +18,7 @@ interface Page {
 }
 
 /** A list of findings, or that there are none. */
-export function findingsIn(told: readonly Told[], none: string, page: Page): readonly Node[] {
+function findingsIn(told: readonly Told[], none: string, page: Page): readonly Node[] {
   const { speech } = page;
   if (told.length === 0) return [element('p', [none], 'quiet')];
   const items = told.slice(0, most).map((one) => {
@@ -51,7 +52,7 @@ function more(count: number, speech: Speech): readonly Node[] {
 }
 
 /** The examples that fail. */
-export function examplesIn(
+function examplesIn(
   { examples, plays }: Followed,
   { speech }: { readonly speech: Speech },
 ): readonly Node[] {
@@ -70,7 +71,7 @@ export function examplesIn(
 }
 
 /** What differs in meaning: as it was, as it is. */
-export function differencesIn(
+function differencesIn(
   { differences }: Followed,
   { speech }: { readonly speech: Speech },
 ): readonly Node[] {
@@ -92,7 +93,7 @@ function shortened(text: string | null): string {
 }
 
 /** The chances before and after, only what moves told in full. */
-export function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readonly Node[] {
+function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readonly Node[] {
   const { language } = speech;
   const [was, is] = [chancesOf(told.before, language), chancesOf(told.after, language)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
@@ -166,4 +167,34 @@ export function formWith(
   form.replaceChildren(...fields);
   write(form, values);
   return fields.length > 0;
+}
+
+/** Shows what follows from a change; the situation of the odds is a form of its own. */
+export function followedIn(section: HTMLElement, followed: Followed, page: Page): void {
+  const { speech } = page;
+  const { findings, unread, examples, odds } = followed;
+  const none = element('p', [speech.say('oddsNone')], 'quiet');
+  fill(section, 'findings', findingsIn(findings, speech.say('findingsNone'), page));
+  fill(section, 'unread', findingsIn(unread, speech.say('unreadNone'), page));
+  fill(section, 'examples', examplesIn(followed, page));
+  fill(section, 'differences', differencesIn(followed, page));
+  fill(section, 'odds', odds === null ? [none] : oddsIn(odds, page));
+  count(section, 'findings', findings.length);
+  count(section, 'unread', unread.length);
+  count(section, 'examples', examples.length);
+}
+
+/** Shows what was found at once, while the check goes on. */
+export function glancedIn(section: HTMLElement, findings: readonly Told[], page: Page): void {
+  fill(section, 'findings', findingsIn(findings, page.speech.say('checking'), page));
+  count(section, 'findings', findings.length);
+}
+
+function fill(section: HTMLElement, name: string, nodes: readonly Node[]): void {
+  section.querySelector(`[data-part=${name}]`)?.replaceChildren(...nodes);
+}
+
+function count(section: HTMLElement, name: string, number: number): void {
+  const counter = section.querySelector(`[data-count=${name}]`);
+  if (counter !== null) counter.textContent = number === 0 ? '' : String(number);
 }

@@ -1,7 +1,7 @@
 import type { Grid } from '../../../../interpreter/index.ts';
-import type { Told } from './follow-worker.ts';
 import type { GridView } from './grid.ts';
 import { oldTexts } from './old.ts';
+import type { Told } from './telling.ts';
 
 /** Marks cells that were others, and those that a finding is about. */
 export function markGrids(

@@ -10,15 +10,9 @@ import { pageLanguage } from '../page.ts';
 import { amountsIn } from './amounts.ts';
 import { brokenIn } from './broken.ts';
 import { offerCodes } from './codes.ts';
-import type { Followed, Told, ToldFix } from './follow-worker.ts';
-import {
-  differencesIn,
-  examplesIn,
-  findingsIn,
-  formWith,
-  oddsIn,
-  situationIn,
-} from './followed.ts';
+import type { Followed } from './follow-worker.ts';
+import type { Page } from './followed.ts';
+import { followedIn, formWith, glancedIn, situationIn } from './followed.ts';
 import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
 import { GridView } from './grid.ts';
@@ -28,6 +22,7 @@ import { Asking } from './pane/asking.ts';
 import { blockOf, pastePreview } from './pasting.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
+import type { Told, ToldFix } from './telling.ts';
 import { Texts } from './texts.ts';
 import { figureOf } from './tools.ts';
 import type { Where } from './where.ts';
@@ -90,7 +85,8 @@ export class Shop {
     section.addEventListener('keydown', (event) => this.#key(event));
     section.querySelector('.bench')?.addEventListener('focusin', () => this.#touch());
     this.#part('situation')?.addEventListener('input', () => this.#follow());
-    this.#fill('findings', [element('p', [this.#speech.say('findingsNone')], 'quiet')]);
+    const nothing = element('p', [this.#speech.say('findingsNone')], 'quiet');
+    this.#part('findings')?.replaceChildren(nothing);
     this.#keeping.begin();
     const place = this.#place();
     const [grid] = place?.grids ?? [];
@@ -129,7 +125,11 @@ export class Shop {
     const texts = this.#bench.allPublished();
     this.#following ??= new Following(
       { kind: 'begin', book, texts, language: this.#speech.language },
-      { told: (followed) => this.#told(followed), failed: () => this.#say('broken') },
+      {
+        told: (followed) => this.#told(followed),
+        glanced: (findings) => this.#glanced(findings),
+        failed: () => this.#say('broken'),
+      },
     );
     return this.#following;
   }
@@ -301,27 +301,33 @@ export class Shop {
       tables: this.#place()?.grids.map(({ name }) => name) ?? [],
       values: form === null ? {} : read(form),
     });
+    const { path } = this.#where;
+    const span = this.#place()?.span;
+    const isChanged = this.#bench.changed().size > 0;
+    if (span && isChanged) void this.#begun().glance(this.#asked(), { path, span });
   }
 
-  #told(followed: Followed): void {
-    this.#followed = followed;
-    const speech = this.#speech;
-    const page = {
-      speech,
+  /** What is wrong in sight, before all of the book is checked. */
+  #glanced(findings: readonly Told[]): void {
+    if (this.#pause !== null) return;
+    glancedIn(this.#section, findings, this.#page());
+    this.#mark(findings);
+  }
+
+  #page(): Page {
+    return {
+      speech: this.#speech,
       problem: (code: string) => `${this.#said.problems}${code}/`,
       go: (told: Told) => this.#go(told),
       fix: (fix: ToldFix) => this.#fix(fix),
     };
-    this.#fill('findings', findingsIn(followed.findings, speech.say('findingsNone'), page));
-    this.#fill('unread', findingsIn(followed.unread, speech.say('unreadNone'), page));
-    this.#fill('examples', examplesIn(followed, page));
-    this.#fill('differences', differencesIn(followed, page));
-    this.#count('findings', followed.findings.length);
-    this.#count('unread', followed.unread.length);
-    this.#count('examples', followed.examples.length);
+  }
+
+  #told(followed: Followed): void {
+    this.#followed = followed;
+    const page = this.#page();
+    followedIn(this.#section, followed, page);
     const { odds } = followed;
-    const none = element('p', [speech.say('oddsNone')], 'quiet');
-    this.#fill('odds', odds === null ? [none] : oddsIn(odds, page));
     const fields = odds === null ? [] : situationIn(odds.groups, page);
     this.#isFormMade = formWith(this.#part('situation'), fields, this.#isFormMade);
     // While somebody writes on, places are no longer where they were found.
@@ -334,9 +340,9 @@ export class Shop {
     this.#keeping.followed(followed);
   }
 
-  #mark(): void {
+  #mark(findings = this.#followed?.findings ?? []): void {
     const { path } = this.#where;
-    const told = this.#followed?.findings.filter((one) => one.path === path) ?? [];
+    const told = findings.filter((one) => one.path === path);
     markGrids(this.#grids, {
       told,
       grids: this.#place()?.grids ?? [],
@@ -382,15 +388,6 @@ export class Shop {
 
   #part(name: string): HTMLElement | null {
     return this.#section.querySelector(`[data-part=${name}]`);
-  }
-
-  #fill(name: string, nodes: readonly Node[]): void {
-    this.#part(name)?.replaceChildren(...nodes);
-  }
-
-  #count(name: string, count: number): void {
-    const counter = this.#section.querySelector(`[data-count=${name}]`);
-    if (counter !== null) counter.textContent = count === 0 ? '' : String(count);
   }
 
   #say(word: 'checking' | 'broken' | 'notHeld'): void {

@@ -3,11 +3,12 @@ import type { Place, WrittenText } from '../../../../interpreter/index.ts';
 import { textEdit } from '../../../../interpreter/index.ts';
 import type { Language } from '../../model.ts';
 import { button, element } from '../element.ts';
-import type { Followed, Told } from './follow-worker.ts';
+import type { Followed } from './follow-worker.ts';
 import type { Edits, NamedPlace, ShownTexts } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
 import { richIn } from './rich.ts';
 import type { Speech } from './said.ts';
+import type { Told } from './telling.ts';
 
 interface Around {
   readonly speech: Speech;

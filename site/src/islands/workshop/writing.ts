@@ -1,9 +1,10 @@
 /** The rules as text beside the grids: what edits them is loaded when somebody opens them. */
 import type { Act, Workbench } from '../../../../interpreter/index.ts';
-import type { Followed, Told, ToldFix } from './follow-worker.ts';
+import type { Followed } from './follow-worker.ts';
 import type { Asking } from './pane/asking.ts';
 import type { Deeds, Pane } from './pane/pane.ts';
 import type { Speech } from './said.ts';
+import type { Told, ToldFix } from './telling.ts';
 
 interface Around {
   readonly bench: Workbench;

@@ -5,12 +5,14 @@ import type {
   Edit,
   Inline,
   RichText,
+  Span,
   Words,
 } from '../../../../../interpreter/index.ts';
 import {
   BookTexts,
   catalogueOf,
   EditedBook,
+  glance,
   hostOf,
   lineStarts,
   open,
@@ -22,6 +24,8 @@ import {
   word,
 } from '../../../../../interpreter/index.ts';
 import type { Language } from '../../../model.ts';
+import type { Told } from '../telling.ts';
+import { tellingOf } from '../telling.ts';
 
 export type Texts = readonly (readonly [path: string, text: string])[];
 
@@ -34,6 +38,7 @@ export type Asked =
   | ({ readonly kind: 'complete' | 'about' | 'places' } & At)
   | ({ readonly kind: 'rename'; readonly fresh: string } & At)
   | { readonly kind: 'form'; readonly path: string }
+  | { readonly kind: 'glance'; readonly path: string; readonly span: Span }
   | { readonly kind: 'texts' | 'seal'; readonly path: string; readonly clause: string };
 
 /** What may stand at a place, in the words of the page. */
@@ -97,6 +102,8 @@ export interface Answers {
   /** Null while the rules cannot be read. */
   readonly texts: ShownTexts | null;
   readonly seal: Edits | null;
+  /** What is found at once in a place of the book; a check may find more. */
+  readonly glance: readonly Told[];
 }
 
 /** A book being written: read again where its texts have changed. */
@@ -132,6 +139,8 @@ export class WrittenBook {
         return this.#rename(asked, asked.fresh);
       case 'form':
         return this.#form(asked.path);
+      case 'glance':
+        return this.#glance(asked.path, asked.span);
       case 'texts':
         return this.#texts(asked.path, asked.clause);
       case 'seal':
@@ -232,6 +241,12 @@ export class WrittenBook {
     });
     const isSealed = readBoth(sources, path, clause)?.isSealed ?? null;
     return { texts, rules: Object.fromEntries(rules), isSealed };
+  }
+
+  #glance(file: string, span: Span): readonly Told[] {
+    const { sources } = this.#book;
+    const found = glance(sources, { file, span });
+    return found.map((problem) => tellingOf(problem, sources, this.#language));
   }
 
   #seal(path: string, clause: string): Edits | null {
