@@ -21,7 +21,6 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
   const nothing = noEffect(type) ?? null;
   const cellAt = reader(place, operation, table);
   const log = logger(place, operation, table);
-  const tell = teller(place, operation, table);
   const { slot, asked } = operation;
   const { next } = place;
   const clear = clearing(place);
@@ -29,8 +28,7 @@ export function lookUp(place: Place, operation: Of<'look-up'>): Perform {
     const cell = cellAt(slots, machine);
     const value = cell === null ? nothing : cell.value;
     if (machine.log !== null && !(asked && value === undefined)) {
-      if (cell?.owned === true) tell(slots, machine, cell.value ?? null);
-      else log(slots, machine, value);
+      log(slots, machine, cell ?? { value });
     }
     const found =
       value !== undefined ? value : asked ? null : unknownCell(table, operation, slots, machine);
@@ -111,31 +109,23 @@ function logger(
   place: Place,
   operation: Of<'look-up'>,
   table: TableInfo,
-): (slots: Value[], machine: Machine, value: Value | undefined) => void {
-  const axes = axesOf(place, operation, table);
-  const where = { ...whereabouts(place, operation), table: operation.table };
-  const { result } = operation;
-  return (slots, machine, value) => {
-    machine.log?.push({ ...where, kind: 'look-up', axes: axes(slots, machine), result, value });
-  };
-}
-
-/** Tells what an owner's card says as it is told where its owner was asked. */
-function teller(
-  place: Place,
-  operation: Of<'look-up'>,
-  table: TableInfo,
-): (slots: Value[], machine: Machine, value: Value) => void {
+): (slots: Value[], machine: Machine, cell: Pick<CellInfo, 'owned' | 'value'>) => void {
   const axes = axesOf(place, operation, table);
   const where = whereabouts(place, operation);
-  return (slots, machine, value) => {
+  const { result, table: index } = operation;
+  return (slots, machine, { owned, value }) => {
+    const found = axes(slots, machine);
+    if (owned !== true) {
+      machine.log?.push({ ...where, table: index, kind: 'look-up', axes: found, result, value });
+      return;
+    }
+    // What an owner's card says is told as where its owner was asked.
     const fact = place.program.facts.findIndex(
-      ({ chart }) => chart?.table === operation.table && chart.result === operation.result,
+      ({ chart }) => chart?.table === index && chart.result === result,
     );
-    const places = axes(slots, machine).map(({ value: of, shift }, axis) =>
-      placeOf(table, axis, [of, shift]),
-    );
-    machine.log?.push({ ...where, kind: 'fact', isKnown: true, fact, arguments: places, value });
+    const places = found.map((of, axis) => placeOf(table, axis, [of.value, of.shift]));
+    const said = { fact, arguments: places, value: value ?? null };
+    machine.log?.push({ ...where, kind: 'fact', isKnown: true, ...said });
   };
 }
 
