@@ -1,3 +1,9 @@
+/** Somebody who reads what is asked and types an answer; null when he is gone. */
+export interface Person {
+  readonly question: (prompt: string) => Promise<string | null>;
+  readonly close: () => void;
+}
+
 /** What every command is handed: the rulebooks, the language, where to write. */
 import type {
   AnyProblem,
@@ -31,7 +37,6 @@ import {
   UsageError,
   word,
 } from '../index.ts';
-import type { Person } from './interview.ts';
 
 export interface Context {
   readonly host: Host;

@@ -21,7 +21,7 @@ import {
 import { accountLines } from './account.ts';
 import type { Asked, Prepared } from './asked.ts';
 import { asked, prepared } from './asked.ts';
-import type { Context } from './context.ts';
+import type { Context, Person } from './context.ts';
 import type { Naming } from './effects.ts';
 import type { Flags } from './flags.ts';
 import { chosen, listedOptions, optionLines } from './option-lines.ts';
@@ -44,12 +44,6 @@ export interface Subject {
     ready: Extract<Prepared, { readonly kind: 'ready' }>,
     said: Asked,
   ) => Stopped | null;
-}
-
-/** Somebody who reads what is asked and types an answer; null when he is gone. */
-export interface Person {
-  readonly question: (prompt: string) => Promise<string | null>;
-  readonly close: () => void;
 }
 
 /** What the answer to a question is: the flags of the call that says it too. */

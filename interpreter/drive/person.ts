@@ -8,7 +8,7 @@ import type { Configuration, Frame } from '../model/configuration.ts';
 import type { RuntimeProblemData } from '../model/fault.ts';
 import type { Language } from '../model/language.ts';
 import type { AnswerProblemData } from '../model/problems.ts';
-import type { NotationInfo, PhaseInfo, Program, Words } from '../model/program.ts';
+import type { PhaseInfo, Program, Words } from '../model/program.ts';
 import type { ActRequest, Refusal, Request } from '../model/request.ts';
 import { rolled } from '../model/request.ts';
 import { withDetails } from '../model/sentence.ts';
@@ -22,58 +22,9 @@ import type { Named, SeenMachine } from './named.ts';
 import { actionNamed, machineOn, named, seenMachine } from './named.ts';
 import { answersTo, answerType } from './options.ts';
 import { cardOf, endsOfFact, factOptions } from './questions.ts';
+import type { Refused, Shown } from './shown.ts';
 import { typedAnswer } from './typed-answer.ts';
 import type { View } from './view.ts';
-
-/** A waiting run as it is shown: plain data. */
-export interface Shown {
-  readonly kind: Request['kind'];
-  /** The clause and the routine that ask. */
-  readonly clause: string | null;
-  readonly routine: string;
-  /** The phases that are under way, the outermost first. */
-  readonly phases: readonly PhaseInfo[];
-  readonly question: Words | null;
-  /** Who is asked; null: whoever is there. */
-  readonly player: Named | null;
-  /**
-   * What may be answered; empty for dice, for numbers between ends, and for facts without a list.
-   */
-  readonly options: readonly Named[];
-  /**
-   * How many dice, or of how many options an answer consists, or between which numbers it lies: 1
-   * and 1 where it is one of any.
-   */
-  readonly least: number;
-  readonly most: number;
-  /** The faces of a die that is rolled. */
-  readonly die: { readonly from: number; readonly to: number } | null;
-  /** The type of a fact. */
-  readonly type: Type | null;
-  /** Nobody else may see the answer before the others have given theirs. */
-  readonly secret: boolean;
-  /** The actions that cannot be taken, and why. */
-  readonly refused: readonly Refused[];
-  /** Of a cell of an owner's chart: where it stands and how it is written; null: no such cell. */
-  readonly card: Card | null;
-}
-
-/** What somebody needs to know who reads a cell off his own chart. */
-export interface Card {
-  /** null: nothing is said of it. */
-  readonly note: Words | null;
-  /** The codes of its results, and two of them written together; none where it has no codes. */
-  readonly codes: NotationInfo['codes'];
-  readonly sample: string;
-}
-
-export interface Refused extends Named {
-  /** null: there is nothing to do it with. */
-  readonly reason: Words | null;
-  /** The reason is that of one way to take it: others have their own. */
-  readonly isExample: boolean;
-  readonly clause: string | null;
-}
 
 /** What a token comes to. */
 export type Accepted =

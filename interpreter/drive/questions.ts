@@ -6,7 +6,7 @@ import type { GivenFact } from '../model/request.ts';
 import type { Type } from '../model/types.ts';
 import type { Named, SeenMachine } from './named.ts';
 import { named, seenMachine } from './named.ts';
-import type { Card, Shown } from './person.ts';
+import type { Card, Shown } from './shown.ts';
 
 /** A fact as a person is asked for it where nothing waits: what odds need to know beforehand. */
 export function showFact(

@@ -21,11 +21,12 @@ import { saidAbout } from './answers.ts';
 import type { Denied } from './denied.ts';
 import { denied, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
-import type { Shown, WhyNot } from './person.ts';
+import type { WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
 import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
+import type { Shown } from './shown.ts';
 import { opened, toldTo, visibleTo } from './told-to.ts';
 import { View } from './view.ts';
 
