@@ -192,7 +192,7 @@ export type { OwnedChart } from './input/owned.ts';
 export { illegalCall, prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export type { Failed, Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
-export { readValue } from './input/read-value.ts';
+export { pasted, readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
 export { shellWord } from './input/shell.ts';
 
@@ -228,14 +228,8 @@ export { word } from './report/catalogue.ts';
 export { catalogueOf } from './report/catalogues.ts';
 export { wordOfRun } from './report/run-words.ts';
 export { UsageError } from './report/usage/catalogue.ts';
-export type {
-  CommandName,
-  FlagName,
-  Usage,
-  UsageCode,
-  UsageData,
-  UsagePhrase,
-} from './report/usage/catalogue.ts';
+export type { Usage, UsageCode, UsageData, UsagePhrase } from './report/usage/catalogue.ts';
+export type { CommandName, FlagName } from './report/usage/names.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
 
 export { hashOf } from './model/hash.ts';

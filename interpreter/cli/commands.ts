@@ -62,7 +62,12 @@ export const commands: readonly Command[] = [
     flags: [...setUp, 'choose', 'policy', 'measure', 'watch', 'by'],
     run: oddsOf,
   },
-  { name: 'table', parameters: '<book> <table>', flags: [...layers, 'format'], run: printTable },
+  {
+    name: 'table',
+    parameters: '<book> <table>',
+    flags: [...layers, 'format', 'from', 'write'],
+    run: printTable,
+  },
   { name: 'coverage', parameters: '[books...]', flags: ['only'], run: coverBooks },
   { name: 'mutate', parameters: '[books...]', flags: ['all'], run: mutateBooks },
   { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { decode, lineStarts, position, UsageError } from '../index.ts';
 
 /** The text of a file in UTF-8, without the byte-order mark that it may begin with. */
-function readText(path: string): string {
+export function readText(path: string): string {
   const { text, fault } = decode(readBytes(path));
   if (fault === null) return text.startsWith('\uFEFF') ? text.slice(1) : text;
   const { at, ...data } = fault;

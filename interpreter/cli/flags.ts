@@ -45,6 +45,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   draft: 'none',
   base: 'one',
   port: 'one',
+  from: 'one',
   load: 'one',
   only: 'many',
   all: 'none',

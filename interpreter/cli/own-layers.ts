@@ -1,7 +1,8 @@
 /** Layers of an owner, in files of his own: they lie outside the rulebook that they extend. */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Host, Sources } from '../index.ts';
 import { near, readBook, UsageError } from '../index.ts';
+import type { Context } from './context.ts';
 import { readBytes } from './files.ts';
 
 /** A file with a layer in it. */
@@ -51,4 +52,10 @@ function ownLayer(host: Host, file: string): OwnLayer {
   }
   const path = `${book}/own/${basename(file)}`;
   return { path, bytes, name: layer.name.text, book };
+}
+
+/** Where a file of a book lies: of an owner's layer where it was given. */
+export function pathOnDisk({ rules, layers = [] }: Context, path: string): string {
+  const own = layers.find((file) => path.endsWith(`/own/${basename(file)}`));
+  return own ?? join(rules, ...path.split('/'));
 }

@@ -24,8 +24,11 @@ import { widest } from './account.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
+import { refuseIdle } from './flags.ts';
 import { rollTables } from './rollable.ts';
 import schema from './table.schema.json' with { type: 'json' };
+import { tableFrom } from './table-from.ts';
+import type { PrintedTable } from './taken-cells.ts';
 
 const formats = ['text', 'csv', 'md', 'html', 'json', 'schema', 'foundry'] as const;
 type Format = (typeof formats)[number];
@@ -44,6 +47,14 @@ export function printTable(
   const part = { ...rulesAlone, doing: new Set([name]) };
   const { program } = runnablePart(context, book, asked, part).elaborated;
   const table = tableNamed(program, name);
+  if (flags.has('from')) {
+    refuseIdle(flags, 'from', ['format']);
+    const printed = (['fr', 'en'] as const).map((language) =>
+      printedTable(table, worded({ program, language })),
+    );
+    return tableFrom(context, { book, name, printed }, flags);
+  }
+  if (flags.has('write')) throw new UsageError('missing-flag', { name: '--from' });
   context.out(written(table, chosen, { program, ...context }));
   return exit.good;
 }
@@ -111,8 +122,8 @@ function grid(table: TableInfo, writing: Writing): readonly (readonly string[])[
   return [...head, ...rowsOf(table, writing)];
 }
 
-/** A label and its cells each, control rows among them. */
-function rowsOf(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
+/** Heads, then a label and its cells each. */
+function printedTable(table: TableInfo, writing: Writing): PrintedTable {
   const [rows] = table.axes;
   const line = (label: string, cells: readonly CellInfo[]): readonly string[] => [
     label,
@@ -124,11 +135,15 @@ function rowsOf(table: TableInfo, writing: Writing): readonly (readonly string[]
   const body = (rows === undefined ? [] : labelsOf(rows, writing)).map((label, index) =>
     line(label, table.cells[index] ?? []),
   );
-  const controls = table.controls.map((control) => ({
-    above: control.above,
-    line: line(writing.name(control), control.cells),
-  }));
-  return withControls(body, controls);
+  const controls = table.controls.map((control) => line(writing.name(control), control.cells));
+  return { heads: headsOf(table, writing), rows: body, controls };
+}
+
+/** A label and its cells each, control rows among them. */
+function rowsOf(table: TableInfo, writing: Writing): readonly (readonly string[])[] {
+  const { rows, controls } = printedTable(table, writing);
+  const placed = table.controls.map(({ above }, at) => ({ above, line: controls[at] ?? [] }));
+  return withControls(rows, placed);
 }
 
 /** What stands left of a line over the columns: `die \\ side`, below it `\\ range`. */

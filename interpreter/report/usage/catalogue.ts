@@ -1,6 +1,7 @@
 /** What is said to someone who calls a command wrongly, and the words that commands print. */
 import type { CodingFault } from '../../../grammar/decode.ts';
 import type { Wording, Words } from '../catalogue.ts';
+import type { CommandName, FlagName, ParameterName } from './names.ts';
 
 /** Every way to call a command wrongly, with what its message needs. */
 export interface UsageData {
@@ -22,6 +23,10 @@ export interface UsageData {
   readonly 'unknown-sequence': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-parameter': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-layer': { readonly name: string; readonly near: readonly string[] };
+  /** A table without cells that could be changed: the rulebook does not print it. */
+  readonly 'no-cells': { readonly name: string };
+  /** A file that holds no line of a table. */
+  readonly 'no-table-in': { readonly path: string };
   /** A file that was given for a layer and holds none. */
   readonly 'no-layer': { readonly path: string };
   readonly 'unknown-option': { readonly name: string; readonly near: readonly string[] };
@@ -154,6 +159,14 @@ export interface Usage {
   readonly mended: (problems: number) => string;
   /** `12 places renamed`, or that they would be. */
   readonly renamed: (places: number, isWritten: boolean) => string;
+  /** `12 cells taken in`, or that they would be. */
+  readonly takenIn: (cells: number, isWritten: boolean) => string;
+  /** What of a file that is read into a table fits no row, column or cell of it. */
+  readonly misfit: (of: {
+    readonly what: 'row' | 'column' | 'cell';
+    readonly text: string;
+    readonly near: readonly string[];
+  }) => string;
   /** `12 examples that rest on them were not played` */
   readonly unplayed: (examples: number) => string;
   /** `changed: cell crossing[3]: 2 → 3` */
@@ -274,93 +287,8 @@ export type UsagePhrase =
   | 'answer'
   | 'orRoll'
   | 'orChance'
-  | 'sameCall';
-
-/** What the command line can do. */
-export type CommandName =
-  | 'check'
-  | 'test'
-  | 'list'
-  | 'run'
-  | 'odds'
-  | 'table'
-  | 'coverage'
-  | 'mutate'
-  | 'fmt'
-  | 'rename'
-  | 'seal'
-  | 'new'
-  | 'simulate'
-  | 'compile'
-  | 'diff'
-  | 'lsp'
-  | 'build'
-  | 'serve'
-  | 'play'
-  | 'help';
-
-/** What commands are given besides flags. */
-export type ParameterName =
-  | 'book'
-  | 'books...'
-  | 'procedure'
-  | 'table'
-  | 'before'
-  | 'after'
-  | 'old'
-  | 'new'
-  | 'name'
-  | 'command';
-
-/** The flags of commands, without what follows them. */
-export type FlagName =
-  | 'json'
-  | 'lang'
-  | 'rules'
-  | 'do'
-  | 'junit'
-  | 'clause'
-  | 'file'
-  | 'name'
-  | 'failed'
-  | 'chapter'
-  | 'format'
-  | 'with'
-  | 'layer'
-  | 'option'
-  | 'map'
-  | 'deal'
-  | 'set'
-  | 'facts'
-  | 'dice'
-  | 'draw'
-  | 'choose'
-  | 'seed'
-  | 'explain'
-  | 'input'
-  | 'policy'
-  | 'measure'
-  | 'watch'
-  | 'by'
-  | 'games'
-  | 'game'
-  | 'shard'
-  | 'merge'
-  | 'sequence'
-  | 'check'
-  | 'notes'
-  | 'fix'
-  | 'follow'
-  | 'out'
-  | 'draft'
-  | 'base'
-  | 'port'
-  | 'load'
-  | 'only'
-  | 'all'
-  | 'accept'
-  | 'propose'
-  | 'write';
+  | 'sameCall'
+  | 'notTakenIn';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

@@ -128,6 +128,16 @@ export const usageEn: Usage = {
       say(`Nothing is set by ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
       say(`The rulebook has no layer ${quote(name)}`, ...nearNames(near)),
+    'no-cells': ({ name }) =>
+      say(
+        `The rulebook prints no cells of ${quote(name)}, so none can change`,
+        'Write them in a layer that replaces it, and give that by `--layer`',
+      ),
+    'no-table-in': ({ path }) =>
+      say(
+        `${quote(path)} holds no table`,
+        'It begins with the head that `table --format csv` writes, then a line a row',
+      ),
     'no-layer': ({ path }) =>
       say(
         `${quote(path)} holds no layer`,
@@ -275,6 +285,16 @@ export const usageEn: Usage = {
   mended: (problems) => {
     if (problems === 0) return 'Nothing is mended without somebody who chooses';
     return problems === 1 ? '1 problem mended' : `${String(problems)} problems mended`;
+  },
+  takenIn: (cells, isWritten) => {
+    if (cells === 0) return 'The table is like that already';
+    const told = cells === 1 ? '1 cell' : `${String(cells)} cells`;
+    return isWritten ? `${told} taken in` : `${told} would change: \`--write\` does it`;
+  },
+  misfit: ({ what, text, near }) => {
+    const meant = near.length === 0 ? '' : `; did you mean ${near.map(quote).join(', ')}?`;
+    if (what === 'cell') return `no cell can hold ${quote(text)}: write \`?\` or \`-\` for none`;
+    return `the table has no ${what} ${quote(text)}${meant}`;
   },
   renamed: (places, isWritten) => {
     const told = places === 1 ? '1 place' : `${String(places)} places`;

@@ -135,6 +135,16 @@ export const usageFr: Usage = {
       say(`Rien ne se règle par ${quote(name)}`, ...nearNames(near)),
     'unknown-layer': ({ name, near }) =>
       say(`Le livret n’a pas de couche ${quote(name)}`, ...nearNames(near)),
+    'no-cells': ({ name }) =>
+      say(
+        `Le livret n’imprime aucune case de ${quote(name)} : aucune ne peut changer`,
+        'Écrivez-les dans une couche qui la remplace, et donnez-la par `--layer`',
+      ),
+    'no-table-in': ({ path }) =>
+      say(
+        `${quote(path)} ne contient pas de table`,
+        'Il commence par l’en-tête qu’écrit `table --format csv`, puis une ligne par rangée',
+      ),
     'no-layer': ({ path }) =>
       say(
         `${quote(path)} ne contient pas de couche`,
@@ -282,6 +292,19 @@ export const usageFr: Usage = {
   mended: (problems) => {
     if (problems === 0) return 'Rien ne se corrige sans que quelqu’un choisisse';
     return `${String(problems)} ${problems < 2 ? 'problème corrigé' : 'problèmes corrigés'}`;
+  },
+  takenIn: (cells, isWritten) => {
+    if (cells === 0) return 'La table est déjà ainsi';
+    const told = cells === 1 ? '1 case' : `${String(cells)} cases`;
+    if (isWritten) return `${told} ${cells === 1 ? 'reprise' : 'reprises'}`;
+    return `${told} ${cells === 1 ? 'changerait' : 'changeraient'} : \`--write\` le fait`;
+  },
+  misfit: ({ what, text, near }) => {
+    const meant = near.length === 0 ? '' : ` ; vouliez-vous dire ${near.map(quote).join(', ')} ?`;
+    if (what === 'cell') {
+      return `aucune case ne peut contenir ${quote(text)} : écrivez \`?\` ou \`-\` pour rien`;
+    }
+    return `la table n’a pas de ${what === 'row' ? 'ligne' : 'colonne'} ${quote(text)}${meant}`;
   },
   renamed: (places, isWritten) => {
     const told = `${String(places)} ${places < 2 ? 'endroit' : 'endroits'}`;

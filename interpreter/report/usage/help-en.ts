@@ -69,6 +69,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     base: 'the path that the site will stand under, as `/games/`; without it a host of its own',
     draft: 'builds a rulebook with findings too: each of its pages says so',
     port: 'the port to listen on',
+    from: 'a file in CSV, TSV or Markdown whose cells are read into the table',
     load: 'a saved game',
     only: 'the lists wanted, as in `by-hand` or `missing,cells`',
     accept:

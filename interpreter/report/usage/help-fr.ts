@@ -71,6 +71,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     base: 'le chemin sous lequel se tiendra le site, comme `/jeux/`\u202F; sinon un hôte à lui',
     draft: 'construit aussi un livret qui a des défauts\u202F: chacune de ses pages le dit',
     port: 'le port à écouter',
+    from: 'un fichier CSV, TSV ou Markdown dont les cases entrent dans la table',
     load: 'une partie enregistrée',
     only: 'les listes voulues, comme `by-hand` ou `missing,cells`',
     accept:

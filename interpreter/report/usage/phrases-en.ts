@@ -104,4 +104,5 @@ export const phrases: Usage['phrases'] = {
   orRoll: 'Faces (Enter: roll):',
   orChance: 'Number or word (Enter: chance):',
   sameCall: 'The same again:',
+  notTakenIn: 'Nothing was taken in: then the check would find what stands above',
 };

@@ -105,4 +105,5 @@ export const phrases: Usage['phrases'] = {
   orRoll: 'Faces (Entrée : lancer) :',
   orChance: 'Numéro ou mot (Entrée : au hasard) :',
   sameCall: 'La même chose :',
+  notTakenIn: 'Rien n’a été repris : la vérification trouverait alors ce qui précède',
 };

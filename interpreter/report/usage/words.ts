@@ -16,6 +16,8 @@ const spacedFr: Usage = {
   noted: (notes, isListed) => french(usageFr.noted(notes, isListed)),
   mended: (problems) => french(usageFr.mended(problems)),
   renamed: (places, isWritten) => french(usageFr.renamed(places, isWritten)),
+  takenIn: (cells, isWritten) => french(usageFr.takenIn(cells, isWritten)),
+  misfit: (of) => french(usageFr.misfit(of)),
   phrases: spaced(usageFr.phrases),
   commands: spaced(usageFr.commands),
   flags: spaced(usageFr.flags),
