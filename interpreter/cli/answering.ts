@@ -13,6 +13,7 @@ import type {
 import {
   answerByChance,
   factToken,
+  isGivenCell,
   missingFact,
   optionTokens,
   problemAt,
@@ -199,17 +200,25 @@ export function unused(
 
 /**
  * Facts that were said and nobody asked for, as the problems they are. Who gives the cells of a
- * chart gives more than a run looks up: they are told where it looks up none.
+ * chart gives more than a run looks up: they are told where it looks up none, and those that the
+ * table gives itself always.
  */
 export function unusedFacts(
   origin: Pick<Problem, 'file' | 'span'>,
   { said, heard }: { readonly said: readonly SaidFact[]; readonly heard: ReadonlySet<SaidFact> },
   naming: Naming,
 ): readonly Problem[] {
-  const isCell = ({ fact }: SaidFact): boolean =>
-    (naming.program.facts[fact]?.chart ?? null) !== null;
+  const { facts, tables } = naming.program;
+  const isCell = ({ fact }: SaidFact): boolean => (facts[fact]?.chart ?? null) !== null;
+  const isGiven = ({ fact, arguments: places }: SaidFact): boolean => {
+    const chart = facts[fact]?.chart;
+    const table = tables[chart?.table ?? -1];
+    return chart && table && places ? isGivenCell(table, chart.result, places) : false;
+  };
   const charts = new Set([...heard].filter(isCell).map(({ fact }) => fact));
-  const left = said.filter((each) => !heard.has(each) && !charts.has(each.fact));
+  const left = said.filter(
+    (each) => !heard.has(each) && (!charts.has(each.fact) || isGiven(each)),
+  );
   const words = (some: readonly SaidFact[]): readonly string[] =>
     some.map((fact) => factToken(fact, naming));
   return unused(origin, [

@@ -10,7 +10,7 @@ import type {
   Slip,
   Value,
 } from '../index.ts';
-import { near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
+import { isCell, near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { once, pair, wholeNumber } from './flags.ts';
@@ -162,6 +162,17 @@ export function prepared(
   const said = readFacts(program, ready.configuration, facts);
   if (said.slips.length > 0) throw wrong(said.slips);
   return { ...ready, facts: said.facts };
+}
+
+/**
+ * What is said of one run, with the cells of charts that are set among its facts: those that
+ * nothing asks for are told.
+ */
+export function withCellsAsked(said: Asked): Asked {
+  const { set, ...given } = said.given;
+  const cells = set.filter(isCell);
+  const rest = set.filter((pair) => !isCell(pair));
+  return { ...said, given: { ...given, set: rest }, facts: [...said.facts, ...cells] };
 }
 
 function wrong([slip, ...others]: readonly Slip[]): UsageError {

@@ -2,7 +2,7 @@
 import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
 import { callRoutine, everyWay, sourcesUnder, typeText, UsageError } from '../index.ts';
 import type { Prepared } from './asked.ts';
-import { asked, prepared, routineNamed } from './asked.ts';
+import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -49,7 +49,7 @@ export function oddsIn(
   { elaborated, sources }: Opened,
   { name, flags }: { readonly name: string; readonly flags: Flags },
 ): Exit {
-  const request = asked(flags);
+  const request = withCellsAsked(asked(flags));
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
   const ready = prepared(program, routine, request);

@@ -22,7 +22,7 @@ import {
 import { accountLines, depthOf, toldOf } from './account.ts';
 import { Answering } from './answering.ts';
 import type { Asked } from './asked.ts';
-import { asked, prepared, routineNamed } from './asked.ts';
+import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Called, Came } from './calls.ts';
 import { callsOf, inTurn } from './calls.ts';
 import type { Context, Exit } from './context.ts';
@@ -90,7 +90,7 @@ function runIn(
   { elaborated, sources }: ReturnType<typeof runnablePart>,
   { calls, routine, flags }: Running,
 ): Exit {
-  const said = asked(flags);
+  const said = withCellsAsked(asked(flags));
   const depth = depthOf(flags);
   const { program } = elaborated;
   const ready = prepared(program, routine, said);

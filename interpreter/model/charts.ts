@@ -2,7 +2,8 @@
  * Charts that a book does not print, or not whole: where a cell stands that is asked. It is named
  * by the value at its row and at its column, or by their labels where a label stands for several.
  */
-import { resultOf } from './columns.ts';
+import { columnFor, resultOf } from './columns.ts';
+import { isEqual } from './equal.ts';
 import type { AxisInfo, Band, TableInfo } from './program.ts';
 import { locate, noResult } from './tables.ts';
 import type { Type } from './types.ts';
@@ -91,4 +92,13 @@ export function placeOf(
   if (info === undefined) return null;
   const band = locate(table, info)(value, shift);
   return band === noResult ? null : placeAt(info, band);
+}
+
+/** Whether a table gives the cell that is named, so that nobody is asked for it. */
+export function isGivenCell(table: TableInfo, result: number, places: readonly Value[]): boolean {
+  const [row, ...bands] = table.axes.map((axis, at) =>
+    axis.bands.findIndex((_, band) => isEqual(placeAt(axis, band), places[at] ?? null)),
+  );
+  if (row === undefined || [row, ...bands].includes(-1)) return false;
+  return table.cells[row]?.[columnFor(table, bands, result)]?.value !== undefined;
 }

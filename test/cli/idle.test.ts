@@ -29,6 +29,21 @@ clause 1 fr "Règles" en "Rules" {
     if in-cover(u) then (if in-woods(u) then 1 else 2) else roll 1d6
   }
 
+  open procedure knots(wind: integer fr "vent" en "wind") -> integer fr "nœuds" en "knots" {
+    speed[wind].knots + (if speed[wind].may-tack then 1 else 0)
+  }
+
+  table speed fr "Vitesse" en "Speed" {
+    source reconstructed asked fr "Le carton." en "The card."
+    axis wind: 1..3 outside clamp
+    result knots: 0..9
+    result may-tack: yes-no
+    wind | knots | may-tack
+    1    | 1     | no
+    2    | 2     | ?
+    3    | ?     | yes
+  }
+
   open procedure half(f: fraction fr "part" en "part") -> fraction fr "double" en "double" { f * 2 }
 
   open procedure made() -> unit fr "fait" en "made" {
@@ -67,6 +82,27 @@ describe('what nobody asks for is told', () => {
       code: 0,
       err: 'A fact is given that nothing asks for: `in-woods`\n',
     });
+  });
+
+  test.each([
+    ['that the chart gives', ['wind=3', 'speed[3].knots=5'], 'speed[2].knots=3'],
+    ['of a column that is not asked', ['wind=3', 'speed[3].knots=5'], 'speed[2].may-tack=yes'],
+    ['of a row that is not read', ['wind=1'], 'speed[3].knots=4'],
+  ])('a cell %s', async (_, set, cell) => {
+    const title = 'A cell of a chart is given that nothing asks for: `'.concat(
+      `${cell.slice(0, cell.indexOf('='))}\`\n`,
+    );
+    for (const [command, how] of [['run', '--set'], ['odds', '--set'], ['run', '--facts']] as const) {
+      const { code, err } = await small(command, 'knots', '--set', ...set, how, cell);
+      expect({ code, err }).toEqual({ code: 0, err: title });
+    }
+  });
+
+  test('a cell that is set and read is not told', async () => {
+    const said = ['--set', 'wind=2', 'speed[2].may-tack=yes'];
+    const { out, err } = await small('run', 'knots', ...said);
+    expect({ first: out.split('\n')[0], err }).toEqual({ first: '3', err: '' });
+    expect((await small('odds', 'knots', ...said)).err).toBe('');
   });
 
   test('a seed is told that nothing was left to, and a policy by which nobody chose', async () => {
