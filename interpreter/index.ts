@@ -208,6 +208,7 @@ export type { Line } from './report/condensed.ts';
 export { isAside } from './report/ranks.ts';
 export { eventType, narrate, narrateCall } from './report/narrate.ts';
 export { missingText, optionText, routeText } from './report/route.ts';
+export { cameIn } from './report/activations.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';
 export { stateLines } from './report/position.ts';

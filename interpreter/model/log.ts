@@ -11,6 +11,12 @@ export interface Sentence {
 }
 export type Said = string | { readonly value: Value; readonly type: Type };
 
+/** What the word of a cell that is worked out came to, as an account finds it: see `withCame`. */
+export interface Came {
+  readonly value: Value;
+  readonly type: Type;
+}
+
 /** Something that happened in a run, as plain data; the indices are those of the program. */
 export type LogEvent = {
   /** The routine that did it, and where in it. */
@@ -47,6 +53,7 @@ export type LogEvent = {
       readonly value: Value;
       /** What was asked, unless a chart says it. */
       readonly told?: Sentence;
+      readonly came?: Came;
     }
   | {
       readonly kind: 'look-up';
@@ -55,6 +62,7 @@ export type LogEvent = {
       readonly result: number;
       /** undefined when the cell is not known. */
       readonly value: Value | undefined;
+      readonly came?: Came;
     }
   | {
       readonly kind: 'total';

@@ -1,5 +1,6 @@
 /** The events of a run by the calls in which they came. */
 import type { LogEvent } from '../model/log.ts';
+import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -61,6 +62,36 @@ export function levels(
     if (kind === 'phase-enter') phases += 1;
     return level;
   });
+}
+
+/**
+ * A step with what the word of its cell came to, where it is a look-up whose cell is worked out:
+ * what works it out is called next, in the same place.
+ */
+export function withCame(
+  event: LogEvent,
+  { steps }: Pick<Activation, 'steps'>,
+  { routines }: Program,
+): LogEvent {
+  if (event.kind !== 'look-up' && event.kind !== 'fact') return event;
+  const next = steps[steps.indexOf(event) + 1];
+  if (next === undefined || 'kind' in next || next.call === null) return event;
+  const { routine, at, callee } = next.call;
+  const isWorked =
+    routine === event.routine && at.from === event.at.from && at.to === event.at.to;
+  const type = routines[callee]?.result;
+  if (!isWorked || type === undefined || next.gave === undefined) return event;
+  return { ...event, came: { value: next.gave, type } };
+}
+
+/** The events of a log, each as `withCame` finds it. */
+export function cameIn(log: readonly LogEvent[], program: Program): readonly LogEvent[] {
+  const within = (of: Activation): readonly LogEvent[] =>
+    of.steps.flatMap((step) => {
+      if ('kind' in step) return [withCame(step, of, program)];
+      return step.call === null ? within(step) : [step.call, ...within(step)];
+    });
+  return within(activations(log));
 }
 
 /** Whether nothing happened in a call but that something was asked or looked at. */

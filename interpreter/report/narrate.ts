@@ -13,7 +13,7 @@ import type { Scope } from './phrase.ts';
 import { said } from './phrase.ts';
 import { cell, questionOf } from './question.ts';
 import type { Narration, Part, Told } from './rolling.ts';
-import { narration, rolledPart } from './rolling.ts';
+import { cellCame, narration, rolledPart } from './rolling.ts';
 import { routeText } from './route.ts';
 import { fromNumbers } from './sources.ts';
 import type { Teller } from './value-text.ts';
@@ -192,7 +192,7 @@ function fact(event: Of<'fact'>, teller: Teller): Part | null {
   const { fact: index, arguments: given, value, told } = event;
   const info = teller.program.facts[index];
   if (info === undefined) return null;
-  const answer = valueText(value, info.result, teller);
+  const answer = cellCame(valueText(value, info.result, teller), event.came, teller);
   if (info.chart !== null) return cell(info, given, { answer, teller });
   const asked = worded(told, teller) ?? questionOf(info, given, teller);
   const text = narrativeOf(teller.language).fact(asked, answer);
@@ -203,7 +203,7 @@ function fact(event: Of<'fact'>, teller: Teller): Part | null {
 export function furtherCell(event: LogEvent | undefined, teller: Teller): string | null {
   const info = event?.kind === 'fact' ? teller.program.facts[event.fact] : undefined;
   if (event?.kind !== 'fact' || info === undefined || info.chart === null) return null;
-  const answer = valueText(event.value, info.result, teller);
+  const answer = cellCame(valueText(event.value, info.result, teller), event.came, teller);
   return cell(info, event.arguments, { answer, teller, isFurther: true })?.text ?? null;
 }
 

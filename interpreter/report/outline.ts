@@ -13,6 +13,7 @@ import {
   levels,
   looks,
   opened,
+  withCame,
 } from './activations.ts';
 import { Cells, givesCodes } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
@@ -118,7 +119,7 @@ class Outline {
       if (isSearched(step, of) || this.#isWeighed(step, found)) {
         return this.#answered(step, depth);
       }
-      if ('kind' in step) return this.#event(step, depth);
+      if ('kind' in step) return this.#event(step, depth, of);
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
     // What was asked is not told beside a reason that says it.
@@ -310,7 +311,8 @@ class Outline {
     const event = looked?.event;
     if (event?.kind !== 'look-up' || others.length > 0) return null;
     const { call, gave } = of;
-    if (gave === undefined || event.value === undefined || !isEqual(event.value, gave)) return null;
+    const found = event.came === undefined ? event.value : event.came.value;
+    if (gave === undefined || found === undefined || !isEqual(found, gave)) return null;
     const said = call && narrateCall(call, this.#teller, { isBrief: true });
     const told = said && narrateLookUp(event, this.#teller, said.text);
     if (told === null) return null;
@@ -340,8 +342,9 @@ class Outline {
     return details.filter(({ counts }, at) => counts && !isNought(event, at));
   }
 
-  #event(event: LogEvent, depth: number): readonly Telling[] {
-    const at = this.#place(event);
+  #event(found: LogEvent, depth: number, of: Activation): readonly Telling[] {
+    const at = this.#place(found);
+    const event = withCame(found, of, this.#teller.program);
     const told = at < this.#after ? null : narrate(event, this.#teller);
     if (told === null) return [];
     const details = this.#counted(event, told);
@@ -349,9 +352,9 @@ class Outline {
     // What nobody gave words to is bookkeeping.
     if ((event.kind === 'field' || event.kind === 'remove') && isSilent(event.told)) return [];
     if (event.kind === 'create' && !this.#hasWords(event)) return [];
-    if (event.kind === 'look-up' && !this.#isThrown(event)) return [];
+    if (found.kind === 'look-up' && !this.#isThrown(found)) return [];
     if (event.kind === 'roll' && this.#saysRoll(event, at)) return [];
-    if (event.kind === 'fact' && this.#cells.isKnown(event)) return [];
+    if (event.kind === 'fact' && !event.came && this.#cells.isKnown(event)) return [];
     const line = { ...told, details: [], depth, at, event };
     if (details.length === 0) return [line];
     const all = { names: details.map(({ text }) => text), more: 0 };

@@ -257,7 +257,7 @@ function giving(operation: Giving, scope: Scope): string | null {
       // A helper has no name: its value says more than the title of the clause that it stands in.
       const isHelper = routine.role === 'procedure' && routine.standing === undefined;
       if (scope.isBrief === true && isHelper) return null;
-      const parts = operation.arguments.flatMap((part, at) => {
+      const parts = givenTo(operation, scope).flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
         return scope.isBrief === true && goesWithoutSaying(part, type)
           ? []
@@ -286,6 +286,17 @@ function giving(operation: Giving, scope: Scope): string | null {
         : said(operation.value, scope, scope.of.slots[operation.slot]?.type ?? unknown);
     }
   }
+}
+
+/** What a call is given; the word of a cell, which is read where the call stands, says nothing. */
+function givenTo(
+  { arguments: given, at }: Extract<Giving, { readonly kind: 'call' }>,
+  scope: Scope,
+): readonly Expr[] {
+  const last = given.at(-1);
+  const found = last?.kind === 'slot' ? sourceOf(last.slot, scope) : undefined;
+  const isWord = found?.kind === 'look-up' && found.at.from === at.from && found.at.to === at.to;
+  return isWord ? given.slice(0, -1) : given;
 }
 
 /** A place that a slot keeps, by what stands there; null: it keeps something else. */

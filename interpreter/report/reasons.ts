@@ -6,7 +6,7 @@ import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { isLooking, isSearched, opened } from './activations.ts';
+import { isLooking, isSearched, opened, withCame } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
@@ -234,7 +234,8 @@ class Search {
   }
 
   /** What an event left, and why. */
-  #event(event: LogEvent, at: number): readonly Reason[] {
+  #event(found: LogEvent, at: number): readonly Reason[] {
+    const event = withCame(found, { steps: this.#steps }, this.#teller.program);
     const told = narrate(event, this.#teller);
     if (told === null) return [];
     const { clause, text, details } = told;

@@ -1,6 +1,6 @@
 /** Tells what a roll on a table consists of: the dice, what is added to them, the cell hit. */
 import { cellFound } from '../model/columns.ts';
-import type { LogEvent, LookUpAxis } from '../model/log.ts';
+import type { Came, LogEvent, LookUpAxis } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { over, under } from '../model/numbers.ts';
 import type { AxisInfo } from '../model/program.ts';
@@ -91,7 +91,7 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
   const value =
     event.value === undefined || result === undefined
       ? null
-      : valueText(event.value, result.type, teller);
+      : cellCame(valueText(event.value, result.type, teller), event.came, teller);
   const what = {
     table: purpose ?? table.words[language],
     axes,
@@ -105,6 +105,12 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
   const isMarked = hit?.value !== undefined && hit.replaced !== true && table.source !== 'absent';
   const marked = isMarked ? fromSource(said, table, language) : { text: said };
   return { ...marked, clause: table.origin.clause };
+}
+
+/** What a cell says, and what that came to where it is a word for it: `half (4)`. */
+export function cellCame(text: string, came: Came | undefined, teller: Teller): string {
+  const value = came === undefined ? text : valueText(came.value, came.type, teller);
+  return value === text ? text : `${text} (${value})`;
 }
 
 /** Odds as they are printed: `3:2`. */

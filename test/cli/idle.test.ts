@@ -92,7 +92,8 @@ describe('what nobody asks for is told', () => {
     const title = 'A cell of a chart is given that nothing asks for: `'.concat(
       `${cell.slice(0, cell.indexOf('='))}\`\n`,
     );
-    for (const [command, how] of [['run', '--set'], ['odds', '--set'], ['run', '--facts']] as const) {
+    const calls = [['run', '--set'], ['odds', '--set'], ['run', '--facts']] as const;
+    for (const [command, how] of calls) {
       const { code, err } = await small(command, 'knots', '--set', ...set, how, cell);
       expect({ code, err }).toEqual({ code: 0, err: title });
     }

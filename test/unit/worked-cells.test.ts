@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { callRoutine } from '../../interpreter/machine/step.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
 import type { Value } from '../../interpreter/model/values.ts';
+import { account } from '../../interpreter/report/account.ts';
+import { cameIn } from '../../interpreter/report/activations.ts';
 import { narrate } from '../../interpreter/report/narrate.ts';
 import { cellText } from '../../interpreter/report/printed.ts';
 import { moduleOf } from '../build/compiled.ts';
@@ -55,6 +57,9 @@ procedure becomes(n: integer, c: condition) -> condition fr "devient" en "become
 }
 procedure lost(die: integer, range: integer) -> integer fr "perdus" en "lost" {
   loss[die, range column shift 1] + loss[die, range]
+}
+procedure is-strong(n: integer, c: condition) -> yes-no fr "est fort" en "is strong" {
+  strength-of(n)[c].points > 4
 }
 procedure shot() -> integer fr "tir" en "shot" { loss[roll 1d6, 1] }
 `);
@@ -135,4 +140,36 @@ test('whoever follows the run is told the row and what came of it', () => {
   };
   expect(told('en')).toContain('Strength: condition tired, points: half');
   expect(told('fr')).toContain('Force\u202f: état fatigué, points\u202f: moitié');
+});
+
+describe.each([
+  ['en', 'Losses: die 2 (1–2), range 1: all (9)', 'Losses: die 4 (3–6), range 1: 1d2 (2)'],
+  [
+    'fr',
+    'Pertes\u202f: dé 2 (1–2), portée 1\u202f: tout (9)',
+    'Pertes\u202f: dé 4 (3–6), portée 1\u202f: 1d2 (2)',
+  ],
+] as const)('in %s', (language, all, few) => {
+  test.each([
+    [[2], all],
+    [[4, 2], few],
+  ])('why it came so is told with what the word comes to: %j', (answers, wanted) => {
+    const called = indexOf('shot');
+    const log: LogEvent[] = [];
+    const configuration = begin(program, [], { called });
+    play(program, configuration, answers, { log });
+    const teller = { program, configuration, language };
+    expect(account(log, teller).map(({ text }) => text)).toContain(wanted);
+    const rolled = cameIn(log, program).flatMap((event) => narrate(event, teller)?.text ?? []);
+    expect(rolled).toContain(wanted);
+  });
+});
+
+test('a reason names the table and what it comes to, not the word that it looks up', () => {
+  const called = indexOf('is-strong');
+  const log: LogEvent[] = [];
+  const configuration = begin(program, [9, 1], { called });
+  play(program, configuration, [], { log, explains: true });
+  const told = account(log, { program, configuration, language: 'en' });
+  expect(told.map(({ text }) => text)).toEqual(['Strength (9) is 5, 1 more than 4']);
 });

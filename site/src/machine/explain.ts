@@ -1,5 +1,6 @@
 /** How a roll came to its result, for a reader. */
 import {
+  cameIn,
   cellFound,
   type CellPlace,
   type Configuration,
@@ -20,7 +21,7 @@ export function explain(
   configuration: Configuration,
   log: readonly LogEvent[],
 ): readonly ExplanationView[] {
-  return log.flatMap((event): readonly ExplanationView[] => {
+  return cameIn(log, program).flatMap((event): readonly ExplanationView[] => {
     if (event.kind !== 'roll' && event.kind !== 'look-up' && event.kind !== 'total') return [];
     const tell = (language: Language): Narration | null =>
       narrateRolling(event, { program, configuration, language });
