@@ -107,6 +107,28 @@ const layouts: readonly (readonly [string, string, string])[] = [
 describe('the layout of', () => {
   test.each(layouts)('%s', (_name, text, printed) => expect(formatted(text)).toBe(printed));
 
+  test.each([
+    'reach from p within 4 step a to b where f(b) costs 2 stops where g(b)',
+    'reach from p within 4 step a to b stops where g(b) costs 2 where f(b)',
+    'reach from p step a to b costs 2 stops where g(b) where f(b) within 4',
+  ])('a search is the same in whatever order its parts stand: %s', (text) => {
+    const { expression, problems } = parseExpression(text);
+    expect(problems).toEqual([]);
+    expect(expression === null ? null : printExpression(expression)).toBe(
+      'reach from p within 4 step a to b where f(b) costs 2 stops where g(b)',
+    );
+  });
+
+  test.each([
+    'way from p to q within 4 step a to b costs 2',
+    'way from p within 4 step a to b costs 2 to q',
+  ])('so is a way: %s', (text) => {
+    const { expression } = parseExpression(text);
+    expect(expression === null ? null : printExpression(expression)).toBe(
+      'way from p to q within 4 step a to b costs 2',
+    );
+  });
+
   test('long lines keeps to 100 columns', () => {
     const name = 'a-name-of-some-length';
     const sum = Array.from({ length: 9 }, () => name).join(' + ');
