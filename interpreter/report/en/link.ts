@@ -279,7 +279,10 @@ export const link: Words<LinkProblemData> = {
     hints: expected.length === 0 ? [] : [`Expected there: ${quoted(expected)}`],
   }),
   'bad-cell': ({ text, expected }) => ({
-    title: `The cell should hold ${type(expected)}, found ${quote(text)}`,
+    title:
+      text === ''
+        ? `The cell is empty, and should hold ${type(expected)}`
+        : `The cell should hold ${type(expected)}, found ${quote(text)}`,
     label: '',
     hints: ['Write `?` for a value that is not known, `_` for no effect'],
   }),

@@ -281,7 +281,10 @@ export const link: Words<LinkProblemData> = {
     hints: expected.length === 0 ? [] : [`Attendu à cet endroit : ${quoted(expected)}`],
   }),
   'bad-cell': ({ text, expected }) => ({
-    title: `La case doit contenir ${type(expected)}, trouvé ${quote(text)}`,
+    title:
+      text === ''
+        ? `La case est vide, et doit contenir ${type(expected)}`
+        : `La case doit contenir ${type(expected)}, trouvé ${quote(text)}`,
     label: '',
     hints: ["Écrivez `?` pour une valeur inconnue, `_` pour l'absence d'effet"],
   }),
