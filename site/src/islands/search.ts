@@ -19,7 +19,10 @@ interface Found {
   }[];
 }
 interface Pagefind {
-  readonly options: (options: { readonly noWorker: boolean }) => Promise<void>;
+  readonly options: (options: {
+    readonly noWorker: boolean;
+    readonly baseUrl: string;
+  }) => Promise<void>;
   readonly debouncedSearch: (text: string, options?: Options) => Promise<Answer | null>;
   readonly search: (text: string, options?: Options) => Promise<Answer>;
 }

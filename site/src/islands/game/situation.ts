@@ -229,6 +229,6 @@ export class Situation {
 function calledIn(field: HTMLElement): string {
   const label = field.closest('label') ?? field.closest('details')?.querySelector('summary');
   const piece = field.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-  const own = label?.firstChild?.textContent.trim() ?? '';
+  const own = (label?.firstChild?.textContent ?? '').trim();
   return piece === '' ? own : `${piece}, ${own}`;
 }
