@@ -54,6 +54,8 @@ inBrowser('The play table', (visit) => {
     const [question] = await shown(page);
     await page.reload();
     await begin(page, 'go-on');
+    // Who was asked may have left the screen to somebody else: what he sees waits for him.
+    await page.locator('.question > button.main').click();
     expect((await shown(page))[0]).toBe(question);
   });
 

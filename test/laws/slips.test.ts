@@ -55,6 +55,11 @@ function isThere(
   // What is given by another name is missed where the example says the one it had.
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
   if (code === 'unknown-name' && /^\s*given\s*$/.test(line)) return file === path;
+  // So is a parameter or a field that is declared by another name.
+  if (code === 'unknown-name' && /^[\w-]+:/.test(text.slice(at))) return file === path;
+  // A type that is declared by another name is missed where it is used first.
+  const isOfType = /^\s*(?:kind|record|piece|place|notation)\s+$/.test(line);
+  if (code === 'unknown-type' && isOfType) return true;
   // A statement that the outline calls otherwise is missed where a clause covers it.
   if (code === 'unknown-statement' && path.endsWith('/book.rules')) return true;
   // A parenthesis that is gone is missed where the lines of its statement end.
