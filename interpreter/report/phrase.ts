@@ -1,11 +1,13 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
-import { everyOperation } from '../model/operations.ts';
 import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { elementText, isSeveral, severalText } from './called.ts';
+import type { Giving } from './giving.ts';
+import { givenTo, sourceOf } from './giving.ts';
+import { insideHelper } from './helper.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -34,6 +36,9 @@ export interface Scope {
   readonly worths?: readonly { readonly expr: Expr; readonly value: Value }[];
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
+  /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */
+  readonly helpers?: number;
+  readonly given?: readonly (string | null)[];
 }
 
 /** What the expression is called; where nothing can be said of it, that it is a condition. */
@@ -224,23 +229,10 @@ function slot(index: number, scope: Scope): string | null {
     const named = thingNamed(info.name, scope);
     if (named !== null) return named;
   }
-  if (value === undefined) return info.words?.[teller.language] ?? null;
+  if (value === undefined) return scope.given?.[index] ?? info.words?.[teller.language] ?? null;
+  // What was called for each in turn has left what the last of them gave.
+  if (scope.element !== undefined && source?.kind === 'call') return null;
   return valueText(value, info.type, teller);
-}
-
-type Giving = Extract<
-  Operation,
-  { readonly kind: 'ask' | 'call' | 'look-up' | 'roll' | 'set' | 'total' }
->;
-const givings: ReadonlySet<string> = new Set(['ask', 'call', 'look-up', 'roll', 'set', 'total']);
-
-/** The operation that left a value in a slot; none where several could have. */
-export function sourceOf(index: number, { of }: Pick<Scope, 'of'>): Giving | undefined {
-  const found = everyOperation(of.body).filter(
-    (operation): operation is Giving =>
-      givings.has(operation.kind) && 'slot' in operation && operation.slot === index,
-  );
-  return found.length === 1 ? found[0] : undefined;
 }
 
 function giving(operation: Giving, scope: Scope): string | null {
@@ -254,9 +246,16 @@ function giving(operation: Giving, scope: Scope): string | null {
     case 'call': {
       const routine = program.routines[operation.routine];
       if (routine === undefined) return null;
-      // A helper has no name: its value says more than the title of the clause that it stands in.
-      const isHelper = routine.role === 'procedure' && routine.standing === undefined;
-      if (scope.isBrief === true && isHelper) return null;
+      // A helper has no name: what it gives says more than the title of the clause that it is in.
+      if (routine.role === 'procedure' && routine.standing === undefined) {
+        const { arguments: handed } = operation;
+        const inside = scope.isBrief === true ? null : insideHelper(routine, handed, scope);
+        if (inside === null) return null;
+        const given = handed.map((part, at) =>
+          said(part, scope, routine.parameters[at]?.type ?? unknown),
+        );
+        return said(inside.value, { ...inside, given, teller: scope.teller }, routine.result);
+      }
       const parts = givenTo(operation, scope).flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
         return scope.isBrief === true && goesWithoutSaying(part, type)
@@ -286,17 +285,6 @@ function giving(operation: Giving, scope: Scope): string | null {
         : said(operation.value, scope, scope.of.slots[operation.slot]?.type ?? unknown);
     }
   }
-}
-
-/** What a call is given; the word of a cell, which is read where the call stands, says nothing. */
-function givenTo(
-  { arguments: given, at }: Extract<Giving, { readonly kind: 'call' }>,
-  scope: Scope,
-): readonly Expr[] {
-  const last = given.at(-1);
-  const found = last?.kind === 'slot' ? sourceOf(last.slot, scope) : undefined;
-  const isWord = found?.kind === 'look-up' && found.at.from === at.from && found.at.to === at.to;
-  return isWord ? given.slice(0, -1) : given;
 }
 
 /** A place that a slot keeps, by what stands there; null: it keeps something else. */

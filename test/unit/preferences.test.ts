@@ -2,6 +2,7 @@
 // whoever follows the run is told what was passed over.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { prepareRun } from '../../interpreter/input/input.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
@@ -13,6 +14,7 @@ import { smallBook } from '../build/small-book.ts';
 import { enumerate } from '../oracle/enumerate.ts';
 
 const program = smallBook(`
+piece unit fr "unité" en "unit" { strength: 0..9 = 3 fr "force" en "strength" }
 procedure third(n: integer) -> fraction fr "tiers" en "third" { (n mod 7) / 3 }
 procedure is-even(n: integer) -> yes-no fr "pair" en "even" { n mod 2 = 0 }
 procedure kept(numbers: list of integer) -> list of integer fr "retenus" en "kept" {
@@ -25,6 +27,12 @@ procedure looped(numbers: list of integer) -> list of integer fr "parcourus" en 
   let seen = []
   for each n in numbers where is-even(n) preferring most n mod 5 { seen gains n }
   seen
+}
+procedure is-weak(u: unit, bar: integer) -> yes-no { u.strength < bar }
+procedure either(u: unit) -> integer { if u.strength > 5 { return 1 }
+  2 }
+procedure unnamed(bar: integer) -> list of unit fr "sans nom" en "unnamed" {
+  all unit u preferring not is-weak(u, bar), then least either(u)
 }
 procedure rolled(numbers: list of integer) -> integer fr "tirés" en "rolled" {
   let found = all n in numbers preferring n > 50, then most roll 1d2
@@ -85,6 +93,33 @@ test('a later preference is worked out only for those that the earlier ones left
   expect(run([1, 2, 60], 0)).toBe('done');
   expect(run([1, 70, 60], 1)).toBe('waits');
   expect(run([1, 70, 60], 2)).toBe('done');
+});
+
+test('a helper without words is told by what it gives, or not at all', () => {
+  const routine = program.routines[indexOf('unnamed')];
+  const strengths = { a: 3, b: 5, c: 6 };
+  const set = Object.entries(strengths).map(
+    ([name, strength]) => [`${name}:unit.strength`, String(strength)] as const,
+  );
+  const given = { map: null, deals: [], set: [['bar', '4'] as const, ...set] };
+  const ready = prepareRun(program, routine ?? null, given);
+  if (ready.kind !== 'ready') throw new Error(ready.kind);
+  const { configuration, values } = ready;
+  callRoutine(program, configuration, indexOf('unnamed'), values);
+  const log: LogEvent[] = [];
+  play(program, configuration, [], { log });
+  const told = (language: 'en' | 'fr'): readonly (string | undefined)[] =>
+    logged(log, 'preferred').map(
+      (event) => narrate(event, { program, configuration, language })?.text,
+    );
+  expect(told('en')).toEqual([
+    'Preference, not (strength < 4): unit b, unit c (yes), not unit a (no)',
+    'Preference, lowest: unit c (1), not unit b (2)',
+  ]);
+  expect(told('fr')).toEqual([
+    'Préférence, non (force < 4)\u202f: unité b, unité c (oui), et non unité a (non)',
+    'Préférence, au plus bas\u202f: unité c (1), et non unité b (2)',
+  ]);
 });
 
 test('whoever follows the run is told what was kept and what was passed over', () => {

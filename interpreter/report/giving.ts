@@ -1,0 +1,35 @@
+/** What leaves a value in a slot of a routine. */
+import { everyOperation } from '../model/operations.ts';
+import type { Expr, Operation, Routine } from '../model/program.ts';
+
+/** Whose slots they are. */
+interface Holder {
+  readonly of: { readonly body: Routine['body'] };
+}
+
+/** An operation that leaves a value in a slot. */
+export type Giving = Extract<
+  Operation,
+  { readonly kind: 'ask' | 'call' | 'look-up' | 'roll' | 'set' | 'total' }
+>;
+const givings: ReadonlySet<string> = new Set(['ask', 'call', 'look-up', 'roll', 'set', 'total']);
+
+/** The operation that left a value in a slot; none where several could have. */
+export function sourceOf(index: number, { of }: Holder): Giving | undefined {
+  const found = everyOperation(of.body).filter(
+    (operation): operation is Giving =>
+      givings.has(operation.kind) && 'slot' in operation && operation.slot === index,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What a call is given; the word of a cell, which is read where the call stands, says nothing. */
+export function givenTo(
+  { arguments: given, at }: Extract<Giving, { readonly kind: 'call' }>,
+  holder: Holder,
+): readonly Expr[] {
+  const last = given.at(-1);
+  const found = last?.kind === 'slot' ? sourceOf(last.slot, holder) : undefined;
+  const isWord = found?.kind === 'look-up' && found.at.from === at.from && found.at.to === at.to;
+  return isWord ? given.slice(0, -1) : given;
+}
