@@ -113,6 +113,7 @@ export default defineConfig({
             'workshop',
             'new-book',
             'commands',
+            'many-games',
           ].map((page) => `guide/${page}`),
         },
         {

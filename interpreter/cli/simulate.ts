@@ -44,7 +44,7 @@ export async function simulate(
   }
   if (files.length > 0 && book !== '') throw new UsageError('too-many-arguments', { expected: 0 });
   if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
-  if (files.length > 0) return summed(context, merged(files), []);
+  if (files.length > 0) return summedUp(context, merged(files));
   const { match, sources, tally } = laidOut(context, book, flags);
   const game = flags.whole('game', [1, mostGames]);
   if (game !== undefined && match !== null) {
@@ -78,7 +78,8 @@ function laidOut(context: Context, book: string, flags: Flags): LaidOut {
   const { program } = elaborated;
   const { name, routine } = sequenceNamed(program, flags.text('sequence'));
   const ready = prepared(program, null, withSetUp(program, said));
-  const tally = emptyTally(program, { book, sequence: name, seed: said.seed ?? 1 });
+  const shards = [flags.text('shard') ?? '1/1'];
+  const tally = emptyTally(program, { book, sequence: name, seed: said.seed ?? 1, shards });
   if (ready.kind === 'failed') {
     tally.problems[ready.problem.code] = 1;
     return { sources, match: null, tally };
@@ -158,17 +159,49 @@ function shard(flags: Flags): readonly [number, number] {
   return [part, parts];
 }
 
-/** The sum of what shards wrote. */
+/** The sum of what shards wrote; of what does not belong together the file is named. */
 function merged(files: readonly string[]): Tally {
-  const [first, ...rest] = files.map((path) => tallyIn(path));
+  const [first, ...rest] = files.map((path) => ({ path, tally: tallyIn(path) }));
   if (first === undefined) throw new Error('no file');
-  for (const other of rest) addTally(first, other);
-  return first;
+  const whole = first.tally;
+  const shards = [...whole.shards];
+  for (const { path, tally } of rest) {
+    for (const what of ['book', 'sequence', 'seed'] as const) {
+      const [was, is] = [String(tally[what]), String(whole[what])];
+      if (was !== is) throw new UsageError('other-part', { path, what, was, is });
+    }
+    for (const part of tally.shards) {
+      const isOther = part.split('/')[1] !== shards[0]?.split('/')[1];
+      const is = shards.join(', ');
+      if (isOther || shards.includes(part)) {
+        throw new UsageError('other-part', { path, what: 'shard', was: part, is });
+      }
+      shards.push(part);
+    }
+    addTally(whole, tally);
+  }
+  whole.shards = lacking(shards).length === 0 ? ['1/1'] : shards;
+  return whole;
+}
+
+/** The parts that are not among some, of as many as they say there are. */
+function lacking(shards: readonly string[]): readonly string[] {
+  const count = Number(shards[0]?.split('/')[1] ?? 1);
+  const all = Array.from({ length: count }, (_, at) => `${String(at + 1)}/${String(count)}`);
+  return all.filter((part) => !shards.includes(part));
+}
+
+/** Tells a sum of parts, and which are not in it. */
+function summedUp(context: Context, tally: Tally): Exit {
+  const left = lacking(tally.shards);
+  if (left.length > 0) context.err(`${context.usage.phrases.lackingParts} ${left.join(', ')}`);
+  return summed(context, tally, []);
 }
 
 function tallyIn(path: string): Tally {
   const value = readJson(path);
   const keys = [
+    ...(['book', 'sequence', 'seed', 'shards'] as const),
     ...(['games', 'results', 'problems', 'stopped', 'decisions', 'least', 'most'] as const),
     ...(['phases', 'actions', 'words'] as const),
   ];

@@ -7,6 +7,8 @@ export interface Tally {
   readonly book: string;
   readonly sequence: string;
   readonly seed: number;
+  /** Which parts of the games are in it: `1/1` for all. */
+  shards: readonly string[];
   games: number;
   /** Games by their result, and by the code of what stopped them, with the law that broke. */
   readonly results: Record<string, number>;
@@ -47,7 +49,7 @@ interface Named {
 /** A tally of no game: every phase and action is there, so that what is never reached shows. */
 export function emptyTally(
   program: Program,
-  about: Pick<Tally, 'book' | 'sequence' | 'seed'>,
+  about: Pick<Tally, 'book' | 'sequence' | 'seed'> & { readonly shards?: readonly string[] },
 ): Tally {
   const { phases, actions } = program;
   const zeros = (all: readonly Named[]): Record<string, number> =>
@@ -55,6 +57,7 @@ export function emptyTally(
   const called = (all: readonly Named[]): Record<string, Words> =>
     Object.fromEntries(all.map(({ name, words }) => [name, words]));
   return {
+    shards: ['1/1'],
     ...about,
     games: 0,
     results: {},

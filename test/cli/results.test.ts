@@ -181,6 +181,15 @@ describe('commands', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual(whole);
     expect(whole).toMatchObject({ games: 50, problems: {} });
+    const few = await call('simulate', ...parts.slice(0, 2), '--lang', 'en');
+    expect(few.err).toBe('Parts that are not in it: 2/2\n');
+    const twice = await call('simulate', ...parts, ...parts.slice(0, 2), '--lang', 'en');
+    expect(twice).toMatchObject({ code: 2, out: '' });
+    expect(twice.err).toContain('has the part `1/2`');
+    const file = join(folder, 'other.json');
+    writeFileSync(file, JSON.stringify(await json('simulate', 'sixth', '--seed', '4')));
+    const other = await call('simulate', ...parts, '--merge', file, '--lang', 'fr');
+    expect(other.err).toContain('graine `4` et non `3`');
   });
 
   test('simulate: results, phases and actions are called by their words', async () => {

@@ -74,6 +74,13 @@ export interface UsageData {
   };
   readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
+  /** A part of a simulation that does not go with those before it. */
+  readonly 'other-part': {
+    readonly path: string;
+    readonly what: 'book' | 'sequence' | 'seed' | 'shard';
+    readonly was: string;
+    readonly is: string;
+  };
   readonly 'bad-shard': { readonly value: string };
   readonly 'bad-pair': { readonly flag: string; readonly value: string };
   readonly 'no-such-file': { readonly path: string };
@@ -288,7 +295,8 @@ export type UsagePhrase =
   | 'orRoll'
   | 'orChance'
   | 'sameCall'
-  | 'notTakenIn';
+  | 'notTakenIn'
+  | 'lackingParts';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */
 export function say(title: string, ...hints: readonly string[]): Wording {

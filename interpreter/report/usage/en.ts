@@ -42,6 +42,7 @@ const whyBadCall = {
   form: 'What is kept is a list of files, each once, with path, print and text',
 } as const;
 
+const partWords = { book: 'rulebook', sequence: 'sequence', seed: 'seed' } as const;
 const changes = { added: 'new', removed: 'removed', changed: 'changed' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -181,6 +182,13 @@ export const usageEn: Usage = {
       ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
+    'other-part': ({ path, what, was, is }) =>
+      what === 'shard'
+        ? say(`${quote(path)} has the part ${quote(was)}, and there are ${quote(is)} already`)
+        : say(
+            `${quote(path)} is of other games: ${partWords[what]} ${quote(was)}, not ${quote(is)}`,
+            'Add up parts of one book, one sequence and one seed',
+          ),
     'bad-shard': ({ value }) =>
       say(`\`--shard\` takes a part of the games, as in \`1/4\`, and ${quote(value)} was given`),
     'bad-pair': ({ flag, value }) =>

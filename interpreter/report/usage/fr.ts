@@ -42,6 +42,7 @@ const whyBadCall = {
   form: 'Ce qui est gardé est une liste de fichiers, chacun une fois, avec path, print et text',
 } as const;
 
+const partWords = { book: 'livret', sequence: 'séquence', seed: 'graine' } as const;
 const changes = { added: 'nouveau', removed: 'retiré', changed: 'changé' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -185,6 +186,13 @@ export const usageFr: Usage = {
       ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
+    'other-part': ({ path, what, was, is }) =>
+      what === 'shard'
+        ? say(`${quote(path)} contient la part ${quote(was)}, et il y a déjà ${quote(is)}`)
+        : say(
+            `${quote(path)} vient d’autres parties : ${partWords[what]} ${quote(was)} et non ${quote(is)}`,
+            'Additionnez les parts d’un même livret, d’une même séquence et d’une même graine',
+          ),
     'bad-shard': ({ value }) =>
       say(`\`--shard\` attend une part des parties, comme \`1/4\`, et non ${quote(value)}`),
     'bad-pair': ({ flag, value }) =>

@@ -105,4 +105,5 @@ export const phrases: Usage['phrases'] = {
   orChance: 'Number or word (Enter: chance):',
   sameCall: 'The same again:',
   notTakenIn: 'Nothing was taken in: then the check would find what stands above',
+  lackingParts: 'Parts that are not in it:',
 };

@@ -106,4 +106,5 @@ export const phrases: Usage['phrases'] = {
   orChance: 'Numéro ou mot (Entrée : au hasard) :',
   sameCall: 'La même chose :',
   notTakenIn: 'Rien n’a été repris : la vérification trouverait alors ce qui précède',
+  lackingParts: 'Parts qui n’y sont pas :',
 };
