@@ -78,7 +78,9 @@ function blank(
   { cell, type }: { readonly cell: tree.TableCell; readonly type: Type },
 ): Value | undefined {
   const { text } = cell;
-  if (text === '_' && type.kind !== 'unknown') {
+  // What stands here is told where its type is not known.
+  if (type.kind === 'unknown') return undefined;
+  if (text === '_') {
     const value = noEffect(type);
     if (value !== undefined) return value;
   }

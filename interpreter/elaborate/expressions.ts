@@ -201,10 +201,14 @@ function notationLiteral(
     const only = [...context.names.notations.keys()];
     const [name] = only;
     if (only.length !== 1 || name === undefined) {
-      context.scope.problem(node.span, 'ambiguous-name', {
-        name: `'${node.text}'`,
-        owners: only,
-      });
+      const said = `'${node.text}'`;
+      if (name === undefined) {
+        // What ought to stand here is not known either: that is told.
+        if (type?.kind === 'unknown') return broken;
+        context.scope.problem(node.span, 'unknown-name', { name: said, near: [] });
+      } else {
+        context.scope.problem(node.span, 'ambiguous-name', { name: said, owners: only });
+      }
       return broken;
     }
     const split = context.names.notations.get(name)?.definition.node.split ?? null;

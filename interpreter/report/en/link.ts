@@ -48,7 +48,8 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
 
 /** How one type is made of another. */
 function conversion(expected: string, found: string): string {
-  if (expected === 'integer' && found === 'fraction') {
+  const isWhole = expected === 'integer' || /^-?\d+\.\./u.test(expected);
+  if (isWhole && found === 'fraction') {
     return 'Name the rounding: `(…) rounded down`, `rounded up`, `rounded nearest halves up` …';
   }
   if (found.endsWith(' or none') && !expected.endsWith(' or none')) {
@@ -102,7 +103,9 @@ export const link: Words<LinkProblemData> = {
         ? 'Name a parameter of the procedure, `result` if it gives one, or what is in play'
         : isPlace === true
           ? 'It is a place of a map, and none is in play: `given map …`, or `given deal …`'
-          : 'Declare it in the book, or name it first with `let`',
+          : name.startsWith("'")
+            ? 'Declare the codes that results consist of: `notation … { code "…" … }`'
+            : 'Declare it in the book, or name it first with `let`',
     ),
   }),
   'unknown-type': ({ name, near }) => ({

@@ -47,7 +47,8 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
 
 /** How one type is made of another. */
 function conversion(expected: string, found: string): string {
-  if (expected === 'integer' && found === 'fraction') {
+  const isWhole = expected === 'integer' || /^-?\d+\.\./u.test(expected);
+  if (isWhole && found === 'fraction') {
     return "Nommez l'arrondi : `(…) rounded down`, `rounded up`, `rounded nearest halves up`…";
   }
   if (found.endsWith(' or none') && !expected.endsWith(' or none')) {
@@ -104,7 +105,9 @@ export const link: Words<LinkProblemData> = {
         ? 'Nommez un paramètre de la procédure, `result` si elle en donne un, ou ce qui est en jeu'
         : isPlace === true
           ? "C'est un lieu d'une carte, et aucune n'est en jeu : `given map …`, ou `given deal …`"
-          : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
+          : name.startsWith("'")
+            ? 'Déclarez les codes dont sont faits les résultats : `notation … { code "…" … }`'
+            : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
     ),
   }),
   'unknown-type': ({ name, near }) => ({
