@@ -202,12 +202,11 @@ function notationLiteral(
     const [name] = only;
     if (only.length !== 1 || name === undefined) {
       const said = `'${node.text}'`;
-      if (name === undefined) {
-        // What ought to stand here is not known either: that is told.
-        if (type?.kind === 'unknown') return broken;
-        context.scope.problem(node.span, 'unknown-name', { name: said, near: [] });
-      } else {
+      // Where what ought to stand here is not known either, that is told.
+      if (name !== undefined) {
         context.scope.problem(node.span, 'ambiguous-name', { name: said, owners: only });
+      } else if (type?.kind !== 'unknown') {
+        context.scope.problem(node.span, 'unknown-name', { name: said, near: [] });
       }
       return broken;
     }
