@@ -6,6 +6,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { builtin } from '../builtins/builtins.ts';
 import { near } from '../model/near.ts';
+import { noEffect } from '../model/no-effect.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { meet, ofEmpty, typeText, yesNo } from '../model/types.ts';
@@ -216,6 +217,11 @@ function notationLiteral(
     return notationLiteral(context, node, single);
   }
   const { text, span } = node;
+  const of = context.names.notations.get(type.notation)?.definition.node;
+  // No effect is written so, whether the notation has a code for it or none.
+  const isNone = text.trim() === '-' && of?.codes.every(({ pattern }) => pattern.text !== '-');
+  const none = isNone === true ? noEffect(type) : undefined;
+  if (none !== undefined) return constant(none, type);
   const written = { text, span, file: context.scope.file.path };
   const value = context.known.notation(type.notation, written);
   return value === null ? { ...broken, result: type } : constant(value, type);

@@ -192,7 +192,7 @@ function fact(event: Of<'fact'>, teller: Teller): Part | null {
   const { fact: index, arguments: given, value, told } = event;
   const info = teller.program.facts[index];
   if (info === undefined) return null;
-  const answer = cellCame(valueText(value, info.result, teller), event.came, teller);
+  const answer = cellCame({ value, type: info.result }, event.came, teller);
   if (info.chart !== null) return cell(info, given, { answer, teller });
   const asked = worded(told, teller) ?? questionOf(info, given, teller);
   const text = narrativeOf(teller.language).fact(asked, answer);
@@ -203,7 +203,7 @@ function fact(event: Of<'fact'>, teller: Teller): Part | null {
 export function furtherCell(event: LogEvent | undefined, teller: Teller): string | null {
   const info = event?.kind === 'fact' ? teller.program.facts[event.fact] : undefined;
   if (event?.kind !== 'fact' || info === undefined || info.chart === null) return null;
-  const answer = cellCame(valueText(event.value, info.result, teller), event.came, teller);
+  const answer = cellCame({ value: event.value, type: info.result }, event.came, teller);
   return cell(info, event.arguments, { answer, teller, isFurther: true })?.text ?? null;
 }
 

@@ -3,9 +3,10 @@ import { cellFound } from '../model/columns.ts';
 import type { Came, LogEvent, LookUpAxis } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { over, under } from '../model/numbers.ts';
-import type { AxisInfo } from '../model/program.ts';
+import type { AxisInfo, Program } from '../model/program.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
+import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
 import { bandText } from './printed.ts';
@@ -91,7 +92,7 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
   const value =
     event.value === undefined || result === undefined
       ? null
-      : cellCame(valueText(event.value, result.type, teller), event.came, teller);
+      : cellCame({ value: event.value, type: result.type }, event.came, teller);
   const what = {
     table: purpose ?? table.words[language],
     axes,
@@ -108,9 +109,20 @@ function lookUp(event: Of<'look-up'>, teller: Teller, purpose?: string): Part | 
 }
 
 /** What a cell says, and what that came to where it is a word for it: `half (4)`. */
-export function cellCame(text: string, came: Came | undefined, teller: Teller): string {
-  const value = came === undefined ? text : valueText(came.value, came.type, teller);
-  return value === text ? text : `${text} (${value})`;
+export function cellCame(cell: Came, came: Came | undefined, teller: Teller): string {
+  const text = valueText(cell.value, cell.type, teller);
+  if (came === undefined) return text;
+  const value = valueText(came.value, came.type, teller);
+  if (value === text || isItself(cell, teller.program)) return value;
+  return value.endsWith(')') ? `${text}, ${value}` : `${text} (${value})`;
+}
+
+/** Whether a cell of a table that works some out is no word for anything: it has no words. */
+function isItself({ value, type }: Came, { kinds }: Program): boolean {
+  const of = bare(type);
+  if (of.kind !== 'kind' || typeof value !== 'number') return false;
+  const { name, words } = kinds.find((kind) => kind.name === of.name)?.values[value] ?? {};
+  return words === undefined || (words.fr === name && words.en === name);
 }
 
 /** Odds as they are printed: `3:2`. */

@@ -61,6 +61,21 @@ procedure lost(die: integer, range: integer) -> integer fr "perdus" en "lost" {
 procedure is-strong(n: integer, c: condition) -> yes-no fr "est fort" en "is strong" {
   strength-of(n)[c].points > 4
 }
+notation harm fr "effet" en "effect" { code "#L" lost fr "# pertes" en "# lost" }
+word crew fr "équipage" en "crew"
+word r fr "effet" en "effect"
+table broadside(crew: integer) fr "Bordée" en "Broadside" {
+  source printed
+  axis die: 1d6 outside clamp
+  result r: harm
+  cell by-crew fr "selon l’équipage" en "by crew" = if crew > 5 then '2L' else '-'
+  die | r
+  1–3 | by-crew
+  4–5 | 1L
+  6   | _
+}
+procedure fires(crew: integer) -> harm fr "tire" en "fires" { broadside(crew)[roll 1d6] }
+procedure misses(crew: integer) -> yes-no fr "manque" en "misses" { fires(crew) = '-' }
 procedure shot() -> integer fr "tir" en "shot" { loss[roll 1d6, 1] }
 `);
 
@@ -172,4 +187,25 @@ test('a reason names the table and what it comes to, not the word that it looks 
   play(program, configuration, [], { log, explains: true });
   const told = account(log, { program, configuration, language: 'en' });
   expect(told.map(({ text }) => text)).toEqual(['Strength (9) is 5, 1 more than 4']);
+});
+
+test.each([
+  [6, 2, 'Broadside: die 2 (1–3): by crew, 2L (2 lost)'],
+  [5, 2, 'Broadside: die 2 (1–3): by crew (no effect)'],
+  [6, 4, 'Broadside: die 4 (4–5): 1L (1 lost)'],
+  [6, 6, 'Broadside: die 6: no effect'],
+])('crew %i, die %i: %s', (crew, die, wanted) => {
+  const log: LogEvent[] = [];
+  const configuration = begin(program, [crew], { called: indexOf('fires') });
+  play(program, configuration, [die], { log });
+  const teller = { program, configuration, language: 'en' } as const;
+  const told = cameIn(log, program).flatMap((event) => narrate(event, teller)?.text ?? []);
+  expect(told).toContain(wanted);
+});
+
+test('no effect is written `-` where the notation has no code for it', () => {
+  for (const [crew, misses] of [[5, true], [6, false]] as const) {
+    const configuration = begin(program, [crew], { called: indexOf('misses') });
+    expect(play(program, configuration, [1])).toMatchObject({ kind: 'done', result: misses });
+  }
 });
