@@ -166,3 +166,15 @@ procedure share(k: integer) -> integer { 12 div k }
   const edited = sourcesOf(`${source}number spare = 3\n`);
   expect(checkAndNote(edited, memory)).toEqual(checkAndNote(edited));
 });
+
+test('a clause whose run can stop may have changed since it was read besides', () => {
+  const clause = `clause 1 fr "Pertes" en "Losses" {
+  fr """Chaque coup coûte un pas."""
+  en """Each hit costs one step."""
+  open procedure left(steps: 0..9, hits: 0..9) -> 0..9 fr "reste" en "left" { steps - hits }
+}`;
+  const head = '# rulewright seal: file, clause, fr, en, rules';
+  const lock = `${head}\nrules.rules 1 aaaaaaaa bbbbbbbb cccccccc\n`;
+  const codes = problemsOf({ 'rules.rules': clause, 'seals.lock': lock }).map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['stale-text', 'run-stops']));
+});
