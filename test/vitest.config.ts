@@ -36,6 +36,8 @@ const config: ViteUserConfig = defineConfig({
           // Two files at once, each with a Chromium of its own: that fills two cores.
           maxWorkers: 2,
           isolate: false,
+          // Beside another browser what follows an act may take its time.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
