@@ -231,6 +231,10 @@ function acceptFaces(request: Request & { readonly kind: 'roll' }, token: string
     .split(/[\s,]+/)
     .filter((face) => face !== '')
     .map(Number);
+  if (faces.some(Number.isNaN)) {
+    const options = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+    return refuse({ code: 'illegal-choice', data: { given: token, options } });
+  }
   const bad = faces.find((face) => !(Number.isInteger(face) && face >= from && face <= to));
   if (bad !== undefined) return refuse({ code: 'bad-face', data: { face: bad, from, to } });
   if (faces.length !== request.count) {

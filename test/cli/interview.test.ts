@@ -59,12 +59,13 @@ describe('run', () => {
     const { code, lines, left } = await talk(
       'en',
       ['run', 'gettysburg', 'gun-shot'],
-      ...['practice', 'list union artillery 3', 'ua3', '7', '6'],
+      ...['practice', 'list union artillery 3', 'ua3', 'six', '7', '6'],
     );
     expect({ code, left }).toEqual({ code: 0, left: 0 });
     expect(lines[0]).toBe('Which set-up?');
     expect(lines).toContain('artillery piece (g)');
     expect(lines.filter((line) => line.includes('Union artillery 3'))).not.toEqual([]);
+    expect(lines).toContain('`six` cannot be chosen here');
     expect(lines).toContain('The die has faces from 1 to 6, found 7');
     const again = await call(...told(lines), '--rules', rulesFolder, '--lang', 'en');
     expect(again.code).toBe(0);
