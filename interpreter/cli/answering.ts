@@ -38,6 +38,11 @@ export type Answered =
   | { readonly kind: 'answer'; readonly value: Value; readonly faces?: readonly number[] }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+/** A seed of our own, where nobody said one. */
+export function anySeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
+}
+
 export class Answering {
   readonly #program: Program;
   readonly #configuration: Configuration;

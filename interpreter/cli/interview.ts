@@ -19,6 +19,7 @@ import {
   word,
 } from '../index.ts';
 import { accountLines } from './account.ts';
+import { anySeed } from './answering.ts';
 import type { Asked, Prepared } from './asked.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Person } from './context.ts';
@@ -263,7 +264,7 @@ function bracketed(token: string): string {
 
 /** An answer by chance. */
 function byChance(request: Request, naming: Naming): string {
-  const chance = luck(Math.floor(Math.random() * 1_000_000));
+  const chance = luck(anySeed());
   if (request.kind === 'roll') return rollDice(chance, request.count, request.die).join(' ');
   if (request.kind === 'choose' || request.kind === 'act') {
     return answerToken(request, answerByChance(request, chance), naming);

@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
-import { Answering } from './answering.ts';
+import { Answering, anySeed } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Called, Came } from './calls.ts';
@@ -168,10 +168,6 @@ function isScripted({ dice, draws, choices }: Asked): boolean {
 /** A seed of our own is shown, where chance was needed, so that the run can be had again. */
 function tellSeed({ err, json }: Context, seed: number | null): void {
   if (!json) err(`--seed ${String(seed)}`);
-}
-
-function anySeed(): number {
-  return Math.floor(Math.random() * 1_000_000);
 }
 
 /** Events that are told of a run that failed: a loop that never ends would be told for minutes. */
