@@ -63,6 +63,7 @@ const statements = quoted([
   'step',
   'act',
   'together',
+  'at',
 ]);
 const exampleItems = quoted([
   'expect',

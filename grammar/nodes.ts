@@ -985,6 +985,7 @@ export type Statement =
   | Phase
   | Act
   | Together
+  | AtOnce
   | ExpressionStatement;
 
 export interface Let extends NodeBase {
@@ -993,12 +994,14 @@ export interface Let extends NodeBase {
   readonly value: Expression;
 }
 
-/** `target goes to value`, `target gains value`, `target loses value`. */
+/** `target goes to value`, `target gains value up to bound`, `target loses value down to bound`. */
 export interface Assignment extends NodeBase {
   readonly kind: 'assignment';
   readonly target: Expression;
   readonly how: 'goes to' | 'gains' | 'loses';
   readonly value: Expression;
+  /** Where gaining or losing ends. */
+  readonly bound: Expression | null;
 }
 
 export interface If extends NodeBase {
@@ -1083,6 +1086,12 @@ export interface Act extends NodeBase {
 
 export interface Together extends NodeBase {
   readonly kind: 'together';
+  readonly body: Block;
+}
+
+/** `at once { … }`: all that is changed in it is changed at its end. */
+export interface AtOnce extends NodeBase {
+  readonly kind: 'at-once';
   readonly body: Block;
 }
 
@@ -1260,7 +1269,17 @@ export type ChoiceForm =
       readonly kind: 'number-from';
       readonly from: Expression;
       readonly to: Expression;
-    });
+    })
+  | RunOf;
+
+/** `run of n as before one of list`: so many in order, one after another. */
+export interface RunOf extends NodeBase {
+  readonly kind: 'run-of';
+  readonly count: Expression;
+  /** What stands in it so far, for the list to look at. */
+  readonly name: Name | null;
+  readonly list: Expression;
+}
 
 export interface Choose extends NodeBase {
   readonly kind: 'choose';

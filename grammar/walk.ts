@@ -257,7 +257,7 @@ export function children(node: Node): readonly Node[] {
     case 'block':
       return node.statements;
     case 'assignment':
-      return [node.target, node.value];
+      return list(node.target, node.value, node.bound);
     case 'if':
     case 'conditional':
       return list(node.condition, node.then, node.otherwise);
@@ -281,6 +281,7 @@ export function children(node: Node): readonly Node[] {
     case 'act':
       return list(node.player, node.actions);
     case 'together':
+    case 'at-once':
       return [node.body];
     case 'list':
       return node.elements;
@@ -308,6 +309,8 @@ export function children(node: Node): readonly Node[] {
     case 'one-of':
     case 'in-list':
       return [node.list];
+    case 'run-of':
+      return list(node.count, node.name, node.list);
     case 'some-of':
       return [node.least, node.most, node.list];
     case 'of-type':

@@ -218,6 +218,10 @@ class Expressions {
         return 'yes or no';
       case 'number-from':
         return ['number from ', this.at(form.from, closed), ' to ', this.at(form.to, closed)];
+      case 'run-of': {
+        const as = form.name === null ? ' one of ' : ` as ${form.name.text} one of `;
+        return ['run of ', this.at(form.count, closed), as, this.at(form.list, closed)];
+      }
     }
   }
 
@@ -236,10 +240,9 @@ class Expressions {
   }
 
   #order({ keeps, preferences }: Order): Layout {
-    const parts = preferences.map(({ end, value }): Layout => {
-      const said = this.at(value, closed);
-      return end === null ? said : [`${end} `, said];
-    });
+    const parts = preferences.map(
+      ({ end, value }): Layout => [end === null ? '' : `${end} `, this.at(value, closed)],
+    );
     const start = keeps === 'best' ? 'preferring ' : 'sorted by ';
     return group(start, indented(joined(parts, [',', line, 'then '])));
   }

@@ -1,5 +1,15 @@
 /** Statements to lines. */
-import type { Block, Expression, ForEach, If, Match, Phase, Repeat, Statement } from '../nodes.ts';
+import type {
+  Assignment,
+  Block,
+  Expression,
+  ForEach,
+  If,
+  Match,
+  Phase,
+  Repeat,
+  Statement,
+} from '../nodes.ts';
 import { runsOver } from '../operators.ts';
 import { closedExpression, expression, heading, labelled, reason, selected } from './expression.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
@@ -52,7 +62,7 @@ function simple(node: Statement): Layout | null {
     case 'let':
       return group('let ', node.name.text, ' = ', expression(node.value));
     case 'assignment':
-      return group(closedExpression(node.target), ` ${node.how} `, expression(node.value));
+      return change(node);
     case 'remove':
       return ['remove ', expression(node.piece)];
     case 'return':
@@ -73,8 +83,18 @@ function simple(node: Statement): Layout | null {
     case 'repeat':
     case 'phase':
     case 'together':
+    case 'at-once':
       return null;
   }
+}
+
+/** `target loses value down to bound` */
+function change(node: Assignment): Layout {
+  const head = [closedExpression(node.target), ` ${node.how} `];
+  if (node.bound === null) return group(head, expression(node.value));
+  const ends = node.how === 'gains' ? 'up to ' : 'down to ';
+  const bound = [line, ends, expression(node.bound)];
+  return group(head, closedExpression(node.value), indented(bound));
 }
 
 function statement(writer: Writer, node: Statement): void {
@@ -106,6 +126,9 @@ function statement(writer: Writer, node: Statement): void {
       return;
     case 'together':
       block(writer, 'together', node.body);
+      return;
+    case 'at-once':
+      block(writer, 'at once', node.body);
       return;
   }
 }

@@ -163,6 +163,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'endless-sequence',
   'endless-loop',
   'never-passed',
+  'not-at-once',
   'secret-leaks',
   'field-leaks',
   'unfit-name',

@@ -93,6 +93,7 @@ function alwaysEnds(statement: tree.Statement): boolean {
     }
     case 'phase':
     case 'together':
+    case 'at-once':
       return blockEnds(statement.body);
     case 'repeat': {
       const { times, test, body } = statement;

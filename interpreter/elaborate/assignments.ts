@@ -1,14 +1,16 @@
 /** `goes to`, `gains`, `loses`: what can be given a value, and the value it gets. */
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
+import { builtin } from '../builtins/builtins.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, isOpen, meet, typeText, unknown } from '../model/types.ts';
+import { putOff } from './at-once.ts';
 import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
 import { expect, expression, fitting, mismatch, noteGiven, refuse } from './context.ts';
 import { arithmeticType } from './intervals.ts';
-import type { Local } from './scope.ts';
+import type { Later, Local, Scope } from './scope.ts';
 import { localKey, placed } from './scope.ts';
 
 type Field = Expr & { readonly kind: 'field' };
@@ -31,7 +33,12 @@ export function assignment(context: RuleContext, node: tree.Assignment): void {
     expression(context, node.value);
     return;
   }
-  const value = assigned(context, node, target);
+  const { operands, becomes } = change(context, node, target);
+  if (target.kind === 'field' && scope.later !== null) {
+    postpone(scope, scope.later, { at: node.span, of: target.field, operands, becomes });
+    return;
+  }
+  const value = becomes(target.read, operands);
   scope.forget(changesOf(context.names, node));
   if (target.kind === 'local') {
     scope.emit({ at: node.span, kind: 'set', slot: target.local.slot, value });
@@ -97,44 +104,107 @@ function heldThing(
   return { ...value, thing: { kind: 'slot', slot, result } };
 }
 
-/** The new value of the target. */
-function assigned(context: RuleContext, node: tree.Assignment, target: Target): Expr {
+/** Puts a change of a field off to the end of `at once`. */
+function postpone(
+  scope: Scope,
+  later: Later,
+  of: Change & { readonly at: tree.Assignment['span']; readonly of: Field },
+): void {
+  const { at, operands, becomes } = of;
+  const isGiven = becomes === theFirst;
+  const { type, field, thing } = of.of;
+  putOff(scope, later, {
+    at,
+    values: [thing, ...operands],
+    types: isGiven ? [thing.result, of.of.result] : [],
+    isLast: false,
+    redo: ([held = thing, ...kept]) => {
+      const value = becomes({ ...of.of, thing: held }, kept);
+      scope.emit({ at, kind: 'field', thing: held, type, field, value });
+    },
+  });
+}
+
+/** What a target is given: what is worked out, and what comes of that and of what it held. */
+interface Change {
+  readonly operands: readonly Expr[];
+  readonly becomes: (read: Expr, operands: readonly Expr[]) => Expr;
+}
+
+const theFirst: Change['becomes'] = (read, [first = read]) => first;
+
+function change(context: RuleContext, node: tree.Assignment, target: Target): Change {
   const { type } = target;
   if (node.how === 'goes to') {
-    if (!isOpen(type)) return fitting(context, node.value, type);
+    if (!isOpen(type)) {
+      return { operands: [fitting(context, node.value, type)], becomes: theFirst };
+    }
     const typed = expression(context, node.value);
     learn(context, node, { target, type: typed.result });
-    return typed;
+    return { operands: [typed], becomes: theFirst };
   }
   if (type.kind === 'list') return listChange(context, node, { target, type });
-  const value = expect(context, node.value, type.kind === 'fraction' ? type : integer);
   if (type.kind !== 'integer' && type.kind !== 'fraction') {
     mismatch(context, node.target.span, { expected: 'integer', found: type });
   }
-  const operator = node.how === 'gains' ? '+' : '-';
-  const exact = type.kind === 'fraction';
-  const result = arithmeticType(operator, type, value.result) ?? unknown;
-  return { kind: 'arithmetic', operator, exact, left: target.read, right: value, result };
+  const wanted = type.kind === 'fraction' ? type : integer;
+  const nodes = [node.value, ...(node.bound === null ? [] : [node.bound])];
+  const reads = nodes.map((each) => (): Expr => expect(context, each, wanted));
+  const becomes: Change['becomes'] = (left, [right = left, bound]) => {
+    const value = sum(node, left, right);
+    return bound === undefined ? value : bounded(context, node, [value, bound]);
+  };
+  return { operands: context.scope.inOrder(reads, node.span), becomes };
+}
+
+/** What was held, with what is gained or without what is lost. */
+function sum({ how }: tree.Assignment, left: Expr, right: Expr): Expr {
+  const operator = how === 'gains' ? '+' : '-';
+  const exact = left.result.kind === 'fraction';
+  const result = arithmeticType(operator, left.result, right.result) ?? unknown;
+  return { kind: 'arithmetic', operator, exact, left, right, result };
+}
+
+/** A sum that ends where it is to end. */
+function bounded(
+  { names }: RuleContext,
+  { how }: tree.Assignment,
+  values: readonly Expr[],
+): Expr {
+  const name = how === 'gains' ? 'min' : 'max';
+  const types = values.map(({ result }) => result);
+  const result = builtin(name)?.type(types, names) ?? unknown;
+  return { kind: 'builtin', name, arguments: values, result };
 }
 
 function listChange(
   context: RuleContext,
   node: tree.Assignment,
   { target, type }: { readonly target: Target; readonly type: Type & { readonly kind: 'list' } },
-): Expr {
+): Change {
+  if (node.bound !== null) {
+    mismatch(context, node.bound.span, { expected: 'nothing', found: integer });
+  }
   const open = isOpen(type);
   const typed = open ? expression(context, node.value) : fitting(context, node.value, type.element);
   if (open) learn(context, node, { target, type: { kind: 'list', element: typed.result } });
   if (node.how === 'gains') {
-    const one: Expr = {
+    const one: Expr & { readonly kind: 'list' } = {
       kind: 'list',
       elements: [typed],
       result: { kind: 'list', element: typed.result },
     };
-    return { kind: 'join', left: target.read, right: one, result: meet(type, one.result) ?? type };
+    const result = meet(type, one.result) ?? type;
+    const becomes: Change['becomes'] = (left, [element = typed]) => {
+      return { kind: 'join', left, right: { ...one, elements: [element] }, result };
+    };
+    return { operands: [typed], becomes };
   }
   const deep = isDeep(typed.result);
-  return { kind: 'without', list: target.read, element: typed, deep, result: type };
+  const becomes: Change['becomes'] = (list, [element = typed]) => {
+    return { kind: 'without', list, element, deep, result: type };
+  };
+  return { operands: [typed], becomes };
 }
 
 /** A target whose type said too little holds from here on also what it is given. */

@@ -84,7 +84,8 @@ function callRoutine(context: Context, node: tree.Call, signature: Signature | n
   return given;
 }
 
-function emitCall(
+/** Emits a call whose arguments are read; gives what it gives. */
+export function emitCall(
   context: Context,
   call: { readonly at: Span; readonly signature: Signature; readonly read: readonly Expr[] },
 ): Expr {

@@ -139,6 +139,7 @@ function isNamed(slot: number, scope: Scope): boolean {
 export function choose(context: Context, node: tree.Choose): Expr {
   const { scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'choose');
+  if (node.form.kind === 'run-of') return runOf(context, node, node.form);
   const player = playerOf(context, node.player);
   const { form, option, type } = choiceForm(context, node.form);
   const question = node.question === null ? null : template(context, node.question);
@@ -155,6 +156,64 @@ export function choose(context: Context, node: tree.Choose): Expr {
     option,
   });
   return { kind: 'slot', slot, result: type };
+}
+
+/** `choose by p run of n as before one of list`: so many choices, which make a list in order. */
+function runOf(context: Context, node: tree.Choose, form: tree.RunOf): Expr {
+  const { scope } = context;
+  const { span: at } = node;
+  const player = playerOf(context, node.player);
+  const who = keptIn(scope, at, player.value);
+  const times = expect(context, form.count, integer);
+  const element = elementOfRun(context, form);
+  const result: Type = { kind: 'list', element };
+  const run: Expr = { kind: 'slot', slot: scope.slot('', result), result };
+  scope.emit({ at, kind: 'set', slot: run.slot, value: { kind: 'list', elements: [], result } });
+  const body = scope.block(() => {
+    const list = inRun(context, form, { result, slot: run.slot }).value;
+    const question = node.question === null ? null : template(context, node.question);
+    const slot = scope.slot('', element);
+    const asked = { player: who, players: player.kind, secret: node.secret, question };
+    const of: ChoiceForm = { kind: 'one-of', list, orNone: false };
+    scope.emit({ at, kind: 'choose', slot, ...asked, form: of, option: element });
+    const one: Expr = { kind: 'list', elements: [{ kind: 'slot', slot, result: element }], result };
+    const value: Expr = { kind: 'join', left: run, right: one, result };
+    scope.emit({ at, kind: 'set', slot: run.slot, value });
+  });
+  const [limit, index] = [scope.slot('', integer), scope.slot('', integer)];
+  scope.emit({ at, kind: 'repeat', times, limit, index, before: [], goOn: null, body });
+  return run;
+}
+
+/** What is chosen from, where the name of the run stands for what is in it so far. */
+function inRun(
+  context: Context,
+  { name, list }: tree.RunOf,
+  so: { readonly result: Type; readonly slot: number | null },
+): { readonly value: Expr; readonly element: Type } {
+  const { scope } = context;
+  if (name === null) return listOf(context, list);
+  return scope.inFrame(() => {
+    const far = scope.declare(name.text, so.result, { span: name.span });
+    if (so.slot !== null) {
+      const value: Expr = { kind: 'slot', slot: so.slot, result: so.result };
+      scope.emit({ at: list.span, kind: 'set', slot: far.slot, value });
+    }
+    return listOf(context, list);
+  });
+}
+
+function elementOfRun(context: Context, form: tree.RunOf): Type {
+  const result: Type = { kind: 'list', element: unknown };
+  return context.scope.aside(() => inRun(context, form, { result, slot: null })).element;
+}
+
+/** A value that is worked out once. */
+function keptIn(scope: Scope, at: tree.Choose['span'], value: Expr): Expr {
+  if (value.kind === 'constant') return value;
+  const slot = scope.slot('', value.result);
+  scope.emit({ at, kind: 'set', slot, value });
+  return { kind: 'slot', slot, result: value.result };
 }
 
 /** A player: a value of a kind declared with `players`. */
@@ -174,7 +233,7 @@ export function playerOf(
 
 function choiceForm(
   context: Context,
-  node: tree.ChoiceForm,
+  node: Exclude<tree.ChoiceForm, tree.RunOf>,
 ): { readonly form: ChoiceForm; readonly option: Type; readonly type: Type } {
   switch (node.kind) {
     case 'one-of': {

@@ -14,24 +14,40 @@ export interface Changes {
 }
 
 interface Open {
+  /** Whether pieces come into play or leave it. */
+  pieces: boolean;
   readonly locals: Set<string>;
   readonly fields: Set<string>;
   acts: boolean;
 }
 
-const nothing: Changes = { locals: new Set(), fields: new Set(), acts: false };
+const nothing: Open = opened();
 
-const called = new WeakMap<Names, Map<string, Changes>>();
+function opened(): Open {
+  return { locals: new Set(), fields: new Set(), acts: false, pieces: false };
+}
+
+const called = new WeakMap<Names, Map<string, Open>>();
+
+/** Whether calling something by its name may change anything that lasts. */
+export function changesThings(names: Names, name: string): boolean {
+  const { fields, acts, pieces } = openedByCall(names, name);
+  return fields.size > 0 || acts || pieces;
+}
 
 /** What calling something by its name may change; nothing for a function of the language. */
 export function changesOfCall(names: Names, name: string): Changes {
-  const known = called.get(names) ?? new Map<string, Changes>();
+  return openedByCall(names, name);
+}
+
+function openedByCall(names: Names, name: string): Open {
+  const known = called.get(names) ?? new Map<string, Open>();
   called.set(names, known);
   const found = known.get(name);
   if (found !== undefined) return found;
   // What calls itself is reported; until then it changes what the rest of it changes.
   known.set(name, nothing);
-  const open: Open = { locals: new Set(), fields: new Set(), acts: false };
+  const open = opened();
   for (const node of bodiesOf(names, name)) gather(names, node, open);
   open.locals.clear();
   known.set(name, open);
@@ -50,7 +66,7 @@ function bodiesOf(names: Names, name: string): readonly tree.Node[] {
 
 /** What the node may change when it runs. */
 export function changesOf(names: Names, node: tree.Node): Changes {
-  const open: Open = { locals: new Set(), fields: new Set(), acts: false };
+  const open = opened();
   gather(names, node, open);
   return open;
 }
@@ -60,16 +76,22 @@ function gather(names: Names, node: tree.Node, open: Open): void {
   for (const local of own.locals) open.locals.add(local);
   for (const field of own.fields) open.fields.add(field);
   open.acts ||= own.acts;
+  open.pieces ||= own.removes;
+  open.pieces ||= own.made.values().some((name) => names.things.get(name)?.role === 'piece');
   for (const name of own.called) {
-    const { fields, acts } = changesOfCall(names, name);
+    const { fields, acts, pieces } = openedByCall(names, name);
     for (const field of fields) open.fields.add(field);
     open.acts ||= acts;
+    open.pieces ||= pieces;
   }
 }
 
 /** What stands in a node itself, with what it calls and looks up. */
 interface Own extends Changes {
   readonly called: ReadonlySet<string>;
+  /** Records and pieces, by the name of their type. */
+  readonly made: ReadonlySet<string>;
+  readonly removes: boolean;
 }
 
 // However many selections a book is read in, its text is the same.
@@ -82,8 +104,9 @@ function ownOf(node: tree.Node): Own {
 }
 
 function ownIn(node: tree.Node): Own {
-  const open: Open = { locals: new Set(), fields: new Set(), acts: false };
-  const called = new Set<string>();
+  const open = opened();
+  const [called, made] = [new Set<string>(), new Set<string>()];
+  let removes = false;
   walk(node, (each) => {
     switch (each.kind) {
       case 'assignment':
@@ -95,6 +118,12 @@ function ownIn(node: tree.Node): Own {
       case 'act':
         open.acts = true;
         return;
+      case 'remove':
+        removes = true;
+        return;
+      case 'record-literal':
+        made.add(each.type.text);
+        return;
       case 'call':
         called.add(each.callee.text);
         return;
@@ -105,7 +134,7 @@ function ownIn(node: tree.Node): Own {
         return;
     }
   });
-  return { ...open, called };
+  return { ...open, called, made, removes };
 }
 
 function target(node: tree.Expression, open: Open): void {

@@ -56,6 +56,22 @@ export interface Inside {
   readonly read?: ReadonlySet<string>;
 }
 
+/** What an `at once` puts off to its end. */
+export interface Later {
+  /** Keeps which of the sites was come to, in order. */
+  readonly order: Expr & { readonly kind: 'slot' };
+  readonly sites: PutOff[];
+}
+
+/** Something that is done at the end, with the values that were kept each time. */
+export interface PutOff {
+  readonly at: Span;
+  readonly lists: readonly (Expr & { readonly kind: 'slot' })[];
+  readonly redo: (values: readonly Expr[]) => void;
+  /** Whether it is done after all else. */
+  readonly isLast: boolean;
+}
+
 /** What kind of rule is being read: it decides which operations may stand in it. */
 export type Purpose = 'rule' | 'condition' | 'constant' | 'example' | 'look' | 'sight';
 
@@ -89,6 +105,8 @@ export class Scope {
   isLast = false;
   /** Keeps whether the last action was a pass, in the loop that goes on until someone passes. */
   passed: { readonly slot: number; isPossible: boolean } | null = null;
+  /** What `at once` puts off to its end; null outside one. */
+  later: Later | null = null;
   /** What is known to be there at this point, and not none. */
   here: Present = nowhere;
   /** What slots tell that hold the outcome of a condition. */

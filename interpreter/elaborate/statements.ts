@@ -5,7 +5,10 @@ import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
 import { typeText, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { assignment } from './assignments.ts';
+import { atOnce, putOff } from './at-once.ts';
+import { emitCall, readArguments } from './calls.ts';
 import { playerOf } from './chances.ts';
+import { changesThings } from './changes.ts';
 import type { RuleContext } from './context.ts';
 import {
   expect,
@@ -20,6 +23,7 @@ import {
 import { forEach, repeat } from './loops.ts';
 import type { Present } from './narrowing.ts';
 import { common, nowhere, union } from './narrowing.ts';
+import type { Later } from './scope.ts';
 import { placed } from './scope.ts';
 
 /** Reads a block; in tail position its last expression is the result of the routine. */
@@ -84,6 +88,7 @@ export function assignedNames(node: tree.Block): readonly string[] {
       case 'repeat':
       case 'phase':
       case 'together':
+      case 'at-once':
         statement.body.statements.forEach(visit);
         return;
       case 'let':
@@ -140,6 +145,9 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
       return;
     case 'together':
       context.scope.emit({ at: node.span, kind: 'together', body: together(context, node) });
+      return;
+    case 'at-once':
+      atOnce(context, node, block);
       return;
     case 'expression-statement':
       expressionStatement(context, node, tail);
@@ -240,7 +248,12 @@ function remove(context: RuleContext, node: tree.Remove): void {
   const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
   if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');
-  scope.emit({ at: node.span, kind: 'remove', thing: value });
+  const { span: at } = node;
+  const redo = ([thing = value]: readonly Expr[]): void => {
+    scope.emit({ at, kind: 'remove', thing });
+  };
+  if (scope.later === null) redo([]);
+  else putOff(scope, scope.later, { at, values: [value], redo, isLast: true });
 }
 
 // ----------------------------------------------------------------------------------------- results
@@ -281,6 +294,7 @@ function expressionStatement(
     readReturn(context, node.expression, node);
     return;
   }
+  if (scope.later !== null && putsOff(context, scope.later, node.expression)) return;
   const before = scope.length;
   const typed: Expr = expression(context, node.expression);
   if (scope.length === before && typed.result.kind !== 'unknown') {
@@ -289,6 +303,23 @@ function expressionStatement(
       name: typeText(typed.result),
     });
   }
+}
+
+/** Puts off a call that changes something to the end of `at once`; no where it is none. */
+function putsOff(context: RuleContext, later: Later, node: tree.Expression): boolean {
+  const { names, known, scope } = context;
+  if (node.kind !== 'call' || !changesThings(names, node.callee.text)) return false;
+  const { callee, span: at } = node;
+  const signature = known.procedure(callee.text);
+  if (signature === null) return false;
+  names.use(callee.text, placed(scope, callee));
+  const values = readArguments(context, node.arguments, { name: callee, signature });
+  const redo = (read: readonly Expr[]): void => {
+    emitCall(context, { at, signature, read });
+  };
+  const types = signature.parameters.map(({ type }) => type);
+  if (values !== null) putOff(scope, later, { at, values, types, redo, isLast: false });
+  return true;
 }
 
 // --------------------------------------------------------------------------------------- sequences

@@ -90,6 +90,11 @@ export interface LinkProblemData {
   };
   readonly 'not-exhaustive': { readonly missing: readonly string[] };
   readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
+  /** What cannot be put off to the end of `at once`. */
+  readonly 'not-at-once': {
+    readonly what: 'act' | 'return' | 'at-once' | 'draw' | 'piece' | 'call';
+    readonly name: string;
+  };
   readonly 'unbounded-recursion': { readonly cycle: readonly string[] };
   readonly 'missing-result': { readonly name: string };
   readonly 'unknown-notation': {

@@ -389,6 +389,7 @@ class Parser extends Expressions {
     const how = this.how();
     const span = this.span(from);
     if (how === null) return { kind: 'expression-statement', expression: target, span };
-    return { kind: 'assignment', target, how, value: this.expression(), span: this.span(from) };
+    const value = this.expression();
+    return { kind: 'assignment', target, how, value, bound: null, span: this.span(from) };
   }
 }

@@ -125,6 +125,8 @@ class AnyProcedure {
       () => this.#let('maybe', this.#choice(`one or none of ${of('units')}`)),
       () => this.#let('units', this.#choice(`from 0 to ${of('number')} of ${of('units')}`)),
       () => this.#let('truth', this.#choice('yes or no')),
+      () => this.#let('units', this.#choice(`run of ${String(this.#pick(3))} one of ${of('units')}`)),
+      () => this.#run(),
       () => this.#let('number', this.#choice(`number from 0 to ${of('number')}`)),
       () => this.#let('number', 'draw from turn.bag'),
       () => this.#let('truth', `in-sight(${of('unit')})`),
@@ -146,6 +148,7 @@ class AnyProcedure {
       () => this.#within('unit', (name) => `for each ${name} in ${of('units')} `, depth),
       () => this.#within('number', (name) => `for each ${name} in ${of('numbers')} `, depth),
       () => `repeat ${of('number')} times ${this.#braces(depth)}`,
+      () => `at once {\n${this.#atOnce(depth)}\n}`,
       () => `repeat up to 3 times while ${of('truth')} ${this.#braces(depth)}`,
       () => `match ${of('side')} { red ${this.#braces(depth)} blue ${this.#braces(depth)} }`,
     ];
@@ -180,6 +183,9 @@ class AnyProcedure {
       ...local.map(([name, sort]) => () => `${name} goes to ${of(sort)}`),
       () => `${unit}.cubes ${this.#one(['gains', 'loses'])} ${of('number')}`,
       () => `${unit}.cubes goes to max(0, min(5, ${of('number')}))`,
+      () => `${unit}.cubes gains ${of('number')} up to ${of('number')}`,
+      () => `${unit}.cubes loses ${String(this.#pick(4))} down to 0`,
+      () => `turn.day loses ${of('number')} down to ${String(this.#pick(3))}`,
       () => `${unit}.worth goes to ${of('number')}`,
       () => `${unit}.near goes to ${of('maybe')}`,
       () => `${unit}.side goes to ${of('side')}`,
@@ -188,6 +194,47 @@ class AnyProcedure {
       () => `turn.best goes to ${of('maybe')}`,
       () => `turn.day goes to ${of('number')}`,
     ])();
+  }
+
+  /** A run of choices that look at what was chosen before. */
+  #run(): string {
+    const player = this.#of('side', 1);
+    const list = this.#bound('numbers', (name) => {
+      return `${name} one of [1, count(${name}), ${this.#of('number', 2)}]`;
+    });
+    return this.#let('numbers', `choose by ${player} run of 2 as ${list} fr "Quoi ?" en "What?"`);
+  }
+
+  /** What is done at its end: in it nothing is made, drawn or returned. */
+  #atOnce(depth: number): string {
+    const outside = this.#names;
+    const lines = Array.from({ length: 1 + this.#pick(3) }, () =>
+      this.#one([
+        () => this.#change(),
+        () => this.#change(),
+        () => this.#let('number', `roll ${String(this.#pick(3))}d6`),
+        () => `if ${this.#of('truth', 2)} { ${this.#change()} }`,
+        () => `if ${this.#of('truth', 2)} { remove ${this.#of('unit', 2)} }`,
+        () => this.#called(),
+        () => {
+          const begin = (name: string): string => `for each ${name} in ${this.#of('units', 2)} `;
+          return depth < 2 ? this.#change() : this.#eachAtOnce(begin, depth - 1);
+        },
+      ])(),
+    );
+    this.#names = outside;
+    return lines.join('\n');
+  }
+
+  #eachAtOnce(begin: (name: string) => string, depth: number): string {
+    return this.#bound('unit', (name) => `${begin(name)}{\n${this.#atOnce(depth)}\n}`);
+  }
+
+  /** A call for what it does. */
+  #called(): string {
+    if (this.#index === 1) return this.#change();
+    const given = parameters.map(([, sort]) => this.#of(sort, 1)).join(', ');
+    return `p${String(1 + this.#pick(this.#index - 1))}(${given})`;
   }
 
   #call(): string {

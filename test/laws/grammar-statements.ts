@@ -193,6 +193,7 @@ const tied = fc.letrec((loose) => {
       node({ kind: is('some-of'), least: expression, most: expression, list: expression }),
       node({ kind: is('yes-or-no') }),
       node({ kind: is('number-from'), from: expression, to: expression }),
+      node({ kind: is('run-of'), count: expression, name: opt(name), list: expression }),
     ),
     step: node({
       kind: is('route-step'),
@@ -219,8 +220,16 @@ const tied = fc.letrec((loose) => {
       node({
         kind: is('assignment'),
         target: expression,
-        how: fc.constantFrom('goes to', 'gains', 'loses'),
+        how: is('goes to'),
         value: expression,
+        bound: is(null),
+      }),
+      node({
+        kind: is('assignment'),
+        target: expression,
+        how: fc.constantFrom('gains', 'loses'),
+        value: expression,
+        bound: opt(expression),
       }),
       node({ kind: is('remove'), piece: expression }),
       node({ kind: is('return'), value: opt(expression) }),
@@ -253,6 +262,7 @@ const tied = fc.letrec((loose) => {
         clause: opt(node({ kind: is('cross-reference'), target: referenceText })),
       }),
       node({ kind: is('together'), body: block }),
+      node({ kind: is('at-once'), body: block }),
     ),
   };
 });

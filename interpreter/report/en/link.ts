@@ -266,6 +266,22 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [remedies[where] ?? ''].filter((hint) => hint !== ''),
   }),
+  'not-at-once': ({ what, name }) => ({
+    title: {
+      act: 'No player acts within `at once`',
+      return: 'Nothing is returned from within `at once`',
+      'at-once': 'An `at once` stands within another',
+      draw: 'Within `at once` nothing is drawn from what a field holds',
+      piece: `Within \`at once\` no ${quote(name)} comes into play`,
+      call: `${quote(name)} changes something, and its result is wanted within \`at once\``,
+    }[what],
+    label: '',
+    hints: [
+      what === 'call'
+        ? 'Work out the result in a procedure that changes nothing, and change in a call of its own'
+        : 'Do it before the block or after it: what is done within is done at its end',
+    ],
+  }),
   'unbounded-recursion': ({ cycle }) => ({
     title: `${round(cycle)}, and nothing bounds how often`,
     label: '',

@@ -268,6 +268,22 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [remedies[where] ?? ''].filter((hint) => hint !== ''),
   }),
+  'not-at-once': ({ what, name }) => ({
+    title: {
+      act: 'Aucun joueur n’agit dans un `at once`',
+      return: 'Rien n’est rendu depuis un `at once`',
+      'at-once': 'Un `at once` se tient dans un autre',
+      draw: 'Dans un `at once`, rien n’est tiré de ce que tient un champ',
+      piece: `Dans un \`at once\`, aucun ${quote(name)} n’entre en jeu`,
+      call: `${quote(name)} change quelque chose, et son résultat sert dans un \`at once\``,
+    }[what],
+    label: '',
+    hints: [
+      what === 'call'
+        ? 'Calculez-le dans une procédure qui ne change rien, et changez par un appel à part'
+        : 'Faites-le avant le bloc ou après lui : ce qui est fait dedans l’est à sa fin',
+    ],
+  }),
   'unbounded-recursion': ({ cycle }) => ({
     title: `${round(cycle)}, et rien ne limite combien de fois`,
     label: '',
