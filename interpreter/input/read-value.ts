@@ -173,5 +173,8 @@ function halves(text: string, info: NotationInfo): readonly (readonly Effect[])[
   const closed = reader.read(plain);
   const read = closed.ok ? closed : reader.read(text);
   if (!read.ok) return null;
-  return read.halves.map((half) => half.filter(({ code }) => info.codes[code]?.pattern !== '-'));
+  const isNothing = ({ code }: Effect): boolean => info.codes[code]?.pattern === '-';
+  // Nothing stands alone: `-1` is a slip for `1`, or a number where none is asked for.
+  if (read.halves.some((half) => half.length > 1 && half.some(isNothing))) return null;
+  return read.halves.map((half) => half.filter((effect) => !isNothing(effect)));
 }

@@ -12,7 +12,7 @@ const feminine = new RegExp(
 );
 const masculine = new RegExp(
   '^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|' +
-    'domaine|espace|signe|doute|vacarme|groupe|cyclone)s?$',
+    'domaine|espace|signe|doute|vacarme|groupe|cyclone|hexagone)s?$',
   'u',
 );
 

@@ -35,33 +35,39 @@ describe('a cell of an own chart', () => {
     expect(told).toHaveLength(1);
   });
 
+  const end = ['finish', 'end-declarations', 'fight-out(0509)', '2', '1'];
+
   test('is asked with the codes that may stand in it', () => {
-    const end = ['finish', 'end-declarations', 'fight-out(0509)', '2', '1'];
     const fought = typed([...opened, ...charged, ...end]);
     const at = fought.findIndex((line) => line.includes('Shock and Charge Table, total'));
     expect(fought.slice(at, at + 4).join('\n')).toMatch(
       /Codes: # recoil of #; TdC cohesion test; .* - nothing; together as in #\+TdC/,
     );
   });
+
+  test('is not both nothing and something, as a number with a sign would be', () => {
+    const fought = typed([...opened, ...charged, ...end, '-1']).join('\n');
+    expect(fought).toMatch(/`-1` cannot be chosen here/);
+  });
 });
 
 describe('what cannot be done', () => {
   test('is told by reason, with whom it hinders', () => {
     const out = typed([...opened, ...charged]).join('\n');
-    expect(out).toMatch(/Forced march \(hussar brigade\): The unit has ended its move\./);
-    expect(out).toMatch(/Forced march \(chasseur brigade\): An enemy is within 5 hexes/);
+    expect(out).toMatch(/Forced march \(5th Hussars\): The unit has ended its move\./);
+    expect(out).toMatch(/Forced march \(12th Chasseurs\): An enemy is within 5 hexes/);
   });
 
   test('is explained by its words, as far as secrets are open', () => {
     const out = typed([...opened, 'why Leave square']).join('\n');
-    expect(out).toMatch(/Leave square \(hussar brigade\): The unit is not in square/);
-    expect(out).toMatch(/@4\.2 hussar brigade, in square: no/);
+    expect(out).toMatch(/Leave square \(5th Hussars\): The unit is not in square/);
+    expect(out).toMatch(/@4\.2 5th Hussars, in square: no/);
     const french = typed([...opened.slice(0, -1), 'Finir', 'why quitter le carre'], 'fr');
     expect(french.join('\n')).toMatch(/en carré\u202F: non/);
   });
 });
 
 test('the ratings of a piece are told, though it has the usual ones', () => {
-  const out = typed(['', 'state chasseur']).join('\n');
+  const out = typed(['', 'state chasseurs']).join('\n');
   expect(out).toMatch(/cohesion 5, reduced cohesion 4, engagement 6/);
 });
