@@ -341,11 +341,11 @@ class Table {
   /** Tells what has happened since it was last told, to all or to a player. */
   #tell(player: number | null, most = usualLines): void {
     const { context, game } = this.#setting;
-    const { log, after } = game.news(player);
+    const { log, after, told } = game.news(player);
     const teller = { ...game.naming(game.view(player)), language: context.language };
-    const lines = account(log, teller, { after }).flatMap((told) => {
-      if (told.kind === 'phase-enter') return [];
-      const { text, clause, details } = told;
+    const lines = account(log, teller, { after, told }).flatMap((line) => {
+      if (line.kind === 'phase-enter') return [];
+      const { text, clause, details } = line;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
     });

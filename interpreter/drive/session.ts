@@ -21,13 +21,15 @@ import { saidAbout } from './answers.ts';
 import type { Denied } from './denied.ts';
 import { denied, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
+import type { News } from './news.ts';
+import { newsOf, seenIn } from './news.ts';
 import type { WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
 import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
 import type { Shown } from './shown.ts';
-import { opened, toldTo, visibleTo } from './told-to.ts';
+import { toldTo, visibleTo } from './told-to.ts';
 import { View } from './view.ts';
 
 /** Where a game stands: somebody is asked, or it has ended. */
@@ -56,12 +58,6 @@ export interface Moment {
 interface Before extends Omit<Moment, 'notes'> {
   /** How much had happened. */
   readonly events: number;
-}
-
-/** What somebody may know of what has happened; after so many events it is new to him. */
-export interface News {
-  readonly log: readonly LogEvent[];
-  readonly after: number;
 }
 
 /** The sequence that a book is played by unless another is said: `game`, or else the last one. */
@@ -311,11 +307,18 @@ export class Session {
     const view = this.view(player);
     const isHis = player !== null && view !== null;
     const from = isHis ? (this.#heard.get(player) ?? 0) : this.#told;
-    const told = visibleTo(null, this.#log).length;
-    if (isHis) this.#heard.set(player, told);
-    else this.#told = told;
-    const all = toldTo(player, this.#log);
-    return { log: seenIn(view, all), after: seenIn(view, all.slice(0, from)).length };
+    // Where he knows more names than all do, what was told to all reads otherwise to him.
+    const told = isHis && !this.#knowsNames(player) ? this.#told : 0;
+    const open = visibleTo(null, this.#log).length;
+    if (isHis) this.#heard.set(player, open);
+    else this.#told = open;
+    return newsOf(this.#log, { player, view, from, open: this.view(null), told });
+  }
+
+  /** Whether a player knows the name of something that not all know by its own. */
+  #knowsNames(player: number): boolean {
+    const [all, his] = [null, player].map((each) => this.view(each)?.unnamed(this.#configuration));
+    return this.#configuration.things.some((_, at) => all?.(at) === true && his?.(at) === false);
   }
 
   /** How much of what a player is told had happened before an answer, counted from the first. */
@@ -380,10 +383,6 @@ export class Session {
     const { options } = show(this.program, this.#configuration, request);
     return options[this.dice.below(options.length)]?.token ?? '';
   }
-}
-
-function seenIn(view: View | null, log: readonly LogEvent[]): readonly LogEvent[] {
-  return opened(view?.events(log) ?? log);
 }
 
 function playerOf(request: Request): number | null {

@@ -26,6 +26,8 @@ export type Depth = 'answer' | 'reasons' | 'everything';
 /** What is asked of an account. */
 interface Told {
   readonly after?: number;
+  /** Events after these that were told as well, in another account. */
+  readonly told?: ReadonlySet<LogEvent>;
   readonly depth?: Depth;
   /**
    * Of everything: with how many of the calls that a call makes it is told what happened in them;
@@ -50,11 +52,11 @@ export function account(
 export function* accountInTurn(
   log: readonly LogEvent[],
   teller: Teller,
-  { after = 0, depth: wanted = 'reasons', opens = Infinity }: Told = {},
+  { after = 0, told, depth: wanted = 'reasons', opens = Infinity }: Told = {},
 ): Generator<Line, undefined> {
   if (wanted === 'answer') return;
   if (wanted === 'reasons') {
-    yield* outlined(log, teller, after);
+    yield* outlined(log, teller, { after, told });
     return;
   }
   // Headings that nothing stands below yet.

@@ -20,6 +20,8 @@ import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import type { Reason } from './folded.ts';
 import { isSilent, narrate, narrateCall } from './narrate.ts';
+import type { Old } from './places.ts';
+import { Places } from './places.ts';
 import { isAside, isList, isNought, isPure, kinds, placeOf } from './ranks.ts';
 import { reasons, refusals, weighsRoll, worth } from './reasons.ts';
 import type { Narration, Told } from './rolling.ts';
@@ -39,8 +41,8 @@ import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 
 /** What is told after so many events, and of a run that answers yes or no why it did. */
-export function outlined(log: readonly LogEvent[], teller: Teller, after: number): readonly Line[] {
-  return condensed(new Outline(log, teller, after).run(activations(log), 0), teller);
+export function outlined(log: readonly LogEvent[], teller: Teller, old: Old): readonly Line[] {
+  return condensed(new Outline(log, teller, old).run(activations(log), 0), teller);
 }
 
 interface Heads {
@@ -56,16 +58,14 @@ type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: K
 class Outline {
   readonly #teller: Teller;
   /** Where each event stands in the log. */
-  readonly #places = new WeakMap<LogEvent, number>();
-  readonly #after: number;
+  readonly #places: Places;
   readonly #saying = new Map<number, boolean>();
   readonly #log: readonly LogEvent[];
   readonly #cells: Cells;
 
-  constructor(log: readonly LogEvent[], teller: Teller, after: number) {
+  constructor(log: readonly LogEvent[], teller: Teller, old: Old) {
     this.#teller = teller;
-    for (const [at, event] of log.entries()) this.#places.set(event, at);
-    this.#after = after;
+    this.#places = new Places(log, old);
     this.#log = log;
     this.#cells = new Cells(log, teller.program);
   }
@@ -92,11 +92,11 @@ class Outline {
   #opened(of: Activation): Activation {
     const whole = opened(of);
     if (whole === of || of.call === null) return of;
-    const at = this.#place(of.call);
+    const at = this.#places.of(of.call);
     const put = ({ steps }: Activation): void => {
       for (const step of steps) {
         const event = 'kind' in step ? step : step.call;
-        if (event !== null) this.#places.set(event, at);
+        if (event !== null) this.#places.put(event, at);
         if (!('kind' in step)) put(step);
       }
     };
@@ -107,7 +107,7 @@ class Outline {
   /** Where a call stands. */
   #calling({ call }: Activation): Pick<Telling, 'at' | 'event'> {
     if (call === null) return { at: 0, event: this.#log[0] };
-    return { at: this.#place(call), event: call };
+    return { at: this.#places.of(call), event: call };
   }
 
   /** What came in a call, besides the reasons that were found for its answer. */
@@ -205,9 +205,9 @@ class Outline {
     const isFolded = routine.told === undefined && routine.standing === undefined;
     const isTruth = bare(routine.result).kind === 'yes-no';
     if (isFolded) return isPure(routine) && isTruth ? [] : this.steps(of, depth);
-    const at = this.#place(call);
+    const at = this.#places.of(call);
     const isNew = routine.told === undefined && typeof gave === 'boolean' && !this.#isOver(of);
-    const isOld = at < this.#after && !isNew;
+    const isOld = this.#places.isOld(call) && !isNew;
     const said = isOld ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
     const told = this.steps(of, depth + 1).filter(({ kind }) => kinds.results.has(kind));
@@ -218,7 +218,7 @@ class Outline {
   #done(of: Activation, said: Told | null, depth: number): readonly Telling[] {
     const { call, gave } = of;
     if (call === null) return [];
-    const at = this.#place(call);
+    const at = this.#places.of(call);
     const place = { depth, at, event: call };
     const found = gave === undefined || this.#isOver(of) ? [] : this.#briefly(of, gave);
     const steps = unchosen(latest(settled(this.steps(of, depth + 1, found))), this.#teller);
@@ -265,7 +265,7 @@ class Outline {
   /** Whether all that came of a call was told before. */
   #isOver({ steps }: Activation): boolean {
     const last = steps.at(-1);
-    return last !== undefined && 'kind' in last && this.#place(last) < this.#after;
+    return last !== undefined && 'kind' in last && this.#places.isOld(last);
   }
 
   /** Why a step of something answers as it does: all of why not, of why what is said in a line. */
@@ -343,9 +343,9 @@ class Outline {
   }
 
   #event(found: LogEvent, depth: number, of: Activation): readonly Telling[] {
-    const at = this.#place(found);
+    const at = this.#places.of(found);
     const event = withCame(found, of, this.#teller.program);
-    const told = at < this.#after ? null : narrate(event, this.#teller);
+    const told = this.#places.isOld(found) ? null : narrate(event, this.#teller);
     if (told === null) return [];
     const details = this.#counted(event, told);
     if (event.kind === 'total' && details.length === 0) return [];
@@ -373,7 +373,7 @@ class Outline {
     const of = routines[event.routine];
     if (of?.role === 'example' || isPure(of) || this.#isRolledOn(event)) return true;
     // What an owner's chart says was told where it was asked.
-    const isAsked = this.#log[this.#place(event) - 1]?.kind === 'fact';
+    const isAsked = this.#log[this.#places.of(event) - 1]?.kind === 'fact';
     return !isAsked && givesCodes(tables[event.table]?.results[0]?.type);
   }
 
@@ -392,9 +392,5 @@ class Outline {
       next.routine === routine &&
       next.axes.some((axis) => isEqual(axis.value, value))
     );
-  }
-
-  #place(event: LogEvent): number {
-    return this.#places.get(event) ?? -1;
   }
 }

@@ -71,3 +71,10 @@ test('the ratings of a piece are told, though it has the usual ones', () => {
   const out = typed(['', 'state chasseurs']).join('\n');
   expect(out).toMatch(/cohesion 5, reduced cohesion 4, engagement 6/);
 });
+
+test('what was told to all is not told again to who takes the keyboard', () => {
+  const out = typed(['', '1', '']);
+  const secret = out.filter((line) => line.includes('The Austrian player chooses in secret'));
+  expect(secret).toHaveLength(1);
+  expect(out.at(-2)).toContain('Number or word');
+});
