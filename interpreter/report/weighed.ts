@@ -47,7 +47,7 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   const typeOf = ({ result }: Expr): Type => (isWorded(bare(result)) ? result : known);
   if (expr.kind === 'equal' && isYesOrNo(expr)) return answers(expr, [left, right], scope);
   // That something is there goes without said: it says which.
-  const isThere = expr.kind === 'equal' && right === null && left !== null;
+  const isThere = expr.kind === 'equal' && isNothing(right) && !isNothing(left);
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
   const told = compared({
@@ -57,6 +57,11 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   });
   const need = expr.kind === 'compare' ? needOf(expr, [left, right], scope) : null;
   return need === null ? told : needed(told, need.roll, need);
+}
+
+/** None, or a list of nothing. */
+function isNothing(value: Value): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 /** Whether two conditions are held against each other. */

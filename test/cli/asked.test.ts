@@ -139,10 +139,30 @@ const all: readonly Asked[] = [
     ],
   },
   {
+    question: 'May the unit attack, and what keeps it from it?',
+    of: `boar may-attack ${boar} u=foot-1`,
+    en: ['no', 'enemy in contact (0403, British) is none'],
+    fr: ['non', 'ennemis au contact (0403, britannique)\u202F: aucun'],
+  },
+  {
+    question: 'Which ways lead out of contact, and what bars the others?',
+    of: `boar ways-out ${boar} u=riflemen-1 riflemen-1.at=0504`,
+    en: [
+      '0505, 0604',
+      'enemy in the hex (0403, American) is 1st British Brigade',
+      'enemy in contact (0505, American) is none',
+    ],
+    fr: [
+      '0505, 0604',
+      'ennemis dans l’hexagone (0403, américain)\u202F: 1re brigade britannique',
+      'ennemis au contact (0505, américain)\u202F: aucun',
+    ],
+  },
+  {
     question: 'Is the hex closed, and by whom?',
     of: `boar is-closed ${boar} h=0505 s=american`,
     en: [
-      'hex 0505: no (1st British Brigade, 2nd British Brigade, Guards Brigade and 15 more)',
+      'enemy in the hex (0505, American) is none',
       'a unit’s zone (0505): no (1st British Brigade, 2nd British Brigade, ' +
         'Guards Brigade and 5 more)',
     ],
