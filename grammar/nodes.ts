@@ -346,7 +346,19 @@ export interface PieceDefinition extends NodeBase {
 export interface StateDefinition extends NodeBase {
   readonly kind: 'state';
   readonly name: Name;
+  /** What there is one of it for each of: `of house in province`; of a single one nothing. */
+  readonly keys: readonly StateKey[];
   readonly fields: readonly FieldItem[];
+}
+
+/** One of what a state is kept for. */
+export interface StateKey extends NodeBase {
+  readonly kind: 'state-key';
+  /** What comes before it. */
+  readonly link: 'of' | 'in' | 'to';
+  /** What it is called; without a name of its own like its type. */
+  readonly name: Name;
+  readonly type: Type;
 }
 
 export interface PlaceDefinition extends NodeBase {
@@ -468,6 +480,8 @@ export interface DealDefinition extends NodeBase {
 export interface DealItem extends NodeBase {
   readonly kind: 'deal-item';
   readonly type: Name;
+  /** Which one of a state that is kept for each. */
+  readonly keys: readonly Expression[];
   readonly name: Name | null;
   readonly labels: Labels | null;
   readonly values: readonly FieldValue[];
@@ -824,6 +838,8 @@ export type ExampleGiven =
   | (NodeBase & {
       readonly kind: 'given-fields';
       readonly name: Name;
+      /** Which one of a state that is kept for each. */
+      readonly keys: readonly Expression[];
       readonly values: readonly FieldValue[];
     })
   | (NodeBase & {
@@ -1386,6 +1402,7 @@ export type Node =
   | KindValue
   | Field
   | SecretFields
+  | StateKey
   | Sight
   | FieldValue
   | MapItem

@@ -90,8 +90,11 @@ export function children(node: Node): readonly Node[] {
     case 'kind-value':
       return list(node.name, node.labels, node.look);
     case 'record':
-    case 'state':
       return list(node.name, node.fields);
+    case 'state':
+      return list(node.name, node.keys, node.fields);
+    case 'state-key':
+      return list(node.name, node.type);
     case 'piece':
       return list(node.name, node.labels, node.tell, node.fields);
     case 'place':
@@ -120,7 +123,7 @@ export function children(node: Node): readonly Node[] {
     case 'deal':
       return list(node.name, node.map, node.labels, node.items);
     case 'deal-item':
-      return list(node.type, node.name, node.labels, node.values);
+      return list(node.type, node.keys, node.name, node.labels, node.values);
     case 'notation':
       return list(node.name, node.labels, node.codes, node.split ?? [], node.joiners);
     case 'notation-code':
@@ -220,7 +223,7 @@ export function children(node: Node): readonly Node[] {
     case 'do-sequence':
       return [node.name];
     case 'given-fields':
-      return list(node.name, node.values);
+      return list(node.name, node.keys, node.values);
     case 'example-do':
       return list(node.binds, node.target);
     case 'action-call':

@@ -15,6 +15,7 @@ import type {
   NotationDefinition,
   Procedure,
   Sequence,
+  StateKey,
   TableSource,
   Term,
 } from '../nodes.ts';
@@ -34,7 +35,7 @@ import {
 } from './expression.ts';
 import { braced, fields, looked, place } from './fields.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
-import { parameters } from './parameters.ts';
+import { keysOf, parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
 import { textBlock } from './text.ts';
@@ -74,8 +75,10 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       kind(writer, node, before);
       return;
     case 'record':
+      fields(writer, `${before}record ${node.name.text}`, node);
+      return;
     case 'state':
-      fields(writer, `${before}${node.kind} ${node.name.text}`, node);
+      fields(writer, [`${before}state ${node.name.text}`, ...node.keys.map(stateKey)], node);
       return;
     case 'piece': {
       const head = heading(`${before}piece ${node.name.text}`, [labelled(node.labels), told(node.tell)]);
@@ -222,10 +225,15 @@ function deal(writer: Writer, node: DealDefinition, before: string): void {
   items(writer, head, { ...node, lay: dealItem });
 }
 
+function stateKey({ link, name, type: of }: StateKey): Layout {
+  const isPlain = of.kind === 'named-type' && of.name === name.text;
+  return ` ${link} ${isPlain ? '' : `${name.text}: `}${type(of)}`;
+}
+
 function dealItem(node: DealItem): Layout {
   const name = node.name === null ? '' : ` ${node.name.text}`;
   return [
-    group(node.type.text, name, indented(labelled(node.labels))),
+    group(node.type.text, keysOf(node), name, indented(labelled(node.labels))),
     ' ',
     fieldValues(node.values),
   ];

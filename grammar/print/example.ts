@@ -21,6 +21,7 @@ import {
   quoted,
 } from './expression.ts';
 import { filled, flat, group, indented, joined, type Layout, length, line } from './layout.ts';
+import { keysOf } from './parameters.ts';
 import type { Writer } from './writer.ts';
 
 function marks({ ours, proposed }: Example | Cases): string {
@@ -156,7 +157,7 @@ function given(node: ExampleGiven): Layout {
     case 'given-name':
       return [`${node.name.text} = `, expression(node.value)];
     case 'given-fields':
-      return [`${node.name.text} `, fieldValues(node.values)];
+      return [node.name.text, keysOf(node), ' ', fieldValues(node.values)];
     case 'given-border':
       return [`${between(node)} `, fieldValues(node.values)];
   }

@@ -146,7 +146,7 @@ class Leaks {
   }
 
   #fields(): void {
-    for (const { name, fields, told } of this.#program.things) {
+    for (const { name, fields, told, keys = 0 } of this.#program.things) {
       const written = this.#names.things.get(name);
       if (written === undefined) continue;
       const { node, file } = written.definition;
@@ -156,7 +156,7 @@ class Leaks {
         const place = written.fields[index]?.tell;
         if (!field.told || !place) return;
         const at = { file: file.path, span: place.span };
-        if (this.#isFresh(at)) this.#sentence(field.told, at, 3, field);
+        if (this.#isFresh(at)) this.#sentence(field.told, at, 3 + keys, field);
       });
     }
   }

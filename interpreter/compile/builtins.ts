@@ -1,4 +1,5 @@
 import { heldFunction } from '../model/held.ts';
+import { keptFunction } from '../model/kept.ts';
 import { arrangedFunction, preferredFunction } from '../model/preferences.ts';
 import type { Expr } from '../model/program.ts';
 import { routeAnswers, routeFunctions } from '../model/routes.ts';
@@ -30,6 +31,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `${a}.length`;
     case 'present':
       return `${output.use('present')}(${a}, ${scope.at()})`;
+    case keptFunction:
+      return `${output.use('kept')}(game, ${[a, `[${values.slice(1).join(', ')}]`, scope.at()].join(', ')})`;
     case heldFunction:
       return holding(call, values, scope);
     case 'first':

@@ -51,6 +51,7 @@ export type HelperName =
   | 'following'
   | 'present'
   | 'held'
+  | 'kept'
   | 'unset';
 
 const helpers: Readonly<Record<HelperName, Helper>> = {
@@ -330,6 +331,14 @@ function $agreeing(value, words, isFrench, one, other) {
   present: {
     needs: ['fail'],
     text: `function $present(value, at) { return value === null ? $fail('none-found', {}, at) : value; }`,
+  },
+  kept: {
+    needs: ['fail'],
+    text: `function $kept(game, type, keys, at) {
+  const isIt = (thing) => keys.every((key, at) => thing[$fields[type][at][0]] === key);
+  const found = game['t' + type].find(isIt) ?? game.things.find((thing) => thing.type === type && isIt(thing));
+  return found ?? $fail('none-found', {}, at);
+}`,
   },
   held: {
     needs: ['fail'],

@@ -1,5 +1,6 @@
 // A generated module put together: data of the program, what every module carries, things, tables,
 // routines, and what it exports.
+import { keptThings } from '../model/kept.ts';
 import { fromOutside } from '../model/operations.ts';
 import type {
   AxisInfo,
@@ -80,7 +81,9 @@ function dataText(output: Output): string {
     $effects: literal(pool.effects),
     $pairs: literal(pool.pairs),
     $names: literal(things.map(({ name }) => name)),
-    $typeWords: literal(things.map(({ words, role }) => ({ words, isPiece: role === 'piece' }))),
+    $typeWords: literal(
+      things.map(({ words, role, keys }) => ({ words, isPiece: role === 'piece', keys })),
+    ),
     $plain: literal(plain),
     $mark: String(mark),
     $records: byName(records.map(({ name, fields }) => [name, types(fields)])),
@@ -288,8 +291,8 @@ function isExact(axis: AxisInfo | undefined): boolean {
   return axis !== undefined && (axis.rounding !== null || axis.parts !== null);
 }
 
-function startText({ things }: Program): string {
-  const states = things.filter(({ role }) => role === 'state');
+function startText(program: Program): string {
+  const states = program.things.filter(({ role }) => role === 'state');
   const first = states.map(({ name, fields }, type) => ({
     type,
     name,
@@ -297,8 +300,9 @@ function startText({ things }: Program): string {
     fields: fields.map(({ initial }) => initial ?? null),
   }));
   const { length } = first;
+  const things = [...first, ...keptThings(program, first)];
   const start = {
-    ...{ map: null, things: first, areas: length, borders: length },
+    ...{ map: null, things, areas: length, borders: length },
     ...{ facts: [], frames: [], result: null },
   };
   return [

@@ -36,8 +36,12 @@ function $thingWords(game, thing, language) {
 }
 /** What a thing without words of its own is called, as \`tokens.ts\` says it. */
 function $ofItsType(game, thing, name) {
-  const { words, isPiece } = $typeWords[thing.type];
+  const { words, isPiece, keys } = $typeWords[thing.type];
   if (!isPiece) return words;
+  if (keys !== undefined) {
+    const said = (language) => $fields[thing.type].slice(0, keys).map(([property, of]) => $words(game, thing[property], of, language));
+    return { fr: words.fr + ' (' + said('fr').join(', ') + ')', en: words.en + ' (' + said('en').join(', ') + ')' };
+  }
   const before = game.things.slice(0, thing.index + 1).filter((each) => each.type === thing.type);
   const which = $mark.test(name) && name !== '' ? name : String(before.length);
   return { fr: words.fr + ' ' + which, en: words.en + ' ' + which };

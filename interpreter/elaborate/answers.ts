@@ -3,7 +3,8 @@ import type * as tree from '../../grammar/nodes.ts';
 import { near } from '../model/near.ts';
 import type { Operation, ScriptedFact } from '../model/program.ts';
 import { integer } from '../model/types.ts';
-import { readArguments, tableOf } from './calls.ts';
+import { readArguments } from './arguments.ts';
+import { tableOf } from './calls.ts';
 import { placeExpr } from './charts.ts';
 import type { Context } from './context.ts';
 import { expect } from './context.ts';
@@ -100,7 +101,7 @@ function scriptedFact(context: Context, node: tree.ScriptFact): readonly Scripte
     scope.problem(node.fact.span, 'unknown-name', data);
     return [];
   }
-  const given = readArguments(context, node.arguments, { name: node.fact, signature });
+  const given = readArguments(context, node.arguments, { name: node.fact, ...signature });
   if (given === null) return [];
   const value = expect(context, node.value, signature.result);
   return [{ fact: signature.index, arguments: given, value, isHeld: false }];

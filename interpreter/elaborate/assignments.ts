@@ -68,6 +68,10 @@ function readTarget(context: RuleContext, node: tree.Expression): Target | null 
   if (value.kind === 'field') {
     if (scope.purpose === 'condition' || scope.purpose === 'constant')
       refuse(context, node.span, 'change');
+    // What something is kept for says which it is.
+    if ((context.names.inOrder[value.type]?.keys ?? 0) > value.field) {
+      scope.problem(node.span, 'not-assignable', { text: printExpression(node) });
+    }
     // The thing is found before the new value is worked out.
     const held = heldThing(context, value, node);
     // Whatever is known of what it holds now, it may hold all that it is declared to.

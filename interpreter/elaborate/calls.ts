@@ -12,11 +12,13 @@ import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { fits, integer, optional, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { readArguments } from './arguments.ts';
 import { numbersNamed } from './bounds.ts';
 import { changesOfCall } from './changes.ts';
 import { askCell } from './charts.ts';
 import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
+import { keptCall, keptNamed } from './kept.ts';
 import { hexAmong } from './labels.ts';
 import { misfit } from './misfit.ts';
 import { placed } from './scope.ts';
@@ -29,6 +31,8 @@ export function call(context: Context, node: tree.Call): Expr {
   if (names.procedures.has(name)) return callRoutine(context, node, known.procedure(name));
   if (names.lists.has(name)) return callRoutine(context, node, known.list(name));
   if (names.facts.has(name)) return ask(context, node, known.fact(name));
+  const kept = keptNamed(names, name);
+  if (kept !== null) return keptCall(context, node, kept);
   if (builtin(name) !== null) return callBuiltin(context, node);
   const found = names.book.definitions.get(name)?.node.kind;
   if (found !== undefined) {
@@ -40,6 +44,7 @@ export function call(context: Context, node: tree.Call): Expr {
     ...names.procedures.keys(),
     ...names.lists.keys(),
     ...names.facts.keys(),
+    ...names.inOrder.flatMap(({ keys, name: kind }) => (keys > 0 ? [kind] : [])),
     ...Object.keys(builtins),
   ];
   scope.problem(node.callee.span, 'unknown-name', {
@@ -49,35 +54,10 @@ export function call(context: Context, node: tree.Call): Expr {
   return broken;
 }
 
-/**
- * Reads the arguments of a call against its parameters; null (reported) when there are too few or
- * many.
- */
-export function readArguments(
-  context: Context,
-  nodes: readonly tree.Expression[],
-  callee: { readonly name: tree.Name; readonly signature: Pick<Signature, 'parameters'> },
-): readonly Expr[] | null {
-  const { parameters } = callee.signature;
-  if (nodes.length !== parameters.length) {
-    context.scope.problem(callee.name.span, 'argument-count', {
-      name: callee.name.text,
-      expected: parameters.length,
-      found: nodes.length,
-    });
-    return null;
-  }
-  const reads = nodes.map((node, index) => (): Expr => {
-    const { type = unknown, name } = parameters[index] ?? {};
-    return expect(context, node, type, name);
-  });
-  return context.scope.inOrder(reads, callee.name.span);
-}
-
 function callRoutine(context: Context, node: tree.Call, signature: Signature | null): Expr {
   const { scope } = context;
   if (signature === null) return broken;
-  const read = readArguments(context, node.arguments, { name: node.callee, signature });
+  const read = readArguments(context, node.arguments, { name: node.callee, ...signature });
   if (read === null) return { ...broken, result: signature.result };
   const given = emitCall(context, { at: node.span, signature, read });
   scope.forget(changesOfCall(context.names, node.callee.text));
@@ -103,7 +83,7 @@ export function emitCall(
 function ask(context: Context, node: tree.Call, signature: Signature | null): Expr {
   const { scope } = context;
   if (signature === null) return broken;
-  const read = readArguments(context, node.arguments, { name: node.callee, signature });
+  const read = readArguments(context, node.arguments, { name: node.callee, ...signature });
   if (read === null) return { ...broken, result: signature.result };
   if (scope.purpose !== 'rule' && scope.purpose !== 'example') refuse(context, node.span, 'ask');
   const slot = scope.slot('', signature.result);

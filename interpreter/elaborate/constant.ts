@@ -4,6 +4,7 @@ import type { Machine } from '../machine/machine.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { children } from '../model/expressions.ts';
+import { keptFunction } from '../model/kept.ts';
 import type { Expr, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 
@@ -42,6 +43,9 @@ function isConstant(expr: Expr, isKnown: (slot: SlotExpr) => boolean): boolean {
     case 'select':
     case 'quantify':
       return false;
+    case 'builtin':
+      if (expr.name === keptFunction) return false;
+      return children(expr).every((part) => isConstant(part, isKnown));
     case 'constant':
     case 'arithmetic':
     case 'equal':
@@ -55,7 +59,6 @@ function isConstant(expr: Expr, isKnown: (slot: SlotExpr) => boolean): boolean {
     case 'conditional':
     case 'list':
     case 'record':
-    case 'builtin':
     case 'part':
     case 'half':
     case 'in':

@@ -9,6 +9,7 @@ import { mapNames } from './areas.ts';
 import type { Context } from './context.ts';
 import { givenFields } from './fields.ts';
 import { constantContext } from './frames.ts';
+import { keptInSetUp } from './kept.ts';
 import type { Layout } from './maps.ts';
 import type { Names, ThingName } from './names.ts';
 import { originOf } from './names.ts';
@@ -86,9 +87,11 @@ function dealEntry(dealing: Dealing, item: tree.DealItem): readonly DealEntry[] 
     scope.problem(item.type.span, 'unknown-type', data);
     return [];
   }
+  if (named.keys > 0 && item.keys.length > 0) return keptEntry(dealing, item, { named, thing });
   const wanted = place !== null ? 'place' : item.name === null ? 'state' : 'piece';
-  if (thing.role !== wanted) {
-    const data = { name: thing.name, expected: wanted, found: thing.role };
+  if (thing.role !== wanted || item.keys.length > 0 || named.keys > 0) {
+    const found = named.keys > 0 ? 'state' : thing.role;
+    const data = { name: thing.name, expected: wanted, found };
     scope.problem(item.type.span, 'wrong-kind-of-name', data);
     return [];
   }
@@ -98,6 +101,18 @@ function dealEntry(dealing: Dealing, item: tree.DealItem): readonly DealEntry[] 
   const entry = { type: named.index, words, fields };
   if (wanted === 'piece' && name !== null) checkPiece(dealing, item, { ...entry, name });
   return [{ ...entry, name }];
+}
+
+/** What is kept for something holds from the start what the set-up says. */
+function keptEntry(
+  { context, things }: Dealing,
+  item: tree.DealItem,
+  { named, thing }: { readonly named: ThingName; readonly thing: ThingType },
+): readonly DealEntry[] {
+  const name = keptInSetUp(context, named, item);
+  const fields = givenFields(context, things[named.index] ?? thing, item.values);
+  if (name === null) return [];
+  return [{ type: named.index, name, words: plainWords(null, name), fields }];
 }
 
 /** A piece has a name of its own, and is given all that it must be. */

@@ -31,6 +31,7 @@ import { figure, interpolations } from './figures.ts';
 import { finished } from './finish.ts';
 import type { OpenRoutine } from './frames.ts';
 import { sentence } from './frames.ts';
+import { checkKept } from './kept.ts';
 import { law, lawful } from './laws.ts';
 import { map } from './maps.ts';
 import type { Names, Part, ThingName } from './names.ts';
@@ -190,6 +191,7 @@ class Elaborator {
   #thingTypes(): readonly ThingType[] {
     const { things, vocabulary } = this.#registry.names;
     return [...things.values()].map((thing): ThingType => {
+      if (thing.keys > 0) checkKept(this.#registry, thing);
       const { name, role, grid, definition } = thing;
       const { node } = definition;
       const tell = node.kind === 'piece' ? node.tell : null;
@@ -199,6 +201,7 @@ class Elaborator {
         role,
         ...this.#called(vocabulary.type(node.name.text) ?? spoken(name)),
         fields: this.#fieldsOf(thing),
+        ...(thing.keys > 0 && { keys: thing.keys }),
         ...(tell && { told: sentence(this.#registry, definition, { tell, given }) }),
         grid,
       };
@@ -221,7 +224,8 @@ class Elaborator {
   }
 
   /** The fields of a kind of thing, with how their changes are told. */
-  #fieldsOf({ name: owner, role, fields, sights, definition }: ThingName): readonly FieldInfo[] {
+  #fieldsOf(thing: ThingName): readonly FieldInfo[] {
+    const { name: owner, role, keys, fields, sights, definition } = thing;
     const all = this.#registry.fieldInfos(fields, definition, sights);
     return all.map((info, index): FieldInfo => {
       const tell = fields[index]?.tell ?? null;
@@ -231,6 +235,8 @@ class Elaborator {
         { name: subject, type: { kind: 'thing', name: owner } },
         { name: 'before', type: info.type },
         { name: 'after', type: info.type },
+        // What it is kept for has its own name there.
+        ...all.slice(0, keys),
       ] as const;
       return { ...info, told: sentence(this.#registry, definition, { tell, given }) };
     });

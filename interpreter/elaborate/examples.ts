@@ -8,7 +8,7 @@ import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords, titleOf } from '../model/words.ts';
 import { scriptOperation } from './answers.ts';
-import { readArguments } from './calls.ts';
+import { readArguments } from './arguments.ts';
 import type { Context } from './context.ts';
 import { constant, expression } from './context.ts';
 import { expectation } from './expectations.ts';
@@ -262,7 +262,7 @@ function actionCall(
   }
   const given = readArguments(context, [...node.arguments, node.player], {
     name: node.name,
-    signature,
+    parameters: signature.parameters,
   });
   if (given === null) return null;
   const routine = maker.actionRoutine(found.index);

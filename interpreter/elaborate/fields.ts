@@ -48,10 +48,11 @@ export function givenFields(
   values: readonly tree.FieldValue[],
 ): readonly { readonly field: number; readonly value: Expr; readonly span: Span }[] {
   return values.flatMap((node) => {
-    const field = thing.fields.findIndex(({ name }) => name === node.name.text);
-    const info = thing.fields[field];
+    const { keys = 0, fields } = thing;
+    const field = fields.findIndex(({ name }, at) => at >= keys && name === node.name.text);
+    const info = fields[field];
     if (info === undefined) {
-      const known = thing.fields.map(({ name }) => name);
+      const known = fields.slice(keys).map(({ name }) => name);
       const data = { owner: thing.name, name: node.name.text, near: near(node.name.text, known) };
       context.scope.problem(node.name.span, 'unknown-field', data);
       return [];

@@ -17,6 +17,7 @@ import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { cellKinds } from './cell-kinds.ts';
+import { isInSignatures } from './in-signatures.ts';
 /** Definitions of one kind, with their index in the program. */
 export interface Indexed<Node extends tree.Definition> {
   readonly index: number;
@@ -31,7 +32,10 @@ export interface ThingName {
   readonly index: number;
   readonly name: string;
   readonly role: 'state' | 'piece' | 'place' | 'edge';
+  /** With what it is kept for first, as if these were fields. */
   readonly fields: readonly tree.Field[];
+  /** So many of them it is kept for. */
+  readonly keys: number;
   /** Who may see those that are secret. */
   readonly sights: ReadonlyMap<tree.Field, tree.Sight>;
   readonly grid: 'areas' | 'hexes' | null;
@@ -256,36 +260,6 @@ function definitionsIn({ definitions }: Book, { definitions: wanted }: Part): De
   return new Map([...definitions].filter(([key]) => wanted.has(key)));
 }
 
-/** Whether the types of procedures, or what these rest on, may be said with it; or it is one. */
-function isInSignatures({ kind }: tree.Definition): boolean {
-  switch (kind) {
-    case 'procedure':
-    case 'kind':
-    case 'record':
-    case 'piece':
-    case 'state':
-    case 'place':
-    case 'notation':
-    case 'number':
-    case 'option':
-    case 'map':
-      return true;
-    case 'die':
-    case 'table':
-    case 'modifier-list':
-    case 'modifier':
-    case 'fact':
-    case 'action':
-    case 'sequence':
-    case 'law':
-    case 'deal':
-    case 'example':
-    case 'term':
-    case 'word':
-      return false;
-  }
-}
-
 function family<Node extends tree.Definition>(read: Definitions, kind: Node['kind']): Family<Node> {
   const found = new Map<string, Indexed<Node>>();
   for (const [key, definition] of read) {
@@ -334,16 +308,34 @@ function kinds(
   return found;
 }
 
-/** States first, then pieces, then places each followed by its edges. */
+/** What a state is kept for, as a field of each. */
+function keyField({ name, type, span }: tree.StateKey): tree.Field {
+  const nothing = { value: null, sight: null, labels: null, look: null, tell: null };
+  return { kind: 'field', name, type, ...nothing, span };
+}
+
+/** States first, then what is kept for each, pieces, and places each followed by its edges. */
 function things(read: Definitions): ReadonlyMap<string, ThingName> {
   const found = new Map<string, ThingName>();
-  type Rest = Omit<ThingName, 'index' | 'name' | 'fields' | 'sights'>;
-  const add = (name: string, items: readonly tree.FieldItem[], rest: Rest): void => {
-    const [fields, sights] = [fieldsOf(items), sightsOf(items)];
-    found.set(name, { index: found.size, name, fields, sights, ...rest });
+  type Rest = Omit<ThingName, 'index' | 'name' | 'fields' | 'keys' | 'sights'>;
+  const add = (
+    name: string,
+    items: readonly tree.FieldItem[],
+    { keys = [], ...rest }: Rest & { readonly keys?: readonly tree.Field[] },
+  ): void => {
+    const [fields, sights] = [[...keys, ...fieldsOf(items)], sightsOf(items)];
+    found.set(name, { index: found.size, name, fields, keys: keys.length, sights, ...rest });
   };
-  for (const [name, { definition }] of family<tree.StateDefinition>(read, 'state')) {
+  const states = [...family<tree.StateDefinition>(read, 'state')];
+  for (const [name, { definition }] of states) {
+    if (definition.node.keys.length > 0) continue;
     add(name, definition.node.fields, { role: 'state', grid: null, definition });
+  }
+  // What is kept for each is there like pieces: so many of them, and some come with pieces.
+  for (const [name, { definition }] of states) {
+    const { keys: of, fields } = definition.node;
+    const keys = of.map(keyField);
+    if (keys.length > 0) add(name, fields, { role: 'piece', grid: null, keys, definition });
   }
   for (const [name, { definition }] of family<tree.PieceDefinition>(read, 'piece')) {
     add(name, definition.node.fields, { role: 'piece', grid: null, definition });

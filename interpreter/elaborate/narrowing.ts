@@ -3,6 +3,7 @@
  * they lie. Known are paths that begin with a local, a state or a name: `x`, `u.at`,
  * `first(u.cards)`. A path is forgotten when something along it may have changed.
  */
+import { keptFunction } from '../model/kept.ts';
 import type { Expr } from '../model/program.ts';
 import type { Ends, Type } from '../model/types.ts';
 import { bare, endless, endsOfBoth, endsOfEither } from '../model/types.ts';
@@ -55,6 +56,7 @@ export function pathOf(expr: Expr, reading: Reading): Path | null {
     case 'part':
       return longer(pathOf(expr.record, reading), `:${String(expr.field)}`, []);
     case 'builtin': {
+      if (expr.name === keptFunction) return keptPath(expr.arguments, reading);
       const [only, ...more] = expr.arguments;
       if (only === undefined || more.length > 0) return null;
       if (expr.name === 'present') return pathOf(only, reading);
@@ -63,6 +65,18 @@ export function pathOf(expr: Expr, reading: Reading): Path | null {
     default:
       return null;
   }
+}
+
+/** What is kept for these, as long as they are the same. */
+function keptPath(keys: readonly Expr[], reading: Reading): Path | null {
+  const paths = keys.map((key) => pathOf(key, reading));
+  const known = paths.filter((path) => path !== null);
+  if (known.length < paths.length) return null;
+  return {
+    key: `kept(${known.map(({ key }) => key).join(', ')})`,
+    slots: known.flatMap(({ slots }) => slots),
+    fields: known.flatMap(({ fields }) => fields),
+  };
 }
 
 /** What is the same as long as the list is. */

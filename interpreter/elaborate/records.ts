@@ -6,6 +6,7 @@ import type { Expr } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
 import type { Context } from './context.ts';
 import { broken, constant, expect, fitting, mismatch, refuse } from './context.ts';
+import { keepFor } from './kept.ts';
 import { placed } from './scope.ts';
 
 /**
@@ -27,8 +28,9 @@ export function recordLiteral(
     return broken;
   }
   const thing = type.kind === 'thing' ? names.things.get(type.name) : null;
-  if (thing !== null && thing?.role !== 'piece') {
-    const data = { name: type.name, expected: 'piece', found: thing?.role ?? '?' };
+  if (thing !== null && (thing?.role !== 'piece' || thing.keys > 0)) {
+    const found = thing === undefined ? '?' : thing.keys > 0 ? 'state' : thing.role;
+    const data = { name: type.name, expected: 'piece', found };
     scope.problem(node.type.span, 'wrong-kind-of-name', data);
     return broken;
   }
@@ -39,7 +41,9 @@ export function recordLiteral(
   }
   const slot = scope.slot('', type);
   scope.emit({ at: node.span, kind: 'create', slot, type: thing?.index ?? 0, name, fields });
-  return { kind: 'slot', slot, result: type };
+  const made: Expr = { kind: 'slot', slot, result: type };
+  keepFor(context, node.span, made);
+  return made;
 }
 
 /** The fields of a new record or piece, in declared order; defaults stand in. */

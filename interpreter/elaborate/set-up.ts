@@ -101,12 +101,25 @@ export function givenThing(
   item: tree.ExampleItem & { readonly kind: 'given-fields' },
 ): void {
   const { context } = reading;
-  const thing = expression(context, named(item.name));
+  const { name: callee, keys, span } = item;
+  const isKept = keys.length > 0;
+  const thing = isKept
+    ? kept(context, { kind: 'call', callee, arguments: keys, span })
+    : expression(context, named(callee));
   if (thing.result.kind !== 'thing') {
     mismatch(context, item.name.span, { expected: 'piece', found: thing.result });
     return;
   }
   setFields(reading, item, thing);
+}
+
+/** What is kept for something, found once. */
+function kept(context: Context, node: tree.Call): Expr {
+  const { scope } = context;
+  const found = expression(context, node);
+  const slot = scope.slot('', found.result);
+  scope.emit({ at: node.span, kind: 'set', slot, value: found });
+  return { kind: 'slot', slot, result: found.result };
 }
 
 /** `given side 0812 0813 { … }`: fields of what lies between two places. */

@@ -1,12 +1,14 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
 import { typeText, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
+import { readArguments } from './arguments.ts';
 import { assignment } from './assignments.ts';
 import { atOnce, putOff } from './at-once.ts';
-import { emitCall, readArguments } from './calls.ts';
+import { emitCall } from './calls.ts';
 import { playerOf } from './chances.ts';
 import { changesThings } from './changes.ts';
 import type { RuleContext } from './context.ts';
@@ -20,6 +22,7 @@ import {
   there,
   told,
 } from './context.ts';
+import { dropFor, hasKept } from './kept.ts';
 import { forEach, repeat } from './loops.ts';
 import type { Present } from './narrowing.ts';
 import { common, nowhere, union } from './narrowing.ts';
@@ -245,15 +248,28 @@ function remove(context: RuleContext, node: tree.Remove): void {
   const { names, scope } = context;
   const value = there(context, node.piece);
   const type = value.result;
-  const isPiece = type.kind === 'thing' && names.things.get(type.name)?.role === 'piece';
+  const thing = type.kind === 'thing' ? names.things.get(type.name) : undefined;
+  const isPiece = thing?.role === 'piece' && thing.keys === 0;
   if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');
   const { span: at } = node;
-  const redo = ([thing = value]: readonly Expr[]): void => {
-    scope.emit({ at, kind: 'remove', thing });
+  const isKept = isPiece && hasKept(context, type);
+  const redo = ([piece = value]: readonly Expr[]): void => {
+    if (isKept) removeWithKept(context, at, piece);
+    else scope.emit({ at, kind: 'remove', thing: piece });
   };
   if (scope.later === null) redo([]);
   else putOff(scope, scope.later, { at, values: [value], redo, isLast: true });
+}
+
+/** With a piece goes what is kept for it. */
+function removeWithKept(context: RuleContext, at: Span, piece: Expr): void {
+  const { scope } = context;
+  const slot = scope.slot('', piece.result);
+  const gone: Expr = { kind: 'slot', slot, result: piece.result };
+  scope.emit({ at, kind: 'set', slot, value: piece });
+  scope.emit({ at, kind: 'remove', thing: gone });
+  dropFor(context, at, gone);
 }
 
 // ----------------------------------------------------------------------------------------- results
@@ -313,7 +329,7 @@ function putsOff(context: RuleContext, later: Later, node: tree.Expression): boo
   const signature = known.procedure(callee.text);
   if (signature === null) return false;
   names.use(callee.text, placed(scope, callee));
-  const values = readArguments(context, node.arguments, { name: callee, signature });
+  const values = readArguments(context, node.arguments, { name: callee, ...signature });
   const redo = (read: readonly Expr[]): void => {
     emitCall(context, { at, signature, read });
   };

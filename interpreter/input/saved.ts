@@ -5,7 +5,6 @@ import type { FlatOperation } from '../machine/flat-code.ts';
 import { flatten } from '../machine/flatten.ts';
 import { liveBefore, slotsSet } from '../machine/liveness.ts';
 import { start } from '../machine/start.ts';
-import { firstPiece } from '../machine/step.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import { lies } from '../model/held.ts';
 import type { Program, ThingType } from '../model/program.ts';
@@ -115,6 +114,11 @@ export function restoredPosition(program: Program, data: unknown): Restored {
   return { kind: 'restored', configuration, fresh: [...restoring.fresh] };
 }
 
+/** A border of areas without fields: it keeps its place, and is of no type. */
+const fieldless: ThingType = {
+  ...{ name: '', role: 'edge', words: { fr: '', en: '' }, fields: [], grid: 'areas' },
+};
+
 class Restoring {
   readonly #program: Program;
   readonly #unknown: (name: string) => void;
@@ -149,21 +153,21 @@ class Restoring {
   #things(data: unknown, configuration: Configuration): Among | undefined {
     const program = this.#program;
     const fixed = placesOf(program, configuration);
-    const first = firstPiece(program, configuration);
-    let pieces = first;
+    let pieces = configuration.things.length;
     const places = allOf(data, (each) => {
       const read = this.#thingType(each);
       if (read === undefined) return undefined;
       const { type, info, name } = read;
-      if (info.role === 'piece') return { index: pieces++, type: info.name, at: type };
       // Names of borders come twice where a map has two: the first of the file is the first there.
-      const index = fixed.get(`${info.name} ${name}`)?.shift();
+      const laid = fixed.get(`${info.name} ${name}`)?.shift();
+      // What is kept for pieces has come with them.
+      const index = laid ?? (info.role === 'piece' ? pieces++ : undefined);
       if (index === undefined) this.#unknown(name);
       return index === undefined ? undefined : { index, type: info.name, at: type };
     });
     if (places === undefined) return undefined;
     for (const { 0: at } of fixed.values()) {
-      const name = at === undefined || at >= first ? '' : (configuration.things[at]?.name ?? '');
+      const name = at === undefined ? '' : (configuration.things[at]?.name ?? '');
       if (name !== '') this.fresh.add(name);
     }
     const among = { program, things: places, unknown: this.#unknown };
@@ -180,6 +184,7 @@ class Restoring {
     data: unknown,
   ): { readonly type: number; readonly info: ThingType; readonly name: string } | undefined {
     if (!isNamed(data) || typeof data.name !== 'string') return undefined;
+    if (data.type === '') return { type: -1, info: fieldless, name: data.name };
     const type = indexOf(this.#program.things, data.type, { unknown: this.#unknown });
     const info = this.#program.things[type ?? -1];
     if (type === undefined || info === undefined) return undefined;
@@ -191,7 +196,7 @@ class Restoring {
     { type, old }: { readonly type: number; readonly old: Thing | undefined },
     among: Among,
   ): Thing | undefined {
-    const info = this.#program.things[type];
+    const info = type < 0 ? fieldless : this.#program.things[type];
     if (!isNamed(data) || info === undefined) return undefined;
     const { name, out, fields: said } = data;
     if (typeof name !== 'string' || typeof out !== 'boolean' || !isNamed(said)) return undefined;

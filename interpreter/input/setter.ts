@@ -1,4 +1,5 @@
 import type { Configuration, Thing } from '../model/configuration.ts';
+import { join } from '../model/kept.ts';
 import { near } from '../model/near.ts';
 import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
@@ -103,7 +104,9 @@ export class Setter {
   }
 
   #thingTarget(head: string, field: string): Target | null {
-    const thing = this.#configuration.things.findIndex(({ name, out }) => name === head && !out);
+    // `presence(stark,north)`: what is kept for these, whatever the blanks.
+    const meant = head.replaceAll(/\s*([(,)])\s*/gu, '$1').replaceAll(',', ', ');
+    const thing = this.#configuration.things.findIndex(({ name, out }) => name === meant && !out);
     const type = this.#program.things[this.#configuration.things[thing]?.type ?? -1];
     return type === undefined ? null : fieldTarget(type, field, thing);
   }
@@ -117,10 +120,11 @@ export class Setter {
     if (type === undefined) return null;
     const there = things.findIndex((thing) => thing.name === name && thing.type === index);
     if (there >= 0) return fieldTarget(type, field, there);
-    if (type.role !== 'piece' || fieldTarget(type, field, 0) === null) return null;
+    const isMade = type.role === 'piece' && type.keys === undefined;
+    if (!isMade || fieldTarget(type, field, 0) === null) return null;
     const fields = type.fields.map(({ initial }) => initial ?? null);
     const made: Thing = { type: index, name, out: false, fields };
-    const thing = things.push(made) - 1;
+    const thing = join(this.#program, things, made);
     this.#made.set(thing, new Set());
     return fieldTarget(type, field, thing);
   }

@@ -5,7 +5,12 @@ import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
 
 /** A declaration of a name that a reader may be shown. */
-export type Named = tree.Field | tree.Parameter | tree.Axis | tree.TableResult;
+export type Named =
+  | tree.Field
+  | tree.StateKey
+  | tree.Parameter
+  | tree.Axis
+  | tree.TableResult;
 
 /**
  * The words of a book's names. A name is called by the labels behind it; without any by the `word`
@@ -66,8 +71,9 @@ export function namesIn(node: tree.Node): readonly Named[] {
       return [...node.axes, ...node.results, ...node.parameters];
     case 'record':
     case 'piece':
-    case 'state':
       return fieldsOf(node.fields);
+    case 'state':
+      return [...node.keys, ...fieldsOf(node.fields)];
     case 'place':
       return fieldsOf([...node.fields, ...node.edges]);
     case 'procedure':

@@ -5,7 +5,8 @@ import { builtin } from '../builtins/builtins.ts';
 import type { Thing } from '../model/configuration.ts';
 import { isEqual, without } from '../model/equal.ts';
 import { fail } from '../model/fault.ts';
-import { heldFunction, outOfRange, rangeOf } from '../model/held.ts';
+import { heldFunction } from '../model/held.ts';
+import { keptFunction } from '../model/kept.ts';
 import type { Exact } from '../model/numbers.ts';
 import {
   compareExact,
@@ -18,6 +19,7 @@ import {
 } from '../model/numbers.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
+import { holding, keeping } from './holding.ts';
 import type { Evaluate, Machine } from './machine.ts';
 import type { Operand } from './operand.ts';
 import { isSecret, isSet, operand, read } from './operand.ts';
@@ -313,10 +315,12 @@ function bounded(list: readonly Value[], { bounds }: Machine): readonly Value[] 
 }
 
 function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
-  if (expr.name === heldFunction) return holding(expr, program);
+  const ready = (part: Expr): Evaluate => evaluator(part, program);
+  if (expr.name === heldFunction) return holding(expr, ready);
+  if (expr.name === keptFunction) return keeping(expr, ready);
   const found = builtin(expr.name);
   if (found === null) throw new Error(`no function ${expr.name}`);
-  const values = expr.arguments.map((argument) => evaluator(argument, program));
+  const values = expr.arguments.map(ready);
   const { evaluate } = found;
   const [a, b] = values as readonly Whole[];
   const isExtreme = expr.name === 'min' || expr.name === 'max';
@@ -339,20 +343,6 @@ function builtinCall(expr: Of<'builtin'>, program: Program): Evaluate {
       values.map((value) => value(slots, machine)),
       machine,
     );
-}
-
-/** A value that must lie within the ends that a type states. */
-function holding({ arguments: given, result: type }: Of<'builtin'>, program: Program): Evaluate {
-  const [value, called] = given;
-  const holds = rangeOf(type);
-  if (value === undefined || called?.kind !== 'constant') throw new Error('nothing to hold');
-  const of = evaluator(value, program);
-  const name = called.value as string;
-  return (slots, machine) => {
-    const found = of(slots, machine);
-    if (holds !== null && !holds(found)) outOfRange({ thing: null, name, value: found, type });
-    return found;
-  };
 }
 
 function presence(of: Evaluate): Evaluate {

@@ -2,6 +2,7 @@ import type { Configuration, Thing } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import { fail } from '../model/fault.ts';
 import { lies, outOfRange } from '../model/held.ts';
+import { join, keptThings } from '../model/kept.ts';
 import type { DealEntry, DealInfo, FieldInfo, MapInfo, Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import { evaluator, thingNamed } from './evaluate.ts';
@@ -24,6 +25,7 @@ export function start(program: Program, options: StartOptions = {}): Started {
   const deals = (options.deals ?? []).flatMap((index) => program.deals[index] ?? []);
   const map = options.map ?? deals.find((deal) => deal.map !== null)?.map ?? null;
   const configuration = bare(program, map);
+  configuration.things.push(...keptThings(program, configuration.things));
   const machine = makeMachine(program);
   load(machine, configuration);
   for (const deal of deals) {
@@ -74,17 +76,22 @@ function layOut(machine: Machine, deal: DealInfo): void {
   if (deal.map !== null && deal.map !== machine.configuration.map) {
     fail('map-missing', { maps: [machine.program.maps[deal.map]?.name ?? ''] });
   }
-  const targets = deal.items.map((item) => targetOf(machine, item));
-  deal.items.forEach((item, index) => fillIn(machine, targets[index] ?? 0, item));
+  const made = deal.items.map((item) => madeBy(machine, item));
+  deal.items.forEach((item, index) => {
+    fillIn(machine, made[index] ?? targetOf(machine, item), item);
+  });
 }
 
-function targetOf({ program, things, bounds }: Machine, { type, name }: DealEntry): number {
+/** The piece that an entry makes, with what is kept for it; null: it makes none. */
+function madeBy({ program, things, bounds }: Machine, { type, name }: DealEntry): number | null {
   const info = program.things[type];
-  if (info === undefined) throw new Error('no such thing');
-  if (name === null) return type;
-  if (info.role !== 'piece') return thingNamed(name, { things });
-  if (things.length >= bounds.things) fail('too-many-things', { bound: bounds.things });
-  return things.push(thing(type, name, info.fields.map(initial))) - 1;
+  if (info?.role !== 'piece' || info.keys !== undefined || name === null) return null;
+  const index = join(program, things, thing(type, name, info.fields.map(initial)));
+  return things.length > bounds.things ? fail('too-many-things', { bound: bounds.things }) : index;
+}
+
+function targetOf({ things }: Machine, { type, name }: DealEntry): number {
+  return name === null ? type : thingNamed(name, { things });
 }
 
 function fillIn(machine: Machine, index: number, item: DealEntry): void {

@@ -162,7 +162,7 @@ export function load(machine: Machine, configuration: Configuration): void {
 /**
  * Index of the first piece: pieces follow the states, the areas, the borders and the plain hexside.
  */
-export function firstPiece(program: Program, { map, borders }: Configuration): number {
+function firstPiece(program: Program, { map, borders }: Configuration): number {
   const info = map === null ? undefined : program.maps[map];
   if (info === undefined) return borders;
   return borders + info.borders.length + (info.size !== null && info.edge !== null ? 1 : 0);

@@ -228,6 +228,12 @@ export interface CheckProblemData {
   readonly 'no-amount': { readonly code: string; readonly pattern: string };
   /** A parameter of an action whose values nobody can go through. */
   readonly 'endless-parameter': { readonly name: string; readonly type: string };
+  /** A state is kept for what nobody can go through (`most` null), or for more than so many. */
+  readonly 'endless-key': {
+    readonly name: string;
+    readonly type: string;
+    readonly most: number | null;
+  };
   readonly 'endless-loop': { readonly name: string };
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;

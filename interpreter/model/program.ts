@@ -72,6 +72,11 @@ export interface ThingType {
   /** What several are called, by language, where no rule says it. */
   readonly many?: Partial<Words>;
   readonly fields: readonly FieldInfo[];
+  /**
+   * So many fields, the first, say which of them one is: there is one for each combination of what
+   * these may hold, from the start (`model/kept.ts`). No rule makes or removes it. Lacking: none.
+   */
+  readonly keys?: number;
   /** How it is told that a piece leaves play: slot 0 is the piece. */
   readonly told?: TemplateInfo;
   /** For places and their edges. */

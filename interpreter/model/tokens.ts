@@ -179,16 +179,30 @@ export const mark: RegExp = /^(?:[a-z]{1,2})?\d*$/;
  * What a thing without words of its own is called: like its type, then by its mark, or by how many
  * of its type there are up to it. The only state of its type needs no more than that.
  */
-function ofItsType(index: number, { program, configuration }: Naming): Words {
+function ofItsType(index: number, naming: Naming): Words {
+  const { program, configuration } = naming;
   const { things } = configuration;
   const { name, type } = things[index] ?? { name: `#${index}`, type: -1 };
   const info = program.things[type];
   if (info === undefined) return { fr: name, en: name };
   const { fr, en } = info.words;
+  if (info.keys !== undefined) return keptWords(index, info.keys, naming);
   if (info.role !== 'piece') return info.words;
   const before = things.slice(0, index + 1).filter((thing) => thing.type === type).length;
   const which = mark.test(name) && name !== '' ? name : String(before);
   return { fr: `${fr} ${which}`, en: `${en} ${which}` };
+}
+
+/** What is kept for something is called by it: presence (Stark, North). */
+function keptWords(index: number, keys: number, naming: Naming): Words {
+  const { type = -1, fields = [] } = naming.configuration.things[index] ?? {};
+  const { words = { fr: '', en: '' }, fields: infos = [] } = naming.program.things[type] ?? {};
+  const said = infos
+    .slice(0, keys)
+    .map((key, at) => wordsOf(fields[at] ?? null, key.type, naming));
+  const called = (language: keyof Words): string =>
+    `${words[language]} (${said.map((each) => each[language]).join(', ')})`;
+  return { fr: called('fr'), en: called('en') };
 }
 
 function piecesOf(program: Program): ReadonlyMap<string, Words> {

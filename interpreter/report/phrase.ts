@@ -1,4 +1,5 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
+import { keptFunction } from '../model/kept.ts';
 import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
@@ -107,6 +108,9 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
           phrases.route[answer](from, to),
         );
       }
+      if (expr.name === keptFunction) {
+        return keptText(expr, elementText(expr.result, scope.teller) ?? '', scope);
+      }
       const end = endOf(expr, scope);
       if (end !== null) return end;
       const tell = phrases.functions[expr.name];
@@ -129,6 +133,11 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
     case 'without':
       return null;
   }
+}
+
+/** What is kept for something. */
+function keptText(expr: Of<'builtin'>, name: string, scope: Scope): string | null {
+  return joined(expr.arguments.slice(1), scope, (said) => `${name} (${said.join(', ')})`);
 }
 
 /** The first or the last of a list whose elements are known; null: it is no such thing. */
@@ -328,6 +337,10 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
   if (info === undefined || name === undefined) return null;
   if (thing.kind === 'constant' && info.role === 'state') {
     return narrativeOf(language).fieldOf(name, info.words[language]);
+  }
+  // What is kept for something is called by it: influence (Stark, North).
+  if (thing.kind === 'builtin' && thing.name === keptFunction) {
+    return keptText(thing, name, scope);
   }
   if (thing.kind === 'slot' && thing.slot === scope.element) return name;
   const of = said(thing, scope, { kind: 'thing', name: info.name });

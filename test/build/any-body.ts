@@ -113,6 +113,10 @@ export class AnyBody {
     const { pick } = this.options;
     const turn = constant(0);
     const field = pick(4);
+    if (pick(5) === 0) {
+      const [thing, value] = [this.made((of) => of.purse(2)), this.made((of) => of.whole(2))];
+      return [{ kind: 'field', thing, type: 2, field: 1, value }];
+    }
     if (pick(2) === 0) {
       const value = this.made((of) =>
         field === 0

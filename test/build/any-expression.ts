@@ -1,8 +1,9 @@
 import type { Rounding } from '../../grammar/nodes.ts';
 import { held } from '../../interpreter/model/held.ts';
+import { keptFunction } from '../../interpreter/model/kept.ts';
 import type { Expr } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { fieldTypes, fraction, locals, pair, parameters, side, unit } from './any-types.ts';
+import { fieldTypes, fraction, locals, pair, parameters, purse, side, unit } from './any-types.ts';
 import {
   between,
   call,
@@ -73,6 +74,7 @@ export class AnyExpression {
       () => this.#field(turn, 0, 0),
       () => this.#field(this.unit(0), 1, 0),
       () => this.#field(this.unit(0), 1, 2),
+      () => this.#field(this.purse(depth), 2, 1),
       (): Expr => ({ kind: 'part', result: integer, record: this.#local(9), field: 0 }),
       (): Expr => ({ kind: 'amount', result: integer, effects: this.effects(), code: 1 }),
     ];
@@ -195,6 +197,13 @@ export class AnyExpression {
     const known = this.bound[this.#pick(this.bound.length + 1)];
     if (known !== undefined) return slot(known, unit);
     return this.#pick(3) === 0 ? call('present', this.maybeUnit(depth - 1)) : slot(1, unit);
+  }
+
+  /** What is kept for a colour. */
+  purse(depth: number): Expr {
+    const type = constant(2);
+    const given = [type, this.colour(depth - 1)];
+    return { kind: 'builtin', result: purse, name: keptFunction, arguments: given };
   }
 
   /** A piece or none. */

@@ -109,6 +109,7 @@ export function anyProgram(pick: Pick): Program {
         { cubes: between(0, 6), side: colour, worth: integer, near: maybeUnit },
         0,
       ),
+      { ...thing('purse', 'piece', { owner: colour, gold: between(0, 9) }, null), keys: 1 },
     ],
     tables,
     modifierLists: [weighed.list],
@@ -161,6 +162,9 @@ export const startThings: Thing[] = [
     out: index === 3,
     fields: [index, index % 3, index * 7 - 9, index === 0 ? null : 1],
   })),
+  ...['red', 'green', 'blue'].map((name, owner) => {
+    return { type: 2, name: `purse(${name})`, out: false, fields: [owner, 3 * owner] };
+  }),
 ];
 
 function anyRoutine(pick: Pick, spans: Spans, index: number): Routine {

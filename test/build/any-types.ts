@@ -4,6 +4,8 @@ import { between, integer, list, yesNo } from './program.ts';
 
 export const colour: Type = { kind: 'kind', name: 'colour' };
 export const unit: Type = { kind: 'thing', name: 'unit' };
+/** What is kept for each colour. */
+export const purse: Type = { kind: 'thing', name: 'purse' };
 export const effects: Type = { kind: 'effects', notation: 'result' };
 /** What a notation of two sides gives. */
 export const sides: Type = { kind: 'effects-pair', notation: 'clash' };
@@ -38,6 +40,7 @@ export const parameters: Readonly<Record<'amount' | 'target' | 'others', Type>> 
 export const fieldTypes: readonly (readonly Type[])[] = [
   [between(0, 9), yesNo, list(integer), maybeUnit],
   [between(0, 6), colour, integer, maybeUnit],
+  [colour, between(0, 9)],
 ];
 
 /** The facts of the table that it asks for: what about, and what of kind the answer is. */

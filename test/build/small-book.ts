@@ -8,12 +8,13 @@ import { oneFile } from '../sources.ts';
 const head = `
 book book fr "Petit" en "Small" { author "–" publisher "–" year 2026
   notice fr "–" en "–" outline { } }
-kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
 `;
 
-/** The program of a small rulebook; throws with what is wrong with it. */
-export function smallBook(source: string): Program {
-  const { elaborated, problems } = open(readBook(oneFile(head + source), 'book'));
+/** The program of a small rulebook; throws with what is wrong with it. More players may play it. */
+export function smallBook(source: string, more: readonly string[] = []): Program {
+  const players = ['red fr "rouge" en "red"', 'blue fr "bleu" en "blue"', ...more];
+  const text = `${head}kind side players { ${players.join('  ')} }\n${source}`;
+  const { elaborated, problems } = open(readBook(oneFile(text), 'book'));
   // A rulebook made by chance leaves names unused.
   const wrong = problems.filter(({ code }) => code !== 'unused-name');
   if (elaborated === null || wrong.length > 0) throw new Error(JSON.stringify(wrong));

@@ -40,7 +40,12 @@ export const exampleItem: fc.Arbitrary<ExampleItem> = fc.oneof(
   node({ kind: is('given-map'), name }),
   node({ kind: is('given-deal'), name }),
   node({ kind: is('given-name'), name, value: expression }),
-  node({ kind: is('given-fields'), name: placeName, values: few(fieldValue) }),
+  node({
+    kind: is('given-fields'),
+    name: placeName,
+    keys: few(expression),
+    values: few(fieldValue),
+  }),
   node({ kind: is('given-border'), first: placeName, second: placeName, values: few(fieldValue) }),
   node({
     kind: is('example-do'),

@@ -14,6 +14,7 @@ import type {
   Parameter,
   Sight,
   SourceFile,
+  StateKey,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
 import { block, expression, fieldValue } from './grammar-statements.ts';
@@ -77,6 +78,13 @@ const fieldItem: fc.Arbitrary<FieldItem> = fc.oneof(
     weight: 1,
   },
 );
+const stateKey = (...links: readonly StateKey['link'][]): fc.Arbitrary<StateKey> =>
+  node({ kind: is('state-key'), link: fc.constantFrom(...links), name, type });
+const stateKeys: fc.Arbitrary<readonly StateKey[]> = fc.oneof(
+  is([]),
+  fc.tuple(stateKey('of'), few(stateKey('in', 'to'))).map(([first, others]) => [first, ...others]),
+);
+const dealt = { kind: is('deal-item'), type: name, values: few(fieldValue) } as const;
 const outlineEntry: fc.Arbitrary<OutlineEntry> = node({
   kind: is('outline-entry'),
   section: reference,
@@ -145,7 +153,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
   }),
   node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
-  node({ kind: is('state'), name, fields: few(fieldItem) }),
+  node({ kind: is('state'), name, keys: stateKeys, fields: few(fieldItem) }),
   node({
     kind: is('place'),
     name,
@@ -169,13 +177,10 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     map: opt(name),
     labels,
     items: few(
-      node({
-        kind: is('deal-item'),
-        type: name,
-        name: opt(placeName),
-        labels: opt(words2),
-        values: few(fieldValue),
-      }),
+      fc.oneof(
+        node({ ...dealt, keys: is([]), name: opt(placeName), labels: opt(words2) }),
+        node({ ...dealt, keys: some(expression), name: is(null), labels: is(null) }),
+      ),
     ),
   }),
   node({

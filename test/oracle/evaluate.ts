@@ -111,9 +111,18 @@ export function evaluate(expr: Expr, scope: Scope): Value {
       return elements.some(passes) === (expr.quantity === 'some');
     }
     case 'builtin':
+      if (expr.name === '#kept') return keptOf(scope, expr.arguments.map(value));
       if (expr.name === '#held') return heldTo(expr.result, value(at(expr.arguments, 0)));
       return builtin(expr.name, expr.arguments.map(value), scope);
   }
+}
+
+/** The one of its type whose first fields are these. */
+function keptOf({ things }: Scope, [type, ...keys]: readonly Value[]): Value {
+  const found = things.findIndex(
+    (thing) => thing.type === type && keys.every((key, at) => same(thing.fields[at] ?? null, key)),
+  );
+  return found < 0 ? stop('none-found') : found;
 }
 
 /** A value that has to lie within the ends of a type. */

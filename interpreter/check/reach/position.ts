@@ -3,6 +3,7 @@
  * another.
  */
 import type { Configuration } from '../../model/configuration.ts';
+import { join } from '../../model/kept.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
 import type { Naming } from '../../model/tokens.ts';
 import { codeOf, tokenOf } from '../../model/tokens.ts';
@@ -86,16 +87,28 @@ export function chooseStates(making: Making): void {
       fields.some((_, index) => closure.fields.has(fieldKey(type, index))),
   );
   if (isOnMap || closure.needsMap || closure.searched.size > 0) chooser.partial();
-  program.things.forEach(({ role, name, fields }, type) => {
-    const thing = configuration.things[type];
-    if (role !== 'state' || thing === undefined) return;
-    const values = fields.map((field, index) => {
-      const path = `${name}.${field.name}`;
-      const of = { field, type, index, path, key: path, makes: null };
-      return fieldValue(making, of, thing.fields[index]);
-    });
-    configuration.things[type] = { ...thing, fields: values };
+  for (const [index, { type }] of [...configuration.things.entries()]) {
+    const { role, keys = 0, fields = [] } = program.things[type] ?? {};
+    if (role !== 'state' && keys === 0) continue;
+    // There may be hundreds of what is kept for places.
+    if (fields.slice(0, keys).some((key) => key.type.kind === 'thing')) chooser.partial();
+    else chooseFields(making, index);
+  }
+}
+
+/** Sets the fields of a thing that is there, but for those that say which it is. */
+function chooseFields(making: Making, thing: number): void {
+  const { program, configuration } = making;
+  const old = configuration.things[thing];
+  if (old === undefined) return;
+  const { keys = 0, fields: infos = [] } = program.things[old.type] ?? {};
+  const fields = infos.map((field, index) => {
+    if (index < keys) return old.fields[index] ?? null;
+    const path = `${old.name}.${field.name}`;
+    const of = { field, type: old.type, index, path, key: path, makes: null };
+    return fieldValue(making, of, old.fields[index]);
   });
+  configuration.things[thing] = { ...old, fields };
 }
 
 /** A value for a parameter. */
@@ -267,30 +280,35 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
   const type = typeNamed(program, name);
   const info = program.things[type];
   if (info === undefined) return null;
-  if (info.role === 'piece') {
+  if (info.role === 'piece' && info.keys === undefined) {
     // Deep inside, one that is there will do: so pieces that hold each other come to an end.
     const { things } = configuration;
     if (wanted.depth >= deepest) chooser.partial();
     const there = wanted.depth >= deepest ? things.findIndex((thing) => thing.type === type) : -1;
     return there < 0 ? newPiece(making, wanted, type) : there;
   }
-  const all = making.laid.get(type) ?? [];
+  const all = info.keys === undefined ? (making.laid.get(type) ?? []) : keptOf(making, type);
   const taken = (index: number): number =>
     making.settings.findLastIndex((setting) => setting.is(index));
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
-  if (info.role === 'place' && wanted.depth === 0) return ownArea(making, { type, areas: all });
+  if (info.role === 'place' && wanted.depth === 0) return ownArea(making, all);
   if (some.length === 0) throw new NoPosition();
   if (making.standsBy === true) some.sort((one, other) => taken(other) - taken(one));
   return some[chooser.pick(wanted.path, some.length)] ?? null;
 }
 
+/** What is kept of a type by now. */
+function keptOf({ configuration }: Making, type: number): readonly number[] {
+  return configuration.things.flatMap((thing, index) => (thing.type === type ? [index] : []));
+}
+
 /** A place that is handed over: an area that nobody else has been given, with fields of its own. */
 function ownArea(
   making: Making,
-  { type, areas }: { readonly type: number; readonly areas: readonly number[] },
+  areas: readonly number[],
 ): Value {
-  const { configuration, settings, program } = making;
+  const { configuration, settings } = making;
   const area = areas.find((index) => !settings.some((setting) => setting.is(index)));
   const thing = area === undefined ? undefined : configuration.things[area];
   if (area === undefined || thing === undefined) {
@@ -298,12 +316,7 @@ function ownArea(
     if (other === undefined) throw new NoPosition();
     return other;
   }
-  const fields = (program.things[type]?.fields ?? []).map((field, index) => {
-    const path = `${thing.name}.${field.name}`;
-    const of = { field, type, index, path, key: path, makes: null };
-    return fieldValue(making, of, thing.fields[index]);
-  });
-  configuration.things[area] = { ...thing, fields };
+  chooseFields(making, area);
   return area;
 }
 
@@ -318,8 +331,7 @@ function newPiece(
   // The piece of a parameter has its name; others say their type where they are made.
   const name = path.replaceAll('.', '-');
   const prefix = depth === 0 ? name : `${name}:${info.name}`;
-  const index = configuration.things.length;
-  configuration.things.push({ type, name, out: false, fields: [] });
+  const index = join(program, configuration.things, { type, name, out: false, fields: [] });
   const fields = info.fields.map((field, at) => {
     const path = `${prefix}.${field.name}`;
     const key = `${name}.${field.name}`;

@@ -17,6 +17,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   if (fieldInfo === undefined) throw new Error('no such field');
   const isHexside = info?.role === 'edge' && info.grid === 'hexes';
   const { next } = place;
+  const { keys = 0 } = info ?? {};
   const where = whereabouts(place, operation);
   const { field: index } = operation;
   const holds = rangeOf(fieldInfo.type);
@@ -32,7 +33,9 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     if (isHexside) guardPlainSide(machine, number);
     change(machine, number, index, after);
     if (machine.log !== null) {
-      const told = tell && { told: tell([number, before, after], machine) };
+      // What it is kept for has its own names there.
+      const given = [number, before, after, ...old.fields.slice(0, keys)];
+      const told = tell && { told: tell(given, machine) };
       const event = { kind: 'field', thing: number, field: index, before, after } as const;
       machine.log.push({ ...where, ...event, ...told });
     }

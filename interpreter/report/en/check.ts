@@ -149,6 +149,14 @@ export const check: Words<CheckProblemData> = {
       'For several pieces, ask in the body: `choose by … from … to … of …`',
     ],
   }),
+  'endless-key': ({ name, type, most }) => ({
+    title:
+      most === null
+        ? `${quote(name)} is kept for each of a list that has an end, and ${quote(type)} is none`
+        : `${quote(name)} is kept for each, and that is more than ${count(most, 'thing')}`,
+    label: '',
+    hints: ['It may be kept for each value of a kind, each piece or place, `yes-no` or `1..6`'],
+  }),
   'no-amount': ({ code, pattern }) => ({
     title: `The code ${quote(code)} is printed ${quote(pattern)}, without a number`,
     label: '',

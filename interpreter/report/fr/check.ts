@@ -160,6 +160,14 @@ export const check: Words<CheckProblemData> = {
       'Pour plusieurs pions, demandez dans le corps : `choose by … from … to … of …`',
     ],
   }),
+  'endless-key': ({ name, type, most }) => ({
+    title:
+      most === null
+        ? `${quote(name)} se tient pour chaque élément d’une liste finie, ce que ${quote(type)} n’est pas`
+        : `${quote(name)} se tient pour chacun, et cela fait plus de ${String(most)} fois`,
+    label: '',
+    hints: ['Il se tient pour chaque valeur d’un genre, pion ou lieu, pour `yes-no` ou `1..6`'],
+  }),
   'no-amount': ({ code, pattern }) => ({
     title: `Le code ${quote(code)} s'imprime ${quote(pattern)}, sans nombre`,
     label: '',
