@@ -532,7 +532,9 @@ export type AxisType =
       readonly sides: { readonly left: Name; readonly right: Name } | null;
       readonly rounding: OddsRounding | Favour;
     })
-  | (NodeBase & { readonly kind: 'axis-value'; readonly type: Type });
+  | (NodeBase & { readonly kind: 'axis-value'; readonly type: Type })
+  /** `d66`: two dice, read as tens and units. */
+  | (NodeBase & { readonly kind: 'axis-tens'; readonly sides: number });
 
 /** `2d6` as written: how many dice of how many sides. */
 export interface Dice extends NodeBase {
@@ -1134,6 +1136,8 @@ export type Expression =
   | Rounded
   | Conditional
   | Roll
+  | TensRoll
+  | TensRoll
   | Draw
   | Choose
   | Selection
@@ -1265,6 +1269,12 @@ export interface Roll extends NodeBase {
   readonly counting: TableLabel | null;
   /** For `counting (e)+`: the least face that counts, worked out when the dice are rolled. */
   readonly least: Expression | null;
+}
+
+/** `roll d66`: two dice, of which the first gives the tens. */
+export interface TensRoll extends NodeBase {
+  readonly kind: 'roll-tens';
+  readonly sides: number;
 }
 
 export interface Draw extends NodeBase {

@@ -132,6 +132,9 @@ export function children(node: Node): readonly Node[] {
       return list(node.labels);
     case 'axis':
       return [node.name, node.type];
+    case 'axis-tens':
+    case 'roll-tens':
+      return [];
     case 'axis-dice':
       return [node.dice];
     case 'axis-odds': {

@@ -21,6 +21,7 @@ import type {
 import { level } from '../operators.ts';
 import { filled, flat, group, indented, joined, type Layout,line, soft, wide } from './layout.ts';
 import { route } from './route.ts';
+import { sign, tensText } from './signs.ts';
 
 /** How tightly an expression holds together: from those that take in all that follows, to names. */
 const loose = 0;
@@ -65,6 +66,7 @@ function tightness(node: Expression): number {
     case 'roll':
       // `counting 4 - 5` would be a range.
       return node.mode === 'counting' ? loose : tail;
+    case 'roll-tens':
     case 'draw':
     case 'amount-of':
     case 'dice-literal':
@@ -135,6 +137,8 @@ class Expressions {
         return this.#conditional(node);
       case 'roll':
         return ['roll ', dice(node.count, node.sides), rollMode(node)];
+      case 'roll-tens':
+        return `roll ${tensText(node)}`;
       case 'draw':
         return ['draw from ', this.at(node.from, tight)];
       case 'choose':
@@ -250,19 +254,6 @@ class Expressions {
   #over(name: string, source: Source): Layout {
     if (source.kind === 'of-type') return `${source.type.text} ${name}`;
     return [name, ' in ', this.at(source.list, closed)];
-  }
-}
-
-function sign(operator: Extract<Expression, { kind: 'binary' }>['operator']): string {
-  switch (operator) {
-    case '!=':
-      return '≠';
-    case '<=':
-      return '≤';
-    case '>=':
-      return '≥';
-    default:
-      return operator;
   }
 }
 

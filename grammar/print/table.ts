@@ -15,6 +15,7 @@ import type {
 import { expression, heading, labelled, type } from './expression.ts';
 import { group, indented, type Layout, length, line } from './layout.ts';
 import { parameters } from './parameters.ts';
+import { tensText } from './signs.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a table. */
@@ -83,6 +84,8 @@ function axisType({ type: node }: Axis): string {
   switch (node.kind) {
     case 'axis-dice':
       return `${String(node.dice.count)}d${String(node.dice.sides)}`;
+    case 'axis-tens':
+      return tensText(node);
     case 'axis-odds':
       return `odds ${sides(node)}rounded ${rounding(node)}`;
     case 'axis-value':

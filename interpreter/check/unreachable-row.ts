@@ -7,6 +7,7 @@ import {
   declaredRange,
   isTooWide,
   labelled,
+  ownValues,
   placesOf,
   reachText,
   shiftsOf,
@@ -66,8 +67,10 @@ function reachOf(side: Side, sites: readonly Site[]): readonly Coming[] | null {
     if (each === null) return null;
     found.push({ reach: each, shift: site.subscripts[side.index]?.shift ?? null });
   }
-  const dice = side.axis.dice === null ? null : declaredRange(side);
-  return dice === null ? found : [...found, { reach: { ...dice, only: null }, shift: null }];
+  const { dice, tens } = side.axis;
+  const own = dice === null && tens === undefined ? null : declaredRange(side);
+  if (own === null) return found;
+  return [...found, { reach: { ...own, only: ownValues(side.axis) }, shift: null }];
 }
 
 function bandsReached(side: Side, reach: readonly Coming[]): ReadonlySet<number> {

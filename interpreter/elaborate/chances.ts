@@ -6,7 +6,8 @@ import type { Type } from '../model/types.ts';
 import { integer, optional, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
-import { broken, expect, expression, mismatch, refuse, template, there } from './context.ts';
+import { broken, constantNumber, expect, expression, mismatch, refuse, template, there } from './context.ts';
+import { arithmeticType, tensOf } from './intervals.ts';
 import type { Scope } from './scope.ts';
 
 /** Most dice that one roll may take; a rulebook that needs more asks for something else. */
@@ -44,6 +45,29 @@ export function roll(context: Context, node: tree.Roll): Expr {
     faces,
   });
   return { kind: 'slot', slot, result: type };
+}
+
+/** `roll d66`: two dice, of which the first gives the tens. */
+export function rollTens(context: Context, node: tree.TensRoll): Expr {
+  const { names, scope } = context;
+  const { span: at } = node;
+  if (scope.purpose !== 'rule') refuse(context, at, 'roll');
+  const die = names.die(node.sides);
+  const face: Type = { kind: 'integer', ...die };
+  const [tens, units] = ['tens', 'units'].map((): Expr => {
+    const slot = scope.slot('', face);
+    const count = constantNumber(1);
+    const of = { count, die, mode: 'sum', least: null, faces: [] } as const;
+    scope.emit({ at, kind: 'roll', slot, ...of });
+    return { kind: 'slot', slot, result: face };
+  });
+  const high = arithmetic('*', constantNumber(10), tens ?? broken);
+  return { ...arithmetic('+', high, units ?? broken), result: tensOf(die) };
+}
+
+function arithmetic(operator: '*' | '+', left: Expr, right: Expr): Expr {
+  const result = arithmeticType(operator, left.result, right.result) ?? integer;
+  return { kind: 'arithmetic', operator, exact: false, left, right, result };
 }
 
 /** The faces that a label counts: whole numbers only. */

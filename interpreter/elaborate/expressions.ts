@@ -11,7 +11,7 @@ import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { meet, ofEmpty, typeText, yesNo } from '../model/types.ts';
 import { call, lookUp } from './calls.ts';
-import { choose, draw, roll } from './chances.ts';
+import { choose, draw, roll, rollTens } from './chances.ts';
 import { amountOf } from './codes.ts';
 import type { Context } from './context.ts';
 import {
@@ -71,6 +71,8 @@ function readAny(context: Context, node: tree.Expression, expected: Type | null)
       return conditional(context, node, expected);
     case 'roll':
       return roll(context, node);
+    case 'roll-tens':
+      return rollTens(context, node);
     case 'draw':
       return draw(context, node);
     case 'choose':

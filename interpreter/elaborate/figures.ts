@@ -30,6 +30,8 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
     const count = node.count.kind === 'integer' ? String(node.count.value) : '';
     return { kind: 'dice', text: `${count}d${String(node.sides)}` };
   }
+  const tens = tensIn(node, names.book);
+  if (tens !== null) return { kind: 'dice', text: tens };
   const title = titleIn(node, names.book);
   if (title !== null && node.kind === 'name-expression') {
     names.use(node.name, { file: at.file.path, span: node.span });
@@ -61,6 +63,12 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
       calls: context.scope.calls,
     },
   };
+}
+
+/** `d66` in a text, where nothing has that name; null: it is something else. */
+function tensIn(node: tree.Expression, { definitions }: Book): string | null {
+  if (node.kind !== 'name-expression' || definitions.has(node.name)) return null;
+  return /^d([2-9])\1$/u.test(node.name) ? node.name : null;
 }
 
 /** The title that an expression of a text stands for; null when it is something to work out. */

@@ -26,6 +26,13 @@ export function arithmeticType(operator: ArithmeticOperator, left: Type, right: 
   return oneByOne(operator, left, right) ?? bounded(operator, left, right);
 }
 
+/** What two dice come to of which one gives the tens and one the units. */
+export function tensOf({ from, to }: { readonly from: number; readonly to: number }): Type {
+  const faces = valuesOf({ kind: 'integer', from, to }) ?? [];
+  const values = faces.flatMap((tens) => faces.map((units) => 10 * tens + units));
+  return values.length === 0 ? integer : ofValues(values);
+}
+
 /** The most pairs of values that are put together one by one. */
 const mostPairs = 20_000;
 

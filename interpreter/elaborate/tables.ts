@@ -21,6 +21,7 @@ import type { TableReader } from './cells.ts';
 import { cellValue } from './cells.ts';
 import { controls, derivedResults } from './derived.ts';
 import { checkHead } from './heads.ts';
+import { tensOf } from './intervals.ts';
 import { layerWords, originOf } from './names.ts';
 import { sourced } from './sources.ts';
 import { workedValue } from './worked-cells.ts';
@@ -30,6 +31,8 @@ export function axisType(reader: TableReader, axis: tree.Axis, definition: Defin
   switch (axis.type.kind) {
     case 'axis-dice':
       return integer;
+    case 'axis-tens':
+      return tensOf(reader.names.die(axis.type.sides));
     case 'axis-odds':
       return { kind: 'fraction' };
     case 'axis-value':
@@ -169,6 +172,7 @@ function axisInfo(
     words: reader.names.vocabulary.called(axis) ?? spoken(axis.name.text),
     type,
     dice: dice === null || faces === null ? null : { count: dice.count, ...faces },
+    ...(axis.type.kind === 'axis-tens' && { tens: reader.names.die(axis.type.sides) }),
     rounding: axis.type.kind === 'axis-odds' ? oddsRounding(reader, definition, axis) : null,
     parts,
     // A check reports a policy that was left out; nothing runs before that.
@@ -247,18 +251,39 @@ function band(
     const found = stretches(reader, definition, { pattern, type, parts });
     if (isOdds && pattern.kind === 'label-odds')
       odds = { left: pattern.left, right: pattern.right };
-    else if (found === null) fits = false;
+    else if (found === null || !areValues(found, type)) fits = false;
     else ranges.push(...found);
   }
   const decimal = parts === null ? null : decimalComma(label);
   if (decimal !== null) {
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', decimal);
   } else if (!fits) {
-    const data = { text, expected: isOdds ? '3:2' : typeText(type) };
+    const expected = isOdds ? '3:2' : (tensLabel(label, type) ?? typeText(type));
+    const data = { text, expected };
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }
   const said = { text, ranges: decimal === null ? ranges : [], odds };
   return written === undefined ? said : { ...said, written };
+}
+
+/** A range that ends with what two dice as tens and units can make: `24–46` for `24–50`. */
+function tensLabel({ patterns: [pattern] }: NumberLabel, type: Type): string | null {
+  if (type.kind !== 'integer' || type.only === undefined) return null;
+  if (pattern?.kind !== 'label-range') return null;
+  const least = typeof pattern.from === 'number' ? pattern.from : -Infinity;
+  const most = typeof pattern.to === 'number' ? pattern.to : Infinity;
+  const low = type.only.find((value) => value >= least) ?? type.to;
+  const high = type.only.findLast((value) => value <= most) ?? type.from;
+  return `${String(low)}–${String(high)}`;
+}
+
+/** Whether both ends of each stretch can come up, where only some values between them can. */
+function areValues(stretches: readonly Stretch[], type: Type): boolean {
+  if (type.kind !== 'integer' || type.only === undefined) return true;
+  const { only } = type;
+  return stretches.every(({ from, to }) =>
+    [from, to].every((end) => end === null || only.includes(end)),
+  );
 }
 
 /** `1,5` among fractions, where nobody can tell one label from two; null where it is neither. */

@@ -55,6 +55,8 @@ export class Vocabulary {
         return this.#typeWords(type.type);
       case 'axis-dice':
         return type.dice.count === 1 ? usual.die : usual.dice;
+      case 'axis-tens':
+        return usual.dice;
       case 'axis-odds':
         return usual.odds;
       case 'range-type':

@@ -193,6 +193,8 @@ export interface AxisInfo {
   readonly type: Type;
   /** Set when the axis is a die that is rolled. */
   readonly dice: { readonly count: number; readonly from: number; readonly to: number } | null;
+  /** Set when the axis is two dice that are rolled, the first for the tens. */
+  readonly tens?: { readonly from: number; readonly to: number };
   /** Set for odds: a fraction falls in the last band whose odds it reaches, after this rounding. */
   readonly rounding: OddsRounding | null;
   /** Set for fractions: the labels are multiples of one part, and bands say places (`placeOf`). */

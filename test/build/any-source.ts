@@ -118,7 +118,7 @@ class AnyProcedure {
       },
       () => this.#change(),
       () => this.#let('number', `roll (${of('number')})d6`),
-      () => this.#let('number', this.#one(['roll 2d6', 'roll 1d6', 'roll 2d6 highest'])),
+      () => this.#let('number', this.#one(['roll 2d6', 'roll d66', 'roll 2d6 highest'])),
       () => this.#let('numbers', this.#one(['roll 2d6 each', 'roll 3d6 sorted'])),
       () => this.#let('number', `roll (${of('number')})d6 counting (${of('number')})+`),
       () => this.#let('unit', this.#choice(`one of ${of('units')}`)),

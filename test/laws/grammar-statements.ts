@@ -130,6 +130,7 @@ const tied = fc.letrec((loose) => {
       sides,
       ...how,
     })),
+    node({ kind: is('roll-tens'), sides: fc.integer({ min: 2, max: 9 }) }),
     node({ kind: is('draw'), from: expression }),
     node({
       kind: is('choose'),

@@ -71,6 +71,7 @@ export const source: fc.Arbitrary<TableSource> = fc
   .tuple(listSource, asked)
   .map(([of, how]) => ({ ...of, ...how }));
 const axisType: fc.Arbitrary<AxisType> = fc.oneof(
+  node({ kind: is('axis-tens'), sides: fc.integer({ min: 2, max: 9 }) }),
   node({ kind: is('axis-dice'), dice: node({ kind: is('dice'), count, sides: count }) }),
   node({
     kind: is('axis-odds'),

@@ -42,6 +42,11 @@ export function declaredRange({ program, axis }: Side): Range | null {
   return typeRange(axis.type, program);
 }
 
+/** The values of two dice as tens and units; null where an axis has all between its ends. */
+export function ownValues({ type }: AxisInfo): ReadonlySet<number> | null {
+  return type.kind === 'integer' && type.only !== undefined ? new Set(type.only) : null;
+}
+
 /** The whole numbers that stand for the values of a type; null when it has no ends. */
 function typeRange(type: Type, { kinds }: Program): Range | null {
   switch (type.kind) {

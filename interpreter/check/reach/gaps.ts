@@ -8,6 +8,7 @@ import {
   bandFor,
   declaredRange,
   labelled,
+  ownValues,
   placesOf,
   shiftsOf,
   siteReach,
@@ -87,7 +88,7 @@ function comingTo(
   });
   if (axis.parts !== null) return coming;
   // Where the look-ups bring only some numbers, as tens and units do, the others are no gap.
-  const only = axis.dice === null ? allOf(side, sites) : null;
+  const only = ownValues(axis) ?? (axis.dice === null ? allOf(side, sites) : null);
   if (declared !== null)
     coming.push({ reach: { ...declared, only }, site: null, isDeclared: true });
   // Between its rows a table has no policy: without look-ups a hole is one for whoever reads it.
