@@ -680,7 +680,7 @@ export interface ModifierList extends NodeBase {
   readonly kind: 'modifier-list';
   readonly name: Name;
   readonly parameters: readonly Parameter[];
-  readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly rule: 'cumulative' | 'best of' | 'only one' | 'multiplied';
   readonly cap: Cap | null;
   readonly labels: Labels;
   readonly source: TableSource | null;
@@ -715,6 +715,8 @@ export interface ModifierName extends NodeBase {
 /** `+1`, `2 left`, `-1 per 2 u.cubes`, `+(u.morale)`. */
 export interface ModifierValue extends NodeBase {
   readonly kind: 'modifier-value';
+  /** `times 2`: it multiplies. */
+  readonly factor?: true;
   readonly sign: 1 | -1;
   /** True for `2 left`, `1 right`. */
   readonly shift: boolean;
@@ -1136,7 +1138,6 @@ export type Expression =
   | Rounded
   | Conditional
   | Roll
-  | TensRoll
   | TensRoll
   | Draw
   | Choose

@@ -48,6 +48,7 @@ const continuations: ReadonlySet<string> = new Set([
   'choose',
   'costs',
   'cumulative',
+  'multiplied',
   'disputed',
   'div',
   'draw',

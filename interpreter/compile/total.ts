@@ -19,13 +19,14 @@ export function totalLines(operation: Total, scope: Scope): readonly string[] {
   const slot = scope.name(operation.slot);
   const applies = operation.applies.map((each) => scope.name(each));
   const excluded = exclusions(list, applies, String(scope.output.fresh()));
-  const isPlain = list.rule === 'cumulative' && isTotalSafe(operation, scope);
+  const isSum = list.rule === 'cumulative' || list.rule === 'multiplied';
+  const isPlain = isSum && isTotalSafe(operation, scope);
   const parts = operation.amounts.map((each, index) => {
     const name = excluded.applies[index] ?? 'false';
     return { name, amount: amountOf(each, scope), term: term(name, each, scope) };
   });
   const sum = addUp(list, parts);
-  const isBounded = list.rule !== 'cumulative' || isPlain;
+  const isBounded = !isSum || isPlain;
   const value = isBounded ? sum : `${scope.output.use('safe')}(${sum}, ${scope.at()})`;
   const lines = scope.after([...excluded.lines, `${slot} = ${value};`]);
   if (!scope.explained) return lines;
@@ -108,6 +109,7 @@ interface Part {
 function addUp({ rule }: ModifierListInfo, parts: readonly Part[]): string {
   if (parts.length === 0) return '0';
   switch (rule) {
+    case 'multiplied':
     case 'cumulative':
       return parts.map(({ term: of }) => of).join(' + ');
     case 'only one': {

@@ -6,7 +6,16 @@ import type { Type } from '../model/types.ts';
 import { integer, optional, unknown, yesNo } from '../model/types.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
-import { broken, constantNumber, expect, expression, mismatch, refuse, template, there } from './context.ts';
+import {
+  broken,
+  constantNumber,
+  expect,
+  expression,
+  mismatch,
+  refuse,
+  template,
+  there,
+} from './context.ts';
 import { arithmeticType, tensOf } from './intervals.ts';
 import type { Scope } from './scope.ts';
 

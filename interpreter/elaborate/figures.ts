@@ -41,6 +41,11 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
     const found = modifierFigure(maker, { node, object: node.object, file: at.file.path });
     if (found !== null) return found;
   }
+  return routineFigure(maker, node, at);
+}
+
+/** What is worked out and printed. */
+function routineFigure(maker: Maker, node: tree.Expression, at: Definition): Figure {
   const context = constantContext(maker, at);
   // Look-ups are operations; a figure may make them, but nothing that waits.
   let typed: Expr = { kind: 'constant', value: null, result: nothing };
@@ -108,6 +113,7 @@ function modifierFigure(
   if (found === undefined) return null;
   names.use(list, { file, span: object.span });
   names.use(`${list}.${name}`, { file, span: field.span });
+  if (found.node.value.factor === true) return routineFigure(maker, found.node.value.amount, found);
   const value: tree.ModifierValue = { ...found.node.value, per: null };
   const amount = constantValue(modifierAmount(constantContext(maker, found), value));
   if (typeof amount !== 'number') return { kind: 'broken' };

@@ -50,7 +50,8 @@ export class Settled {
   /** A modifier was read. */
   add(index: number, weighed: Weighed): void {
     this.#weighed[index] = weighed;
-    if (this.#ruled.rule === 'cumulative') return;
+    const { rule } = this.#ruled;
+    if (rule === 'cumulative' || rule === 'multiplied') return;
     if (this.#ruled.rule === 'only one' || this.#fixed(index) !== null) this.#waiting.push(index);
   }
 
@@ -63,7 +64,8 @@ export class Settled {
     const { rule, modifiers } = this.#ruled;
     const excluding = (this.#excluders[index] ?? []).filter((each) => this.#isSettled(each));
     const tests = excluding.flatMap((each) => this.#holds(each) ?? []);
-    if (rule !== 'cumulative' && (modifiers[index]?.excludes ?? []).length === 0) {
+    const isOne = rule === 'best of' || rule === 'only one';
+    if (isOne && (modifiers[index]?.excludes ?? []).length === 0) {
       if (rule === 'only one') tests.push(...this.#before(index, at));
       else tests.push(...this.#better(index, at));
     }

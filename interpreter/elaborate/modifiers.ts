@@ -2,15 +2,18 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
+import type { Exact } from '../model/numbers.ts';
 import type { Expr, ModifierInfo, ModifierListInfo, Operation, Sourced } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
+import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
 import { both, constant, constantNumber, expect, mismatch, told } from './context.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
-import { frame, parameters } from './frames.ts';
+import { constantContext, frame, parameters } from './frames.ts';
 import type { Weighed } from './idle.ts';
 import { Settled } from './idle.ts';
 import { arithmeticType } from './intervals.ts';
@@ -33,12 +36,14 @@ export function modifierList(
   const { scope } = context;
   const cap = node.cap && maker.bounds(node.cap, definition);
   const ruled = { rule: node.rule, cap, modifiers: modifierInfos(maker, modifiers, name) };
+  const [product, isProduct] = [productOf(ruled.modifiers), node.rule === 'multiplied'];
   let weighed: readonly Weighed[] = [];
   const inside = scope.inside(() => {
     weighed = weighAll(context, modifiers, ruled);
     scope.file = definition.file;
     const list = maker.names.lists.get(name)?.index ?? 0;
-    total(scope, weighed, { list, at: node.span, cap });
+    const of = { list, at: node.span, cap };
+    total(scope, weighed, isProduct ? { ...of, product } : of);
   });
   const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
@@ -47,7 +52,7 @@ export function modifierList(
       ...said,
       role: 'modifiers',
       parameters: infos,
-      result: cappedType(totalType(node.rule, weighed), cap),
+      result: cappedType(isProduct ? product.type : totalType(node.rule, weighed), cap),
       ...inside,
     },
   };
@@ -89,8 +94,24 @@ function modifierInfos(
     fixed: fixedAmount(each.node.value),
     excludes: excluded(maker, each, { list, names }),
     layer: layerWords(maker.names.book, layerOf(maker, each)),
+    ...factorOf(maker, each),
     ...sourceOf(each, numbers),
   }));
+}
+
+/** What a modifier multiplies by: a number that is known beforehand. */
+function factorOf(maker: Maker, modifier: Definition<tree.Modifier>): { readonly factor?: Exact } {
+  const { value } = modifier.node;
+  if (value.factor !== true) return {};
+  const context = constantContext(maker, modifier);
+  const amount = constantValue(expect(context, value.amount, { kind: 'fraction' }));
+  // What is no number is told where it is read.
+  const isNumber = typeof amount === 'number' || isFraction(amount ?? null);
+  return { factor: isNumber ? (amount as Exact) : 1 };
+}
+
+function isFraction(value: Value): boolean {
+  return typeof value === 'object' && value !== null && 'numerator' in value;
 }
 
 /** The layer that a modifier, or a number that it is worth, comes from. */
@@ -116,25 +137,71 @@ type Cap = ModifierListInfo['cap'];
 function total(
   scope: Scope,
   weighed: readonly Weighed[],
-  { list, at, cap }: { readonly list: number; readonly at: Span; readonly cap: Cap },
+  of: {
+    readonly list: number;
+    readonly at: Span;
+    readonly cap: Cap;
+    readonly product?: Product;
+  },
 ): void {
-  const slot = scope.slot('', integer);
+  const { list, at, cap, product } = of;
+  const slot = scope.slot('', product?.type ?? integer);
   const applies = weighed.map((each) => each.applies);
   const amounts = weighed.map(({ amount }) => amount);
   scope.emit({ at, kind: 'total', slot, list, applies, amounts });
-  scope.emit({ at, kind: 'return', value: counted(slot, cap) });
+  if (product !== undefined) multiply(scope, at, { weighed, product, slot });
+  scope.emit({ at, kind: 'return', value: counted(slot, cap, product?.type) });
+}
+
+/** What a list of factors multiplies by, and what can come of it. */
+interface Product {
+  readonly factors: readonly Exact[];
+  readonly type: Type;
+}
+
+function productOf(modifiers: readonly ModifierInfo[]): Product {
+  const factors = modifiers.map(({ factor = 1 }) => factor);
+  const whole = factors.filter((each) => typeof each === 'number' && each >= 0);
+  if (whole.length < factors.length) return { factors, type: { kind: 'fraction' } };
+  const end = (pick: (a: number, b: number) => number): number =>
+    whole.reduce<number>((sum, each) => sum * pick(1, each as number), 1);
+  return { factors, type: { kind: 'integer', from: end(Math.min), to: end(Math.max) } };
+}
+
+/** Puts the product of the factors that apply in the place of their sum, which is 0. */
+function multiply(
+  scope: Scope,
+  at: Span,
+  of: {
+    readonly weighed: readonly Weighed[];
+    readonly product: Product;
+    readonly slot: number;
+  },
+): void {
+  const { weighed, product, slot } = of;
+  const { factors, type } = product;
+  const all: Expr = { kind: 'slot', slot, result: type };
+  scope.emit({ at, kind: 'set', slot, value: constant(1, type) });
+  const exact = type.kind === 'fraction';
+  weighed.forEach(({ applies }, index) => {
+    const condition: Expr = { kind: 'slot', slot: applies, result: yesNo };
+    const right = constant(factors[index] ?? 1, type);
+    const then: Expr = { kind: 'arithmetic', operator: '*', exact, left: all, right, result: type };
+    const value: Expr = { kind: 'conditional', condition, then, otherwise: all, result: type };
+    scope.emit({ at, kind: 'set', slot, value });
+  });
 }
 
 /** What counts of the total in a slot under a cap. */
-export function counted(slot: number, cap: Cap): Expr {
-  const sum: Expr = { kind: 'slot', slot, result: integer };
+export function counted(slot: number, cap: Cap, result: Type = integer): Expr {
+  const sum: Expr = { kind: 'slot', slot, result };
   return held('min', held('max', sum, cap?.from), cap?.to);
 }
 
 /** A number that goes no further than an end, if there is one. */
 function held(name: 'min' | 'max', value: Expr, end: number | null | undefined): Expr {
   if (typeof end !== 'number') return value;
-  return { kind: 'builtin', name, arguments: [value, constantNumber(end)], result: integer };
+  return { kind: 'builtin', name, arguments: [value, constantNumber(end)], result: value.result };
 }
 
 /** Reads a modifier: its amount is worked out only when it applies, and neither when it is idle. */
@@ -204,12 +271,13 @@ function withNothing(type: Type): Type {
 }
 
 /** The amount of a modifier that is written as a number; null where it is worked out. */
-function fixedAmount({ sign, amount, per }: tree.ModifierValue): number | null {
-  return amount.kind === 'integer' && per === null ? sign * amount.value : null;
+function fixedAmount({ sign, amount, per, factor: isFactor }: tree.ModifierValue): number | null {
+  return amount.kind === 'integer' && per === null && !isFactor ? sign * amount.value : null;
 }
 
 /** What a modifier is worth: its amount with its sign, once or for each full `size`. */
 export function modifierAmount(context: Context, value: tree.ModifierValue): Expr {
+  if (value.factor === true) return constantNumber(0);
   const amount = expect(context, value.amount, integer);
   const signed = value.sign === 1 ? amount : times(amount, constantNumber(-1));
   if (value.per === null) return signed;

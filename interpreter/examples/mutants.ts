@@ -1,5 +1,6 @@
 /** What can be changed in a program: every cell to other values, every modifier a little. */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { counted } from '../elaborate/modifiers.ts';
@@ -233,23 +234,56 @@ function modifierMutants({ program, names }: Elaborated): readonly Mutant[] {
           apply: (bench) =>
             beforeTotal(bench, list.routine, { at: node.span, kind: 'set', slot, value }),
         });
-        const conditional =
-          node.condition === null
-            ? []
-            : [
-                {
-                  ...mutant('when yes', applies, { kind: 'constant', value: true, result: yesNo }),
-                  apply: (bench: Workbench) => alwaysApplies(bench, list.routine, applies),
-                },
-              ];
         return [
-          mutant(amountChange(node.value, 1), amount, more(amount, 1)),
-          mutant(amountChange(node.value, -1), amount, more(amount, -1)),
+          ...amountsOf(node.value).map((by) =>
+            by === 2
+              ? {
+                  ...mutant(doubledText(node.value), applies, truth),
+                  apply: (bench: Workbench) => doubles(bench, list.routine, applies),
+                }
+              : mutant(amountChange(node.value, by), amount, more(amount, by)),
+          ),
           mutant('when no', applies, { kind: 'constant', value: false, result: yesNo }),
-          ...conditional,
+          ...(node.condition === null ? [] : [whenYes(mutant, list.routine, applies)]),
         ];
       },
     ),
+  );
+}
+
+/** A modifier that always applies. */
+function whenYes(
+  mutant: (what: string, slot: number, value: Expr) => Mutant,
+  routine: number,
+  applies: number,
+): Mutant {
+  const apply = (bench: Workbench): (() => void) => alwaysApplies(bench, routine, applies);
+  return { ...mutant('when yes', applies, truth), apply };
+}
+
+/** How the amount of a modifier is changed: by one, or, of a factor, twice as much. */
+function amountsOf({ factor }: tree.ModifierValue): readonly (1 | -1 | 2)[] {
+  return factor === true ? [2] : [1, -1];
+}
+
+function doubledText({ amount }: tree.ModifierValue): string {
+  return `times ${printExpression(amount)} → twice that`;
+}
+
+const truth: Expr = { kind: 'constant', value: true, result: yesNo };
+
+/** Makes a factor twice as much where it applies. */
+function doubles(bench: Workbench, index: number, applies: number): () => void {
+  const isIt = (expr: Expr): boolean => expr.kind === 'slot' && expr.slot === applies;
+  return withBody(bench, index, (body) =>
+    body.map((operation): Operation => {
+      if (operation.kind !== 'set' || operation.value.kind !== 'conditional') return operation;
+      const { condition, then } = operation.value;
+      if (!isIt(condition) || then.kind !== 'arithmetic') return operation;
+      const right: Expr = { kind: 'constant', value: 2, result: integer };
+      const twice: Expr = { ...then, left: then, right };
+      return { ...operation, value: { ...operation.value, then: twice } };
+    }),
   );
 }
 

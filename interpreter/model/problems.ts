@@ -220,7 +220,9 @@ export interface CheckProblemData {
   readonly 'mixed-modifiers': {
     readonly list: string;
     readonly modifier: string;
-    readonly shift: boolean;
+    /** What the modifier does, and what those of its list do. */
+    readonly sort: 'die' | 'shift' | 'factor';
+    readonly of: 'die' | 'shift' | 'factor';
   };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };

@@ -8,7 +8,7 @@ import type { OddsRounding, OutsidePolicy, Rounding } from '../../grammar/nodes.
 import type { Span } from '../../grammar/span.ts';
 import type { Look } from './looks.ts';
 import type { Type } from './types.ts';
-import type { Value } from './values.ts';
+import type { Fraction, Value } from './values.ts';
 
 /** Words in both languages; when a language was left out, the other or the name stands in. */
 export interface Words {
@@ -218,7 +218,7 @@ export interface ModifierListInfo extends Sourced {
   readonly name: string;
   readonly words: Words;
   readonly origin: Origin;
-  readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly rule: 'cumulative' | 'best of' | 'only one' | 'multiplied';
   /** What the total counts at least and at most; null: as it comes, at that end or at both. */
   readonly cap: { readonly from: number | null; readonly to: number | null } | null;
   /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
@@ -232,6 +232,8 @@ export interface ModifierInfo extends Sourced {
   readonly words: Words;
   readonly origin: Origin;
   readonly shift: boolean;
+  /** What it multiplies by, in a list whose total is a product. */
+  readonly factor?: number | Fraction;
   /** Its amount when it is written as a number; null when it is worked out. */
   readonly fixed: number | null;
   /** Indices in the same list that do not apply when this one does. */

@@ -275,7 +275,7 @@ export function weigh(
       if (isLeft) states[other] = { state: 'excluded', by: index };
     }
   }
-  if (list.rule === 'cumulative') return states;
+  if (list.rule === 'cumulative' || list.rule === 'multiplied') return states;
   const best = chosen(list, states, amounts);
   const isOutdone = (index: number): boolean => {
     if (states[index]?.state === 'applied') return index !== best;

@@ -2,8 +2,8 @@
 import { cellFound } from '../model/columns.ts';
 import type { Came, LogEvent, LookUpAxis } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
-import { over, under } from '../model/numbers.ts';
-import type { AxisInfo, Program } from '../model/program.ts';
+import { compareExact, exactly, over, under } from '../model/numbers.ts';
+import type { AxisInfo, ModifierInfo, ModifierListInfo, Program } from '../model/program.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
 import { bare } from '../model/types.ts';
@@ -156,22 +156,50 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
   if (list === undefined) return null;
   const { language } = teller;
   const words = narrativeOf(language);
+  const worth = ({ factor }: ModifierInfo, amount: number): string =>
+    factor === undefined ? signed(amount) : times(factor, teller);
   const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
   const details = modifiers.flatMap((weighed, modifier): readonly Detail[] => {
     const info = list.modifiers[modifier];
     if (info === undefined) return [];
     const counts = weighed.state === 'applied';
     const text = counts
-      ? words.applies(name(modifier), signed(weighed.amount))
+      ? words.applies(name(modifier), worth(info, weighed.amount))
       : words.idle(name(modifier), idle(weighed, name));
     const said = fromLayer(text, info.layer, language);
     const marked = fromSource(said, qualified(list.name, info), language);
     return [{ clause: info.origin.clause, ...marked, counts }];
   });
+  if (list.rule === 'multiplied') {
+    const product = productOf(list, modifiers);
+    const counts = cappedExact(product, list.cap);
+    const all = compareExact(counts, product) === 0 ? null : times(counts, teller);
+    const text = words.total(list.words[language], times(product, teller), all);
+    return { ...fromSource(text, list, language), clause: list.origin.clause, details };
+  }
   const counted = capped(sum, list);
   const all = counted === sum ? null : signed(counted);
   const text = words.total(list.words[language], signed(sum), all);
   return { ...fromSource(text, list, language), clause: list.origin.clause, details };
+}
+
+/** What the factors that apply come to. */
+function productOf(list: ModifierListInfo, modifiers: Of<'total'>['modifiers']): Exact {
+  return modifiers.reduce<Exact>((all, { state }, at) => {
+    const { factor = 1 } = list.modifiers[at] ?? {};
+    return state === 'applied' ? exactly('*', all, factor) : all;
+  }, 1);
+}
+
+function cappedExact(value: Exact, cap: ModifierListInfo['cap']): Exact {
+  const { from, to } = cap ?? { from: null, to: null };
+  if (from !== null && compareExact(value, from) < 0) return from;
+  return to !== null && compareExact(value, to) > 0 ? to : value;
+}
+
+/** `×2` */
+function times(factor: Exact, teller: Teller): string {
+  return `×${valueText(factor, { kind: 'fraction' }, teller)}`;
 }
 
 function idle(weighed: Weighed, name: (at: number) => string): Idle {

@@ -66,7 +66,7 @@ export interface ModifierView extends MarkView {
 export interface ListView extends MarkView {
   readonly name: string;
   readonly words: Words;
-  readonly rule: 'cumulative' | 'best of' | 'only one';
+  readonly rule: 'cumulative' | 'best of' | 'only one' | 'multiplied';
   /** What its total counts at least and at most; null: as it comes. */
   readonly cap: { readonly from: number | null; readonly to: number | null } | null;
   readonly modifiers: readonly ModifierView[];

@@ -38,6 +38,12 @@ word loss fr "perte" en "loss"
 word turn fr "tour" en "turn"
 fact in-sight(u: unit) -> yes-no fr "{u} est en vue ?" en "Is {u} in sight?"
 fact how-many(u: unit) -> 0..4 fr "{u}, combien ?" en "{u}, how many?"
+modifiers factor(u: unit) multiplied fr "Facteur" en "Factor"
+modifier factor.worthy times 3 when u.worth > 0 fr "de valeur" en "worthy"
+modifier factor.weak times 2 when u.cubes < 2 excludes factor.worthy fr "faible" en "weak"
+modifiers part(u: unit) multiplied within ..2 fr "Part" en "Part"
+modifier part.half times 1 / 2 when u.cubes < 3 fr "moitié" en "half"
+modifier part.twice times 5 / 2 when u.near ≠ none fr "plus" en "more"
 table losses fr "Pertes" en "Losses" {
   source printed
   axis row: integer outside clamp
@@ -276,6 +282,8 @@ class AnyProcedure {
             () => `count(${of('units')})`,
             () => `${this.#one(['highest', 'lowest'])}(${of('numbers')})`,
             () => `losses[${of('number')}]`,
+            () => `factor(${this.#unit()})`,
+            () => `((${of('number')} * part(${this.#unit()})) rounded up)`,
             () => `${of('pair')}.left`,
             either,
           ],

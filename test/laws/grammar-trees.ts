@@ -197,7 +197,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     parameters: few(parameter),
     labels,
-    rule: fc.constantFrom('cumulative', 'best of', 'only one'),
+    rule: fc.constantFrom('cumulative', 'best of', 'only one', 'multiplied'),
     cap: opt(cap),
     source: opt(listSource),
   }),
@@ -207,13 +207,22 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name: fieldName,
     labels,
     condition: opt(expression),
-    value: node({
+    value: fc.oneof(
+      node({
+        kind: is('modifier-value'),
+        factor: is(true),
+        sign: is(1),
+        shift: is(false),
+        amount: expression,
+        per: is(null),
+      }),
+      node({
       kind: is('modifier-value'),
       sign: fc.constantFrom(1, -1),
       shift: fc.boolean(),
       amount: expression,
       per: opt(fc.record({ size: count, of: expression })),
-    }),
+    })),
     excludes: few(node({ kind: is('modifier-name'), list: name, name: fieldName })),
     source: opt(valueSource),
   }),

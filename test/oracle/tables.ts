@@ -197,5 +197,6 @@ export function totalOf(
   const left = modifiers.flatMap((_, index) => (stands(index) ? [amount(index)] : []));
   if (left.length === 0) return 0;
   if (rule === 'only one') return left[0] ?? 0;
+  // What factors come to, operations of their own work out.
   return rule === 'best of' ? Math.max(...left) : left.reduce((sum, each) => sum + each, 0);
 }

@@ -286,7 +286,7 @@ export function total(place: Place, operation: Of<'total'>): Perform {
   if (list === undefined) throw new Error('no such modifiers');
   const isPlain = list.modifiers.every(({ excludes }) => excludes.length === 0);
   const sum =
-    list.rule !== 'cumulative'
+    list.rule === 'best of' || list.rule === 'only one'
       ? weighedSum(operation, list)
       : isPlain
         ? plainSum(operation)

@@ -49,6 +49,8 @@ function gapRun({ faces, modifiers, value, probability, command }: GapRun): read
   ];
 }
 
+const sorts = { die: 'is added to dice', shift: 'shifts columns', factor: 'multiplies' } as const;
+
 /** Problems that the checks find. */
 export const check: Words<CheckProblemData> = {
   'table-gap': (gap) => ({
@@ -122,12 +124,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: [how === 'excludes' ? 'Keep one of the two `excludes`' : 'Change one of the conditions'],
   }),
-  'mixed-modifiers': ({ list, modifier, shift }) => ({
-    title: shift
-      ? `${quote(modifier)} shifts columns, and the list ${quote(list)} is added to dice`
-      : `${quote(modifier)} is added to dice, and the list ${quote(list)} shifts columns`,
+  'mixed-modifiers': ({ list, modifier, sort, of }) => ({
+    title: `${quote(modifier)} ${sorts[sort]}, and the list ${quote(list)} ${sorts[of]}`,
     label: '',
-    hints: ['Make two lists, one for the dice and one for the columns'],
+    hints: [
+      sort === 'factor' || of === 'factor'
+        ? 'Make a list of its own for what multiplies: `modifiers … multiplied`'
+        : 'Make two lists, one for the dice and one for the columns',
+    ],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,

@@ -54,6 +54,12 @@ function gapRun({ faces, modifiers, value, probability, command }: GapRun): read
   ];
 }
 
+const sorts = {
+  die: "s'ajoute aux dés",
+  shift: 'décale des colonnes',
+  factor: 'multiplie',
+} as const;
+
 /** Problems that the checks find. */
 export const check: Words<CheckProblemData> = {
   'table-gap': (gap) => ({
@@ -131,12 +137,14 @@ export const check: Words<CheckProblemData> = {
       how === 'excludes' ? "Gardez l'un des deux `excludes`" : "Changez l'une des conditions",
     ],
   }),
-  'mixed-modifiers': ({ list, modifier, shift }) => ({
-    title: shift
-      ? `${quote(modifier)} décale des colonnes, et la liste ${quote(list)} s'ajoute aux dés`
-      : `${quote(modifier)} s'ajoute aux dés, et la liste ${quote(list)} décale des colonnes`,
+  'mixed-modifiers': ({ list, modifier, sort, of }) => ({
+    title: `${quote(modifier)} ${sorts[sort]}, et la liste ${quote(list)} ${sorts[of]}`,
     label: '',
-    hints: ['Faites deux listes, une pour les dés et une pour les colonnes'],
+    hints: [
+      sort === 'factor' || of === 'factor'
+        ? 'Faites une liste à part de ce qui multiplie : `modifiers … multiplied`'
+        : 'Faites deux listes, une pour les dés et une pour les colonnes',
+    ],
   }),
   'unreachable-step': ({ after }) => ({
     title: `Ce qui suit ${quote(after)} n'est jamais atteint`,

@@ -6,6 +6,9 @@ export interface Asked {
   readonly do: string | null;
   readonly given: readonly string[];
   readonly rolls: string | null;
+  /** What is drawn and what is chosen, in turn. */
+  readonly draws: string | null;
+  readonly choices: string | null;
   readonly expect: readonly string[];
   /** A rule whose odds are shown, with its parameters as at the terminal: `fire a=3`. */
   readonly odds: string | null;
@@ -31,7 +34,10 @@ export class GuideFault extends Error {
   }
 }
 
-const known = ['do', 'given', 'rolls', 'expect', 'odds', 'chances', 'problem'] as const;
+const known = [
+  ...(['do', 'given', 'rolls', 'draws', 'choices', 'expect', 'odds'] as const),
+  ...(['chances', 'problem'] as const),
+] as const;
 
 /** Reads what stands behind a fence. */
 export function readAsked(meta: string, at: Pick<Block, 'file' | 'line'>): Asked {
@@ -50,6 +56,8 @@ export function readAsked(meta: string, at: Pick<Block, 'file' | 'line'>): Asked
     do: one('do'),
     given: some('given'),
     rolls: one('rolls'),
+    draws: one('draws'),
+    choices: one('choices'),
     expect: some('expect'),
     odds: one('odds'),
     chances: some('chances'),

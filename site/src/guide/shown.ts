@@ -108,12 +108,15 @@ function isPart(source: string): boolean {
 }
 
 /** What is to be done, as an example behind the rules. */
-function exampleOf({ do: done, given, rolls, expect }: Asked): string {
+function exampleOf({ do: done, given, expect, ...answers }: Asked): string {
   if (done === null) return '';
   const lines = [
     ...given.map((each) => `given ${each}`),
     `do ${done}`,
-    ...(rolls === null ? [] : [`rolls ${rolls}`]),
+    ...(['rolls', 'draws', 'choices'] as const).flatMap((what) => {
+      const said = answers[what];
+      return said === null ? [] : [`${what} ${said}`];
+    }),
     ...expect.map((each) => `expect ${each}`),
   ];
   return `\nexample fr "Essai" en "Trial" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;

@@ -10,9 +10,10 @@ type Modifier = NonNullable<ReturnType<Elaborated['names']['modifiers']['get']>>
  * is worked out goes by its name.
  */
 export function modifierWords({ node }: Modifier): Words {
-  const { sign, shift, amount, per } = node.value;
+  const { sign, shift, amount, per, factor } = node.value;
   return inBoth((language) => {
     const size = amount.kind === 'integer' ? String(amount.value) : ` ${say(language, 'list.own')}`;
+    if (factor === true) return `×${size.trim()}`;
     const text = shift
       ? sign < 0
         ? `← ${size.trim()}`
