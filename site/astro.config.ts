@@ -112,6 +112,7 @@ export default defineConfig({
             'source-marks',
             'workshop',
             'new-book',
+            'from-print',
             'commands',
             'many-games',
           ].map((page) => `guide/${page}`),

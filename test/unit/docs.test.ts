@@ -41,6 +41,32 @@ test('the pages in both languages say the same of as many rules, some of each ki
   expect(asked.filter((one) => one.problem !== null).length).toBeGreaterThan(2);
 });
 
+describe.each(['en', 'fr'])('from the printed page to the language, in %s', (language) => {
+  const page = `site/src/content/docs/${language}/guide/from-print.md`;
+  const [, ...items] = readFileSync(join(root, page), 'utf8').split(/^\*\*(?=\d+\.\*\*)/mu);
+
+  test('says forty sentences, one after another, each in words of its own', () => {
+    expect(items.map((item) => Number.parseInt(item, 10))).toEqual(
+      Array.from({ length: 40 }, (_, at) => at + 1),
+    );
+    const sentences = items.map((item) => item.split('\n')[0]?.replace(/^\d+\.\*\* /u, '') ?? '');
+    expect(sentences.filter((sentence) => !/^[“«].{20,}[”»]$/u.test(sentence))).toEqual([]);
+    expect(new Set(sentences).size).toBe(40);
+  });
+
+  test('shows below each how it is said, and what comes of it', () => {
+    const shownBelow = items.map((item) => {
+      const blocks = blocksOf(item, page);
+      const [block] = blocks;
+      if (block === undefined || blocks.length > 1) return 'not one block';
+      const { en } = shown(block, contextOf('guide/from-print'));
+      const isTold = en.length > 0 && en.every(({ lines }) => lines.length > 0);
+      return isTold ? '' : 'nothing comes of it';
+    });
+    expect(shownBelow.flatMap((fault, at) => (fault === '' ? [] : [at + 1, fault]))).toEqual([]);
+  });
+});
+
 const page = `# A page
 
 \`\`\`rules ASKED
