@@ -46,9 +46,10 @@ export function listedOptions(
   });
 }
 
-/** Small numbers are typed as they stand: beside other numbers nobody could tell which. */
+/** Small numbers, or none, are typed as they stand: beside other numbers nobody could tell which. */
 function areNumbers(options: Shown['options']): boolean {
-  return options.length > 0 && options.every(({ token }) => /^\d{1,2}$/u.test(token));
+  const others = options.filter(({ token }) => !/^-?\d{1,2}$/u.test(token));
+  return others.length < options.length && others.every(({ token }) => token === 'none');
 }
 
 /** A line an action: its numbers from and to. */

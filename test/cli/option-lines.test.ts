@@ -61,6 +61,16 @@ describe('options', () => {
     expect(chosen('1', asked(['0409', '0410']), 'en')).toBe('0409');
   });
 
+  test('beside small numbers, none is typed as it stands too', () => {
+    const shown = asked(['-1', '1', '3', 'none'], { kind: 'choose' });
+    const lines = ['       -1', '       1', '       3', '       none'];
+    expect(optionLines(shown, speech)).toEqual(lines);
+    expect(chosen('3', shown, 'en')).toBe('3');
+    expect(chosen('2', shown, 'en')).toBe('2');
+    expect(chosen('None', shown, 'en')).toBe('none');
+    expect(optionLines(asked(['none'], { kind: 'choose' }), speech)).toEqual(['    1  none']);
+  });
+
   test('what is offered or refused is chosen by its words too', () => {
     const words = { fr: 'Marche forcée', en: 'Forced march' };
     const refused = [
