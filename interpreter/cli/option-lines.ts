@@ -42,8 +42,13 @@ export function listedOptions(
     if (!sought.every((word) => name.includes(word))) return [];
     const line = optionText(option, language);
     const number = isNumbered ? String(index + 1) : '';
-    return [`  ${number.padStart(3)}  ${line}${said === typed ? '' : `  (${typed})`}`];
+    return [`  ${number.padStart(3)}  ${line}${said === typed ? '' : `  ${bracketed(typed)}`}`];
   });
+}
+
+/** What is typed, in brackets; a list has its own. */
+function bracketed(typed: string): string {
+  return typed.startsWith('(') ? typed : `(${typed})`;
 }
 
 /** Small numbers, or none, are typed as they stand: beside other numbers nobody could tell which. */

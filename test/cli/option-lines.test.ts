@@ -71,6 +71,12 @@ describe('options', () => {
     expect(optionLines(asked(['none'], { kind: 'choose' }), speech)).toEqual(['    1  none']);
   });
 
+  test('a list stands in its own brackets only', () => {
+    const words = { fr: '0708, 0608', en: '0708, 0608' };
+    const shown = { ...asked([]), options: [{ token: '(0708 0608)', words }] };
+    expect(listedOptions(shown, speech, '')).toEqual(['    1  0708, 0608  (0708 0608)']);
+  });
+
   test('what is offered or refused is chosen by its words too', () => {
     const words = { fr: 'Marche forcée', en: 'Forced march' };
     const refused = [
