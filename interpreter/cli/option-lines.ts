@@ -42,7 +42,8 @@ export function listedOptions(
     if (!sought.every((word) => name.includes(word))) return [];
     const line = optionText(option, language);
     const number = isNumbered ? String(index + 1) : '';
-    return [`  ${number.padStart(3)}  ${line}${said === typed ? '' : `  ${bracketed(typed)}`}`];
+    const token = said === typed ? '' : `  ${bracketed(typed)}`;
+    return [`  ${number.padStart(3)}  ${line}${token}`];
   });
 }
 
@@ -51,7 +52,7 @@ function bracketed(typed: string): string {
   return typed.startsWith('(') ? typed : `(${typed})`;
 }
 
-/** Small numbers, or none, are typed as they stand: beside other numbers nobody could tell which. */
+/** Small numbers, or none, are typed as they stand: beside numbers nobody could tell which. */
 function areNumbers(options: Shown['options']): boolean {
   const others = options.filter(({ token }) => !/^-?\d{1,2}$/u.test(token));
   return others.length < options.length && others.every(({ token }) => token === 'none');
