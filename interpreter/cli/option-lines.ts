@@ -42,8 +42,8 @@ export function listedOptions(
     if (!sought.every((word) => name.includes(word))) return [];
     const line = optionText(option, language);
     const number = isNumbered ? String(index + 1) : '';
-    const token = said === typed ? '' : `  ${bracketed(typed)}`;
-    return [`  ${number.padStart(3)}  ${line}${token}`];
+    const shown = said === typed ? '' : `  ${bracketed(typed)}`;
+    return [`  ${number.padStart(3)}  ${line}${shown}`];
   });
 }
 
