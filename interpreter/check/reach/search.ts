@@ -127,6 +127,7 @@ interface Followed {
   readonly run: Attempt | null;
   /** The condition that refused it, of an action; null: none did. */
   readonly refused: number | null;
+  /** What was open in it and was not so in the run that decides nothing. */
   readonly open: ReadonlyMap<string, number>;
 }
 
@@ -134,9 +135,18 @@ interface Followed {
 class Runs {
   readonly #trial: Trial;
   readonly #known = new Map<string, Followed>();
+  #plain: Map<string, number> | null = null;
 
   constructor(trial: Trial) {
     this.#trial = trial;
+  }
+
+  /** What is open in the run that decides nothing. */
+  get plain(): ReadonlyMap<string, number> {
+    if (this.#plain !== null) return this.#plain;
+    this.#plain = new Map();
+    attempt(this.#trial, following(new Map(), this.#plain));
+    return this.#plain;
   }
 
   along(path: Path): Followed {
@@ -149,6 +159,7 @@ class Runs {
       refused = condition;
     };
     const run = attempt({ ...this.#trial, refuses }, following(path, open));
+    for (const [each, count] of open) if (this.plain.get(each) === count) open.delete(each);
     const followed = { run, refused, open };
     // Those of a long search are many, and of use to hardly another aim.
     if (this.#known.size < mostKept) this.#known.set(key, followed);
@@ -164,7 +175,7 @@ const farthest = 1_000_000;
 /** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
 function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
   let path: Path = new Map();
-  const open = new Map<string, number>();
+  const open = new Map(runs.plain);
   let left = bounds.bettering;
   const valueOf = (next: Path): number => {
     left -= 1;
