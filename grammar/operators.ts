@@ -23,6 +23,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'has',
   'if',
   'in',
+  'let',
   'mod',
   'no',
   'none',

@@ -1,4 +1,5 @@
 /** Signs and words that other languages and typesetting have us write, where ours has another. */
+import { leading } from '../../grammar/operators.ts';
 import type { Expected, SyntaxProblemData } from '../../grammar/problem.ts';
 
 /** What was written by habit; each language says what to write instead. */
@@ -14,6 +15,7 @@ export type Habit =
   | 'loop'
   | 'negation'
   | 'quotes'
+  | 'reserved'
   | 'short-text'
   | 'spelling'
   | 'stop';
@@ -24,6 +26,7 @@ const habits: readonly (readonly [Habit, RegExp, readonly Expected[]])[] = [
   ['quotes', /^['“”„«‘’]$/, ['string', 'text-block']],
   ['short-text', /^"$/, ['text-block']],
   ['spelling', /^(?:_|[A-Z\u00c0-\u024f])/, ['name', 'operator', '`=`', '`:`', '`{`', '`(`']],
+  ['reserved', new RegExp(`^(?:${[...leading].join('|')})$`), ['name']],
   ['conjunction', /^&$/, ['operator']],
   ['disjunction', /^\|$/, ['operator']],
   ['negation', /^!$/, ['expression', 'statement']],

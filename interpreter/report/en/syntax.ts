@@ -58,6 +58,7 @@ const habits: Readonly<Record<Habit, string>> = {
       'each … { }`',
   negation: 'Write `not` before what must not hold',
   quotes: 'Quotes are written `"`',
+  reserved: 'That is a word of the language: choose another name',
   'short-text': 'Put the text of a clause between `"""`, even a short one',
   spelling:
     "A name has small letters first, no accents, and hyphens: `fire-dice`; a result " +

@@ -58,6 +58,7 @@ const habits: Readonly<Record<Habit, string>> = {
       '`for each … { }`',
   negation: 'Écrivez `not` devant ce qui ne doit pas être vrai',
   quotes: "Les guillemets s'écrivent `\"`",
+  reserved: "C'est un mot du langage : choisissez un autre nom",
   'short-text': "Placez le texte d'une clause entre `\"\"\"`, même s'il est court",
   spelling:
     "Un nom commence par une minuscule, sans accents, avec des traits : `fire-dice` ; un " +
