@@ -5,6 +5,7 @@ import type {
   Axis,
   Book,
   Cases,
+  Cover,
   Expression,
   FieldItem,
   Hit,
@@ -19,6 +20,7 @@ import type {
   Name,
   OutlineEntry,
   Parameter,
+  Period,
   PlaceDefinition,
   Quoted,
   Table,
@@ -104,12 +106,16 @@ export function book(
     author: Quoted;
     publisher: Quoted;
     year: IntegerLiteral;
+    about: Labels;
+    period: Period;
+    cover: Cover;
     notice: Labels;
     outline: readonly OutlineEntry[];
   }>[],
 ): Book {
-  const none = { author: null, publisher: null, year: null, notice: null, outline: null };
-  return { kind: 'book', ...head, ...none, ...gather(reading, parts), span };
+  const title = { author: null, publisher: null, year: null, about: null, period: null };
+  const rest = { cover: null, notice: null, outline: null };
+  return { kind: 'book', ...head, ...title, ...rest, ...gather(reading, parts), span };
 }
 
 /** A layer from its head and what follows it. */

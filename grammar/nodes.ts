@@ -154,8 +154,27 @@ export interface Book extends NodeBase {
   readonly author: Quoted | null;
   readonly publisher: Quoted | null;
   readonly year: IntegerLiteral | null;
+  /** What it is, in a line. */
+  readonly about: Labels | null;
+  /** The years that the game is about. */
+  readonly period: Period | null;
+  readonly cover: Cover | null;
   readonly notice: Labels | null;
   readonly outline: readonly OutlineEntry[] | null;
+}
+
+/** `1861–1865`; for a single year `from` equals `to`. */
+export interface Period extends NodeBase {
+  readonly kind: 'period';
+  readonly from: IntegerLiteral;
+  readonly to: IntegerLiteral;
+}
+
+/** `olive look counter`: what the cover of the book looks like on the site. */
+export interface Cover extends NodeBase {
+  readonly kind: 'cover';
+  readonly colour: Name;
+  readonly emblem: Name | null;
 }
 
 /** A section with the statements it holds; no items: the section is itself the statement. */
@@ -1407,6 +1426,8 @@ export type Node =
   | SourceFile
   | Comment
   | Declaration
+  | Period
+  | Cover
   | OutlineEntry
   | OutlineItem
   | ClauseItem

@@ -6,11 +6,14 @@ import type {
   Book,
   Clause,
   ClauseItem,
+  Cover,
   Declaration,
   Expression,
+  Labels,
   Layer,
   Note,
   OutlineEntry,
+  Period,
   SourceFile,
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
@@ -19,6 +22,7 @@ import { expression, heading, labelled, labels, oneLabel, quoted } from './print
 import { filled, flat, group, indented, joined, type Layout,line } from './print/layout.ts';
 import { isOneLine, textBlock } from './print/text.ts';
 import { Writer, type Written } from './print/writer.ts';
+import type { Span } from './span.ts';
 
 /** The text of a file. Reading it again gives the tree, but for spans. */
 export function print(tree: SourceFile): string {
@@ -96,9 +100,10 @@ function book(writer: Writer, node: Book): void {
       ? []
       : [{ words: `publisher ${quoted(node.publisher)}`, span: node.publisher.span }]),
     ...(node.year === null ? [] : [{ words: `year ${node.year.value}`, span: node.year.span }]),
-    ...(node.notice === null
-      ? []
-      : [{ words: group('notice', indented(line, labels(node.notice))), span: node.notice.span }]),
+    ...said('about', node.about),
+    ...(node.period === null ? [] : [{ words: period(node.period), span: node.period.span }]),
+    ...(node.cover === null ? [] : [{ words: cover(node.cover), span: node.cover.span }]),
+    ...said('notice', node.notice),
   ];
   const end = node.span.to - 1;
   const outline = entries?.[0]?.span.from ?? end;
@@ -111,6 +116,20 @@ function book(writer: Writer, node: Book): void {
     writer.close(end);
   }
   writer.close(node.span.to);
+}
+
+function said(word: string, words: Labels | null): readonly { words: Layout; span: Span }[] {
+  return words === null
+    ? []
+    : [{ words: group(word, indented(line, labels(words))), span: words.span }];
+}
+
+function period({ from, to }: Period): string {
+  return `period ${[...new Set([from.value, to.value])].join('–')}`;
+}
+
+function cover({ colour, emblem }: Cover): string {
+  return `cover ${colour.text}${emblem === null ? '' : ` look ${emblem.text}`}`;
 }
 
 function outlineEntry(node: OutlineEntry): Layout {

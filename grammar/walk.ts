@@ -55,9 +55,16 @@ export function children(node: Node): readonly Node[] {
         node.author,
         node.publisher,
         node.year,
+        node.about,
+        node.period,
+        node.cover,
         node.notice,
         node.outline ?? [],
       );
+    case 'period':
+      return list(node.from, node.to);
+    case 'cover':
+      return list(node.colour, node.emblem);
     case 'outline-entry':
       return list(node.section, node.items);
     case 'layer':

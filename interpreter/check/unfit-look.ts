@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
-import { looks } from '../model/looks.ts';
+import { covers, looks } from '../model/looks.ts';
 import { near } from '../model/near.ts';
 import type { FileCheck } from './check.ts';
 import { definitionsOf } from './written/nodes.ts';
@@ -9,13 +9,17 @@ import { definitionsOf } from './written/nodes.ts';
 export const unfitLook: FileCheck = {
   code: 'unfit-look',
   run: ({ fresh }, report) => {
-    for (const { node, file } of definitionsOf(fresh)) {
-      for (const { look, fitting } of looksIn(node)) {
+    const tell = (path: string, looking: readonly Looking[]): void => {
+      for (const { look, fitting } of looking) {
         if (look === null || fitting.includes(look.text)) continue;
         const data = { name: look.text, near: near(look.text, fitting), fitting };
-        report({ code: 'unfit-look', file: file.path, span: look.span, data, related: [] });
+        report({ code: 'unfit-look', file: path, span: look.span, data, related: [] });
       }
+    };
+    for (const { path, tree: file } of fresh) {
+      for (const node of file.declarations) if (node.kind === 'book') tell(path, ofCover(node));
     }
+    for (const { node, file } of definitionsOf(fresh)) tell(file.path, looksIn(node));
   },
 };
 
@@ -23,6 +27,14 @@ interface Looking {
   readonly look: tree.Name | null;
   /** The looks that fit it. */
   readonly fitting: readonly string[];
+}
+
+function ofCover({ cover }: tree.Book): readonly Looking[] {
+  if (cover === null) return [];
+  return [
+    { look: cover.colour, fitting: covers.colours },
+    { look: cover.emblem, fitting: covers.emblems },
+  ];
 }
 
 const { ground, side, arm, state, number } = looks;

@@ -34,6 +34,12 @@ const arm: readonly Arm[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const state: readonly State[] = ['disordered', 'routed', 'fired'];
 const number: readonly Amount[] = ['level', 'star'];
 
+/** What the cover of a book is made of: its cloth, and what is drawn on it. */
+export const covers = {
+  colours: ['olive', 'blue', 'red', 'violet', 'brown', 'green', 'slate'],
+  emblems: ['counter', 'hexagon', 'cockade', 'star', 'cards', 'die'],
+} as const;
+
 /** The looks, by what of a map or of a counter is drawn so. */
 export const looks: {
   readonly ground: typeof ground;

@@ -8,10 +8,12 @@ import type {
   Definition,
   Field,
   FieldItem,
+  IntegerLiteral,
   LanguageAspect,
   MapItem,
   OutlineEntry,
   Parameter,
+  Period,
   Sight,
   SourceFile,
   StateKey,
@@ -314,6 +316,9 @@ const clause: fc.Arbitrary<Clause> = fc
     span,
   }));
 
+const year = count.map((value) => ({ kind: 'integer' as const, value, span }));
+const alone = (from: IntegerLiteral): Period => ({ kind: 'period', from, to: from, span });
+
 const declaration: fc.Arbitrary<Declaration> = fc.oneof(
   node({
     kind: is('book'),
@@ -322,7 +327,10 @@ const declaration: fc.Arbitrary<Declaration> = fc.oneof(
     author: opt(quoted),
     publisher: opt(quoted),
     notice: opt(words2),
-    year: opt(count.map((value) => ({ kind: 'integer' as const, value, span }))),
+    year: opt(year),
+    about: opt(words2),
+    period: opt(fc.oneof(year.map(alone), node({ kind: is('period'), from: year, to: year }))),
+    cover: opt(node({ kind: is('cover'), colour: name, emblem: opt(name) })),
     outline: opt(few(outlineEntry)),
   }),
   node({ kind: is('layer'), name, labels, base: name, over: few(name), optional: fc.boolean() }),
