@@ -48,6 +48,7 @@ export type { Configuration, Thing } from './model/configuration.ts';
 export type { RuntimeProblem } from './model/fault.ts';
 export type { LogEvent, LookUpAxis } from './model/log.ts';
 export type { Look } from './model/looks.ts';
+export { covers } from './model/looks.ts';
 export type {
   AxisInfo,
   Band,

@@ -1,5 +1,6 @@
 /** What the pages show: rulebooks as plain data, ready to print. `rulebook.ts` makes it. */
 import type {
+  covers,
   HeadLine,
   LogEvent,
   Program,
@@ -331,12 +332,23 @@ export interface ExamplesPage {
   }[];
 }
 
+/** What a cover is made of; words that nothing is drawn by are none. */
+export interface CoverView {
+  readonly colour: (typeof covers.colours)[number];
+  readonly emblem: (typeof covers.emblems)[number] | null;
+}
+
 export interface BookView {
   readonly name: string;
   readonly words: Words;
   readonly author: string | null;
   readonly publisher: string | null;
   readonly year: number | null;
+  /** What it is, in a line. */
+  readonly about: Words | null;
+  /** The years it is about, `1861–1865`. */
+  readonly period: string | null;
+  readonly cover: CoverView | null;
   readonly notice: Words | null;
   readonly chapters: readonly ChapterView[];
   readonly clauses: ReadonlyMap<string, ClauseView>;

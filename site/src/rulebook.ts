@@ -18,6 +18,7 @@ import { battleOf } from './rulebook/battle.ts';
 import { blankOf } from './rulebook/cards.ts';
 import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
+import { titleView } from './rulebook/cover.ts';
 import { examplePages } from './rulebook/examples.ts';
 import { findingsOf } from './rulebook/findings.ts';
 import { wordsOf } from './rulebook/labels.ts';
@@ -52,8 +53,6 @@ function readLibrary(): readonly BookView[] {
     return view === null ? [] : [view];
   });
 }
-
-type Cover = 'name' | 'words' | 'author' | 'publisher' | 'year' | 'notice';
 
 function bookView(sources: Sources): BookView | null {
   const openings = new Openings(sources);
@@ -114,18 +113,6 @@ function options({ names }: Elaborated): BookView['options'] {
 function boards(program: Program): Pick<BookView, 'maps' | 'battle'> {
   const maps = program.maps.map((map) => mapView(program, map));
   return { maps, battle: battleOf(program, maps) };
-}
-
-/** What stands on the cover of a book. */
-function titleView({ name, words, node }: Elaborated['book']): Pick<BookView, Cover> {
-  return {
-    name,
-    words,
-    author: node.author?.text ?? null,
-    publisher: node.publisher?.text ?? null,
-    year: node.year?.value ?? null,
-    notice: node.notice === null ? null : wordsOf(node.notice, ''),
-  };
 }
 
 /** The rolls on a table of the book or of one of its layers, by its path; each is made once. */
