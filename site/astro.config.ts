@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
+import { ownSite } from '../interpreter/cli/site-file.ts';
 import { keeper } from '../interpreter/disk/keep.ts';
 import { editions } from './build/editions.ts';
 import { guideBlocks, guideHolds } from './build/guide.ts';
@@ -23,6 +24,8 @@ const rulesFolder =
 const built = process.env.RULEWRIGHT_OUT ?? fileURLToPath(new URL('dist', import.meta.url));
 /** What stands before all addresses of the site. */
 const base = process.env.RULEWRIGHT_BASE ?? '/';
+/** What the site is called and looks like, if not like ours. */
+const own = ownSite(rulesFolder);
 /** Whether a rulebook with findings is built, with a banner on each of its pages. */
 const isDraft = process.env.RULEWRIGHT_DRAFT === '1';
 
@@ -64,6 +67,7 @@ export default defineConfig({
   vite: {
     define: {
       RULES_FOLDER: JSON.stringify(rulesFolder),
+      OWN_SITE: JSON.stringify(own),
       IS_DRAFT: JSON.stringify(isDraft),
       // The cache that says which editions a device keeps; the others begin with its name.
       ALONG: JSON.stringify('rulewright'),
@@ -94,13 +98,16 @@ export default defineConfig({
     guideHolds(),
     licences(),
     starlight({
-      title: 'Rulewright',
+      title: own.name ?? 'Rulewright',
       locales: { fr: { label: 'Français', lang: 'fr' }, en: { label: 'English', lang: 'en' } },
       defaultLocale: 'en',
       favicon: '/favicon.svg',
       expressiveCode: false,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      customCss: ['theme', 'book', 'play', 'frame'].map((name) => `./src/styles/${name}.css`),
+      customCss: [
+        ...['theme', 'book', 'play', 'frame'],
+        ...(own.colour === null ? [] : [`cloth/${own.colour}`]),
+      ].map((name) => `./src/styles/${name}.css`),
       routeMiddleware: './src/route.ts',
       sidebar: [
         {

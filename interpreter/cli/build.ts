@@ -9,6 +9,7 @@ import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags } from './flags.ts';
 import { home, isInstalled } from './home.ts';
+import { ownSite } from './site-file.ts';
 import { testBooks } from './test.ts';
 
 /** Where the site goes unless said otherwise, and where `serve` looks for it. */
@@ -34,6 +35,8 @@ export async function buildSite(
     context.err(context.usage.phrases.notBuilt);
     return exit.found;
   }
+  // What is wrong with it is told before anything is made.
+  ownSite(context.rules);
   const base = baseOf(flags);
   // A variable of that name from elsewhere would stand before what the site says itself.
   const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base };

@@ -121,6 +121,14 @@ export interface UsageData {
     readonly column: number;
     readonly limit: number;
   };
+  /** What `site.json` may not say: what it is as a whole, a name in it, words, or a colour. */
+  readonly 'bad-site': {
+    readonly path: string;
+    readonly what: 'object' | 'key' | 'words' | 'colour';
+    readonly name: string;
+    readonly fitting: readonly string[];
+    readonly near: readonly string[];
+  };
   readonly 'wrong-json': { readonly path: string; readonly expected: string };
   /** A saved game of another book, sequence, layer or option. */
   readonly 'other-game': {

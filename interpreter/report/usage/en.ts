@@ -229,6 +229,29 @@ export const usageEn: Usage = {
         `${quote(path)}, line ${String(line)}, column ${String(column)}: brackets stand more than ${String(limit)} deep`,
         'Write it with fewer lists and objects within one another',
       ),
+    'bad-site': ({ path, what, name, fitting, near }) => {
+      const all = `What may stand there: ${fitting.map(quote).join(', ')}`;
+      switch (what) {
+        case 'object':
+          return say(
+            `${quote(path)} does not hold an object, as in \`{ "name": "My games" }\``,
+            all,
+          );
+        case 'key':
+          return say(
+            `${quote(path)} says ${quote(name)}, which nothing reads`,
+            ...nearNames(near),
+            all,
+          );
+        case 'words':
+          return say(
+            `${quote(path)}: ${quote(name)} is no text`,
+            'Write a text, or one for each language, as in `{ "fr": "Mes jeux", "en": "My games" }`',
+          );
+        case 'colour':
+          return say(`${quote(path)}: there is no colour ${quote(name)}`, ...nearNames(near), all);
+      }
+    },
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
     'other-game': ({ path, what, was, is }) => {
       const named = what === 'book' ? 'the rulebook' : `\`--${what}\``;

@@ -235,6 +235,22 @@ export const usageFr: Usage = {
         `${quote(path)}, ligne ${String(line)}, colonne ${String(column)} : les crochets s’emboîtent sur plus de ${String(limit)} niveaux`,
         'Écrivez-le avec moins de listes et d’objets les uns dans les autres',
       ),
+    'bad-site': ({ path, what, name, fitting, near }) => {
+      const all = `Ce qui peut y figurer : ${fitting.map(quote).join(', ')}`;
+      switch (what) {
+        case 'object':
+          return say(`${quote(path)} ne contient pas d’objet, comme \`{ "name": "Mes jeux" }\``, all);
+        case 'key':
+          return say(`${quote(path)} dit ${quote(name)}, que rien ne lit`, ...nearNames(near), all);
+        case 'words':
+          return say(
+            `${quote(path)} : ${quote(name)} n’est pas un texte`,
+            'Écrivez un texte, ou un par langue, comme `{ "fr": "Mes jeux", "en": "My games" }`',
+          );
+        case 'colour':
+          return say(`${quote(path)} : il n’y a pas de couleur ${quote(name)}`, ...nearNames(near), all);
+      }
+    },
     'wrong-json': ({ path, expected }) => say(`${quote(path)} ne contient pas ${expected}`),
     'other-game': ({ path, what, was, is }) => {
       const named = what === 'book' ? 'le livret' : `\`--${what}\``;
