@@ -249,7 +249,11 @@ export const usageEn: Usage = {
             'Write a text, or one for each language, as in `{ "fr": "Mes jeux", "en": "My games" }`',
           );
         case 'colour':
-          return say(`${quote(path)}: there is no colour ${quote(name)}`, ...nearNames(near), all);
+          return say(
+            `${quote(path)}: there is no colour ${quote(name)}`,
+            ...nearNames(near),
+            all,
+          );
       }
     },
     'wrong-json': ({ path, expected }) => say(`${quote(path)} does not hold ${expected}`),
