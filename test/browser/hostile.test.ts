@@ -83,6 +83,15 @@ inBrowser('A rulebook from a stranger', (visit) => {
       expect(await page.locator('.book > p.draft').count(), path).toBe(drafts);
     }
     expect(stopped).toEqual([]);
+    // The site has a name and a colour of its own, and its books have covers.
+    await page.goto(`${address}/en/`);
+    expect(await page.locator('.site-title').innerText()).toMatch(/^Rulewright <\/title>/u);
+    expect(await page.locator('h1').innerText()).toMatch(/^Rulewright <\/title>/u);
+    expect(await page.locator('.cover.green').innerText()).toMatch(/1757[^]*About <\/title>/u);
+    const rubric = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--rubric'),
+    );
+    expect(['#8fca9a', '#2f6138']).toContain(rubric);
   });
 
   test('a script that gets into a page all the same does not run', async () => {

@@ -246,7 +246,7 @@ export const usageEn: Usage = {
         case 'words':
           return say(
             `${quote(path)}: ${quote(name)} is no text`,
-            'Write a text, or one for each language, as in `{ "fr": "Mes jeux", "en": "My games" }`',
+            'A text stands there, or one for each language: `{ "fr": "Mes jeux", "en": "Mine" }`',
           );
         case 'colour':
           return say(
