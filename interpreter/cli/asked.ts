@@ -1,5 +1,6 @@
 /** What a call says about a run: set-up, parameters, answers. */
 import { existsSync } from 'node:fs';
+import { readJson } from '../disk/read-file.ts';
 import type {
   Configuration,
   Failed,
@@ -11,7 +12,6 @@ import type {
   Value,
 } from '../index.ts';
 import { isCell, near, prepareRun, readFacts, splitAnswers, UsageError } from '../index.ts';
-import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { once, pair, wholeNumber } from './flags.ts';
 

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { ownSite } from '../disk/site-file.ts';
 import { notWritten } from '../disk/write-file.ts';
 import { checkBooks } from './check.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags } from './flags.ts';
 import { home, isInstalled } from './home.ts';
-import { ownSite } from './site-file.ts';
 import { testBooks } from './test.ts';
 
 /** Where the site goes unless said otherwise, and where `serve` looks for it. */

@@ -1,9 +1,9 @@
 /** Layers of an owner, in files of his own: they lie outside the rulebook that they extend. */
 import { basename, join } from 'node:path';
+import { readBytes } from '../disk/read-file.ts';
 import type { Host, Sources } from '../index.ts';
 import { near, readBook, UsageError } from '../index.ts';
 import type { Context } from './context.ts';
-import { readBytes } from './files.ts';
 
 /** A file with a layer in it. */
 interface OwnLayer {

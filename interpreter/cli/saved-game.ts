@@ -1,5 +1,6 @@
 /** A game as `save` writes it, and what can be wrong with one that comes back. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { readJson } from '../disk/read-file.ts';
 import { writeFile } from '../disk/write-file.ts';
 import type { Configuration, Luck, Program, SavedPosition, Sources } from '../index.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../index.ts';
 import type { Prints } from './damage.ts';
 import { damageOf, printsOf } from './damage.ts';
-import { readJson } from './files.ts';
 
 /** What a game is played by. */
 export interface Played {

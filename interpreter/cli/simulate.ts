@@ -2,6 +2,7 @@
  * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged,
  * and one told by itself.
  */
+import { readJson } from '../disk/read-file.ts';
 import type { FlagName, Language, Match, Program, Sources, Tally } from '../index.ts';
 import {
   addGame,
@@ -20,7 +21,6 @@ import {
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable } from './context.ts';
-import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { tellGame, tellMissing } from './one-game.ts';

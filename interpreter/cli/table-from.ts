@@ -2,6 +2,7 @@
  * `table … --from FILE`: the cells of a table read back from a spreadsheet or from Markdown. Shows
  * what changes and, when told to, writes it: all of it, or nothing where anything does not fit.
  */
+import { readText } from '../disk/read-file.ts';
 import { writeFiles } from '../disk/write-file.ts';
 import type { Edit, Grid, Host, Problem, Sources } from '../index.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { changedLines } from './changed-lines.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, showProblems } from './context.ts';
-import { readText } from './files.ts';
 import type { Flags } from './flags.ts';
 import { pathOnDisk } from './own-layers.ts';
 import type { PrintedTable } from './taken-cells.ts';

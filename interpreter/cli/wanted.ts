@@ -1,7 +1,7 @@
 /** Which examples a call asks for: by clause, file, name, or those that failed in a report. */
+import { readJson } from '../disk/read-file.ts';
 import type { ExampleCase, Words } from '../index.ts';
 import { near, plainly, UsageError } from '../index.ts';
-import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 
 /** What an example is known by. */

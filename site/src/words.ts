@@ -1,5 +1,5 @@
 /** The words of the interface; the files are also what Starlight reads. */
-import type { OwnSite } from '../../interpreter/cli/site-file.ts';
+import type { OwnSite } from '../../interpreter/disk/site-file.ts';
 import en from './content/i18n/en.json';
 import fr from './content/i18n/fr.json';
 import type { Language } from './model.ts';

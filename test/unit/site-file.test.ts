@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ownSite } from '../../interpreter/cli/site-file.ts';
+import { ownSite } from '../../interpreter/disk/site-file.ts';
 import { covers, UsageError, usageLines } from '../../interpreter/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));

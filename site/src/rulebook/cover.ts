@@ -1,9 +1,9 @@
 /** What stands on the cover of a book: who made it, what it is, and what it looks like. */
-import type * as tree from '../../../grammar/nodes.ts';
 import { covers, type Elaborated } from '../../../interpreter/index.ts';
 import type { BookView } from '../model.ts';
 import { wordsOf } from './labels.ts';
 
+type Node = Elaborated['book']['node'];
 type Title = 'name' | 'words' | 'author' | 'publisher' | 'year' | 'notice';
 
 export function titleView({
@@ -24,12 +24,12 @@ export function titleView({
   };
 }
 
-function periodOf({ from, to }: tree.Period): string {
+function periodOf({ from, to }: NonNullable<Node['period']>): string {
   return [...new Set([from.value, to.value])].join('–');
 }
 
 /** Null where nothing has that colour: a draft may say so. */
-function coverOf(cover: tree.Cover): BookView['cover'] {
+function coverOf(cover: NonNullable<Node['cover']>): BookView['cover'] {
   const colour = covers.colours.find((each) => each === cover.colour.text);
   const emblem = covers.emblems.find((each) => each === cover.emblem?.text);
   return colour === undefined ? null : { colour, emblem: emblem ?? null };

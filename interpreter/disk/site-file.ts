@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '../index.ts';
 import { covers, near, UsageError } from '../index.ts';
-import { readJson } from './files.ts';
+import { readJson } from './read-file.ts';
 
 type Cloth = (typeof covers.colours)[number];
 
