@@ -336,7 +336,19 @@ export interface KindDefinition extends NodeBase {
   readonly name: Name;
   readonly players: boolean;
   readonly ordered: boolean;
+  /** What each value does in its own way. */
+  readonly deed: Deed | null;
+  /** What each value says of itself. */
+  readonly fields: readonly Field[];
   readonly values: readonly KindValue[];
+}
+
+/** `does play(by: house) fr … en …`: a procedure whose body each value gives. */
+export interface Deed extends NodeBase {
+  readonly kind: 'deed';
+  readonly name: Name;
+  readonly parameters: readonly Parameter[];
+  readonly labels: Labels | null;
 }
 
 export interface KindValue extends NodeBase {
@@ -345,6 +357,9 @@ export interface KindValue extends NodeBase {
   readonly labels: Labels;
   /** How what has it is drawn. */
   readonly look: Name | null;
+  readonly values: readonly FieldValue[];
+  /** What it does; null: nothing. */
+  readonly does: Block | null;
 }
 
 export interface RecordDefinition extends NodeBase {
@@ -1435,6 +1450,7 @@ export type Node =
   | Field
   | SecretFields
   | StateKey
+  | Deed
   | Sight
   | FieldValue
   | MapItem

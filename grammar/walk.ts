@@ -93,9 +93,11 @@ export function children(node: Node): readonly Node[] {
     case 'die':
       return [node.name];
     case 'kind':
-      return list(node.name, node.values);
+      return list(node.name, node.deed, node.fields, node.values);
     case 'kind-value':
-      return list(node.name, node.labels, node.look);
+      return list(node.name, node.labels, node.look, node.values, node.does);
+    case 'deed':
+      return list(node.name, node.parameters, node.labels);
     case 'record':
       return list(node.name, node.fields);
     case 'state':

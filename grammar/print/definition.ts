@@ -5,7 +5,6 @@ import type {
   DealItem,
   Definition,
   Fact,
-  KindDefinition,
   MapDefinition,
   MapItem,
   MapPoint,
@@ -33,7 +32,8 @@ import {
   told,
   type,
 } from './expression.ts';
-import { braced, fields, looked, place } from './fields.ts';
+import { fields, looked, place } from './fields.ts';
+import { kind } from './kind.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
 import { keysOf, parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
@@ -146,17 +146,6 @@ function term(writer: Writer, node: Term, before: string): void {
   const write = (one: (typeof texts)[number]): void => textBlock(writer, one.language, one.block);
   writer.list(texts, { end: node.span.to - 1, write });
   writer.close(node.span.to);
-}
-
-function kind(writer: Writer, node: KindDefinition, before: string): void {
-  const flags = (node.players ? ' players' : '') + (node.ordered ? ' ordered' : '');
-  const head = `${before}kind ${node.name.text}${flags}`;
-  braced(writer, {
-    head,
-    span: node.span,
-    items: node.values,
-    lay: (one) => group(one.name.text, indented(labelled(one.labels), looked(one.look))),
-  });
 }
 
 function map(writer: Writer, node: MapDefinition, before: string): void {

@@ -78,7 +78,8 @@ export function looked(node: Name | null): Layout {
   return node === null ? '' : [line, `look ${node.text}`];
 }
 
-function field(node: Field): Layout {
+/** A field on one line, if it fits. */
+export function field(node: Field): Layout {
   const value = node.value === null ? '' : [' = ', closedExpression(node.value)];
   const { sight } = node;
   const seen = sight === null ? '' : [line, seenBy(sight)];

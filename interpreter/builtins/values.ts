@@ -1,6 +1,7 @@
 import { fail } from '../model/fault.ts';
 import type { Exact } from '../model/numbers.ts';
 import { compareExact, exactly, fraction, safe } from '../model/numbers.ts';
+import type { KindInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, meet, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -82,6 +83,16 @@ function absolute(value: Exact): Exact {
 function add(left: Exact, right: Exact): Exact {
   const whole = typeof left === 'number' && typeof right === 'number';
   return whole ? safe(left + right) : exactly('+', left, right);
+}
+
+function ofKind(type: Type): Type | null {
+  return type.kind === 'kind' || type.kind === 'unknown' ? type : null;
+}
+
+/** How many values the kind has of what is given. */
+function sizeOfKind([type]: readonly Type[], kinds: readonly KindInfo[]): readonly Value[] {
+  const named = type?.kind === 'kind' ? type.name : '';
+  return [kinds.find(({ name }) => name === named)?.values.length ?? 0];
 }
 
 /** Functions of numbers, lists and kinds. */
@@ -181,15 +192,31 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
         if (type.kind === 'unknown') return type;
         return type.kind === 'kind' && declared.isOrdered(type.name) ? optional(type) : null;
       }),
-    constants: ([type], kinds) => [
-      type?.kind === 'kind'
-        ? (kinds.find(({ name }) => name === type.name)?.values.length ?? 0)
-        : 0,
-    ],
+    constants: sizeOfKind,
     evaluate: ([value, length = 0]) => {
       const after = (value as number) + 1;
       return after < (length as number) ? after : null;
     },
+  },
+  /** The value after this one in its kind, the first after the last: the next in seat order. */
+  following: {
+    documentation: 'following',
+    type: (types) => one(types, ofKind),
+    constants: sizeOfKind,
+    evaluate: ([value, length = 0]) => ((value as number) + 1) % (length as number),
+  },
+  /** All values of a kind, from this one round to the one before it. */
+  'seats-from': {
+    documentation: 'seats-from',
+    type: (types) => {
+      const kind = one(types, ofKind);
+      return kind && listOf(kind);
+    },
+    constants: sizeOfKind,
+    evaluate: ([value, length = 0]) =>
+      Array.from({ length: length as number }, (_, step) =>
+        ((value as number) + step) % (length as number),
+      ),
   },
   /** The other of two players. */
   opponent: {

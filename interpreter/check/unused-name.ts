@@ -58,7 +58,7 @@ function namesOf({ node }: Definition, elaborated: Elaborated): readonly Declare
     case 'table':
       return node.source?.mark === 'absent' ? [] : [own(node)];
     case 'kind':
-      return [own(node), ...valuesOf(node)];
+      return [own(node), ...valuesOf(node), ...declaredBy(node.name.text, node.fields)];
     case 'notation':
       return [own(node), ...codesOf(node, elaborated)];
     case 'record':

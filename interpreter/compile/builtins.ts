@@ -63,6 +63,10 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return call.arguments.every((side) => isWhole(side))
         ? `${output.use('fraction')}(${both})`
         : `${output.use('exactly')}('/', ${both})`;
+    case 'following':
+      return `((${a} + 1) % ${b})`;
+    case 'seats-from':
+      return `Array.from({ length: ${b} }, (_, step) => (${a} + step) % ${b})`;
     case 'opponent':
       return `(1 - ${a})`;
     case 'next':

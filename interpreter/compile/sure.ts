@@ -66,6 +66,8 @@ function isSureCall({ name, arguments: given }: Expr & { readonly kind: 'builtin
     case 'between':
     case 'next':
     case 'opponent':
+    case 'following':
+    case 'seats-from':
       return true;
     case 'min':
     case 'max':

@@ -41,6 +41,8 @@ export interface Known {
   readonly option: (name: string) => boolean;
   /** The fields of a thing type or a record, typed. */
   readonly fields: (owner: string) => readonly { readonly name: string; readonly type: Type }[];
+  /** What each value of a kind says in a field; null (reported) where it is not known. */
+  readonly said: (kind: string, field: number) => readonly Value[] | null;
   readonly results: (table: string) => readonly { readonly name: string; readonly type: Type }[];
   readonly axes: (table: string) => readonly Type[];
   /** What asking for a cell takes and gives; null when the result of the table is known whole. */

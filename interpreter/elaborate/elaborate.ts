@@ -40,6 +40,7 @@ import { notationInfo } from './notations.ts';
 import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
 import { fact, procedure, sequence } from './routines.ts';
+import { checkSaid } from './said.ts';
 import { readWorked } from './worked-cells.ts';
 
 /** A book made into a program, with what the checks and the texts want to know. */
@@ -90,6 +91,7 @@ class Elaborator {
     const things = this.#thingTypes();
     const { tables } = registry;
     for (const name of names.numbers.keys()) registry.constantOf(name);
+    for (const { definition } of names.kindNodes.values()) checkSaid(registry, definition);
     this.#readProcedures();
     for (const { definition } of names.tables.values()) readWorked(registry, definition);
     for (const name of names.lists.keys()) registry.readList(name);

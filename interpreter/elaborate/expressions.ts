@@ -27,6 +27,7 @@ import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
 import { route } from './routes.ts';
+import { saidField } from './said.ts';
 import { localKey,placed } from './scope.ts';
 import { quantifier, selection } from './selections.ts';
 
@@ -301,11 +302,18 @@ function fieldAccess(context: Context, node: tree.FieldAccess): Expr {
         result: { kind: 'effects', notation: type.notation },
       };
     }
+    case 'kind': {
+      const said = saidField(context, node, { value: typed, kind: type.name });
+      if (said !== null) return said;
+      break;
+    }
     default:
       break;
   }
   const owner = typeText(type);
-  scope.problem(node.field.span, 'unknown-field', { owner, name: field, near: [] });
+  const known = type.kind === 'kind' ? context.known.fields(type.name) : [];
+  const others = near(field, known.map(({ name }) => name));
+  scope.problem(node.field.span, 'unknown-field', { owner, name: field, near: others });
   return broken;
 }
 

@@ -79,6 +79,7 @@ export class Names implements Declared {
   readonly book: Book;
   readonly kinds: ReadonlyMap<string, KindInfo>;
   readonly kindOrder: readonly KindInfo[];
+  readonly kindNodes: Family<tree.KindDefinition>;
   readonly records: Family<tree.RecordDefinition>;
   readonly things: ReadonlyMap<string, ThingName>;
   /** The same by their index. */
@@ -115,6 +116,7 @@ export class Names implements Declared {
     this.report = report;
     this.note = part.note ?? ((): void => undefined);
     const read = definitionsIn(book, part);
+    this.kindNodes = family(read, 'kind');
     this.kinds = kinds(read, family(read, 'table'));
     this.kindOrder = [...this.kinds.values()];
     this.records = family(read, 'record');

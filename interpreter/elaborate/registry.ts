@@ -26,6 +26,7 @@ import type { Part } from './names.ts';
 import { Names } from './names.ts';
 import { Notations } from './notations.ts';
 import type { Made, Readings } from './readings.ts';
+import { sayings } from './said.ts';
 import { secretsOf } from './secrets.ts';
 import { axisType, table } from './tables.ts';
 import { readWorked, workedOf } from './worked-cells.ts';
@@ -86,6 +87,7 @@ export class Registry implements Maker, TableReader {
       constant: (name) => this.constantOf(name),
       option: (name) => this.#optionOf(name),
       fields: (owner) => this.#fieldsOf(owner),
+      said: sayings(this),
       results: (name) => this.#resultsOf(name),
       axes: (name) => this.#axesOf(name),
       chart: (table, result) => this.#chartOf(table, result),
@@ -188,14 +190,14 @@ export class Registry implements Maker, TableReader {
   #fieldsOf(owner: string): readonly { readonly name: string; readonly type: Type }[] {
     const known = this.#fieldTypes.get(owner);
     if (known !== undefined) return known;
-    const thing = this.names.things.get(owner);
-    const record = this.names.records.get(owner)?.definition;
-    const definition = thing?.definition ?? record;
-    const nodes = thing?.fields ?? record?.node.fields ?? [];
-    const fields =
-      definition === undefined
-        ? []
-        : nodes.map((node) => ({ name: node.name.text, type: this.type(node.type, definition) }));
+    const { records, kindNodes, things } = this.names;
+    const thing = things.get(owner);
+    const plain = (records.get(owner) ?? kindNodes.get(owner))?.definition;
+    const definition = thing?.definition ?? plain;
+    const nodes = thing?.fields ?? plain?.node.fields ?? [];
+    const fields = nodes.flatMap((node) =>
+      definition ? [{ name: node.name.text, type: this.type(node.type, definition) }] : [],
+    );
     this.#fieldTypes.set(owner, fields);
     return fields;
   }

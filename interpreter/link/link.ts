@@ -17,6 +17,7 @@ import { plainWords, titleOf } from '../model/words.ts';
 import { chapterOf, chapters } from './chapters.ts';
 import type { CoverageContext } from './coverage.ts';
 import { coverage, sections, statements } from './coverage.ts';
+import { deedOf } from './deeds.ts';
 import { bookHeader } from './header.ts';
 import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
@@ -176,6 +177,10 @@ class Linker {
         related: [{ file: old.file.path, span: before, label: 'first-here' }],
       });
       return false;
+    }
+    if (node.kind === 'kind' && node.deed !== null) {
+      const isOver = replace && this.definitions.has(node.deed.name.text);
+      this.#define(deedOf(node, node.deed), at, isOver);
     }
     const layer = at.layer?.name ?? null;
     this.definitions.set(key, {

@@ -71,6 +71,7 @@ export function namesIn(node: tree.Node): readonly Named[] {
   switch (node.kind) {
     case 'table':
       return [...node.axes, ...node.results, ...node.parameters];
+    case 'kind':
     case 'record':
     case 'piece':
       return fieldsOf(node.fields);

@@ -317,7 +317,12 @@ class AnyProcedure {
       case 'side':
         return [
           [() => 'red', () => 'blue'],
-          [() => `${this.#unit()}.side`, () => `opponent(${of('side')})`, either],
+          [
+            () => `${this.#unit()}.side`,
+            () => `opponent(${of('side')})`,
+            () => `following(${of('side')})`,
+            either,
+          ],
         ];
       case 'pair':
         return [

@@ -147,7 +147,15 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     players: fc.boolean(),
     ordered: fc.boolean(),
-    values: few(node({ kind: is('kind-value'), name, labels, look: opt(name) })),
+    deed: opt(node({ kind: is('deed'), name, parameters: few(parameter), labels: opt(words2) })),
+    fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
+    values: few(
+      node({
+        ...{ kind: is('kind-value'), name, labels, look: opt(name) },
+        values: few(fieldValue),
+        does: opt(block),
+      }),
+    ),
   }),
   node({
     kind: is('record'),

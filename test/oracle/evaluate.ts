@@ -226,6 +226,12 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
     }
     case 'present':
       return first ?? stop('none-found');
+    case 'following':
+      return ((first as number) + 1) % (second as number);
+    case 'seats-from': {
+      const all = [...Array.from({ length: second as number }).keys()];
+      return [...all.slice(first as number), ...all.slice(0, first as number)];
+    }
     case 'opponent':
       return 1 - (values[0] as number);
     case '#place': {
