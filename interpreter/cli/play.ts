@@ -137,13 +137,13 @@ class Table {
     const { context, game, lines } = this.#setting;
     const { request, shown, player, isHandedOver } = standing;
     if (isHandedOver) this.#stand();
-    this.#tell(game.hasSecrets ? game.seat : null);
+    const told = this.#tell(game.hasSecrets ? game.seat : null);
     context.out('');
     const isThere = !(isHandedOver || shown.secret) || (await this.#handOver(shown));
     if (!isThere) return 'quit';
     if (isHandedOver) {
       game.sit(player);
-      this.#tell(player);
+      this.#tell(player, { told });
     }
     try {
       this.#head(shown);
@@ -209,7 +209,7 @@ class Table {
         return 'again';
       case 'log':
         game.forget();
-        this.#tell(shown.secret ? player : game.seat, Infinity);
+        this.#tell(shown.secret ? player : game.seat, { most: Infinity });
         return 'again';
       case 'why':
         this.#why(rest, { request, shown });
@@ -338,19 +338,28 @@ class Table {
     [title, ...hints].forEach(context.out);
   }
 
-  /** Tells what has happened since it was last told, to all or to a player. */
-  #tell(player: number | null, most = usualLines): void {
+  /**
+   * Tells what has happened since it was last told, to all or to a player, and gives the lines;
+   * of those that all have just been told, a player is told only what reads otherwise to him.
+   */
+  #tell(
+    player: number | null,
+    { most = usualLines, told = [] }: { most?: number; told?: readonly string[] } = {},
+  ): readonly string[] {
     const { context, game } = this.#setting;
-    const { log, after, told } = game.news(player);
+    const { told: known, ...news } = game.news(player);
     const teller = { ...game.naming(game.view(player)), language: context.language };
-    const lines = account(log, teller, { after, told }).flatMap((line) => {
+    const all = account(news.log, teller, { after: news.after, told: known }).flatMap((line) => {
       if (line.kind === 'phase-enter') return [];
       const { text, clause, details } = line;
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
     });
+    const lines = all.filter((line) => !told.includes(line));
     if (lines.length > most) context.out('  …');
     if (lines.length === 0 && most === Infinity) context.out(context.usage.phrases.nothingYet);
-    for (const line of lines.slice(-most)) context.out(line);
+    const shown = lines.slice(-most);
+    for (const line of shown) context.out(line);
+    return shown;
   }
 }

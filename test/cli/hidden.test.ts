@@ -17,6 +17,7 @@ piece block fr "bloc" en "block" {
   flag: yes-no = no fr "drapeau" en "flag"
     tell fr "{block} hisse un drapeau" en "{block} raises a flag"
 }
+state sky { bright: yes-no = no fr "clair" en "bright" tell fr "Le jour se lève" en "Day breaks" }
 word n fr "nombre" en "number"
 word player fr "joueur" en "player"
 deal start fr "Départ" en "Start" {
@@ -59,6 +60,7 @@ clause 1 fr "Combat" en "Combat" {
     }
   }
   sequence calm fr "Calme" en "Calm" {
+    sky.bright goes to yes
     for each b in all block x where x.strength > 4000 { b.flag goes to yes }
     act by coral one of { look, rest }
   }
@@ -152,6 +154,12 @@ describe('a secret field', () => {
     const [all = '', ...coral] = raised.split('The others look away');
     expect(all).toContain('Block raises a flag');
     expect(coral.join('')).toContain('Militia 5000 raises a flag');
+  });
+
+  test('lets who takes the keyboard read again only what he reads otherwise', () => {
+    const { out: raised } = typedIn('calm', ['']);
+    expect(raised.match(/Day breaks/g)).toHaveLength(1);
+    expect(raised.match(/raises a flag/g)).toHaveLength(2);
   });
 
   test('is open once it is shown', () => {
