@@ -80,6 +80,9 @@ type Turn = 'answered' | 'again' | 'quit';
 /** A game under way at the terminal. */
 class Table {
   readonly #setting: Setting;
+  /** What all were told, line by line, and how much of it each had been when he last sat here. */
+  readonly #open: string[] = [];
+  readonly #read = new Map<number, number>();
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -137,13 +140,13 @@ class Table {
     const { context, game, lines } = this.#setting;
     const { request, shown, player, isHandedOver } = standing;
     if (isHandedOver) this.#stand();
-    const told = this.#tell(game.hasSecrets ? game.seat : null);
+    this.#tell(game.hasSecrets ? game.seat : null);
     context.out('');
     const isThere = !(isHandedOver || shown.secret) || (await this.#handOver(shown));
     if (!isThere) return 'quit';
     if (isHandedOver) {
       game.sit(player);
-      this.#tell(player, { told });
+      this.#tell(player);
     }
     try {
       this.#head(shown);
@@ -209,7 +212,9 @@ class Table {
         return 'again';
       case 'log':
         game.forget();
-        this.#tell(shown.secret ? player : game.seat, { most: Infinity });
+        this.#open.length = 0;
+        this.#read.clear();
+        this.#tell(shown.secret ? player : game.seat, Infinity);
         return 'again';
       case 'why':
         this.#why(rest, { request, shown });
@@ -339,13 +344,10 @@ class Table {
   }
 
   /**
-   * Tells what has happened since it was last told, to all or to a player, and gives the lines;
-   * of those that all have just been told, a player is told only what reads otherwise to him.
+   * Tells what has happened since it was last told, to all or to a player: of what all were told
+   * since he last sat here he is told only what reads otherwise to him.
    */
-  #tell(
-    player: number | null,
-    { most = usualLines, told = [] }: { most?: number; told?: readonly string[] } = {},
-  ): readonly string[] {
+  #tell(player: number | null, most = usualLines): void {
     const { context, game } = this.#setting;
     const { told: known, ...news } = game.news(player);
     const teller = { ...game.naming(game.view(player)), language: context.language };
@@ -355,11 +357,13 @@ class Table {
       const more = details.map((detail) => `\n      ${detail.text}`).join('');
       return [`  · ${text}${clause === null ? '' : `  @${clause}`}${more}`];
     });
-    const lines = all.filter((line) => !told.includes(line));
+    const open = player === null ? [] : this.#open.slice(this.#read.get(player) ?? 0);
+    const lines = all.filter((line) => !open.includes(line));
     if (lines.length > most) context.out('  …');
     if (lines.length === 0 && most === Infinity) context.out(context.usage.phrases.nothingYet);
     const shown = lines.slice(-most);
     for (const line of shown) context.out(line);
-    return shown;
+    if (player === null) this.#open.push(...shown);
+    else this.#read.set(player, this.#open.length);
   }
 }

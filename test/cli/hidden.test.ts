@@ -160,6 +160,11 @@ describe('a secret field', () => {
     const { out: raised } = typedIn('calm', ['']);
     expect(raised.match(/Day breaks/g)).toHaveLength(1);
     expect(raised.match(/raises a flag/g)).toHaveLength(2);
+    const words = ['play', 'gettysburg', '--deal', 'practice', '--lang', 'en'];
+    const input = '\n1\nend-turn\n\n1\nend-turn\n\n';
+    const { stdout } = spawnSync(process.execPath, [file, ...words], { input, encoding: 'utf8' });
+    expect(stdout.match(/The others look away/g)?.length).toBeGreaterThan(2);
+    expect(stdout.match(/The Union box gets/g)).toHaveLength(1);
   });
 
   test('is open once it is shown', () => {
