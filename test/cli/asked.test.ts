@@ -102,7 +102,7 @@ const all: readonly Asked[] = [
     question: 'Why can this unit fire no rifles?',
     of: `boar may-fire-rifles ${boar} u=line-1`,
     en: ['has rifles (Maryland Brigade): no', 'Maryland Brigade, rifles is without rifles'],
-    fr: ['brigade du Maryland, fusils à canon rayé\u202F: sans fusils'],
+    fr: ['Brigade du Maryland, fusils à canon rayé\u202F: sans fusils'],
   },
   {
     question: 'Why is there no room?',
@@ -119,7 +119,7 @@ const all: readonly Asked[] = [
       '+1 modified morale',
     ],
     fr: [
-      'jet + modificateurs du test de moral (brigade du Maryland, non)\u202F: 4, soit 1 de moins ' +
+      'jet + modificateurs du test de moral (Brigade du Maryland, non)\u202F: 4, soit 1 de moins ' +
         'que 5\u202F; le jet est de 3, il fallait 4 ou plus',
       '+1 moral modifié',
     ],
