@@ -108,7 +108,74 @@ const longstreet: readonly Variant[] = [
   ],
 ];
 
+const charts = '--with charts';
+const settled = ['driven-back', 'broken-up', 'cut-down']
+  .map((blow) => `chart-loss(line-1,${blow})=0`)
+  .concat('chart-loss(foot-1,driven-back)=0', 'chart-loss(foot-1,broken-up)=0');
+
+const boar: readonly Variant[] = [
+  [
+    'a rifle company at its first fire needs a 6, then the damage',
+    `rifle-shot ${charts} --set shooters=(riflemen-1) --set target=foot-1 ` +
+      '--set riflemen-1.at=0504 --facts chart-fire-die(foot-1)=0',
+    {
+      'no effect': '3/5',
+      'AM (army morale)': '4/25',
+      'R (retreat)': '3/25',
+      'D (disruption)': '2/25',
+      '1* (loss of a step, leader loss)': '1/25',
+    },
+  ],
+  [
+    'Jaegers in the orchard with an open flank roll again',
+    `rifle-shot ${charts} --set shooters=(jaegers) --set target=line-3 ` +
+      '--set jaegers.at=0903 --set line-3.at=0904 --facts chart-fire-die(line-3)=0',
+    {
+      'no effect': '9/25',
+      'AM (army morale)': '32/125',
+      'R (retreat)': '24/125',
+      'D (disruption)': '16/125',
+      '1* (loss of a step, leader loss)': '8/125',
+    },
+  ],
+  [
+    'a battery at three hexes into the woods hits with a 9 alone',
+    `gun-shot ${charts} --set guns=(guns-b) --set target=line-3 ` +
+      '--set line-3.at=0506 --facts chart-fire-die(line-3)=-1',
+    {
+      'no effect': '9/10',
+      'R (retreat)': '1/25',
+      'D (disruption)': '3/100',
+      '1 (loss of a step)': '1/50',
+      '1* (loss of a step, leader loss)': '1/100',
+    },
+  ],
+  [
+    'a fatigued brigade under its general passes with a 3',
+    'passes-morale-test --set u=line-1 --set fortified=no --set general-a.at=0406 ' +
+      '--set congress.level=fatigued',
+    { no: '3/10', yes: '7/10' },
+  ],
+  [
+    'a chit against none, ties rolled again',
+    'roll-off --set one=british --set spent-one=1 --set two=american --set spent-two=0',
+    { British: '16/23', American: '7/23' },
+  ],
+  [
+    'one brigade against another of a fatigued army: +1 on column 1-1',
+    `close-combat-phase ${charts} --set line-1.at=0404 --set crown.chits=0 ` +
+      '--set congress.chits=0 --set congress.morale=10 --watch foot-1.condition ' +
+      `--watch line-1.condition --facts chart-die((foot-1),(line-1))=0,${settled.join(',')}`,
+    {
+      'foot-1.condition = in battle order, line-1.condition = in battle order': '3/5',
+      'foot-1.condition = in battle order, line-1.condition = disrupted': '1/5',
+      'foot-1.condition = disrupted, line-1.condition = in battle order': '1/5',
+    },
+  ],
+];
+
 test.each([
+  ...boar.map((variant) => ['boar', ...variant] as const),
   ...gettysburg.map((variant) => ['gettysburg', ...variant] as const),
   ...longstreet.map((variant) => ['longstreet', ...variant] as const),
 ])('%s: %s', async (book, _, of, chances) => {
