@@ -1,5 +1,6 @@
-// Two rulebooks as a designer who does not program wrote them, from the guide alone: a hex game of
-// supply and retreats, and a duel under sail. They check without a problem, and their examples run.
+// Rulebooks as designers who do not program wrote them, from the guide alone: a hex game of supply
+// and retreats, a duel under sail, a game of cards and influence for three or four. They check
+// without a problem, and their examples run.
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
@@ -11,6 +12,7 @@ const host = nodeHost(outsidersFolder);
 describe.each([
   ['black-river', 81],
   ['broadside', 17],
+  ['courts', 18],
 ])('the rulebook %s', (book, count) => {
   const sources = readBook(host, book);
 

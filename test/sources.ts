@@ -9,7 +9,7 @@ export const rulesFolder: string = join(import.meta.dirname, '..', 'rules');
 /** The host of the checkout's rulebooks. */
 export const checkout: Host = nodeHost(rulesFolder);
 
-/** Where two rulebooks are that outsiders wrote. */
+/** Where the rulebooks are that outsiders wrote. */
 export const outsidersFolder: string = join(import.meta.dirname, 'fixtures', 'outsiders');
 
 /** A rulebook that somebody wrote as one, and where it is. */

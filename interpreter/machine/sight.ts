@@ -91,7 +91,8 @@ class Sights {
    */
   ofName(thing: Thing): Players {
     const type: ThingType | undefined = this.#program.things[thing.type];
-    if (type?.role !== 'piece') return 0;
+    // What something is kept for, everybody knows.
+    if (type?.role !== 'piece' || type.keys !== undefined) return 0;
     const given = this.#given.get(thing.name);
     return this.ofFields(thing).reduce((all, hidden, field) => {
       const isPrinted = given === undefined || given.has(field);
