@@ -7,9 +7,12 @@ import type { AstroIntegration } from 'astro';
 
 /** What of others stands in the pages and in what they load. */
 const carried: Readonly<Record<string, string>> = {
-  'Source Serif 4': ours('../src/fonts/LICENSE-source-serif-4.txt'),
+  'Source Serif 4 and Source Sans 3': ours('../src/fonts/LICENSE-source-fonts.txt'),
   Starlight: theirs('@astrojs/starlight/LICENSE'),
   Astro: theirs('astro/LICENSE'),
+  CodeMirror: theirs('@codemirror/view/LICENSE'),
+  fflate: theirs('fflate/LICENSE'),
+  'Papa Parse': theirs('papaparse/LICENSE'),
   Pagefind: theirs('pagefind/LICENSE/LICENSE'),
   Rulewright: ours('../../LICENSE'),
 };
