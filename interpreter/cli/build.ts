@@ -10,6 +10,7 @@ import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags } from './flags.ts';
 import { home, isInstalled } from './home.ts';
+import { askedBase } from './site-base.ts';
 import { testBooks } from './test.ts';
 
 /** Where the site goes unless said otherwise, and where `serve` looks for it. */
@@ -37,7 +38,7 @@ export async function buildSite(
   }
   // What is wrong with it is told before anything is made.
   ownSite(context.rules);
-  const base = baseOf(flags);
+  const base = askedBase(flags) ?? '/';
   // A variable of that name from elsewhere would stand before what the site says itself.
   const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base };
   const { code, output } = await published(context.rules, isDraft, made);
@@ -48,11 +49,6 @@ export async function buildSite(
   if (context.json) context.out(JSON.stringify({ site: out, pages }));
   else context.out(context.usage.built(pages, out));
   return exit.good;
-}
-
-/** The path that the site shall stand under, with slashes at its ends. */
-function baseOf(flags: Flags): string {
-  return `/${flags.text('base') ?? ''}/`.replace(/\/+/gu, '/');
 }
 
 interface Published {

@@ -1,6 +1,6 @@
 /**
- * `serve`: serves the built site, building it first when it is not there, and keeps what its
- * workshop changes of the rulebooks.
+ * `serve`: serves the built site, building it first when it is not there or stands under another
+ * path than was asked for, and keeps what its workshop changes of the rulebooks.
  */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { buildSite, usualSite } from './build.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import type { Flags } from './flags.ts';
-import { siteBase } from './site-base.ts';
+import { askedBase, siteBase } from './site-base.ts';
 
 const usualPort = 4321;
 
@@ -46,7 +46,9 @@ export async function serve(
 ): Promise<Exit> {
   const port = flags.whole('port', [0, 65_535]) ?? usualPort;
   const built = resolve(flags.text('out') ?? usualSite());
-  if (!existsSync(join(built, 'index.html'))) {
+  const asked = askedBase(flags);
+  const isBuilt = existsSync(join(built, 'index.html'));
+  if (!isBuilt || (asked !== null && asked !== siteBase(built))) {
     const code = await buildSite({ ...context, json: false }, [], flags);
     if (code !== exit.good) return code;
   }

@@ -1,5 +1,5 @@
-// Why nothing can listen on a port is said, in either language.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Why nothing can listen on a port is said, in either language; a site stands where it is asked to.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,4 +42,16 @@ test.each([
   rmSync(site, { recursive: true });
   expect([said.code, said.err]).toEqual([2, expect.stringMatching(words)]);
   expect(said.err).not.toMatch(/taken|pris/u);
+});
+
+test('serve builds a site anew that stands under another path than it is asked to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
+  writeFileSync(join(folder, 'index.html'), '<link href="/favicon.svg">');
+  mkdirSync(join(folder, 'rules', 'torn'), { recursive: true });
+  writeFileSync(join(folder, 'rules', 'torn', 'book.rules'), 'book torn fr');
+  const rules = ['--rules', join(folder, 'rules'), '--lang', 'en'];
+  // A book that cannot be read is not built: that it was tried shows in what is said.
+  const said = await call('serve', '--out', folder, '--base', '/games/', ...rules);
+  rmSync(folder, { recursive: true });
+  expect([said.code, said.err]).toEqual([1, expect.stringMatching(/not built/u)]);
 });
