@@ -1,6 +1,6 @@
 /** What stands on a table: a run, and what is around it. */
 import type { OwnedChart, Prospect, Session, Standing } from '../../../../interpreter/index.ts';
-import type { Place } from './board.ts';
+import type { Board, Place } from './board.ts';
 import type { Speech } from './speech.ts';
 
 /** What is played: a game, or a rule that is tried. */
@@ -33,6 +33,8 @@ export interface Setting {
   readonly owned: readonly OwnedChart[];
   /** A place was touched. */
   readonly touched?: (place: string) => void;
+  /** The board of the table that this one stands beside: it shows what is done here. */
+  readonly board?: Board | null;
   /** Two places that a rule is about: a line is drawn between them. */
   readonly between?: readonly [string, string] | null;
   /** Another situation to hold this one against; lacking: there is none, and none is kept. */
@@ -73,4 +75,8 @@ export interface Asked {
 /** Something that is shown beside a table. */
 export interface Beside {
   readonly leave: () => void;
+  /** Takes a place that is touched on the board. */
+  readonly pick: (place: number) => void;
+  /** Takes a place that the arrow keys came to. */
+  readonly survey: (place: number) => void;
 }

@@ -41,6 +41,8 @@ export class Table {
   readonly #run: Run;
   readonly #parts: Parts;
   readonly #board: Board | null;
+  /** Whether the board is that of a table beside it. */
+  readonly #isBeside: boolean;
   readonly #chances: Chances;
   readonly #leaving = new AbortController();
   #standing: Standing;
@@ -60,18 +62,18 @@ export class Table {
     this.#parts = partsOf(section);
     const drawing = section.querySelector<SVGSVGElement>('.map .scroll > svg');
     const { places, speech } = setting;
-    const picked = (place: number): void => this.#pick(place);
-    const walked = (place: number): void => this.#survey(places[place]?.[0] ?? null);
-    const { session } = run;
-    const told = { places, speech, session, picked, walked };
-    this.#board = drawing === null ? null : new Board(drawing, told);
+    const picked = (place: number): void => (this.#whatIf ?? this).pick(place);
+    const walked = (place: number): void => (this.#whatIf ?? this).survey(place);
+    const told = { places, speech, session: run.session, picked, walked };
+    this.#isBeside = setting.board !== undefined;
+    this.#board = setting.board ?? (drawing === null ? null : new Board(drawing, told));
     this.#chances = new Chances(section, setting);
     this.#parts.log.replaceChildren();
     const { signal } = this.#leaving;
     this.#parts.log.addEventListener('click', (event) => this.#light(event), { signal });
     const { between = null } = setting;
     if (between !== null) this.#board?.line(between);
-    this.#standing = session.next();
+    this.#standing = run.session.next();
     this.isCut = !run.answers.every((token) => this.#step(token) === null);
     this.#arrive();
   }
@@ -89,7 +91,7 @@ export class Table {
   /** Leaves the page to another. */
   leave(): void {
     this.#leaving.abort();
-    this.#board?.leave();
+    if (!this.#isBeside) this.#board?.leave();
     this.#chances.leave();
     this.#whatIf?.leave();
   }
@@ -101,7 +103,8 @@ export class Table {
     this.#board?.light(line.textContent);
   }
 
-  #pick(place: number): void {
+  /** Takes a place that is touched on the board. */
+  pick(place: number): void {
     const name = this.#setting.places[place]?.[0] ?? '';
     this.#setting.touched?.(name);
     this.#place = this.#place === place ? null : place;
@@ -247,9 +250,9 @@ export class Table {
     const result = this.#parts.question.querySelector('.big')?.textContent ?? null;
     const { adopt, whatIf, ...run } = this.#run;
     const goesOn = adopt === undefined ? {} : { adopt };
-    const { compare: _, ...setting } = this.#setting;
+    const { compare: _, touched: __, ...setting } = this.#setting;
     const asked: Asked = {
-      setting: { ...setting, places: [], between: null },
+      setting: { ...setting, board: this.#board, between: null },
       run: { ...run, ...goesOn, answers: this.#answers.slice(0, answer), from: answer },
       was: { lines: was, result },
       goOn: (answers) => {
@@ -258,6 +261,7 @@ export class Table {
       },
       closed: () => {
         this.#whatIf = null;
+        this.#draw();
         door.focus();
       },
     };
@@ -279,12 +283,13 @@ export class Table {
     }
     const place = places[this.#place ?? -1]?.[0] ?? null;
     this.#parts.question.replaceChildren(...this.#asked(standing, place));
-    this.#survey(place);
+    this.survey(this.#place ?? -1);
   }
 
   /** Says what stands on a place, and what it is. */
-  #survey(place: string | null): void {
-    const { speech } = this.#setting;
+  survey(at: number): void {
+    const { places, speech } = this.#setting;
+    const place = places[at]?.[0] ?? null;
     const view = this.#run.session.view(this.#run.session.seat);
     const teller = { ...this.#run.session.naming(view), language: speech.language };
     const there = place === null ? [] : stateLines(teller, place, view);
@@ -372,7 +377,6 @@ function partsOf(section: HTMLElement): Parts {
   };
   const [undo, redo] = [part('undo') as HTMLButtonElement, part('redo') as HTMLButtonElement];
   const [question, log, here] = [part('question'), part('log'), part('here')];
-  // It stands below the table, where the board that stays does not lie over it.
-  const whatIf = section.parentElement?.querySelector<HTMLElement>('[data-part=what-if]') ?? log;
+  const whatIf = section.querySelector<HTMLElement>('[data-part=what-if]') ?? log;
   return { question, log, here, undo, redo, whatIf };
 }

@@ -7,12 +7,16 @@ import { Table } from './table.ts';
 /** Shows it in a place, beside what was. */
 export function whatIf(place: HTMLElement, asked: Asked): Beside {
   const shown = new WhatIf(place, asked);
-  return { leave: () => shown.leave() };
+  return {
+    leave: () => shown.leave(),
+    pick: (at) => shown.table.pick(at),
+    survey: (at) => shown.table.survey(at),
+  };
 }
 
 class WhatIf {
   readonly #place: HTMLElement;
-  readonly #table: Table;
+  readonly table: Table;
 
   constructor(place: HTMLElement, { setting, run, was, goOn, closed }: Asked) {
     this.#place = place;
@@ -22,7 +26,7 @@ class WhatIf {
       closed();
     });
     const go = button(speech.say(run.adopt === undefined ? 'takeBack' : 'goOnWith'), () => {
-      const { answers } = this.#table;
+      const { answers } = this.table;
       this.leave();
       goOn(answers);
     });
@@ -44,18 +48,18 @@ class WhatIf {
     );
     place.hidden = false;
     const session = run.fresh();
-    this.#table = new Table(place, setting, { ...run, session, keep: () => undefined });
+    this.table = new Table(place, setting, { ...run, session, keep: () => undefined });
     // Dice that are yet to fall are not told beforehand.
     session.dice.state = luck(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1).state;
-    place.querySelector('[data-part=undo]')?.addEventListener('click', () => this.#table.undo());
-    place.querySelector('[data-part=redo]')?.addEventListener('click', () => this.#table.redo());
+    place.querySelector('[data-part=undo]')?.addEventListener('click', () => this.table.undo());
+    place.querySelector('[data-part=redo]')?.addEventListener('click', () => this.table.redo());
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'nearest' });
   }
 
   /** Takes it away. */
   leave(): void {
-    this.#table.leave();
+    this.table.leave();
     this.#place.replaceChildren();
     this.#place.hidden = true;
   }
