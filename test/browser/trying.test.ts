@@ -58,6 +58,15 @@ inBrowser('Trying a rule', (visit) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('the address holds a parameter that is named like what else stands there', async () => {
+    const page = await visit.page('/en/gbacw/try/?rule=may-ride&a.=0304');
+    await stands(page);
+    const field = page.locator('.situation select[name="set:a"]');
+    expect(await field.inputValue()).toBe('0304');
+    await field.selectOption('0405');
+    await expect.poll(() => new URL(page.url()).searchParams.get('a.')).toBe('0405');
+  });
+
   test('between two hexes that do not see each other, the one that decides is lit', async () => {
     const page = await visit.page('/en/gbacw/try/?rule=sees&b=0805');
     await stands(page);
@@ -109,7 +118,7 @@ inBrowser('Trying a rule', (visit) => {
     await page.locator('.account .door').first().click();
     const beside = page.locator('.what-if');
     await beside.locator('.odds tbody tr').nth(1).waitFor();
-    const lines = await page.locator('[data-try] .account > li').count();
+    const lines = await page.locator('[data-try] > .seat > .account > li').count();
     expect(await beside.locator('.sides > :first-child .account > li').count()).toBe(lines);
     await beside.locator('.face').first().click();
     await beside.locator('.question .big').waitFor();

@@ -18,6 +18,15 @@ function keyOf({ name }: Field): string {
   return name.slice(prefix.length);
 }
 
+/** What an address says besides, by their names: see roll.ts and trying.ts. */
+const taken: ReadonlySet<string> = new Set(['a', 'fact', 'rule', 'seed', 'set-up', 'versus']);
+
+/** What an address calls what a field sets: the dot keeps it apart from what else is said there. */
+function addressKey(field: Field): string {
+  const key = keyOf(field);
+  return taken.has(key) ? `${key}.` : key;
+}
+
 function fields(form: HTMLFormElement): readonly Field[] {
   return [...form.querySelectorAll<Field>(`input[name^='${prefix}'], select[name^='${prefix}']`)];
 }
@@ -57,7 +66,7 @@ export function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of fields(form)) {
     const value = valueOf(field);
-    if (value !== firstOf(field)) query.set(keyOf(field), value);
+    if (value !== firstOf(field)) query.set(addressKey(field), value);
   }
   return query;
 }
@@ -67,7 +76,7 @@ export function restore(
   form: HTMLFormElement,
   query: URLSearchParams = new URLSearchParams(location.search),
 ): number | null {
-  for (const field of fields(form)) fill(field, query.get(keyOf(field)) ?? firstOf(field));
+  for (const field of fields(form)) fill(field, query.get(addressKey(field)) ?? firstOf(field));
   const seed = query.get('seed') ?? '';
   return /^\d{1,10}$/u.test(seed) ? Number(seed) : null;
 }
