@@ -157,7 +157,7 @@ class Maker {
 
   #fact(index: number): void {
     const info = this.#program.facts[index];
-    if (info === undefined) return;
+    if (info === undefined || this.#isKnown(info.chart?.table)) return;
     const { name: key, result: type } = info;
     this.#inputs.push({
       key,
@@ -165,6 +165,12 @@ class Maker {
       initial: this.#initial(type),
       target: { kind: 'fact', fact: index },
     });
+  }
+
+  /** Whether no cell of a chart is asked for: all are known. */
+  #isKnown(table = -1): boolean {
+    const cells = this.#program.tables[table]?.cells.flat() ?? [];
+    return cells.length > 0 && cells.every(({ value }) => value !== undefined);
   }
 
   /** The first value of a type, as a form writes it, unless the rules say one. */

@@ -108,6 +108,54 @@ describe('what a form asks for', () => {
   });
 });
 
+describe('a table whose die only the rules say', () => {
+  const chart = `table chart fr "Grille" en "Chart" {
+    axis total: -3..20 outside clamp
+    axis ratio: odds attacker to defender rounded in favour of defender outside clamp
+    result hits: 0..9
+    total \\ ratio | 1:1 | 2:1
+    ≤4            | 0   | 1
+    5+            | 1   | 2
+  }`;
+  const shapes: Readonly<Record<string, readonly [rules: string, form: string]>> = {
+    'rolls it, with a modifier and the strengths of both sides': [
+      `procedure shoot(u: unit) -> 0..9 {
+        let total = roll 1d6 + u.strength
+        hits-of(total)
+      }
+      procedure hits-of(total: integer) -> 0..9 { chart[total, odds(2, 1)] }`,
+      'chart attacker=1 defender=1 modifier=0',
+    ],
+    'has no roll where two unlike dice reach it': [
+      `procedure shoot(u: unit) { u.worn gains hits-of(roll 1d6)  u.worn gains hits-of(roll 2d6) }
+      procedure hits-of(total: integer) -> 0..9 { chart[total, odds(2, 1)] }`,
+      '',
+    ],
+    'has no roll where what is looked up is no roll': [
+      'procedure hits-of(u: unit) -> 0..9 { chart[u.strength, odds(2, 1)] }',
+      '',
+    ],
+  };
+  test.each(Object.entries(shapes))('%s', (_, [rules, expected]) => {
+    const found = scenario(programOf(`${chart}\n${rules}`), 'chart');
+    const routine = found?.program.routines[found.routine]?.name;
+    const inputs = found?.inputs.map(({ key, initial }) => `${key}=${initial}`).sort();
+    expect([routine, ...(inputs ?? [])].join(' ')).toBe(expected);
+  });
+
+  test('is rolled on at the column of the odds', () => {
+    const rules = 'procedure shoot() { day.number gains chart[roll 1d6, odds(2, 1)] }';
+    const found = scenario(programOf(`${chart}\n${rules}`), 'chart');
+    if (found === null) throw new Error('no roll');
+    const at = (attacker: string): readonly string[] =>
+      odds(found, { attacker, defender: '2', modifier: '0' }).outcomes.map(
+        ({ words, chance }) => `${words.en}: ${chance}`,
+      );
+    expect(at('3')).toEqual(['0: 2/3', '1: 1/3']);
+    expect(at('5')).toEqual(['1: 2/3', '2: 1/3']);
+  });
+});
+
 test('a modifier that the reader says applies moves the odds as it would in play', () => {
   const program = programOf(`modifiers aid() cumulative
     modifier aid.many +1 when count(all unit u where u.strength > 5) > 2
