@@ -30,6 +30,8 @@ export interface CellView {
   /** What it means; empty when the printed text says it already. */
   readonly words: Words;
   readonly known: boolean;
+  /** It stands on the card of whoever reads it. */
+  readonly owned?: true;
 }
 
 export interface TableView extends MarkView {

@@ -63,9 +63,16 @@ inBrowser('The card of an owner', (visit) => {
     expect(told).toMatch(/Fire table, points 1–99, range 1: your chart says 7/);
     expect(await page.locator('[data-part=own]').innerText()).toMatch(/answers for: Fire table/);
     expect(await page.locator('.chances').innerText()).not.toContain('Fire table');
+    // The sheet has his values, marked as his.
+    await page.goto(new URL(`/en/boar/tables/`, page.url()).href);
+    const shown = page.locator('figure[data-asked="boar/fire-score"]');
+    await shown.locator('td.own').waitFor();
+    expect(await shown.innerText()).toMatch(/on your card[\s\S]*7[\s\S]*\?[\s\S]*from your card/);
+    expect(await violations(page)).toEqual([]);
     // Another page of the site empties it, and what nobody knows is asked again.
     await page.goto(new URL(`/en/${chart}`, page.url()).href);
     await page.locator('[data-do=empty]').click();
+    await shown.locator('td.own').waitFor({ state: 'detached' });
     expect(await stands(page, 'en')).toMatch(/what does your chart say\?/);
     expect(faults).toEqual([]);
   });
@@ -91,5 +98,27 @@ replace table fire-score fr "Tir" en "Fire" { source printed
     expect(width).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
     expect(await stands(page, 'fr')).toMatch(/votre tableau dit 6/);
+  });
+
+  test('a chart that stands whole on the card rolls, odds and all; emptied it does not', async () => {
+    const page = await visit.page('/en/boar/tables/close-combat-results/#card', {
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.locator('.card [role=grid] tbody td').first().click();
+    const line = Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? 'PIN/PIN' : '-/D')).join('\t');
+    await paste(page, `${Array.from({ length: 14 }, () => line).join('\n')}\n`);
+    const form = page.locator('[data-own-roller] .situation');
+    await form.locator('[name="set:attacker"]').waitFor({ timeout: 60_000 });
+    await form.locator('[name="set:attacker"]').fill('2');
+    await expect.poll(() => page.locator('.odds tbody tr').allInnerTexts()).toHaveLength(1);
+    await form.locator('.main').click();
+    await page.locator('.rolled .big').waitFor();
+    expect(await page.locator('figure td.hit.own').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(new URL('/en/boar/tables/', page.url()).href);
+    await page.locator('[data-asked$="/close-combat-results"] [data-own=rolls]').click();
+    await page.locator('[data-do=empty]').click();
+    await form.waitFor({ state: 'hidden' });
+    expect(await page.locator('figure td.own').count()).toBe(0);
   });
 });

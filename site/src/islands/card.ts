@@ -1,6 +1,7 @@
 /** The card of an owner, on a chart’s page and on the sheet: what writes it comes when opened. */
-import { keptCard } from './card/kept.ts';
+import { keptCard, onCard } from './card/kept.ts';
 import type { Said } from './card/said.ts';
+import type { OwnWords } from './card/shown.ts';
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-card]')) {
   const said = JSON.parse(section.querySelector('[data-said]')?.textContent ?? '{}') as Said;
@@ -29,8 +30,19 @@ async function open(section: HTMLElement, said: Said, door: HTMLButtonElement): 
   }
 }
 
-// On the sheet, a chart that stands on the card says so.
-for (const mark of document.querySelectorAll<HTMLElement>('[data-on-card]')) {
-  const [book = '', chart = ''] = mark.dataset.onCard?.split('/') ?? [];
-  mark.hidden = keptCard(book).statements[chart] === undefined;
+// A chart that stands on the card is shown as it stands there.
+const figures = [...document.querySelectorAll<HTMLElement>('[data-asked]')];
+const [book] = figures[0]?.dataset.asked?.split('/') ?? [];
+const own = document.querySelector<HTMLElement>('[data-own-words]')?.dataset.ownWords;
+/** Whether a chart of the card was shown, so that one may have to go again. */
+let isShown = false;
+
+async function show(): Promise<void> {
+  if (book === undefined || own === undefined) return;
+  if (!isShown && keptCard(book).charts.length === 0) return;
+  isShown = true;
+  const { showOwned } = await import('./card/shown.ts');
+  await showOwned(book, figures, JSON.parse(own) as OwnWords);
 }
+if (book !== undefined) onCard(book, () => void show().catch(() => undefined));
+void show().catch(() => undefined);

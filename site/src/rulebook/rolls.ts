@@ -13,7 +13,10 @@ import type { Shelf } from './clauses.ts';
 import { both } from './labels.ts';
 
 /** How a table is rolled on; null when it is not. */
-export function rollView({ program, tables }: Shelf, name: string): RollView | null {
+export function rollView(
+  { program, tables }: Pick<Shelf, 'program' | 'tables'>,
+  name: string,
+): RollView | null {
   const table = tables.get(name);
   const scenario = scenarioOf(
     program,

@@ -66,5 +66,5 @@ function cellView(program: Program, type: Type, cell: CellInfo): CellView {
       ? both('')
       : meaningWords(program, blankConfiguration(), { type: inner, value });
   const printed = inBoth((language) => cellText(type, cell, { program, language }));
-  return { text: printed, words, known: true };
+  return { text: printed, words, known: true, ...(cell.owned && { owned: true }) };
 }

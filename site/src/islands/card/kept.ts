@@ -15,8 +15,11 @@ function keyOf(book: string): string {
 /** Keeps a card, or forgets it where nothing stands on it; false: the browser keeps nothing. */
 export function keepCard(book: string, card: Card): boolean {
   const isEmpty = Object.keys(card.statements).length === 0;
-  return keepText(keyOf(book), isEmpty ? null : JSON.stringify(card));
+  const isKept = keepText(keyOf(book), isEmpty ? null : JSON.stringify(card));
+  document.dispatchEvent(new Event(kept));
+  return isKept;
 }
+const kept = 'card-kept';
 
 /** The card of a book; an empty one where there is none that can be read. */
 export function keptCard(book: string): Card {
@@ -42,6 +45,12 @@ function isChart(data: unknown): data is OwnedChart {
   const { name, shape, axes, cells } = data as Record<string, unknown>;
   const isNamed = typeof name === 'string' && typeof shape === 'string';
   return isNamed && Array.isArray(axes) && Array.isArray(cells) && cells.every(Array.isArray);
+}
+
+/** Hears when the card of the book is kept, here or in another tab. */
+export function onCard(book: string, heard: () => void): void {
+  document.addEventListener(kept, heard);
+  onOtherCard(book, heard);
 }
 
 /** Hears when another tab keeps the card of the book. */
