@@ -33,7 +33,7 @@ function programOf(book: string): Promise<Program> {
   return made;
 }
 
-/** Shows a book’s charts as they stand on its card; a chart that left the card, as the book does. */
+/** Shows a book’s charts as they stand on its card; one that left the card, as the book does. */
 export async function showOwned(
   book: string,
   figures: readonly HTMLElement[],
