@@ -98,7 +98,7 @@ export default defineConfig({
     guideHolds(),
     licences(),
     starlight({
-      title: own.name ?? 'Rulewright',
+      title: typeof own.name === 'string' ? own.name : { en: 'Rulewright', ...own.name },
       locales: { fr: { label: 'Français', lang: 'fr' }, en: { label: 'English', lang: 'en' } },
       defaultLocale: 'en',
       favicon: '/favicon.svg',

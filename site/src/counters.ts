@@ -79,9 +79,13 @@ function stateMarkup(state: string, mark: Face['mark']): string {
   return `<rect class="bar ${mark}" ${at}/>${stripes}${text}`;
 }
 
+/** So many letters fit on a counter. */
+const most = 7;
+
 /** The few letters that stand on a counter: of the name of a unit its last proper word. */
 export function shortName(words: string): string {
   const parts = words.split(/[\s’']+/u).filter((part) => part !== '');
   const proper = parts.findLast((part) => /^[\p{Lu}\d]/u.test(part)) ?? parts.at(-1) ?? '';
-  return [...proper].slice(0, 6).join('');
+  const letters = [...proper];
+  return letters.length <= most ? proper : `${letters.slice(0, most - 1).join('')}.`;
 }

@@ -32,6 +32,18 @@ export interface CellView {
   readonly known: boolean;
   /** It stands on the card of whoever reads it. */
   readonly owned?: true;
+  /** Of a result of two halves, whom it harms. */
+  readonly harms?: 'attacker' | 'defender' | 'both';
+}
+
+/** A die that is thrown on a chart, and what its rows are for. */
+export interface DieView {
+  readonly text: Words;
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  /** The totals of each row, from and to; null: no bound. */
+  readonly rows: readonly (readonly (readonly [number | null, number | null])[])[];
 }
 
 export interface TableView extends MarkView {

@@ -74,3 +74,8 @@ export function clauseLabel(
     ? `§${narrow}${clause}`
     : typeset(entry.words[language], language);
 }
+
+/** A name at the head of something: it begins with a capital. */
+export function headed(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

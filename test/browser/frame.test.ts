@@ -126,6 +126,17 @@ inBrowser('On every page', (visit) => {
     expect(await wide.locator('nav.thumb').isVisible()).toBe(false);
   });
 
+  test('on the sheet a die is thrown on its chart, and the row that it meets is lit', async () => {
+    const page = await visit.page('/fr/gettysburg/tables/', { viewport: { width: 390, height: 844 } });
+    const chart = page.locator('.chart:has(h2[id="defender-morale"])');
+    await chart.locator('[data-throw]').click();
+    const told = await chart.locator('[data-thrown]').innerText();
+    const [, die = ''] = /^Dé (\d)\u202f: 0 ▸ \S+ · 1 ▸/u.exec(told) ?? [];
+    expect(await chart.locator('tr.hit th').innerText()).toBe(die);
+    expect(await page.locator('.chart:not(:has([data-throw])):has-text("se lit sans dé")').count())
+      .toBeGreaterThan(3);
+  });
+
   test('the sheet has all charts of a book; on paper nothing is cut', async () => {
     const page = await visit.page('/404.html', desk);
     for (const name of readdirSync(join(dist, 'data'))) {

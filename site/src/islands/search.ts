@@ -177,12 +177,13 @@ class SiteSearch extends HTMLElement {
     const status = this.#status;
     const list = this.#list;
     if (status === null || list === null) return;
+    const colon = this.dataset.language === 'fr' ? '\u202f: ' : ': ';
     const none = text.length > 1 && clauses.length + pages.length === 0;
     status.textContent = none
       ? (this.dataset.none ?? '')
       : [
-          clauses.length > 0 ? `${this.dataset.clauses} : ${clauses.length}` : '',
-          pages.length > 0 ? `${this.dataset.pages} : ${pages.length}` : '',
+          clauses.length > 0 ? `${this.dataset.clauses}${colon}${clauses.length}` : '',
+          pages.length > 0 ? `${this.dataset.pages}${colon}${pages.length}` : '',
         ]
           .filter(Boolean)
           .join(' · ');

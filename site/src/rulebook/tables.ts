@@ -66,5 +66,17 @@ function cellView(program: Program, type: Type, cell: CellInfo): CellView {
       ? both('')
       : meaningWords(program, blankConfiguration(), { type: inner, value });
   const printed = inBoth((language) => cellText(type, cell, { program, language }));
-  return { text: printed, words, known: true, ...(cell.owned && { owned: true }) };
+  const harms = harmOf(program, type, printed.en);
+  return { text: printed, words, known: true, ...(cell.owned && { owned: true }), ...harms };
+}
+
+/** Whom a result for both sides harms: the halves stand as they are printed, the attacker’s first. */
+function harmOf(program: Program, type: Type, text: string): Pick<CellView, 'harms'> {
+  if (type.kind !== 'effects-pair') return {};
+  const split = program.notations.find(({ name }) => name === type.notation)?.split;
+  if (split?.join(' ') !== 'attacker defender') return {};
+  const harmed = text.split('/').map((half) => !/^[-–−·0]?$/u.test(half));
+  const [attacker = false, defender = false] = harmed;
+  if (!attacker && !defender) return {};
+  return { harms: attacker && defender ? 'both' : attacker ? 'attacker' : 'defender' };
 }

@@ -66,5 +66,7 @@ function headOf(text: string, scope: string, over = 1): HTMLElement {
 
 function cellOf(cell: CellView, language: Language): HTMLElement {
   if (!cell.known) return element('td', ['?'], 'un');
-  return element('td', [minus(cell.text[language])], cell.owned === true ? 'own' : '');
+  const harms = cell.harms === undefined ? [] : [`harms-${cell.harms}`];
+  const names = [...(cell.owned === true ? ['own'] : []), ...harms];
+  return element('td', [minus(cell.text[language])], names.join(' '));
 }

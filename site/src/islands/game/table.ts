@@ -111,6 +111,13 @@ export class Table {
     this.#draw();
   }
 
+  /** Brings what is asked, or what came of it, into sight: its beginning, where it is tall. */
+  reveal(): void {
+    const { question } = this.#parts;
+    const isTall = question.offsetHeight > innerHeight / 3 && innerWidth < 992;
+    question.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+  }
+
   undo(): void {
     if (this.#answers.length <= (this.#run.from ?? 0) || !this.#run.session.undo()) return;
     const last = this.#answers.pop();
@@ -182,7 +189,7 @@ export class Table {
     if (this.#answers.length === 0 && this.#run.over === 'result') return;
     const first = this.#parts.question.querySelector<HTMLElement>('button, input');
     first?.focus({ preventScroll: true });
-    this.#parts.question.scrollIntoView({ block: 'nearest' });
+    this.reveal();
   }
 
   /** Who is asked has taken the screen. */

@@ -22,6 +22,7 @@ import {
   withOwned,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
+import { headed } from '../../typeset.ts';
 import { keptCard } from '../card/kept.ts';
 import { sayOwned } from '../card/owned.ts';
 import type { ClauseMap } from '../clause-map.ts';
@@ -103,7 +104,7 @@ export class Trying {
   /** Shows the rule as the address says it. */
   async begin(): Promise<void> {
     const { words, origin } = this.#routine;
-    const title = this.#speech.set(words[this.#speech.language]);
+    const title = headed(this.#speech.set(words[this.#speech.language]));
     const heading = element('h2', [title, ...this.#speech.link(origin.clause)]);
     this.#section.querySelector('[data-part=rule]')?.replaceChildren(heading);
     document.title = `${title} – ${document.title}`;
@@ -164,7 +165,9 @@ export class Trying {
       program: this.#said.program,
       owned: this.#owned,
       touched: (place: string): void => {
-        if (this.#situation.take(place)) this.#run([]);
+        if (!this.#situation.take(place)) return;
+        this.#run([]);
+        this.#table?.reveal();
       },
       between,
       compare: this.#compare(),
