@@ -127,7 +127,8 @@ inBrowser('On every page', (visit) => {
   });
 
   test('on the sheet a die is thrown on its chart, and the row that it meets is lit', async () => {
-    const page = await visit.page('/fr/gettysburg/tables/', { viewport: { width: 390, height: 844 } });
+    const viewport = { width: 390, height: 844 };
+    const page = await visit.page('/fr/gettysburg/tables/', { viewport });
     const chart = page.locator('.chart:has(h2[id="defender-morale"])');
     await chart.locator('[data-throw]').click();
     const told = await chart.locator('[data-thrown]').innerText();
