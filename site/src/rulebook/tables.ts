@@ -70,7 +70,7 @@ function cellView(program: Program, type: Type, cell: CellInfo): CellView {
   return { text: printed, words, known: true, ...(cell.owned && { owned: true }), ...harms };
 }
 
-/** Whom a result for both sides harms: the halves stand as they are printed, the attacker’s first. */
+/** Whom a result for both sides harms: the attacker’s half is printed first. */
 function harmOf(program: Program, type: Type, text: string): Pick<CellView, 'harms'> {
   if (type.kind !== 'effects-pair') return {};
   const split = program.notations.find(({ name }) => name === type.notation)?.split;
