@@ -4,6 +4,7 @@ import { printExpression } from '../../grammar/print.ts';
 import type { Definition } from '../model/book.ts';
 import { casePlace } from '../model/cases.ts';
 import { near } from '../model/near.ts';
+import type { ProblemData } from '../model/problems.ts';
 import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords, titleOf } from '../model/words.ts';
@@ -111,10 +112,34 @@ function optionOf(
 
 function readItems(reading: Reading): void {
   const { items } = reading.definition.node;
+  const first = items.findIndex(({ kind }) => kind === 'example-do');
   items.forEach((item, index) => {
     if (item.kind === 'example-do') step(reading, item, scriptAfter(items, index));
+    else if (isScript(item) && index < first) left(reading, item);
     else readItem(reading, item);
   });
+}
+
+/** Answers ahead of the first `do`: nothing asks for them. */
+function left({ context }: Reading, script: tree.ExampleScript): void {
+  context.scope.problem(script.span, 'unused-answer', givenBy(script));
+}
+
+function givenBy(script: tree.ExampleScript): ProblemData['unused-answer'] {
+  switch (script.kind) {
+    case 'rolls':
+      return { what: 'roll', given: script.faces.map(({ value }) => String(value)).join(', ') };
+    case 'draws':
+      return { what: 'draw', given: script.names.map(({ text }) => text).join(', ') };
+    case 'choices':
+      return { what: 'choose', given: script.tokens.map(({ text }) => text).join(', ') };
+    case 'facts': {
+      const names = script.facts.map((fact) =>
+        fact.kind === 'script-fact' ? fact.fact.text : fact.table.text,
+      );
+      return { what: 'ask', given: [...new Set(names)].join(', ') };
+    }
+  }
 }
 
 function readItem(reading: Reading, item: Exclude<tree.ExampleItem, tree.ExampleDo>): void {
@@ -165,16 +190,13 @@ function scriptAfter(
   const found: tree.ExampleScript[] = [];
   for (const item of items.slice(start + 1)) {
     if (item.kind === 'example-do') break;
-    if (
-      item.kind === 'rolls' ||
-      item.kind === 'draws' ||
-      item.kind === 'choices' ||
-      item.kind === 'facts'
-    ) {
-      found.push(item);
-    }
+    if (isScript(item)) found.push(item);
   }
   return found;
+}
+
+function isScript(item: tree.ExampleItem): item is tree.ExampleScript {
+  return ['rolls', 'draws', 'choices', 'facts'].includes(item.kind);
 }
 
 // ------------------------------------------------------------------------------------------- steps
