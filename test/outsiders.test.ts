@@ -3,8 +3,17 @@
 // without a problem, and their examples run.
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
+import { playGames, steppedTable } from '../interpreter/drive/games.ts';
 import { everyExample } from '../interpreter/examples/every-example.ts';
-import { check, readBook, runExample } from '../interpreter/index.ts';
+import {
+  check,
+  open,
+  readBook,
+  runExample,
+  start,
+  usualSequence,
+  usualSetUp,
+} from '../interpreter/index.ts';
 import { outsidersFolder } from './sources.ts';
 
 const host = nodeHost(outsidersFolder);
@@ -27,5 +36,18 @@ describe.each([
     });
     expect(failed.map(({ example }) => example.title.en)).toEqual([]);
     expect(examples).toHaveLength(count);
+  });
+
+  test('is played to its end by chance, and no game stops', () => {
+    const { elaborated } = open(sources);
+    if (elaborated === null) throw new Error('no program');
+    const { program } = elaborated;
+    const laid = start(program, usualSetUp(program));
+    const sequence = usualSequence(program);
+    if (laid.kind === 'failed' || sequence === undefined) throw new Error('nothing to play');
+    const { configuration } = laid;
+    const match = { program, configuration, routine: sequence.routine, facts: [] };
+    const games = playGames(steppedTable(match), { seed: 1, first: 1, step: 1, last: 25 });
+    expect([...games].flatMap(({ end }) => ('problem' in end ? [end.problem] : []))).toEqual([]);
   });
 });
