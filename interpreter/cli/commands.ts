@@ -79,7 +79,10 @@ export const commands: readonly Command[] = [
   {
     name: 'simulate',
     parameters: '[book]',
-    flags: [...setUp, 'seed', 'sequence', 'games', 'game', 'explain', 'shard', 'merge'],
+    flags: [
+      ...([...setUp, 'seed', 'sequence', 'games', 'game'] as const),
+      ...(['explain', 'watch', 'shard', 'merge'] as const),
+    ],
     run: simulate,
   },
   { name: 'lsp', parameters: '', flags: [], run: lsp },

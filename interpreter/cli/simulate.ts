@@ -20,12 +20,14 @@ import {
 } from '../index.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnable } from './context.ts';
+import { exit, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
+import { looksOf } from './looking.ts';
 import { tellGame, tellMissing } from './one-game.ts';
 import { between } from './option-lines.ts';
 import { Progress } from './progress.ts';
+import { shareBetween, watchedLines } from './sureness.ts';
 import { playInThreads } from './threads.ts';
 
 const usualGames = 1000;
@@ -45,7 +47,9 @@ export async function simulate(
   if (files.length > 0 && book !== '') throw new UsageError('too-many-arguments', { expected: 0 });
   if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
   if (files.length > 0) return summedUp(context, merged(files));
-  const { match, sources, tally } = laidOut(context, book, flags);
+  const laid = laidOut(context, book, flags);
+  if (laid === null) return exit.unusable;
+  const { match, sources, tally } = laid;
   const game = flags.whole('game', [1, mostGames]);
   if (game !== undefined && match !== null) {
     return tellGame(context, flags, { sources, match, seed: tally.seed, game });
@@ -72,26 +76,38 @@ interface LaidOut {
   readonly tally: Tally;
 }
 
-function laidOut(context: Context, book: string, flags: Flags): LaidOut {
+function laidOut(context: Context, book: string, flags: Flags): LaidOut | null {
   const said = asked(flags);
   const { elaborated, sources } = runnable(context, book, said);
   const { program } = elaborated;
   const { name, routine } = sequenceNamed(program, flags.text('sequence'));
   const ready = prepared(program, null, withSetUp(program, said));
   const shards = [flags.text('shard') ?? '1/1'];
-  const tally = emptyTally(program, { book, sequence: name, seed: said.seed ?? 1, shards });
+  const of = { book, sequence: name, seed: said.seed ?? 1, shards };
+  const tally = emptyTally(program, { ...of, watch: flags.texts('watch') });
   if (ready.kind === 'failed') {
     tally.problems[ready.problem.code] = 1;
     return { sources, match: null, tally };
   }
   const { configuration, facts } = ready;
-  return { sources, match: { program, configuration, routine, facts }, tally };
+  const played = program.routines[routine];
+  if (played === undefined) throw new Error('no such sequence');
+  const called = { elaborated, sources, routine: played, configuration, values: [] };
+  const looks = looksOf(flags, called);
+  if (looks.problems.length > 0) {
+    showProblems(context, looks.sources, looks.problems);
+    return null;
+  }
+  const match = { program: looks.program, configuration, routine, facts };
+  return { sources, match: { ...match, watch: looks.watched.map(({ watch }) => watch) }, tally };
 }
 
 const setUpFlags: readonly FlagName[] = [
   ...(['with', 'option', 'map', 'deal', 'set', 'facts', 'input'] as const),
 ];
-const playedFlags: readonly FlagName[] = ['seed', 'sequence', 'games', 'game', 'explain', 'shard'];
+const playedFlags: readonly FlagName[] = [
+  ...(['seed', 'sequence', 'games', 'game', 'explain', 'watch', 'shard'] as const),
+];
 
 /** What of a call sets the games up, as it was typed. */
 function setUpOf(flags: Flags): readonly string[] {
@@ -207,7 +223,9 @@ function tallyIn(path: string): Tally {
   ];
   const isTally = typeof value === 'object' && value !== null && keys.every((key) => key in value);
   if (!isTally) throw new UsageError('wrong-json', { path, expected: '`simulate --json`' });
-  return value as Tally;
+  // Parts of before fields were looked at have none.
+  const tally = value as Omit<Tally, 'watched'> & Partial<Pick<Tally, 'watched'>>;
+  return { ...tally, watched: tally.watched ?? {} };
 }
 
 function summary(
@@ -221,12 +239,13 @@ function summary(
     const part = Rational.of(times, Math.max(1, tally.games));
     return chance(`${String(times)}/${String(tally.games)}`, chanceText(part, 1, decimalMark));
   };
+  const sure = (times: number): string => `, ${shareBetween(times, tally.games, language)}`;
   const called = (key: 'results' | 'phases' | 'actions', name: string): string =>
     tally.words[key][name]?.[language] ?? name;
   const table: Telling['table'] = (counts, callOf = (name) => name) =>
     Object.entries(counts)
       .sort(([, left], [, right]) => right - left)
-      .map(([name, times]) => `  ${callOf(name)}  ${share(times)}`);
+      .map(([name, times]) => `  ${callOf(name)}  ${share(times)}${sure(times)}`);
   const never = (['phases', 'actions'] as const).flatMap((key) => {
     const names = Object.keys(tally[key]).filter((name) => tally[key][name] === 0);
     return names.map((name) => `  ${called(key, name)}`);
@@ -241,6 +260,7 @@ function summary(
     phrases.guessed,
     phrases.results,
     ...table(tally.results, (name) => called('results', name)),
+    ...watchedLines(tally, { language, phrases }),
     ...(Object.keys(tally.problems).length === 0
       ? []
       : [phrases.stopped, ...stops(tally, { language, setUp, table })]),

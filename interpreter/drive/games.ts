@@ -4,7 +4,7 @@ import type { SeedState } from '../chance/seed.ts';
 import { jumped, seedState } from '../chance/seed.ts';
 import { Stream } from '../chance/stream.ts';
 import type { SaidFact } from '../input/input.ts';
-import { callRoutine, fork, makeMachine } from '../machine/step.ts';
+import { advance, callRoutine, fork, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
@@ -23,7 +23,14 @@ export interface Match {
   readonly configuration: Configuration;
   readonly routine: number;
   readonly facts: readonly SaidFact[];
+  /** What is looked at when a game is over: fields, and routines that are given the result. */
+  readonly watch?: readonly GameWatch[];
 }
+
+/** A field of a thing, or a routine that works something out and changes nothing. */
+export type GameWatch =
+  | { readonly thing: number; readonly field: number }
+  | { readonly routine: number; readonly given?: readonly Value[] };
 
 /** Plays one game by a stream. */
 export type Table = (stream: Stream) => Omit<Played, 'game'>;
@@ -74,6 +81,7 @@ export function steppedTable(match: Match): Table {
       decisions: log.filter(({ kind }) => kind === 'act' || kind === 'choice').length,
       phases: log.flatMap((event) => (event.kind === 'phase-enter' ? [event.phase] : [])),
       actions: log.flatMap((event) => (event.kind === 'act' ? [event.action] : [])),
+      ...(end.kind === 'done' && watchedAt(match, end.result, configuration)),
     };
   };
 }
@@ -126,15 +134,15 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
       },
       configuration,
     );
-    return { end: endOf(), decisions, phases, actions };
+    return { ...endOf(), decisions, phases, actions };
 
-    function endOf(): Played['end'] {
+    function endOf(): Pick<Played, 'end' | 'watched'> {
       try {
         const end = module.run(game, routine);
-        if (end.kind === 'failed') return { problem: stops.stopOf(end.problem, state) };
-        return ended(match, end.result, game.save());
+        if (end.kind === 'failed') return { end: { problem: stops.stopOf(end.problem, state) } };
+        return overAt(match, end.result, game.save());
       } catch (error) {
-        if (error instanceof MissingFact) return { problem: noAnswer };
+        if (error instanceof MissingFact) return { end: { problem: noAnswer } };
         throw error;
       }
     }
@@ -186,4 +194,43 @@ function ended({ program, routine }: Match, result: Value, after: Configuration)
   const type = program.routines[routine]?.result ?? { kind: 'nothing' };
   const naming = { program, configuration: after };
   return { result: tokenOf(result, type, naming), words: wordsOf(result, type, naming) };
+}
+
+/** How a game ended that came to its end, and what is looked at then. */
+function overAt(
+  match: Match,
+  result: Value,
+  after: Configuration,
+): Pick<Played, 'end' | 'watched'> {
+  return { end: ended(match, result, after), ...watchedAt(match, result, after) };
+}
+
+/** What is looked at when a game is over. */
+function watchedAt(
+  { program, watch = [] }: Match,
+  result: Value,
+  after: Configuration,
+): Pick<Played, 'watched'> {
+  if (watch.length === 0) return {};
+  return { watched: watch.map((each) => numberOf(lookedAt(program, after, { each, result }))) };
+}
+
+function lookedAt(
+  program: Program,
+  after: Configuration,
+  { each, result }: { readonly each: GameWatch; readonly result: Value },
+): Value {
+  if ('thing' in each) return after.things[each.thing]?.fields[each.field] ?? null;
+  const here = { ...fork(after), frames: [] };
+  callRoutine(program, here, each.routine, [...(each.given ?? []), result]);
+  const end = advance(program, here);
+  return end.kind === 'done' ? end.result : null;
+}
+
+/** A number, yes as 1 and no as 0; null for anything else. */
+function numberOf(value: Value): number | null {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return value;
+  const isFraction = typeof value === 'object' && value !== null && 'numerator' in value;
+  return isFraction ? value.numerator / value.denominator : null;
 }

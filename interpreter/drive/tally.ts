@@ -19,11 +19,22 @@ export interface Tally {
   decisions: number;
   least: number;
   most: number;
+  /** What is looked at when a game is over: what it came to, added up. */
+  readonly watched: Record<string, Sum>;
   /** How often each phase was entered and each action taken. */
   readonly phases: Record<string, number>;
   readonly actions: Record<string, number>;
   /** What results, phases and actions are called. */
   readonly words: Called;
+}
+
+/** Numbers added up: how many there were, and what tells their mean and their spread. */
+export interface Sum {
+  count: number;
+  sum: number;
+  squares: number;
+  least: number;
+  most: number;
 }
 
 type Called = Readonly<Record<'results' | 'phases' | 'actions', Record<string, Words>>>;
@@ -39,6 +50,8 @@ export interface Played {
   readonly decisions: number;
   readonly phases: readonly number[];
   readonly actions: readonly number[];
+  /** What is looked at in the end; null: no number. */
+  readonly watched?: readonly (number | null)[];
 }
 
 interface Named {
@@ -49,7 +62,10 @@ interface Named {
 /** A tally of no game: every phase and action is there, so that what is never reached shows. */
 export function emptyTally(
   program: Program,
-  about: Pick<Tally, 'book' | 'sequence' | 'seed'> & { readonly shards?: readonly string[] },
+  { watch = [], ...about }: Pick<Tally, 'book' | 'sequence' | 'seed'> & {
+    readonly shards?: readonly string[];
+    readonly watch?: readonly string[];
+  },
 ): Tally {
   const { phases, actions } = program;
   const zeros = (all: readonly Named[]): Record<string, number> =>
@@ -66,6 +82,7 @@ export function emptyTally(
     decisions: 0,
     least: 0,
     most: 0,
+    watched: Object.fromEntries(watch.map((text) => [text, noSum()])),
     phases: zeros(phases),
     actions: zeros(actions),
     words: { results: {}, phases: called(phases), actions: called(actions) },
@@ -83,6 +100,12 @@ export function addGame(tally: Tally, program: Program, game: Played): void {
     const law = program.laws.find(({ name }) => end.problem === `law-broken ${name}`);
     stop(tally, end.problem, { game: game.game, law: law?.words ?? null });
   }
+  Object.values(tally.watched).forEach((sum, at) => {
+    const value = game.watched?.[at] ?? null;
+    if (value === null) return;
+    const one = { count: 1, sum: value, squares: value * value, least: value, most: value };
+    addSum(sum, one);
+  });
   for (const phase of game.phases) add(tally.phases, program.phases[phase]?.name ?? '', 1);
   for (const action of game.actions) add(tally.actions, program.actions[action]?.name ?? '', 1);
   tally.least = tally.games === 0 ? decisions : Math.min(tally.least, decisions);
@@ -101,10 +124,26 @@ export function addTally(tally: Tally, part: Tally): void {
     Object.assign(tally.words[key], part.words[key]);
   }
   for (const [name, one] of Object.entries(part.stopped)) stop(tally, name, one);
+  for (const [name, one] of Object.entries(part.watched)) {
+    addSum((tally.watched[name] ??= noSum()), one);
+  }
   tally.least = tally.games === 0 ? part.least : Math.min(tally.least, part.least);
   tally.most = Math.max(tally.most, part.most);
   tally.decisions += part.decisions;
   tally.games += part.games;
+}
+
+function noSum(): Sum {
+  return { count: 0, sum: 0, squares: 0, least: 0, most: 0 };
+}
+
+function addSum(all: Sum, one: Sum): void {
+  if (one.count === 0) return;
+  all.least = all.count === 0 ? one.least : Math.min(all.least, one.least);
+  all.most = all.count === 0 ? one.most : Math.max(all.most, one.most);
+  all.count += one.count;
+  all.sum += one.sum;
+  all.squares += one.squares;
 }
 
 /** Games come in no certain order: the one of the lowest number is kept. */

@@ -54,7 +54,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     measure:
       'what `highest` and `lowest` aim at, as in `result.hits - losses`; the result if unsaid',
     watch:
-      'a field or an expression, as in `u.cubes`, `result > n`, that tells ends apart; repeatable',
+      'a field or an expression, as in `u.cubes`, `result > n`, looked at in the end; repeatable',
     by: 'what tells outcomes apart: `result`, `watched` or `both`',
     games: 'how many games',
     game: 'the number of one game of the seed, which is told from its start to its end',

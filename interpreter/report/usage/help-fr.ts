@@ -56,7 +56,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     measure:
       'ce que visent `highest` et `lowest`, comme `result.hits - losses` ; le résultat sans cela',
     watch:
-      'un champ ou une expression, comme `u.cubes`, `result > n`, distinguant les fins ; se répète',
+      'un champ ou une expression, comme `u.cubes`, `result > n`, regardé à la fin ; se répète',
     by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
     games: 'combien de parties',
     game: 'le numéro d’une partie de cette suite de parties, racontée du début à la fin',
