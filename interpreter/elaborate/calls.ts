@@ -240,6 +240,12 @@ export function tableOf(
   const name = of.table.text;
   const table = names.tables.get(name);
   if (table === undefined) {
+    const local = scope.find(name);
+    if (local !== null) {
+      const found = local.type.kind === 'list' ? 'list' : local.what;
+      scope.problem(of.table.span, 'wrong-kind-of-name', { name, expected: 'table', found });
+      return null;
+    }
     const data = { name, near: near(name, names.tables.keys()) };
     scope.problem(of.table.span, 'unknown-name', data);
     return null;
@@ -261,7 +267,7 @@ export function tableOf(
 
 /** Whether the table may give none outside its axes: no value of a kind is an empty one. */
 function mayBeNone({ axes }: tree.Table, result: Type): boolean {
-  const isOpen = axes.some(({ below, above }) => below === 'none' || above === 'none');
+  const isOpen = axes.some(({ below, above, shifts }) => [below, above, shifts].includes('none'));
   return isOpen && result.kind === 'kind';
 }
 

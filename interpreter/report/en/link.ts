@@ -42,6 +42,7 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
   modifiers: (name) => `Take its total: \`${name}(…)\``,
   function: (name) => `Call it: \`${name}(…)\``,
   procedure: (name) => `Call it: \`${name}(…)\``,
+  list: (name) => `Of a list take \`first(${name})\`, \`last(${name})\` or \`all x in ${name} where …\``,
   record: (name) => `Make one, with its fields in braces: \`${name} { … }\``,
   table: (name) => `Look it up: \`${name}[…]\``,
 };

@@ -25,6 +25,7 @@ const things: Readonly<Record<string, string>> = {
   'kind-value': 'a value of a kind',
   label: 'a label',
   layer: 'a layer',
+  list: 'a list',
   local: 'a name of the rule',
   map: 'a map',
   modifier: 'a modifier',

@@ -41,6 +41,8 @@ const uses: Readonly<Record<string, (name: string) => string>> = {
   modifiers: (name) => `Prenez son total : \`${name}(…)\``,
   function: (name) => `Appelez-la : \`${name}(…)\``,
   procedure: (name) => `Appelez-la : \`${name}(…)\``,
+  list: (name) =>
+    `D'une liste, prenez \`first(${name})\`, \`last(${name})\` ou \`all x in ${name} where …\``,
   record: (name) => `Faites-en un, ses champs entre accolades : \`${name} { … }\``,
   table: (name) => `Consultez-la : \`${name}[…]\``,
 };

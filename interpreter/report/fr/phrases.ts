@@ -25,6 +25,7 @@ const things: Readonly<Record<string, string>> = {
   'kind-value': "une valeur d'une liste",
   label: 'une étiquette',
   layer: 'une couche',
+  list: 'une liste',
   local: 'un nom de la règle',
   map: 'une carte',
   modifier: 'un modificateur',
