@@ -69,6 +69,8 @@ export interface InterpolationPart extends NodeBase {
   readonly kind: 'interpolation';
   readonly expression: Expression;
   readonly inWords: boolean;
+  /** `{shift.woods with side}`: a shift with the side that it goes to. */
+  readonly withSide?: true;
   /** `{n: point|points}` prints the form that agrees, and not the value; null: the value. */
   readonly forms: readonly [Form, Form] | null;
 }
@@ -556,6 +558,8 @@ export interface Axis extends NodeBase {
   /** Null when the writer said nothing: a check asks for it. */
   readonly below: OutsidePolicy | null;
   readonly above: OutsidePolicy | null;
+  /** `shifts clamp`: where a shift leads outside; lacking: what `below` and `above` say. */
+  readonly shifts?: OutsidePolicy;
 }
 
 export type AxisType =

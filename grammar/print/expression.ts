@@ -352,9 +352,8 @@ function form({ parts }: Form): string {
 
 /** `{expression in words}` */
 export function interpolation(part: InterpolationPart): string {
-  const inner = part.inWords
-    ? [closedExpression(part.expression), ' in words']
-    : expression(part.expression);
+  const end = part.inWords ? ' in words' : part.withSide === true ? ' with side' : '';
+  const inner = [end === '' ? expression(part.expression) : closedExpression(part.expression), end];
   const forms = part.forms === null ? '' : `: ${part.forms.map(form).join('|')}`;
   return `{${flat(inner)}${forms}}`;
 }

@@ -104,9 +104,11 @@ function rounding({ rounding: how }: Odds): string {
   return `${how.isNearest ? 'nearest halves ' : ''}in favour of ${how.side.text}`;
 }
 
-function policy({ below, above }: Axis): string {
-  if (below !== null && below === above) return ` outside ${below}`;
-  return (below === null ? '' : ` below ${below}`) + (above === null ? '' : ` above ${above}`);
+function policy({ below, above, shifts }: Axis): string {
+  const own = shifts === undefined ? '' : ` shifts ${shifts}`;
+  if (below !== null && below === above) return ` outside ${below}${own}`;
+  const ends = [below === null ? '' : ` below ${below}`, above === null ? '' : ` above ${above}`];
+  return ends.join('') + own;
 }
 
 /** A line of a table; each of its cells stands over so many columns of the grid. */

@@ -45,7 +45,9 @@ function silentSide(
   sites: readonly Site[],
 ): 'below' | 'above' | 'both' | null {
   if (axis.type.kind !== 'integer' && axis.rounding === null && axis.parts === null) return null;
-  const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
+  const isShifted =
+    axis.shifts === undefined &&
+    sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);
   const isOpen = (end: 'from' | 'to'): boolean =>
     axis.bands.some(({ ranges }) => ranges.some((range) => range[end] === null));
   const isRounded = (rounding: tree.OddsRounding): boolean => axis.rounding === rounding;

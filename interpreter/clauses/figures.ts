@@ -49,8 +49,14 @@ export function figures(elaborated: Elaborated): Figures {
   return { texts, problems };
 }
 
-function modifierText({ amount, shift }: Figure & { readonly kind: 'modifier' }): Words {
+function modifierText(of: Figure & { readonly kind: 'modifier' }): Words {
+  const { amount, shift, withSide } = of;
   const size = String(Math.abs(amount));
+  if (withSide === true) {
+    return amount < 0
+      ? { fr: `${size} à gauche`, en: `${size} left` }
+      : { fr: `${size} à droite`, en: `${size} right` };
+  }
   // A shift says its side in words; a modifier carries its sign (U+2212 for minus).
   const text = shift ? size : amount < 0 ? `−${size}` : `+${size}`;
   return { fr: text, en: text };

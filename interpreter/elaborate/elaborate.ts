@@ -27,7 +27,7 @@ import type { LookUpNote } from './context.ts';
 import { deal } from './deals.ts';
 import { example } from './examples.ts';
 import type { Figure } from './figures.ts';
-import { figure, interpolations } from './figures.ts';
+import { figureOf, interpolations } from './figures.ts';
 import { finished } from './finish.ts';
 import type { OpenRoutine } from './frames.ts';
 import { sentence } from './frames.ts';
@@ -322,7 +322,7 @@ class Elaborator {
         };
         figures.set(
           `${path}:${String(part.span.from)}`,
-          figure(this.#registry, part.expression, at),
+          figureOf(this.#registry, part, at),
         );
       }
     }

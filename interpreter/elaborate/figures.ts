@@ -3,6 +3,7 @@
  * run.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import { printExpression } from '../../grammar/print.ts';
 import type { Book, ClauseEntry, Definition } from '../model/book.ts';
 import type { Expr, Words } from '../model/program.ts';
 import { nothing } from '../model/types.ts';
@@ -19,12 +20,18 @@ export type Figure =
   /** `2d6`: dice are printed, never rolled. */
   | { readonly kind: 'dice'; readonly text: string }
   /** A modifier: printed with its sign, shifts without. */
-  | { readonly kind: 'modifier'; readonly amount: number; readonly shift: boolean }
+  | {
+      readonly kind: 'modifier';
+      readonly amount: number;
+      readonly shift: boolean;
+      /** Whether it is printed with its side: `1 left`. */
+      readonly withSide?: true;
+    }
   | { readonly kind: 'routine'; readonly routine: OpenRoutine }
   | { readonly kind: 'broken' };
 
 /** Reads an interpolation of a clause's text. */
-export function figure(maker: Maker, node: tree.Expression, at: Definition): Figure {
+function figure(maker: Maker, node: tree.Expression, at: Definition): Figure {
   const { names } = maker;
   if (node.kind === 'dice-literal') {
     const count = node.count.kind === 'integer' ? String(node.count.value) : '';
@@ -42,6 +49,16 @@ export function figure(maker: Maker, node: tree.Expression, at: Definition): Fig
     if (found !== null) return found;
   }
   return routineFigure(maker, node, at);
+}
+
+/** What an interpolation of a text prints; of a shift its side too, where the text asks for it. */
+export function figureOf(maker: Maker, part: tree.InterpolationPart, at: Definition): Figure {
+  const found = figure(maker, part.expression, at);
+  if (part.withSide !== true || found.kind === 'broken') return found;
+  if (found.kind === 'modifier' && found.shift) return { ...found, withSide: true };
+  const data = { expected: '1 left', found: printExpression(part.expression) };
+  maker.names.problem({ file: at.file.path, span: part.span }, 'type-mismatch', data);
+  return { kind: 'broken' };
 }
 
 /** What is worked out and printed. */

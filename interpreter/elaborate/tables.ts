@@ -178,6 +178,7 @@ function axisInfo(
     // A check reports a policy that was left out; nothing runs before that.
     below: axis.below ?? 'error',
     above: axis.above ?? 'error',
+    ...(axis.shifts !== undefined && { shifts: axis.shifts }),
     bands: labels.map((label) =>
       typeof label === 'string'
         ? { text: label, ranges: [], odds: null }

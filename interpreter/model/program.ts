@@ -201,6 +201,8 @@ export interface AxisInfo {
   readonly parts: number | null;
   readonly below: OutsidePolicy;
   readonly above: OutsidePolicy;
+  /** Where a shift leads outside; lacking: what the ends say. */
+  readonly shifts?: OutsidePolicy;
   readonly bands: readonly Band[];
 }
 

@@ -18,8 +18,8 @@ export const noResult = -1;
  */
 export function locate(table: TableInfo, axis: AxisInfo): Locate {
   const last = axis.bands.length - 1;
-  const settle = (side: 'below' | 'above', value: Value): number => {
-    const found = outside(axis, side);
+  const settle = (side: 'below' | 'above', value: Value, policy = axis[side]): number => {
+    const found = outside(axis, side, policy);
     if (found === isProblem) return notInTable(table, axis, value);
     return found === outOfTable ? noResult : found;
   };
@@ -33,7 +33,8 @@ export function locate(table: TableInfo, axis: AxisInfo): Locate {
     band += shift;
     if (band >= 0 && band <= last) return band;
     const isLow = band < 0 === lowEnd(axis) <= highEnd(axis);
-    return settle(isLow ? 'below' : 'above', value);
+    const side = isLow ? 'below' : 'above';
+    return settle(side, value, axis.shifts ?? axis[side]);
   };
 }
 
@@ -58,7 +59,9 @@ export function locator(table: TableInfo, axis: AxisInfo): Locate {
   const last = axis.bands.length - 1;
   const [left, right] =
     lowEnd(axis) <= highEnd(axis) ? (['below', 'above'] as const) : (['above', 'below'] as const);
-  const [past, beyond] = [outside(axis, left), outside(axis, right)];
+  const [past, beyond] = [left, right].map((side) =>
+    outside(axis, side, axis.shifts ?? axis[side]),
+  ) as [number, number];
   return (value, shift) => {
     const found = find(value);
     if (found < 0) return found === outOfTable ? noResult : slow(value, shift);
@@ -143,8 +146,8 @@ function edgesOf(axis: AxisInfo): readonly Edge[] {
 const isProblem = -1;
 const outOfTable = -2;
 
-function outside(axis: AxisInfo, side: 'below' | 'above'): number {
-  switch (axis[side]) {
+function outside(axis: AxisInfo, side: 'below' | 'above', policy = axis[side]): number {
+  switch (policy) {
     case 'none':
       return outOfTable;
     case 'clamp':

@@ -281,8 +281,8 @@ function numberAxis(pick: Pick, name: string, count: number, isOfFractions = fal
     dice: null,
     rounding: null,
     parts: isOfFractions ? 1 + pick(3) : null,
-    below: one(pick, policies),
-    above: one(pick, policies),
+    ...{ below: one(pick, policies), above: one(pick, policies) },
+    ...(pick(3) === 0 && { shifts: one(pick, policies) }),
     bands: isFalling ? bands.toReversed() : bands,
   };
 }
@@ -304,8 +304,8 @@ function oddsAxis(pick: Pick): AxisInfo {
     dice: null,
     rounding: one(pick, roundings),
     parts: null,
-    below: one(pick, policies),
-    above: one(pick, policies),
+    ...{ below: one(pick, policies), above: one(pick, policies) },
+    ...(pick(3) === 0 && { shifts: one(pick, policies) }),
     bands: (bands.length === 0 ? odds : bands).map(([left, right]) => ({
       text: `${left}:${right}`,
       ranges: [],

@@ -84,13 +84,11 @@ const axisType: fc.Arbitrary<AxisType> = fc.oneof(
   node({ kind: is('axis-value'), type }),
 );
 const policy = opt(fc.constantFrom('clamp', 'error', 'none', 'extend'));
-const axis: fc.Arbitrary<Axis> = node({
-  kind: is('axis'),
-  name,
-  type: axisType,
-  below: policy,
-  above: policy,
-});
+const bareAxis = { kind: is('axis'), name, type: axisType, below: policy, above: policy };
+const axis: fc.Arbitrary<Axis> = fc.oneof(
+  node(bareAxis),
+  node({ ...bareAxis, shifts: fc.constantFrom('clamp', 'error', 'none', 'extend') }),
+);
 export const cell: fc.Arbitrary<TableCell> = fc
   .constantFrom('', 'R', '1+R', 'D/1*', '?', '_', '-', '}{"', "'x'", '\\', 'two words')
   .map((text) => ({ kind: 'table-cell' as const, text, span }));

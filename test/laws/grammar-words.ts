@@ -157,6 +157,14 @@ const interpolation = node<Omit<Extract<TextPart, { kind: 'interpolation' }>, 's
   forms: fc.constant(null),
 });
 
+const sided = node<Omit<Extract<TextPart, { kind: 'interpolation' }>, 'span'>>({
+  kind: is('interpolation'),
+  expression: simple,
+  inWords: is(false),
+  withSide: is(true),
+  forms: fc.constant(null),
+});
+
 const form: fc.Arbitrary<Form> = fc
   .array(fc.oneof(fc.constantFrom('s', 'points', 'a|b').map(plain), interpolation), {
     maxLength: 2,
@@ -176,6 +184,7 @@ const template: fc.Arbitrary<Template> = fc
 
 const special: fc.Arbitrary<TextPart> = fc.oneof(
   interpolation,
+  sided,
   fc
     .constantFrom('1863', '3 à 4', '12 %')
     .map((text): TextPart => ({ kind: 'literal', text, span })),

@@ -83,7 +83,8 @@ function placeOf(axis: AxisInfo, value: Value, shift: number): number | null {
   if (moved >= 0 && moved < bands.length) return moved;
   // Whether numbers rise along the axis as it is printed says which end is which.
   const isRising = ends(axis).low <= ends(axis).high;
-  return settled(axis, moved < 0 === isRising ? 'below' : 'above');
+  const side = moved < 0 === isRising ? 'below' : 'above';
+  return settled({ ...axis, [side]: axis.shifts ?? axis[side] }, side);
 }
 
 /** The number that the bands speak of: on an axis of fractions twice the parts, odd in between. */

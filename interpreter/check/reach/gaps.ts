@@ -266,7 +266,8 @@ function canLeave(side: Side, site: Site): boolean {
   const shift = site.subscripts[side.index]?.shift ?? null;
   if (shift === null) return false;
   const reach = siteReach(side, site) ?? { from: null, to: null, only: null };
-  const { rounding, bands, below, above } = side.axis;
+  const { rounding, bands, shifts } = side.axis;
+  const { below = shifts, above = shifts } = shifts === undefined ? side.axis : {};
   if (rounding !== null) return bands.length > 0 && (below === 'error' || above === 'error');
   return placesOf(side, reach).some(
     (value) =>
