@@ -112,6 +112,33 @@ export { newProblems, renamed } from './editor/rename.ts';
 export type { RenamedFile, Renaming } from './editor/rename.ts';
 export type { Declared } from './editor/symbols.ts';
 
+// Conditions put together row by row.
+export type {
+  Choice,
+  Comparison,
+  Condition,
+  Question,
+  Reach,
+  Row,
+  Subject,
+  Test,
+} from './conditions/condition.ts';
+export {
+  againstOf,
+  choicesOf,
+  comparisonsOf,
+  fitted,
+  isNumber,
+  questionOf as questionAsked,
+  subjectsOf,
+  typeOf,
+  usualRow,
+  usualSubject,
+} from './conditions/fitting.ts';
+export { reachOf } from './conditions/reach.ts';
+export { readCondition } from './conditions/read.ts';
+export { writeCondition, writeSubject } from './conditions/write.ts';
+
 // The workshop: changes of a book, and what follows from them.
 export {
   cellEdit,
@@ -213,6 +240,7 @@ export { cameIn } from './report/activations.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';
 export { stateLines } from './report/position.ts';
+export { factWords, ruleWords } from './report/offered.ts';
 export { questionOf } from './report/question.ts';
 export { meaning, narrativeOf, valueText } from './report/value-text.ts';
 export type { Teller } from './report/value-text.ts';

@@ -24,7 +24,7 @@ const model = [...base, 'model', 'builtins'];
 const stageNames = [
   ...['text', 'link', 'machine', 'elaborate', 'input', 'clauses', 'compile', 'drive', 'odds'],
   ...['excerpt', 'check', 'recheck', 'pipeline', 'fixes', 'difference', 'examples'],
-  ...['workshop', 'editor'],
+  ...['conditions', 'workshop', 'editor'],
 ];
 const stages: readonly Part[] = stageNames.map((name, index) => ({
   name,
