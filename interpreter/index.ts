@@ -111,6 +111,8 @@ export type { Completion } from './editor/edited-book.ts';
 export { newProblems, renamed } from './editor/rename.ts';
 export type { RenamedFile, Renaming } from './editor/rename.ts';
 export type { Declared } from './editor/symbols.ts';
+export { whereUsed } from './editor/where-used.ts';
+export type { UsedIn } from './editor/where-used.ts';
 
 // Conditions put together row by row.
 export type {
@@ -162,7 +164,13 @@ export { hostOf } from './workshop/files.ts';
 export { Follower } from './workshop/follow.ts';
 export type { FailingExample, Followed } from './workshop/follow.ts';
 export { placesOf } from './workshop/places.ts';
-export type { Amount, Grid, Place, Slot } from './workshop/places.ts';
+export type { Form } from './workshop/forms.ts';
+export { conditionEdit, modifierInsertion, modifierRemoval } from './workshop/lists.ts';
+export type { ListRows, ModifierRow } from './workshop/lists.ts';
+export type { Grid, Place } from './workshop/places.ts';
+export type { Slot } from './workshop/slot.ts';
+export { wordsEdit } from './workshop/worded.ts';
+export type { Worded } from './workshop/worded.ts';
 export { textEdit } from './workshop/texts.ts';
 export type { WrittenText } from './workshop/texts.ts';
 export { printOf, Workbench } from './workshop/workbench.ts';

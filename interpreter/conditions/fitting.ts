@@ -1,8 +1,17 @@
 /** What may stand where in a row of a condition, by type. */
 import type { KindInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { bare, fits, integer, optional } from '../model/types.ts';
-import type { Choice, Comparison, Owner, Question, Reach, Subject, Test } from './condition.ts';
+import { bare, fits, optional } from '../model/types.ts';
+import type {
+  Choice,
+  Comparison,
+  Owner,
+  Question,
+  Reach,
+  Subject,
+  Term,
+  Test,
+} from './condition.ts';
 
 /** The type of what is asked about; null: it is not in reach. */
 export function typeOf(subject: Subject, reach: Reach): Type | null {
@@ -18,13 +27,18 @@ export function typeOf(subject: Subject, reach: Reach): Type | null {
   }
 }
 
-const natural: Type = { ...integer, from: 0 };
+const natural: Type = { kind: 'integer', from: 0, to: null };
 
 function termType(text: string, { owners }: Reach): Type | null {
   return termsOf(owners).find(({ term }) => term.text === text)?.term.type ?? null;
 }
 
-function termsOf(owners: readonly Owner[]): readonly { owner: Owner; term: Owner['terms'][number] }[] {
+interface Owned {
+  readonly owner: Owner;
+  readonly term: Term;
+}
+
+function termsOf(owners: readonly Owner[]): readonly Owned[] {
   return owners.flatMap((owner) => owner.terms.map((term) => ({ owner, term })));
 }
 
@@ -93,7 +107,11 @@ const equality: readonly Comparison[] = ['=', '!='];
 const order: readonly Comparison[] = ['<', '<=', '>', '>='];
 
 /** What a subject may be held against; that there is none, where there may be none. */
-export function againstOf(subject: Subject, comparison: Comparison, reach: Reach): readonly Choice[] {
+export function againstOf(
+  subject: Subject,
+  comparison: Comparison,
+  reach: Reach,
+): readonly Choice[] {
   const type = typeOf(subject, reach);
   if (type === null || comparison === 'holds' || comparison === 'fails') return [];
   // Whether it is the same can be asked of what may not be there, too.

@@ -1,4 +1,4 @@
-/** What the conditions of a list may ask about: what it is told, and all that holds for everybody. */
+/** What the conditions of a list may ask about: what it is told, and what holds for everybody. */
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { spoken } from '../link/vocabulary.ts';
 import { calledBy, everyOperation } from '../model/operations.ts';

@@ -1,6 +1,6 @@
 /**
- * What of a file a designer can change without writing rules: the cells of its tables, its numbers,
- * the amounts of its modifiers; each with the stretch of text where it stands.
+ * What of a file a designer can change without writing rules: the cells of its tables, its lists of
+ * modifiers, its numbers, options and kinds; each with the stretch of text where it stands.
  */
 import { hasSingleColumns } from '../../grammar/edit.ts';
 import { lastColumns } from '../../grammar/headings.ts';
@@ -11,14 +11,13 @@ import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
+import type { Form } from './forms.ts';
+import { formsIn } from './forms.ts';
+import type { ListRows } from './lists.ts';
+import { listsIn } from './lists.ts';
+import type { Slot } from './slot.ts';
 import type { WrittenText } from './texts.ts';
 import { writtenTexts } from './texts.ts';
-
-/** A stretch of a file that holds one value. */
-export interface Slot {
-  readonly text: string;
-  readonly span: Span;
-}
 
 /** A table as a grid; the node is what edits are made of. */
 export interface Grid {
@@ -47,13 +46,6 @@ interface HeadLine {
   readonly over: number;
 }
 
-/** A number by itself: one of the rules' own, or the amount of a modifier. */
-export interface Amount extends Slot {
-  readonly kind: 'number' | 'modifier';
-  readonly name: string;
-  readonly words: Words;
-}
-
 /** What stands together: a clause, or the rest of a file. */
 export interface Place {
   /** The number of the clause; null: what stands in none. */
@@ -61,7 +53,8 @@ export interface Place {
   readonly words: Words;
   readonly span: Span;
   readonly grids: readonly Grid[];
-  readonly amounts: readonly Amount[];
+  readonly lists: readonly ListRows[];
+  readonly forms: readonly Form[];
   /** Its texts; none of what stands in no clause. */
   readonly texts: readonly WrittenText[];
 }
@@ -76,54 +69,43 @@ export interface ReadPlaces {
 /** The places of a file, in its order. */
 export function placesOf(text: string, path: string): ReadPlaces {
   const { tree, problems } = parse(text, path);
-  const read = { text, grids: [] as Grid[], amounts: [] as Amount[] };
   const places: Place[] = [];
+  const rest: Read[] = [];
   for (const node of tree.declarations) {
     if (node.kind === 'clause') places.push(placeOf(node, text));
-    else gather(node, read);
+    else rest.push(readIn(node, text));
   }
-  if (read.grids.length + read.amounts.length > 0) {
-    const { grids, amounts } = read;
+  const grids = rest.flatMap((each) => each.grids);
+  const lists = rest.flatMap((each) => each.lists);
+  const forms = rest.flatMap((each) => each.forms);
+  if (grids.length + lists.length + forms.length > 0) {
     const span = { from: 0, to: text.length };
-    places.push({ clause: null, words: plainWords(null, path), span, grids, amounts, texts: [] });
+    const words = plainWords(null, path);
+    places.push({ clause: null, words, span, grids, lists, forms, texts: [] });
   }
   return { places, problems };
 }
 
-interface Gathered {
-  readonly text: string;
-  readonly grids: Grid[];
-  readonly amounts: Amount[];
-}
+type Read = Pick<Place, 'grids' | 'lists' | 'forms'>;
 
 function placeOf(node: tree.Clause, text: string): Place {
   const { number, labels, span } = node;
-  const read: Gathered = { text, grids: [], amounts: [] };
-  gather(node, read);
-  const { grids, amounts } = read;
   const clause = number.text;
   const texts = writtenTexts(node, text);
-  return { clause, words: plainWords(labels, clause), span, grids, amounts, texts };
+  return { clause, words: plainWords(labels, clause), span, ...readIn(node, text), texts };
 }
 
-function gather(within: tree.Node, { text, grids, amounts }: Gathered): void {
+function readIn(within: tree.Node, text: string): Read {
   const slot = ({ span }: { readonly span: Span }): Slot => ({
     text: text.slice(span.from, span.to),
     span,
   });
+  const grids: Grid[] = [];
   walk(within, (node) => {
     if (node.kind === 'table') grids.push(gridOf(node, slot));
-    if (node.kind === 'number') {
-      const name = node.name.text;
-      amounts.push({ kind: 'number', name, words: plainWords(null, name), ...slot(node.value) });
-    }
-    if (node.kind === 'modifier') {
-      const name = `${node.list.text}.${node.name.text}`;
-      const words = plainWords(node.labels, name);
-      amounts.push({ kind: 'modifier', name, words, ...slot(node.value) });
-    }
-    return node.kind !== 'table' && node.kind !== 'number' && node.kind !== 'modifier';
+    return node.kind !== 'table';
   });
+  return { grids, lists: listsIn(within, text), forms: formsIn(within, text) };
 }
 
 function gridOf(node: tree.Table, slot: (node: tree.TableCell | tree.TableLabel) => Slot): Grid {

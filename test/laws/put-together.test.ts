@@ -9,9 +9,9 @@ import {
   fitted,
   hostOf,
   open,
+  reachOf,
   readBook,
   readCondition,
-  reachOf,
   subjectsOf,
   typeOf,
   usualSubject,
@@ -23,11 +23,11 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const naming = { rule: () => null, fact: () => null };
 
-/** Every row that is offered: each subject, each thing said of it, the first and last against it. */
+/** Every row that is offered: each subject, what is said of it, the first and last against it. */
 function rowsIn(reach: Reach): readonly Row[] {
   const asked = reach.questions.flatMap((each) => usualSubject(each, reach) ?? []);
-  const subjects: readonly Subject[] = [...subjectsOf(reach).map(({ subject }) => subject), ...asked];
-  return subjects.flatMap((subject) => {
+  const told = subjectsOf(reach).map(({ subject }) => subject);
+  return [...told, ...asked].flatMap((subject) => {
     const type = typeOf(subject, reach);
     return comparisonsOf(type ?? { kind: 'none' }, reach).flatMap((comparison) =>
       rowsOf(subject, comparison, reach),
@@ -82,7 +82,8 @@ describe.each(checkout.books())('the lists of %s', (name) => {
       const reach = reachOf(elaborated, list, naming);
       const modifiers = elaborated.names.modifiers.get(list) ?? [];
       return modifiers.flatMap(({ node: { condition } }) => {
-        return condition === null || reach === null ? [] : { reach, text: printExpression(condition) };
+        if (condition === null || reach === null) return [];
+        return { reach, text: printExpression(condition) };
       });
     });
     for (const { reach, text } of conditions) {

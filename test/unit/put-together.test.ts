@@ -7,9 +7,9 @@ import {
   fitted,
   open,
   questionAsked,
+  reachOf,
   readBook,
   readCondition,
-  reachOf,
   subjectsOf,
   typeOf,
   usualRow,
@@ -100,11 +100,12 @@ describe('what a condition may ask about', () => {
   });
 
   test('changes what it is held against with what is asked', () => {
-    const row = { kind: 'test', subject: term('c.nerve'), comparison: '=', against: ['3'] } as const;
+    const subject = term('c.nerve');
+    const row = { kind: 'test', subject, comparison: '=', against: ['3'] } as const;
     expect(fitted(row, reach)?.against).toEqual(['shaken']);
     expect(fitted({ ...row, comparison: 'holds' }, reach)).toBeNull();
-    expect(fitted({ ...row, subject: term('c.at.wood'), comparison: 'fails' }, reach)?.against)
-      .toEqual([]);
+    const other = { ...row, subject: term('c.at.wood'), comparison: 'fails' } as const;
+    expect(fitted(other, reach)?.against).toEqual([]);
   });
 });
 

@@ -320,7 +320,7 @@ describe('what follows', () => {
     const text = (texts.get(path) ?? '').replace(from, to);
     const numbers = [...texts].flatMap(([file, all]) =>
       placesOf(all, file)
-        .places.flatMap(({ amounts }) => amounts)
+        .places.flatMap(({ forms }) => forms)
         .flatMap(({ kind, name }) => (kind === 'number' ? [{ file, name }] : [])),
     );
     const [number] = numbers;
@@ -328,9 +328,9 @@ describe('what follows', () => {
     const bench = new Workbench(texts);
     bench.change(path, [{ span: { from: 0, to: (texts.get(path) ?? '').length }, text }]);
     const one = placesOf(bench.text(number.file), number.file).places
-      .flatMap(({ amounts }) => amounts)
-      .find(({ name }) => name === number.name);
-    if (one === undefined) throw new Error('no number');
+      .flatMap(({ forms }) => forms)
+      .find(({ name }) => name === number.name)?.value;
+    if (one === undefined || one === null) throw new Error('no number');
     bench.change(number.file, [{ span: one.span, text: '17' }]);
     const read = (all: ReadonlyMap<string, string>) => {
       const sources = readBook(memoryHost(Object.fromEntries(all)), 'gettysburg');

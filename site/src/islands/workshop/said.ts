@@ -10,7 +10,7 @@ export const workshopWords = [
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),
   ...(['folderOther', 'heavy', 'inFilesDone', 'inFilesLeave', 'inFilesMine'] as const),
   ...(['inFilesNone', 'inFilesOver', 'inFilesTheirs', 'keep', 'left'] as const),
-  ...(['modifier', 'notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
+  ...(['notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteRows', 'pasteSome'] as const),
   ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
   ...(['paneBroken', 'paneClose', 'paneCompletions', 'paneControl', 'paneDeclared'] as const),
@@ -21,6 +21,14 @@ export const workshopWords = [
   ...(['textsBroken', 'textsEn', 'textsFr', 'textsPut', 'textsQuotes'] as const),
   ...(['textsRead', 'textsSealed', 'textsUnsealed', 'textsWritten'] as const),
   ...(['rules', 'rulesBroken', 'unreadNone', 'what'] as const),
+  ...(['listAdd', 'listAlways', 'listAmount', 'listRemove', 'listWhen'] as const),
+  ...(['condAdd', 'condAgainst', 'condAll', 'condAnd', 'condAny', 'condCompared'] as const),
+  ...(['condCount', 'condEqual', 'condFacts', 'condFails', 'condHolds', 'condIn'] as const),
+  ...(['condJoined', 'condLeast', 'condLess', 'condLoading', 'condMore', 'condMost'] as const),
+  ...(['condNone', 'condNotIn', 'condNumber', 'condOptions', 'condOr', 'condOther'] as const),
+  ...(['condRemove', 'condRules', 'condSubject', 'condWritten'] as const),
+  ...(['formKind', 'formOption', 'formValue'] as const),
+  ...(['usedExample', 'usedNone', 'usedRule', 'usedText'] as const),
 ] as const;
 export type WorkshopWord = (typeof workshopWords)[number];
 

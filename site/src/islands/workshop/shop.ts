@@ -7,7 +7,7 @@ import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import { read } from '../form.ts';
 import { pageLanguage } from '../page.ts';
-import { amountsIn } from './amounts.ts';
+import { Below } from './below.ts';
 import { brokenIn } from './broken.ts';
 import { offerCodes } from './codes.ts';
 import type { Followed } from './follow-worker.ts';
@@ -23,7 +23,6 @@ import { blockOf, pastePreview } from './pasting.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
 import type { Told, ToldFix } from './telling.ts';
-import { Texts } from './texts.ts';
 import { figureOf } from './tools.ts';
 import type { Where } from './where.ts';
 import { placeIn, wantedIn, whereAt } from './where.ts';
@@ -47,7 +46,7 @@ export class Shop {
   #followed: Followed | null = null;
   #isFormMade = false;
   readonly #writing: Writing;
-  readonly #texts: Texts;
+  readonly #below: Below;
   /** Who answers questions of the book; it is there when somebody asks. */
   #asking: Asking | null = null;
   /** Runs while somebody writes: what follows is worked out when that pauses. */
@@ -75,7 +74,7 @@ export class Shop {
       redo: () => this.#back('redo'),
     });
     this.#writing = this.#written();
-    this.#texts = new Texts(this.#part('texts'), {
+    this.#below = new Below((name) => this.#part(name), {
       speech: this.#speech,
       asking: () => this.#asked(),
       change: (edits) => this.#act(() => this.#bench.changeAll(edits)),
@@ -248,12 +247,9 @@ export class Shop {
       ...(broken === null ? [] : [broken]),
       ...drawn.map(({ figure }) => figure),
     );
-    amountsIn(this.#part('amounts'), place?.amounts ?? [], {
-      speech: this.#speech,
-      published: this.#published()?.amounts ?? [],
-      write: (span, text) => this.#act(() => this.#bench.change(path, [{ span, text }])),
-    });
-    this.#texts.show(place, path, this.#bench.text(path));
+    const source = this.#bench.text(path);
+    const published = this.#published();
+    this.#below.show({ path, source, place, published });
     this.#mark();
   }
 
@@ -336,7 +332,7 @@ export class Shop {
     if (status !== null) status.textContent = '';
     this.#mark();
     this.#writing.tell(followed);
-    this.#texts.tell(followed);
+    this.#below.tell(followed);
     this.#keeping.followed(followed);
   }
 

@@ -113,7 +113,9 @@ export class Texts {
   /** What the clause itself counts with, to be put into a text where one writes. */
   #offered(place: Place | null): void {
     const { speech } = this.#around;
-    const names = place?.amounts.map(({ name }) => name) ?? [];
+    const numbers = place?.forms.filter(({ kind }) => kind === 'number') ?? [];
+    const modifiers = place?.lists.flatMap(({ rows }) => rows) ?? [];
+    const names = [...numbers, ...modifiers].map(({ name }) => name);
     const chips = names.map((name) => button(`{${name}}`, () => this.#put(name)));
     const label = element('span', [speech.say('textsPut')], 'quiet');
     this.#chips.replaceChildren(...(chips.length === 0 ? [] : [label, ...chips]));

@@ -4,8 +4,10 @@ import type {
   Declared,
   Edit,
   Inline,
+  Reach,
   RichText,
   Span,
+  UsedIn,
   Words,
 } from '../../../../../interpreter/index.ts';
 import {
@@ -21,11 +23,13 @@ import {
   readBook,
   readBoth,
   renamed,
+  whereUsed,
   word,
 } from '../../../../../interpreter/index.ts';
 import type { Language } from '../../../model.ts';
 import type { Told } from '../telling.ts';
 import { tellingOf } from '../telling.ts';
+import { reachIn } from './reach.ts';
 
 export type Texts = readonly (readonly [path: string, text: string])[];
 
@@ -39,6 +43,8 @@ export type Asked =
   | ({ readonly kind: 'rename'; readonly fresh: string } & At)
   | { readonly kind: 'form'; readonly path: string }
   | { readonly kind: 'glance'; readonly path: string; readonly span: Span }
+  | { readonly kind: 'reach'; readonly path: string; readonly list: string }
+  | { readonly kind: 'used'; readonly keys: readonly string[] }
   | { readonly kind: 'texts' | 'seal'; readonly path: string; readonly clause: string };
 
 /** What may stand at a place, in the words of the page. */
@@ -104,6 +110,10 @@ export interface Answers {
   readonly seal: Edits | null;
   /** What is found at once in a place of the book; a check may find more. */
   readonly glance: readonly Told[];
+  /** What the conditions of a list may ask about; null while the rules cannot be read. */
+  readonly reach: Reach | null;
+  /** By the keys that were asked. */
+  readonly used: Readonly<Record<string, readonly UsedIn[]>>;
 }
 
 /** A book being written: read again where its texts have changed. */
@@ -141,6 +151,10 @@ export class WrittenBook {
         return this.#form(asked.path);
       case 'glance':
         return this.#glance(asked.path, asked.span);
+      case 'reach':
+        return reachIn(this.#book.sources, asked);
+      case 'used':
+        return Object.fromEntries(asked.keys.map((key) => [key, whereUsed(this.#book, key)]));
       case 'texts':
         return this.#texts(asked.path, asked.clause);
       case 'seal':

@@ -1,0 +1,53 @@
+/** What stands below the grids of a place: its lists, its forms, its texts. */
+import type { Edit, Place } from '../../../../interpreter/index.ts';
+import type { Followed } from './follow-worker.ts';
+import { Forms } from './forms.ts';
+import { Lists } from './lists.ts';
+import type { Edits, NamedPlace } from './pane/answers.ts';
+import type { Asking } from './pane/asking.ts';
+import type { Speech } from './said.ts';
+import { Texts } from './texts.ts';
+
+interface Around {
+  readonly speech: Speech;
+  readonly asking: () => Asking;
+  /** Makes edits one act. */
+  readonly change: (edits: Edits) => void;
+  readonly go: (place: Pick<NamedPlace, 'path' | 'from'>) => void;
+}
+
+/** A place of a file, as it is and as it was published. */
+interface Shown {
+  readonly path: string;
+  readonly source: string;
+  readonly place: Place | null;
+  readonly published: Place | null;
+}
+
+export class Below {
+  readonly #lists: Lists;
+  readonly #forms: Forms;
+  readonly #texts: Texts;
+  #path = '';
+
+  /** Draws into the parts of a section. */
+  constructor(part: (name: string) => HTMLElement | null, around: Around) {
+    const change = (edits: readonly Edit[]): void => around.change([[this.#path, edits]]);
+    this.#lists = new Lists(part('lists'), { ...around, change });
+    this.#forms = new Forms(part('forms'), { ...around, change });
+    this.#texts = new Texts(part('texts'), around);
+  }
+
+  show(shown: Shown): void {
+    const { path, source, place, published } = shown;
+    this.#path = path;
+    this.#lists.show(shown);
+    this.#forms.show(place, published);
+    this.#texts.show(place, path, source);
+  }
+
+  /** Says in place what was found. */
+  tell(followed: Followed): void {
+    this.#texts.tell(followed);
+  }
+}
