@@ -384,6 +384,8 @@ export interface BookView {
   /** What an owner's card begins with for a table of the book; null: nobody is asked for it. */
   readonly blank: (name: string) => string | null;
   readonly options: readonly (Omit<DoorView, 'parameters'> & { readonly on: boolean })[];
+  /** Clauses with lists, numbers, options or kinds that the workshop changes. */
+  readonly forms: ReadonlySet<string>;
   readonly layers: readonly LayerView[];
 }
 

@@ -91,8 +91,18 @@ function bookView(sources: Sources): BookView | null {
     rolls: rollsOn(shelf, onShelf),
     blank: (table) => blankOf(shelf, table),
     options: options(elaborated),
+    forms: formClauses(elaborated),
     layers: onShelf.map(({ view }) => view),
   };
+}
+
+/** The clauses with something to change that is no table. */
+function formClauses({ book }: Elaborated): ReadonlySet<string> {
+  const kinds = new Set(['modifier-list', 'modifier', 'number', 'option', 'kind']);
+  const definitions = [...book.definitions.values()];
+  return new Set(
+    definitions.flatMap(({ node, clause }) => (kinds.has(node.kind) ? (clause ?? []) : [])),
+  );
 }
 
 /** What is made when it is first asked for. */

@@ -75,6 +75,55 @@ inBrowser('The workshop', (visit) => {
     await pastesAndKeeps(page, begun);
   });
 
+  test('a condition is put together by keyboard alone, in words, and is one act', async () => {
+    const page = await visit.page('/fr/gettysburg/workshop/?clause=combat.shifts', {
+      viewport: { width: 1280, height: 900 },
+    });
+    const row = page.locator('[data-part=lists] .row').nth(2);
+    const words = row.locator('summary b');
+    await expect.poll(() => words.innerText()).toBe('unité, troupe est élite');
+    await row.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const written = row.locator('details input').last();
+    await written.waitFor();
+    // The words of a choice are enough to take it; the keyboard stays where it is.
+    await row.locator('select').nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => words.innerText()).toBe('unité, troupe n’est pas élite');
+    const key = (): string | undefined => (document.activeElement as HTMLElement).dataset.key;
+    expect(await page.evaluate(key)).toBe('defender-shift.elite:0:comparison');
+    await row.locator('[data-key$=":add"]').focus();
+    await page.keyboard.press('Enter');
+    await row.locator('select').nth(4).selectOption({ label: 'secteur, en rupture' });
+    expect(await words.innerText()).toBe('unité, troupe n’est pas élite et secteur, en rupture\u202f: oui');
+    expect(await written.inputValue()).toBe('u.troop ≠ elite and s.disrupted');
+    expect(await violations(page)).toEqual([]);
+    // As text for who prefers it: what no row can say stays as it is written.
+    await written.fill('s.disrupted or some p in pieces-in(s) where p.damaged');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => words.innerText()).toContain('some p in pieces-in(s)');
+    for (let times = 0; times < 4; times += 1) await page.locator('[data-do=undo]').click();
+    expect(await words.innerText()).toBe('unité, troupe est élite');
+  });
+
+  test('a number says where it is used, texts too', async () => {
+    const page = await visit.page('/en/gettysburg/workshop/?clause=combat.shifts', {
+      viewport: { width: 390, height: 844 },
+    });
+    const numbers = 'option[value^="clause="]';
+    const values = await page.locator(numbers).evaluateAll((all) =>
+      all.map((each) => (each as HTMLOptionElement).value),
+    );
+    expect(values.length).toBeGreaterThan(5);
+    await page.goto(`${visit.address}/en/gettysburg/workshop/?clause=artillery-fire.order`);
+    const form = page.locator('[data-part=forms] section').first();
+    await form.getByText('In texts:').waitFor({ timeout: 60_000 });
+    expect(await form.locator('.place').count()).toBeGreaterThan(1);
+    const wide = (): number => document.documentElement.scrollWidth;
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(390);
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('keeps in the files where a server of this machine keeps them, and as a zip', async () => {
     const rules = mkdtempSync(join(tmpdir(), 'rulewright-'));
     cpSync(join(rulesFolder, 'gettysburg'), join(rules, 'gettysburg'), { recursive: true });

@@ -27,6 +27,8 @@ function rowWords(row: Row, reach: Reach, speech: Speech): string {
   if (row.kind === 'written') return row.text;
   const subject = subjectWords(row.subject, reach, speech);
   const said = speech.say(comparisonWords[row.comparison]);
+  const isTruth = row.comparison === 'holds' || row.comparison === 'fails';
+  if (isTruth) return speech.say('condTruth', { what: subject, answer: said });
   const against = row.against.map((text) => valueWords(text, reach, speech)).join(', ');
   return `${subject} ${said} ${against}`.trim();
 }

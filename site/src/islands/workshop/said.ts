@@ -26,7 +26,7 @@ export const workshopWords = [
   ...(['condCount', 'condEqual', 'condFacts', 'condFails', 'condHolds', 'condIn'] as const),
   ...(['condJoined', 'condLeast', 'condLess', 'condLoading', 'condMore', 'condMost'] as const),
   ...(['condNone', 'condNotIn', 'condNumber', 'condOptions', 'condOr', 'condOther'] as const),
-  ...(['condRemove', 'condRules', 'condSubject', 'condWritten'] as const),
+  ...(['condRemove', 'condRules', 'condSubject', 'condTruth', 'condWritten'] as const),
   ...(['formKind', 'formOption', 'formValue'] as const),
   ...(['usedExample', 'usedNone', 'usedRule', 'usedText'] as const),
 ] as const;

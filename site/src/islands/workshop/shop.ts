@@ -237,6 +237,8 @@ export class Shop {
       if (isHere) this.#last = { index, spot: view.at };
     }
     const grids = place?.grids ?? [];
+    const keys = this.#part('keys');
+    if (keys !== null) keys.hidden = grids.length === 0;
     const drawn = grids.map((grid, index) => this.#grid(grid, index));
     this.#grids = drawn.map(({ view }) => view);
     const broken = brokenIn(this.#bench.text(path), path, {

@@ -32,12 +32,17 @@ export function wantedIn(
 ): Where {
   const query = new URLSearchParams(location.search);
   const clause = query.get('clause');
-  const table = query.get('table') ?? (clause === null ? (tables?.value ?? null) : null);
-  if (tables !== null) tables.value = table ?? '';
+  const named = query.get('table');
+  if (tables !== null && (named ?? clause) !== null) {
+    tables.value = named === null ? `clause=${String(clause)}` : `table=${named}`;
+  }
   tables?.addEventListener('change', () => {
-    location.search = `?table=${encodeURIComponent(tables.value)}`;
+    const [, what = '', name = ''] = /^(\w+)=(.*)$/su.exec(tables.value) ?? [];
+    location.search = `?${what}=${encodeURIComponent(name)}`;
   });
-  return whereOf(texts, { table: table === '' ? null : table, clause });
+  if (named !== null || clause !== null) return whereOf(texts, { table: named, clause });
+  const first = /^table=(.*)$/su.exec(tables?.value ?? '')?.[1] ?? null;
+  return whereOf(texts, { table: first, clause: null });
 }
 
 /** The place that a character of a file stands in. */
