@@ -26,6 +26,7 @@ export { causes } from './check/causes.ts';
 export { leaksOf } from './check/secret-leaks.ts';
 export { glance } from './recheck/glance.ts';
 export { Memory } from './recheck/memory.ts';
+export type { MemoryData } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';
 export type { Problem, ProblemCode, ProblemData } from './model/problems.ts';

@@ -68,14 +68,13 @@ function clauseDifferences(before: Elaborated, after: Elaborated): readonly Diff
 
 function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] {
   const base = { name: is.number, clause: is.number, file: is.file.path };
+  if (isWrittenAlike(was, is) && covered(was) === covered(is) && was.state === is.state) return [];
   const found: Difference[] = [];
   const { span } = is.node.number;
   if (meaning(was.node.labels) !== meaning(is.node.labels)) {
     const [before, after] = [titlesOf(was), titlesOf(is)];
     found.push({ ...base, change: 'changed', what: 'title', before, after, span });
   }
-  const covered = ({ covers }: ClauseEntry): string =>
-    covers.map(({ statement, state }) => `${statement} ${state}`).join(', ');
   if (covered(was) !== covered(is) || was.state !== is.state) {
     const [before, after] = [covered(was), covered(is)];
     found.push({ ...base, change: 'changed', what: 'covers', before, after, span });
@@ -93,6 +92,10 @@ function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] 
     });
   }
   return found;
+}
+
+function covered({ covers }: ClauseEntry): string {
+  return covers.map(({ statement, state }) => `${statement} ${state}`).join(', ');
 }
 
 function titlesOf({ words }: ClauseEntry): string {
@@ -153,12 +156,19 @@ function wholeDefinition(
   return { change, what: node.kind, name, clause, ...words, file: file.path, span: spanOf(node) };
 }
 
+/** Whether two stand to the letter alike: then they mean the same, and nobody need read them. */
+function isWrittenAlike(was: Written, is: Written): boolean {
+  if (was.node === is.node) return true;
+  return sourceOf(was.file.text, was.node.span) === sourceOf(is.file.text, is.node.span);
+}
+type Written = Pick<Definition, 'file'> & { readonly node: tree.Node };
+
 function spanOf(node: tree.Definition): Span {
   return 'name' in node ? node.name.span : node.title.span;
 }
 
 function withinDefinition(name: string, was: Definition, is: Definition): readonly Difference[] {
-  if (meaning(was.node) === meaning(is.node)) return [];
+  if (isWrittenAlike(was, is) || meaning(was.node) === meaning(is.node)) return [];
   const base = { name, clause: is.clause, file: is.file.path };
   if (was.node.kind === 'table' && is.node.kind === 'table') {
     const texts = { was: was.file.text, is: is.file.text };

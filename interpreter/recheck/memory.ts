@@ -12,6 +12,13 @@ export interface KeptNote {
   readonly print: number;
 }
 
+/** What a memory knows, to be handed on. */
+export interface MemoryData {
+  readonly sound: readonly number[];
+  readonly doubtful: readonly number[];
+  readonly notes: readonly (readonly [key: number, notes: readonly KeptNote[]])[];
+}
+
 /** What earlier checks of a book judged, by key. One memory serves one book, check after check. */
 export class Memory {
   /** What has no problem. */
@@ -42,6 +49,24 @@ export class Memory {
 
   notes(key: number): readonly KeptNote[] {
     return this.#notes.get(key) ?? [];
+  }
+
+  /** What it knows, as data: it holds for the files that were checked, and for no others. */
+  data(): MemoryData {
+    return {
+      sound: this.#sound.keys(),
+      doubtful: this.#doubtful.keys(),
+      notes: [...this.#notes],
+    };
+  }
+
+  /** A memory that knows what another one told. */
+  static from({ sound, doubtful, notes }: MemoryData): Memory {
+    const memory = new Memory();
+    for (const key of sound) memory.learn(key, 'sound');
+    for (const key of doubtful) memory.learn(key, 'doubtful');
+    for (const [key, kept] of notes) memory.keep(key, kept);
+    return memory;
   }
 
   /** A memory of its own that knows the same. */
@@ -80,6 +105,10 @@ class Remembered {
 
   add(key: number): void {
     this.#met.set(key, this.#now);
+  }
+
+  keys(): readonly number[] {
+    return [...this.#met.keys()];
   }
 
   take(other: Remembered): void {

@@ -7,7 +7,9 @@ import type { Cause, Problem } from '../model/problems.ts';
 import type { Words } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
 import type { Checked } from '../pipeline.ts';
-import { open, readAndCheck } from '../pipeline.ts';
+import { open, readAndCheck, readBook } from '../pipeline.ts';
+import type { MemoryData } from '../recheck/memory.ts';
+import { Memory } from '../recheck/memory.ts';
 import { hostOf } from './files.ts';
 
 /** An example that does not come out as it expects. */
@@ -43,13 +45,21 @@ export class Follower {
   #checked: Checked;
 
   /**
-   * Checks the book as it was published: this takes as long as a whole check. Its files by path,
-   * the lock of its seals among them; throws where they are no book.
+   * Checks the book as it was published: what an earlier check of it knows is not looked at again.
+   * Its files by path, the lock of its seals among them; throws where they are no book.
    */
-  constructor(name: string, published: ReadonlyMap<string, string>) {
+  constructor(
+    name: string,
+    published: ReadonlyMap<string, string>,
+    known: MemoryData | null = null,
+  ) {
     this.#name = name;
     this.#published = published;
-    this.#checked = readAndCheck(hostOf(name, published), name);
+    const host = hostOf(name, published);
+    const memory = known === null ? new Memory() : Memory.from(known);
+    const sources = readBook(host, name);
+    const before = { sources, problems: [], notes: [], memory };
+    this.#checked = readAndCheck(host, name, before);
     const { elaborated } = open(this.#checked.sources);
     if (elaborated === null) throw new Error(`no rulebook is called ${name}`);
     this.#before = elaborated;

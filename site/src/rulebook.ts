@@ -46,6 +46,11 @@ export function sourceTexts(name: string): readonly (readonly [path: string, tex
   return host.files(name).map((path) => [path, decode(host.read(path)).text] as const);
 }
 
+/** What a check of a book knows. */
+export function knownAbout(name: string): MemoryData {
+  return knownOf(readBook(nodeHost(RULES_FOLDER), name));
+}
+
 function readLibrary(): readonly BookView[] {
   const host = nodeHost(RULES_FOLDER);
   return host.books().flatMap((name) => {

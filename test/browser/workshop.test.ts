@@ -95,7 +95,8 @@ inBrowser('The workshop', (visit) => {
     await row.locator('[data-key$=":add"]').focus();
     await page.keyboard.press('Enter');
     await row.locator('select').nth(4).selectOption({ label: 'secteur, en rupture' });
-    expect(await words.innerText()).toBe('unité, troupe n’est pas élite et secteur, en rupture\u202f: oui');
+    const both = 'unité, troupe n’est pas élite et secteur, en rupture\u202f: oui';
+    expect(await words.innerText()).toBe(both);
     expect(await written.inputValue()).toBe('u.troop ≠ elite and s.disrupted');
     expect(await violations(page)).toEqual([]);
     // As text for who prefers it: what no row can say stays as it is written.

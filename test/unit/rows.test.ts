@@ -56,9 +56,10 @@ describe('a list of modifiers as rows', () => {
       ['aim', 'Aim', 1],
       ['wind', 'Wind', 0],
     ]);
-    expect([shaken.name, shaken.amount.text, shaken.condition?.text, shaken.worded.words.fr]).toEqual(
-      ['aim.shaken', '-1', 'c.nerve = shaken and not rain', 'ébranlé'],
-    );
+    const { name, amount, condition, worded } = shaken;
+    expect([name, amount.text, condition?.text, worded.words.fr]).toEqual([
+      ...['aim.shaken', '-1', 'c.nerve = shaken and not rain', 'ébranlé'],
+    ]);
   });
 
   test('counts under another condition, under none, and under one again', () => {

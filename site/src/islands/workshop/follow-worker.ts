@@ -4,6 +4,7 @@ import type {
   Elaborated,
   FailingExample,
   Followed as Found,
+  MemoryData,
   Problem,
 } from '../../../../interpreter/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { odds } from '../../machine/play.ts';
 import type { InputGroup, Language, OddsView } from '../../model.ts';
 import { inputGroups } from '../../rulebook/rolls.ts';
+import { fetched } from '../page.ts';
 import type { Answers, Asked, Texts, WrittenBook } from './pane/answers.ts';
 import type { Told } from './telling.ts';
 import { tellingOf } from './telling.ts';
@@ -52,6 +54,8 @@ export interface Begin {
   /** Its files as they were published. */
   readonly texts: Texts;
   readonly language: Language;
+  /** Where it can be read what the check of the book as it was built knows. */
+  readonly known: string;
 }
 export type FollowQuestion =
   | Begin
@@ -87,10 +91,10 @@ class Desk {
   readonly #language: Language;
   #last: { readonly key: string; readonly found: Found } | null = null;
 
-  constructor({ book, texts, language }: Begin) {
+  constructor({ book, texts, language }: Begin, known: MemoryData | null) {
     this.#language = language;
     this.#texts = new Map(texts);
-    this.#follower = new Follower(book, this.#texts);
+    this.#follower = new Follower(book, this.#texts, known);
   }
 
   answer(
@@ -165,7 +169,7 @@ function sided(
   }
 }
 
-let desk: Desk | null = null;
+let desk: Promise<Desk> | null = null;
 /** It comes when it is wanted: who only checks has no use for it. */
 let written: Promise<WrittenBook> | null = null;
 
@@ -173,21 +177,28 @@ function send(answer: FollowAnswer): void {
   self.postMessage(answer);
 }
 
-function hear(question: FollowQuestion): void {
+async function hear(question: FollowQuestion): Promise<void> {
   switch (question.kind) {
     case 'begin':
-      desk = new Desk(question);
+      desk = begun(question);
+      await desk;
       send({ kind: 'ready' });
       return;
     case 'write':
       written = import('./pane/answers.ts').then(({ WrittenBook }) => new WrittenBook(question));
       return;
     case 'ask':
-      void tell(question);
+      await tell(question);
       return;
     default:
-      if (desk !== null) send(desk.answer(question));
+      if (desk !== null) send((await desk).answer(question));
   }
+}
+
+/** Without what is known all of the book is checked first. */
+async function begun(question: Begin): Promise<Desk> {
+  const known = await fetched<MemoryData>(question.known).catch(() => null);
+  return new Desk(question, known);
 }
 
 async function tell({ id, changed, asked }: Ask): Promise<void> {
@@ -200,9 +211,5 @@ async function tell({ id, changed, asked }: Ask): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<FollowQuestion>) => {
-  try {
-    hear(data);
-  } catch {
-    send({ kind: 'failed' });
-  }
+  hear(data).catch(() => send({ kind: 'failed' }));
 });

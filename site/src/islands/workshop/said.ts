@@ -48,6 +48,8 @@ export interface Said {
   readonly words: Readonly<Record<WorkshopWord, string>>;
   /** Where the files of the book can be read. */
   readonly sources: string;
+  /** Where it can be read what the check of the book knows. */
+  readonly known: string;
   /** Where the page of a problem stands, before its code. */
   readonly problems: string;
 }

@@ -112,18 +112,20 @@ export class Shop {
   }
 
   #asked(): Asking {
-    const bench = this.#bench;
-    const texts = bench.allPublished();
-    const begin = { book: this.#said.book, texts, language: this.#speech.language };
-    return (this.#asking ??= new Asking(begin, () => [...bench.changed()]));
+    return (this.#asking ??= new Asking(this.#book(), () => [...this.#bench.changed()]));
+  }
+
+  /** The book as it was published, for who works beside the page. */
+  #book(): ConstructorParameters<typeof Asking>[0] {
+    const { book, known } = this.#said;
+    const texts = this.#bench.allPublished();
+    return { book, known, texts, language: this.#speech.language };
   }
 
   /** The worker that checks; a book that is only looked at is not checked. */
   #begun(): Following {
-    const { book } = this.#said;
-    const texts = this.#bench.allPublished();
     this.#following ??= new Following(
-      { kind: 'begin', book, texts, language: this.#speech.language },
+      { kind: 'begin', ...this.#book() },
       {
         told: (followed) => this.#told(followed),
         glanced: (findings) => this.#glanced(findings),
