@@ -68,14 +68,15 @@ function clauseDifferences(before: Elaborated, after: Elaborated): readonly Diff
 
 function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] {
   const base = { name: is.number, clause: is.number, file: is.file.path };
-  if (isWrittenAlike(was, is) && covered(was) === covered(is) && was.state === is.state) return [];
+  const isCovering = covered(was) === covered(is) && was.state === is.state;
+  if (isCovering && isWrittenAlike(was, is)) return [];
   const found: Difference[] = [];
   const { span } = is.node.number;
   if (meaning(was.node.labels) !== meaning(is.node.labels)) {
     const [before, after] = [titlesOf(was), titlesOf(is)];
     found.push({ ...base, change: 'changed', what: 'title', before, after, span });
   }
-  if (covered(was) !== covered(is) || was.state !== is.state) {
+  if (!isCovering) {
     const [before, after] = [covered(was), covered(is)];
     found.push({ ...base, change: 'changed', what: 'covers', before, after, span });
   }
@@ -159,9 +160,11 @@ function wholeDefinition(
 /** Whether two stand to the letter alike: then they mean the same, and nobody need read them. */
 function isWrittenAlike(was: Written, is: Written): boolean {
   if (was.node === is.node) return true;
+  // Cells of layers stand elsewhere.
+  if (was.replaced !== undefined || is.replaced !== undefined) return false;
   return sourceOf(was.file.text, was.node.span) === sourceOf(is.file.text, is.node.span);
 }
-type Written = Pick<Definition, 'file'> & { readonly node: tree.Node };
+type Written = Pick<Definition, 'file' | 'replaced'> & { readonly node: tree.Node };
 
 function spanOf(node: tree.Definition): Span {
   return 'name' in node ? node.name.span : node.title.span;

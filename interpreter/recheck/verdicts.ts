@@ -9,7 +9,10 @@ import type { Web } from './web.ts';
  */
 export class Verdicts {
   readonly #memory: Memory;
-  /** Names of items that are sound in some selection: what must hold in every one does not. */
+  /**
+   * Names of items that are sound in some selection, or that one has and does not look at: what
+   * must hold in every one does not.
+   */
   readonly #soundSomewhere: ReadonlySet<string>;
   /** By key: problems that stand only when every selection has them. */
   readonly #doubtful = new Map<number, readonly Problem[]>();
@@ -19,7 +22,7 @@ export class Verdicts {
     this.#soundSomewhere = new Set(
       webs.flatMap((web) =>
         web.items.flatMap(({ name }, index) =>
-          web.isMeant(index) && memory.isSound(web.keys[index] ?? 0) ? [name] : [],
+          !web.isMeant(index) || memory.isSound(web.keys[index] ?? 0) ? [name] : [],
         ),
       ),
     );

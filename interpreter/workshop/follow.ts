@@ -1,7 +1,9 @@
 /** What follows from changes of a book: what the checks find, which examples fail, what differs. */
+import { contains } from '../../grammar/span.ts';
 import type { Difference } from '../difference/difference.ts';
 import { difference } from '../difference/difference.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { rulesAlone } from '../elaborate/names.ts';
 import type { Sources } from '../model/book.ts';
 import type { Cause, Problem } from '../model/problems.ts';
 import type { Words } from '../model/program.ts';
@@ -60,7 +62,7 @@ export class Follower {
     const sources = readBook(host, name);
     const before = { sources, problems: [], notes: [], memory };
     this.#checked = readAndCheck(host, name, before);
-    const { elaborated } = open(this.#checked.sources);
+    const { elaborated } = open(this.#checked.sources, {}, rulesAlone);
     if (elaborated === null) throw new Error(`no rulebook is called ${name}`);
     this.#before = elaborated;
   }
@@ -70,7 +72,8 @@ export class Follower {
     const files = new Map([...this.#published, ...changed]);
     const checked = readAndCheck(hostOf(this.#name, files), this.#name, this.#checked);
     this.#checked = checked;
-    const { elaborated, problems } = open(checked.sources);
+    // Its examples and texts the check has read: they are most of the work.
+    const { elaborated, problems } = open(checked.sources, {}, rulesAlone);
     const before = this.#before;
     const examples = examplesOf(checked.problems, elaborated ?? before);
     const failing = new Set(examples.map(({ problem }) => problem));
@@ -90,20 +93,22 @@ export class Follower {
 
 function examplesOf(
   problems: readonly Problem[],
-  { program }: Elaborated,
+  { book }: Elaborated,
 ): readonly FailingExample[] {
+  const all = [...book.definitions.values()];
   return problems.flatMap((problem): readonly FailingExample[] => {
     const { code, data, file, span } = problem;
     if (code !== 'example-fails' && code !== 'dice-left-over' && code !== 'dice-missing') return [];
-    const example = program.examples.find(
-      ({ origin }) =>
-        origin.file === file && origin.span.from <= span.from && span.to <= origin.span.to,
+    const example = all.find(
+      ({ node, file: { path } }) =>
+        node.kind === 'example' && path === file && contains(node.span, span),
     );
+    const isOurs = example?.node.kind === 'example' && (example.node.ours || example.node.proposed);
     return [
       {
         title: data.example,
-        clause: example?.origin.clause ?? null,
-        isPrinted: example !== undefined && !example.ours && !example.proposed,
+        clause: example?.clause ?? null,
+        isPrinted: example !== undefined && !isOurs,
         problem,
         cause: code === 'example-fails' ? data.cause : null,
       },

@@ -1,6 +1,6 @@
 // Job: the checks of a rulebook after an edit of one cell, everything again and only what depends.
-import type { Sources } from '../../interpreter/index.ts';
-import { check, decode, Memory, readBook } from '../../interpreter/index.ts';
+import type { MemoryData, Sources } from '../../interpreter/index.ts';
+import { check, decode, Follower, Memory, readBook } from '../../interpreter/index.ts';
 import { checkout } from '../sources.ts';
 import type { Job, Side } from './measure.ts';
 
@@ -22,6 +22,35 @@ function side(sources: Sources, memory: () => Memory): Side {
   return (times) => {
     const memories = Array.from({ length: times }, memory);
     return memories.map((each) => check(sources, each).map(({ code }) => code)).at(-1);
+  };
+}
+
+/** How a workshop begins: a whole check, or what an earlier one knows, handed on as data. */
+export function glanceJob(): Job {
+  const written = readBook(checkout, 'gettysburg');
+  const learnt = new Memory();
+  check(written, learnt);
+  const data = JSON.stringify(learnt.data());
+  // The texts as the page has them: they are read, too.
+  const texts = new Map(
+    checkout.files('gettysburg').map((path) => [path, decode(checkout.read(path)).text] as const),
+  );
+  const begun = (known: () => MemoryData | null): Side => (times) => {
+    const found = Array.from({ length: times }, () => {
+      const follower = new Follower('gettysburg', texts, known());
+      return follower.follow(new Map()).findings.length;
+    });
+    return found.at(-1);
+  };
+  return {
+    name: 'the first that a workshop tells of Gettysburg',
+    unit: 'beginning',
+    checked: 1,
+    size: 1,
+    sides: {
+      'with a check of all': begun(() => null),
+      'with what the site hands on': begun(() => JSON.parse(data) as MemoryData),
+    },
   };
 }
 

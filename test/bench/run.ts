@@ -9,7 +9,7 @@ import type { Job, Measured } from './measure.ts';
 import { measure } from './measure.ts';
 import { oddsJob } from './odds.ts';
 import { parseJob } from './parse.ts';
-import { recheckJob } from './recheck.ts';
+import { glanceJob, recheckJob } from './recheck.ts';
 
 const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   fire: fireJob,
@@ -20,6 +20,7 @@ const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   parse: () => parseJob(2000),
   'parse-long': () => parseJob(16_000),
   recheck: recheckJob,
+  glance: glanceJob,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
