@@ -95,10 +95,14 @@ function bookView(sources: Sources): BookView | null {
     examplePages: once(() => examplePages({ chapters, ...maps }, played())),
     rolls: rollsOn(shelf, onShelf),
     blank: (table) => blankOf(shelf, table),
-    options: options(elaborated),
-    forms: formClauses(elaborated),
+    ...choicesIn(elaborated),
     layers: onShelf.map(({ view }) => view),
   };
+}
+
+/** What may be turned on and off, and where there is something to change that is no table. */
+function choicesIn(elaborated: Elaborated): Pick<BookView, 'options' | 'forms'> {
+  return { options: options(elaborated), forms: formClauses(elaborated) };
 }
 
 /** The clauses with something to change that is no table. */
