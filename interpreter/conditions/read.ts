@@ -12,7 +12,7 @@ export function readCondition(text: string, reach: Reach): Condition | null {
 }
 
 /** The rows of a condition that was parsed. */
-export function rowsOf(node: tree.Expression, reach: Reach): Condition {
+function rowsOf(node: tree.Expression, reach: Reach): Condition {
   const joined = node.kind === 'binary' && node.operator === 'or' ? 'or' : 'and';
   return { joined, rows: parts(node, joined).map((part) => row(part, reach)) };
 }

@@ -1,6 +1,7 @@
 /** The examples of a book for who tests it: how each comes out, and what all of them leave open. */
 import { coverage } from '../examples/coverage.ts';
 import { everyExample, tryExample, unreadExamples } from '../examples/every-example.ts';
+import type { Trying } from '../examples/mutate.ts';
 import { mutate } from '../examples/mutate.ts';
 import type { Way } from '../examples/observe.ts';
 import type { Sources } from '../model/book.ts';
@@ -88,9 +89,10 @@ export class Board {
     ]);
   }
 
-  /** Changes of cells, modifiers and numbers that no example notices. */
-  unnoticed(progress: (done: number, all: number) => void): Open {
-    const survivors = mutate(this.#sources, { progress })?.survivors ?? [];
+  /** Changes of cells, modifiers and numbers that no example notices; of one clause, or of all. */
+  unnoticed(progress: (done: number, all: number) => void, within: string | null = null): Open {
+    const isWanted: Trying['isWanted'] = ({ clause }) => within === null || clause === within;
+    const survivors = mutate(this.#sources, { progress, isWanted })?.survivors ?? [];
     return this.#open(
       survivors.map(({ what, file, span }) => ({
         ...{ name: what, kind: 'change' as const, file, from: span.from },

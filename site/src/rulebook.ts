@@ -7,6 +7,7 @@ import {
   decode,
   type Elaborated,
   type ExampleInfo,
+  type MemoryData,
   Openings,
   type Program,
   readBook,
@@ -20,7 +21,7 @@ import { chapterView } from './rulebook/chapters.ts';
 import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
 import { titleView } from './rulebook/cover.ts';
 import { examplePages } from './rulebook/examples.ts';
-import { findingsOf } from './rulebook/findings.ts';
+import { findingsOf, knownOf } from './rulebook/findings.ts';
 import { wordsOf } from './rulebook/labels.ts';
 import { layersOf } from './rulebook/layers.ts';
 import { mapView } from './rulebook/maps.ts';

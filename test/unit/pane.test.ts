@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../grammar/decode.ts';
-import { applyEdits } from '../../interpreter/index.ts';
+import { applyEdits, catalogueOf } from '../../interpreter/index.ts';
 import { escaped } from '../../site/src/escaped.ts';
 import { highlight } from '../../site/src/highlight.ts';
 import type {
@@ -85,7 +85,7 @@ clause 1.1 fr "Le tir" en "Fire" {
 
 describe('what the text pane asks of a book', () => {
   const path = 'duel/book.rules';
-  const book = new WrittenBook({ book: 'duel', texts: [[path, duel]], language: 'fr' });
+  const book = new WrittenBook({ book: 'duel', texts: [[path, duel]], language: 'fr' }, catalogueOf('fr'));
   const ask = (kind: 'complete' | 'about' | 'places', before: string, text = duel): unknown => {
     const offset = text.indexOf(before) + before.length;
     return book.answer([[path, text]], { kind, path, offset });

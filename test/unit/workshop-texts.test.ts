@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyEdits,
+  catalogueOf,
   freshSeals,
   placesOf,
   readBook,
@@ -68,7 +69,7 @@ describe('the texts of a clause as they are read', () => {
   const lock = `duel/${sealsName}`;
   const sealed = freshSeals(readBook(memoryHost({ [path]: duel }), 'duel')).text;
   const texts = [[path, duel], [lock, sealed]] as const;
-  const book = new WrittenBook({ book: 'duel', texts, language: 'fr' });
+  const book = new WrittenBook({ book: 'duel', texts, language: 'fr' }, catalogueOf('fr'));
   const shown = (changed: readonly (readonly [string, string])[]): ShownTexts =>
     book.answer(changed, { kind: 'texts', path, clause: '1.1' }) as ShownTexts;
 

@@ -1,14 +1,17 @@
 /** What stands below the grids of a place: its lists, its forms, its texts. */
-import type { Edit, Place } from '../../../../interpreter/index.ts';
+import type { Edit, Place, Workbench } from '../../../../interpreter/index.ts';
 import type { Followed } from './follow-worker.ts';
 import { Forms } from './forms.ts';
 import { Lists } from './lists.ts';
+import { Longer } from './longer.ts';
 import type { Edits, NamedPlace } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
 import type { Speech } from './said.ts';
 import { Texts } from './texts.ts';
 
 interface Around {
+  readonly book: string;
+  readonly bench: Workbench;
   readonly speech: Speech;
   readonly asking: () => Asking;
   /** Makes edits one act. */
@@ -29,6 +32,7 @@ export class Below {
   readonly #forms: Forms;
   readonly #texts: Texts;
   #path = '';
+  #clause: string | null = null;
 
   /** Draws into the parts of a section. */
   constructor(part: (name: string) => HTMLElement | null, around: Around) {
@@ -36,11 +40,19 @@ export class Below {
     this.#lists = new Lists(part('lists'), { ...around, change });
     this.#forms = new Forms(part('forms'), { ...around, change });
     this.#texts = new Texts(part('texts'), around);
+    const { bench, book, go, speech } = around;
+    new Longer(part, {
+      ...{ book, go, speech },
+      published: () => bench.allPublished(),
+      changed: () => [...bench.changed()],
+      clause: () => this.#clause,
+    });
   }
 
   show(shown: Shown): void {
     const { path, source, place, published } = shown;
     this.#path = path;
+    this.#clause = place?.clause ?? null;
     this.#lists.show(shown);
     this.#forms.show(place, published);
     this.#texts.show(place, path, source);

@@ -1,5 +1,6 @@
 /** Works out beside the page what follows from changes of a book. */
 import type {
+  Catalogue,
   Difference,
   Elaborated,
   FailingExample,
@@ -8,7 +9,6 @@ import type {
   Problem,
 } from '../../../../interpreter/index.ts';
 import {
-  catalogueOf,
   erratumOf,
   Follower,
   scenarioOf,
@@ -21,6 +21,7 @@ import { fetched } from '../page.ts';
 import type { Answers, Asked, Texts, WrittenBook } from './pane/answers.ts';
 import type { Told } from './telling.ts';
 import { tellingOf } from './telling.ts';
+import { catalogueIn } from './wording.ts';
 
 /** An example that comes out otherwise. */
 export interface ToldExample {
@@ -89,10 +90,12 @@ class Desk {
   readonly #follower: Follower;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #language: Language;
+  readonly #catalogue: Catalogue;
   #last: { readonly key: string; readonly found: Found } | null = null;
 
-  constructor({ book, texts, language }: Begin, known: MemoryData | null) {
+  constructor({ book, texts, language }: Begin, known: MemoryData | null, catalogue: Catalogue) {
     this.#language = language;
+    this.#catalogue = catalogue;
     this.#texts = new Map(texts);
     this.#follower = new Follower(book, this.#texts, known);
   }
@@ -105,7 +108,7 @@ class Desk {
       const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
       return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
     }
-    const told = (problem: Problem): Told => tellingOf(problem, found.sources, this.#language);
+    const told = (problem: Problem): Told => tellingOf(problem, found.sources, this.#catalogue);
     return {
       kind: 'followed',
       findings: found.findings.map(told),
@@ -132,8 +135,7 @@ class Desk {
   }
 
   #example({ title, clause, isPrinted, cause, problem }: FailingExample): ToldExample {
-    const catalogue = catalogueOf(this.#language);
-    const told = word(cause ?? problem, catalogue);
+    const told = word(cause ?? problem, this.#catalogue);
     return { title: title[this.#language], clause, isPrinted, cause: told.title };
   }
 }
@@ -185,7 +187,7 @@ async function hear(question: FollowQuestion): Promise<void> {
       send({ kind: 'ready' });
       return;
     case 'write':
-      written = import('./pane/answers.ts').then(({ WrittenBook }) => new WrittenBook(question));
+      written = asked(question);
       return;
     case 'ask':
       await tell(question);
@@ -197,8 +199,19 @@ async function hear(question: FollowQuestion): Promise<void> {
 
 /** Without what is known all of the book is checked first. */
 async function begun(question: Begin): Promise<Desk> {
-  const known = await fetched<MemoryData>(question.known).catch(() => null);
-  return new Desk(question, known);
+  const [known, catalogue] = await Promise.all([
+    fetched<MemoryData>(question.known).catch(() => null),
+    catalogueIn(question.language),
+  ]);
+  return new Desk(question, known, catalogue);
+}
+
+async function asked(question: Begin): Promise<WrittenBook> {
+  const [{ WrittenBook: Made }, catalogue] = await Promise.all([
+    import('./pane/answers.ts'),
+    catalogueIn(question.language),
+  ]);
+  return new Made(question, catalogue);
 }
 
 async function tell({ id, changed, asked }: Ask): Promise<void> {

@@ -28,6 +28,8 @@ export const workshopWords = [
   ...(['condNone', 'condNotIn', 'condNumber', 'condOptions', 'condOr', 'condOther'] as const),
   ...(['condRemove', 'condRules', 'condSubject', 'condTruth', 'condWritten'] as const),
   ...(['formKind', 'formOption', 'formValue'] as const),
+  ...(['gamesAsk', 'gamesMoved', 'gamesSame', 'longerDone', 'longerFailed'] as const),
+  ...(['longerStop', 'unnoticedAsk', 'unnoticedNone', 'unnoticedSome'] as const),
   ...(['usedExample', 'usedNone', 'usedRule', 'usedText'] as const),
 ] as const;
 export type WorkshopWord = (typeof workshopWords)[number];

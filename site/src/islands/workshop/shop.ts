@@ -4,7 +4,6 @@
  */
 import type { Grid, Place } from '../../../../interpreter/index.ts';
 import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
-import { element } from '../element.ts';
 import { read } from '../form.ts';
 import { pageLanguage } from '../page.ts';
 import { Below } from './below.ts';
@@ -75,6 +74,8 @@ export class Shop {
     });
     this.#writing = this.#written();
     this.#below = new Below((name) => this.#part(name), {
+      book: said.book,
+      bench: this.#bench,
       speech: this.#speech,
       asking: () => this.#asked(),
       change: (edits) => this.#act(() => this.#bench.changeAll(edits)),
@@ -84,8 +85,6 @@ export class Shop {
     section.addEventListener('keydown', (event) => this.#key(event));
     section.querySelector('.bench')?.addEventListener('focusin', () => this.#touch());
     this.#part('situation')?.addEventListener('input', () => this.#follow());
-    const nothing = element('p', [this.#speech.say('findingsNone')], 'quiet');
-    this.#part('findings')?.replaceChildren(nothing);
     this.#keeping.begin();
     const place = this.#place();
     const [grid] = place?.grids ?? [];

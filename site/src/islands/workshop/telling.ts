@@ -1,7 +1,6 @@
 /** Findings in the words of the page. */
-import type { Edit, Problem, Sources } from '../../../../interpreter/index.ts';
-import { catalogueOf, fixesOf, lineStarts, position, word } from '../../../../interpreter/index.ts';
-import type { Language } from '../../model.ts';
+import type { Catalogue, Edit, Problem, Sources } from '../../../../interpreter/index.ts';
+import { fixesOf, lineStarts, position, word } from '../../../../interpreter/index.ts';
 
 /** What mends a finding, at one press. */
 export interface ToldFix {
@@ -22,8 +21,7 @@ export interface Told {
 }
 
 /** A problem of these files in words. */
-export function tellingOf(problem: Problem, sources: Sources, language: Language): Told {
-  const catalogue = catalogueOf(language);
+export function tellingOf(problem: Problem, sources: Sources, catalogue: Catalogue): Told {
   const { title, hints } = word(problem, catalogue);
   const fixes = fixesOf(problem, sources).map((fix) => ({
     words: catalogue.deed(fix.deed),

@@ -1,5 +1,6 @@
 /** What the text pane asks of a book as it is being written: answered beside the page. */
 import type {
+  Catalogue,
   Completion,
   Declared,
   Edit,
@@ -12,7 +13,6 @@ import type {
 } from '../../../../../interpreter/index.ts';
 import {
   BookTexts,
-  catalogueOf,
   EditedBook,
   glance,
   hostOf,
@@ -121,6 +121,7 @@ export class WrittenBook {
   readonly #name: string;
   readonly #published: ReadonlyMap<string, string>;
   readonly #language: Language;
+  readonly #catalogue: Catalogue;
   #book: EditedBook;
   #key = '';
 
@@ -128,7 +129,8 @@ export class WrittenBook {
     readonly book: string;
     readonly texts: Texts;
     readonly language: Language;
-  }) {
+  }, catalogue: Catalogue) {
+    this.#catalogue = catalogue;
     this.#name = book;
     this.#published = new Map(texts);
     this.#language = language;
@@ -224,7 +226,7 @@ export class WrittenBook {
       case 'refused':
         return renaming;
       case 'breaks': {
-        const { title } = word(renaming.problem, catalogueOf(this.#language));
+        const { title } = word(renaming.problem, this.#catalogue);
         return { kind: 'breaks', problem: title };
       }
     }
@@ -260,7 +262,7 @@ export class WrittenBook {
   #glance(file: string, span: Span): readonly Told[] {
     const { sources } = this.#book;
     const found = glance(sources, { file, span });
-    return found.map((problem) => tellingOf(problem, sources, this.#language));
+    return found.map((problem) => tellingOf(problem, sources, this.#catalogue));
   }
 
   #seal(path: string, clause: string): Edits | null {

@@ -1,0 +1,1 @@
+export { englishCatalogue as catalogue } from '../../../../interpreter/index.ts';

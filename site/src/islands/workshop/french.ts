@@ -1,0 +1,1 @@
+export { frenchCatalogue as catalogue } from '../../../../interpreter/index.ts';
