@@ -85,7 +85,10 @@ clause 1.1 fr "Le tir" en "Fire" {
 
 describe('what the text pane asks of a book', () => {
   const path = 'duel/book.rules';
-  const book = new WrittenBook({ book: 'duel', texts: [[path, duel]], language: 'fr' }, catalogueOf('fr'));
+  const book = new WrittenBook(
+    { book: 'duel', texts: [[path, duel]], language: 'fr' },
+    catalogueOf('fr'),
+  );
   const ask = (kind: 'complete' | 'about' | 'places', before: string, text = duel): unknown => {
     const offset = text.indexOf(before) + before.length;
     return book.answer([[path, text]], { kind, path, offset });

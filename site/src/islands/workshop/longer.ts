@@ -45,6 +45,10 @@ export class Longer {
     const status = element('p', [], 'quiet');
     status.setAttribute('role', 'status');
     const told = element('div', [], 'scroll');
+    // What is wider than the page is moved by keyboard, too.
+    told.tabIndex = 0;
+    told.setAttribute('role', 'region');
+    told.setAttribute('aria-label', name);
     const stop = (): void => {
       worker?.terminate();
       worker = null;

@@ -4,10 +4,11 @@ import { textEdit } from '../../../../interpreter/index.ts';
 import type { Language } from '../../model.ts';
 import { button, element } from '../element.ts';
 import type { Followed } from './follow-worker.ts';
-import type { Edits, NamedPlace, ShownTexts } from './pane/answers.ts';
+import type { Cited, Edits, NamedPlace, ShownTexts } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
 import { richIn } from './rich.ts';
 import type { Speech } from './said.ts';
+import { suggestingIn } from './suggesting.ts';
 import type { Told } from './telling.ts';
 
 interface Around {
@@ -41,6 +42,7 @@ export class Texts {
   #path = '';
   #source = '';
   #followed: Followed | null = null;
+  #cited: Promise<Cited | null> | null = null;
 
   constructor(part: HTMLElement | null, around: Around) {
     this.#part = part;
@@ -100,8 +102,16 @@ export class Texts {
   #section({ language, shown, field, told }: Column): HTMLElement {
     const name = this.#around.speech.say(language === 'fr' ? 'textsFr' : 'textsEn');
     shown.lang = language;
-    const label = element('label', [this.#around.speech.say('textsWritten'), field]);
-    return element('section', [element('h4', [name]), shown, label, told]);
+    const { speech } = this.#around;
+    const label = element('label', [speech.say('textsWritten'), field]);
+    const cited = (): Promise<Cited | null> => (this.#cited ??= this.#ask());
+    const box = suggestingIn(field, { cited, language, speech });
+    return element('section', [element('h4', [name]), shown, label, box, told]);
+  }
+
+  /** What texts may cite; it is asked for once, when somebody writes. */
+  #ask(): Promise<Cited | null> {
+    return this.#around.asking().ask({ kind: 'cited' });
   }
 
   #write({ written, field }: Column): void {

@@ -29,6 +29,7 @@ import {
 import type { Language } from '../../../model.ts';
 import type { Told } from '../telling.ts';
 import { tellingOf } from '../telling.ts';
+import { citedIn } from './cited.ts';
 import { reachIn } from './reach.ts';
 
 export type Texts = readonly (readonly [path: string, text: string])[];
@@ -41,6 +42,7 @@ interface At {
 export type Asked =
   | ({ readonly kind: 'complete' | 'about' | 'places' } & At)
   | ({ readonly kind: 'rename'; readonly fresh: string } & At)
+  | { readonly kind: 'cited' }
   | { readonly kind: 'form'; readonly path: string }
   | { readonly kind: 'glance'; readonly path: string; readonly span: Span }
   | { readonly kind: 'reach'; readonly path: string; readonly list: string }
@@ -80,6 +82,13 @@ export interface Places {
   readonly read: readonly NamedPlace[];
 }
 
+/** What texts may cite: clauses and figures with their words, terms in their forms. */
+export interface Cited {
+  readonly clauses: readonly { readonly text: string; readonly words: string }[];
+  readonly names: readonly { readonly text: string; readonly words: string }[];
+  readonly terms: Readonly<Record<Language, readonly string[]>>;
+}
+
 export type Edits = readonly (readonly [path: string, edits: readonly Edit[]])[];
 
 /** Edits, or why there are none. */
@@ -103,6 +112,7 @@ export interface Answers {
   readonly about: About | null;
   readonly places: Places | null;
   readonly rename: Rewritten;
+  readonly cited: Cited;
   /** Null: what cannot be read would be lost. */
   readonly form: Edits | null;
   /** Null while the rules cannot be read. */
@@ -149,6 +159,8 @@ export class WrittenBook {
         return this.#places(asked);
       case 'rename':
         return this.#rename(asked, asked.fresh);
+      case 'cited':
+        return citedIn(this.#book, this.#language);
       case 'form':
         return this.#form(asked.path);
       case 'glance':
