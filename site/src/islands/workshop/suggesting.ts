@@ -1,7 +1,7 @@
 /** What may stand where somebody writes a text, to be put in. */
 import type { Language } from '../../model.ts';
 import { button, element } from '../element.ts';
-import type { Cited } from './pane/answers.ts';
+import type { Cited } from './pane/cited.ts';
 import { suggestedAt } from './pane/suggested.ts';
 import type { Speech } from './said.ts';
 

@@ -29,6 +29,7 @@ import {
 import type { Language } from '../../../model.ts';
 import type { Told } from '../telling.ts';
 import { tellingOf } from '../telling.ts';
+import type { Cited } from './cited.ts';
 import { citedIn } from './cited.ts';
 import { reachIn } from './reach.ts';
 
@@ -80,13 +81,6 @@ export interface Places {
   readonly name: string;
   readonly declared: NamedPlace | null;
   readonly read: readonly NamedPlace[];
-}
-
-/** What texts may cite: clauses and figures with their words, terms in their forms. */
-export interface Cited {
-  readonly clauses: readonly { readonly text: string; readonly words: string }[];
-  readonly names: readonly { readonly text: string; readonly words: string }[];
-  readonly terms: Readonly<Record<Language, readonly string[]>>;
 }
 
 export type Edits = readonly (readonly [path: string, edits: readonly Edit[]])[];

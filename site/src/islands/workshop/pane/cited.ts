@@ -1,6 +1,12 @@
 /** What the texts of a book may cite. */
 import type { Declared, EditedBook, Language } from '../../../../../interpreter/index.ts';
-import type { Cited } from './answers.ts';
+
+/** What texts may cite: clauses and figures with their words, terms in their forms. */
+export interface Cited {
+  readonly clauses: readonly { readonly text: string; readonly words: string }[];
+  readonly names: readonly { readonly text: string; readonly words: string }[];
+  readonly terms: Readonly<Record<Language, readonly string[]>>;
+}
 
 /** The clauses, the numbers and modifiers, and the terms of a book. */
 export function citedIn(book: EditedBook, language: Language): Cited {

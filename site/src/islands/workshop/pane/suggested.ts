@@ -1,6 +1,6 @@
 /** What may stand where somebody writes a text: references, figures and terms. */
 import type { Language } from '../../../model.ts';
-import type { Cited } from './answers.ts';
+import type { Cited } from './cited.ts';
 
 /** What is offered: the text that goes in, and what it stands for. */
 interface Suggestion {
