@@ -107,6 +107,23 @@ inBrowser('The workshop', (visit) => {
     expect(await words.innerText()).toBe('unité, troupe est élite');
   });
 
+  test('what takes long is asked for, tells how far it is, and is stopped', async () => {
+    const page = await visit.page(`/en/${table}`, { viewport: { width: 1280, height: 900 } });
+    await page.locator('[role=grid]').waitFor();
+    const games = page.locator('[data-part=games]');
+    await page.locator('.after details', { has: games }).locator('summary').click();
+    await games.locator('button').click();
+    await games.locator('tbody tr').first().waitFor({ timeout: 120_000 });
+    expect(await games.locator('tbody tr').first().innerText()).toMatch(/\d+% \(\d+%–\d+%\)/u);
+    await games.locator('button').click();
+    expect(await games.locator('button').innerText()).toContain('1000');
+    const unnoticed = page.locator('[data-part=unnoticed]');
+    await unnoticed.locator('button').click();
+    await unnoticed.locator('li').first().waitFor({ timeout: 120_000 });
+    expect(await unnoticed.innerText()).toContain('defensive-infantry');
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('a number says where it is used, texts too', async () => {
     const page = await visit.page('/en/gettysburg/workshop/?clause=combat.shifts', {
       viewport: { width: 390, height: 844 },
@@ -190,6 +207,10 @@ async function pastesAndKeeps(page: Page, begun: readonly string[]): Promise<voi
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
   await page.locator('[role=grid] tbody td').nth(2).click();
+  // A cell of a thousand characters and more is none of a table: it says so, and nothing goes in.
+  await paste('x'.repeat(1_000_000));
+  await page.locator('.pasting', { hasText: '1000000' }).waitFor();
+  await page.locator('.pasting button').last().click();
   await paste('2■\n2■\n2■\t9');
   // One row and one cell more than there are: nothing goes in before somebody says so.
   await page.locator('.pasting button').first().waitFor();

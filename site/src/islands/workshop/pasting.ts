@@ -48,7 +48,7 @@ export function pastePreview(
   };
   const told = [
     speech.say('paste', { fits: held.length, below: below.length, beside }),
-    ...strange.slice(0, 3).map((cell) => `${speech.say('notHeld')} ${cell.slice(0, 40)}`),
+    ...strange.slice(0, 3).map((cell) => whyNot(cell, speech)),
   ];
   panel.append(
     ...told.map((line) => element('p', [line])),
@@ -59,6 +59,15 @@ export function pastePreview(
     ], 'options'),
   );
   return panel;
+}
+
+/** Why a cell cannot be held. */
+function whyNot(cell: string, speech: Speech): string {
+  const why =
+    cell.length > longest
+      ? speech.say('pasteLong', { count: cell.length, most: longest })
+      : speech.say('notHeld');
+  return `${why} ${cell.slice(0, 40)}`;
 }
 
 /** The edit that adds rows behind the last; null where there are none, or one cannot be held. */

@@ -11,7 +11,7 @@ export const workshopWords = [
   ...(['folderOther', 'heavy', 'inFilesDone', 'inFilesLeave', 'inFilesMine'] as const),
   ...(['inFilesNone', 'inFilesOver', 'inFilesTheirs', 'keep', 'left'] as const),
   ...(['notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
-  ...(['ours', 'paste', 'pasteCancel', 'pasteRows', 'pasteSome'] as const),
+  ...(['ours', 'paste', 'pasteCancel', 'pasteLong', 'pasteRows', 'pasteSome'] as const),
   ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
   ...(['paneBroken', 'paneClose', 'paneCompletions', 'paneControl', 'paneDeclared'] as const),
   ...(['paneDeleted', 'paneFailed', 'paneFindings', 'paneForm', 'paneFormed'] as const),
