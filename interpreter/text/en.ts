@@ -9,8 +9,11 @@ const allowed = String.raw`(?:allowed|permitted|authorised|authorized|entitled|f
 const bound = String.raw`(?:required|obliged|compelled|forced|bound|obligatory|compulsory|mandatory|necessary|needed)`;
 /** Words of the same clause before its verb. */
 const gap = String.raw`(?: (?!${verb}\b)[^\s.,;:!?()]+){0,8}?`;
-/** Nobody does it: `no unit may`, at the start of a clause. */
-const nobody = String.raw`(?<=(?:^|[.,;:(—–]|\b(?:and|or|but|then|that|so))\s*)(?:no(?! more| fewer| less| longer)|neither|none|nobody|nothing)`;
+/**
+ * Nobody does it: `no unit may`, at the start of a clause. That a letter follows is asked first: what
+ * stands before is looked for only then, and not at each of many blanks.
+ */
+const nobody = String.raw`(?=\p{L})(?<=(?:^|[.,;:(—–]|\b(?:and|or|but|then|that|so))\s*)(?:no(?! more| fewer| less| longer)|neither|none|nobody|nothing)`;
 
 const modality: readonly Entry<Modality>[] = [
   ...entries<Modality>(
@@ -62,7 +65,7 @@ const modality: readonly Entry<Modality>[] = [
 ];
 
 /** Where a sentence, an item or what comes next begins: its verb is a command there. */
-const start = String.raw`(?<=(?:^|[.;:!?(-]|, then|, and|, or)\s*)`;
+const start = String.raw`(?=\p{L})(?<=(?:^|[.;:!?(-]|, then|, and|, or)\s*)`;
 const command = String.raw`(?:add|apply|begin|choose|count|deal|discard|divide|double|draw|end|exchange|fire|flip|give|halve|hand|ignore|keep|lay|leave|look|lose|make|mark|move|multiply|note|pass|pay|place|play|put|read|receive|remove|repeat|reroll|resolve|retreat|return|reveal|roll|round|rout|score|set|shift|shuffle|skip|spend|start|stop|subtract|swap|take|test|turn|use|write)`;
 
 const commands: readonly Entry<Modality>[] = [

@@ -75,7 +75,7 @@ const modality: readonly Entry<Modality>[] = [
 ];
 
 /** Where a sentence, an item or what comes next begins: its verb is a command there. */
-const start = String.raw`(?<=(?:^|[.;:!?(«-]|, puis|, et|, ou)\s*)`;
+const start = String.raw`(?=\p{L})(?<=(?:^|[.;:!?(«-]|, puis|, et|, ou)\s*)`;
 const command = String.raw`(?:\p{L}{2,}(?:er|ir|re|oir)|\p{L}{2,}ez)`;
 
 const commands: readonly Entry<Modality>[] = [

@@ -49,6 +49,7 @@ const jobs: Readonly<Record<string, (text: string) => unknown>> = {
     return declarations.map((node) => (node.kind === 'clause' ? sealOf(node) : null));
   },
   'check of a text': (text) => checked(bookOf(text)),
+  'check amid a text': (text) => checked(bookOf(`No unit ${text} moves.`)),
   'check of a title': (text) => checked(titled(text)),
 };
 
