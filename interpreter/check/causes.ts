@@ -23,6 +23,7 @@ export function causes(problems: readonly Problem[], written: Written): readonly
   const following = consequences(problems, written.files);
   const isCause = (problem: Problem): boolean =>
     !isLeftOver(broken, problem) &&
+    !isInUnread(problems, problem) &&
     !unread.has(problem) &&
     !following.has(problem) &&
     !followsInClause(problem, errors, written) &&
@@ -60,6 +61,11 @@ function isLeftOver(broken: readonly Broken[], { code, file, span }: Problem): b
   );
   const [before, now] = [broken[here - 1], broken[here]];
   return before?.slip.file === file && now?.stretch.word === '}';
+}
+
+/** Whether a header is missed that may stand in a file that is no text. */
+function isInUnread(problems: readonly Problem[], { code }: Problem): boolean {
+  return code === 'missing-book' && problems.some((other) => other.code === 'not-text');
 }
 
 /** Codes that say that a name means nothing, or not what it should. */

@@ -6,11 +6,12 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { builtin, builtins } from '../builtins/builtins.ts';
 import { placeBuiltins } from '../builtins/places.ts';
+import { resultOf } from '../model/columns.ts';
 import { near } from '../model/near.ts';
 import type { LinkProblemData } from '../model/problems.ts';
 import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { fits, integer, optional, typeText, unknown } from '../model/types.ts';
+import { fits, integer, meet, optional, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { readArguments } from './arguments.ts';
 import { numbersNamed } from './bounds.ts';
@@ -261,14 +262,25 @@ export function tableOf(
   const result = resultIndex(context, { name, results, span: of.span, field: of.field });
   if (result === null) return null;
   const own = results[result]?.type ?? unknown;
-  const type = mayBeNone(table.definition.node, own) ? optional(own) : own;
+  const type = withNoEffect(table.definition.node, own, result);
   return { table: table.index, result, type, axes };
 }
 
-/** Whether the table may give none outside its axes: no value of a kind is an empty one. */
-function mayBeNone({ axes }: tree.Table, result: Type): boolean {
+const nought: Type = { kind: 'integer', from: 0, to: 0 };
+
+/**
+ * What a table gives: outside its axes, and where a cell is blank, it may be no effect. No value of
+ * a kind is that; of numbers it is nought, which need not be among those of the cells.
+ */
+function withNoEffect({ axes, rows, results }: tree.Table, own: Type, result: number): Type {
   const isOpen = axes.some(({ below, above, shifts }) => [below, above, shifts].includes('none'));
-  return isOpen && result.kind === 'kind';
+  if (own.kind === 'kind') return isOpen ? optional(own) : own;
+  if (own.kind !== 'integer') return own;
+  const isBlank = (): boolean =>
+    rows.some(({ cells }) =>
+      cells.some(({ text }, at) => text === '_' && resultOf({ results }, at) === result),
+    );
+  return isOpen || isBlank() ? (meet(own, nought) ?? own) : own;
 }
 
 function resultIndex(

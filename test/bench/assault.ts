@@ -4,8 +4,8 @@ import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpr
 import { checkout } from '../sources.ts';
 import type { Job } from './measure.ts';
 
-/** How likely the attacker holds the sector. */
-const holds = '165653329801911290717/2302853330424305811456';
+/** How likely the attacker holds the sector, behind a trench: as many games by chance say so too. */
+const holds = '135561126981706295021/4605706660848611622912';
 
 /** The job; there is no other way to do it. */
 export function assaultJob(): Job {
