@@ -23,7 +23,8 @@ import { isSilent, narrate, narrateCall } from './narrate.ts';
 import type { Old } from './places.ts';
 import { Places } from './places.ts';
 import { isAside, isList, isNought, isPure, kinds, placeOf } from './ranks.ts';
-import { reasons, refusals, weighsRoll, worth } from './reasons.ts';
+import { reasons, refusals, worth } from './reasons.ts';
+import { isRolledOn, weighsRoll } from './rolled.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
 import {
@@ -122,8 +123,9 @@ class Outline {
       if ('kind' in step) return this.#event(step, depth, of);
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
-    // What was asked is not told beside a reason that says it.
-    const isSaid = ({ kind, text }: Telling): boolean => kind === 'fact' && says(found, text);
+    // What was asked, or looked up, is not told beside a reason that says it.
+    const isSaid = ({ kind, text }: Telling): boolean =>
+      (kind === 'fact' || kind === 'look-up') && says(found, text);
     return [...this.#refused(of, searched, over), ...lines.filter((line) => !isSaid(line))];
   }
 
@@ -150,7 +152,7 @@ class Outline {
   #isWeighed(step: Activation['steps'][number], found: readonly Reason[]): boolean {
     if (found.length === 0) return false;
     if (!('kind' in step)) return isLooking(step);
-    if (step.kind === 'look-up') return !this.#isRolledOn(step);
+    if (step.kind === 'look-up') return !isRolledOn(step, this.#teller.program);
     return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
   }
 
@@ -369,17 +371,13 @@ class Outline {
 
   /** Whether a table is one to roll on or gives codes, or the look-up is what was asked for. */
   #isThrown(event: Event<'look-up'>): boolean {
-    const { routines, tables } = this.#teller.program;
+    const { program } = this.#teller;
+    const { routines, tables } = program;
     const of = routines[event.routine];
-    if (of?.role === 'example' || isPure(of) || this.#isRolledOn(event)) return true;
+    if (of?.role === 'example' || isPure(of) || isRolledOn(event, program)) return true;
     // What an owner's chart says was told where it was asked.
     const isAsked = this.#log[this.#places.of(event) - 1]?.kind === 'fact';
     return !isAsked && givesCodes(tables[event.table]?.results[0]?.type);
-  }
-
-  #isRolledOn({ table }: Event<'look-up'>): boolean {
-    const { axes = [] } = this.#teller.program.tables[table] ?? {};
-    return axes.some(({ dice }) => dice !== null);
   }
 
   /** Whether the table that is looked up next says what was rolled. */

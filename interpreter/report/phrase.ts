@@ -96,9 +96,8 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       return joined(expr.elements, scope, (parts) => parts.join(', '));
     case 'arithmetic': {
       const sign = { '+': '+', '-': '−', '*': '×', '/': '/', div: '/', mod: null }[expr.operator];
-      return sign === null
-        ? null
-        : joined([expr.left, expr.right], scope, (parts) => parts.join(` ${sign} `));
+      const tell = sign === null ? phrases.functions.mod : (parts: readonly string[]) => parts.join(` ${sign} `);
+      return tell === undefined ? null : joined([expr.left, expr.right], scope, tell);
     }
     case 'builtin': {
       const answer = routeAnswers.get(expr.name);

@@ -4,7 +4,6 @@
 import { children, eachExpression } from '../model/expressions.ts';
 import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Expr } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { isLooking, isSearched, opened, withCame } from './activations.ts';
 import type { Reason } from './folded.ts';
@@ -330,29 +329,6 @@ class Search {
 
 /** What tells where a number comes from. */
 const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);
-
-/** Whether a reason says what was rolled. */
-export function weighsRoll({ from }: Reason): boolean {
-  if (from?.kind !== 'part') return false;
-  const { expr } = from.ground;
-  const body = everyOperation(from.of.body);
-  const isRoll = (slot: number): boolean =>
-    body.some(
-      (one) =>
-        'slot' in one &&
-        one.slot === slot &&
-        (one.kind === 'roll' || (one.kind === 'set' && reads(one.value, isRoll))),
-    );
-  return reads(expr, isRoll);
-}
-
-function reads(expr: Expr, isSought: (slot: number) => boolean): boolean {
-  let found = false;
-  eachExpression(expr, (part) => {
-    found ||= part.kind === 'slot' && isSought(part.slot);
-  });
-  return found;
-}
 
 /** What a condition was held against, part by part. */
 export function sentences(

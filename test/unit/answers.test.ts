@@ -48,6 +48,11 @@ procedure hit(s: shot) fr "coup" en "hit" {
   s.by.lost goes to roll 1d6
   s.by.force goes to roll 1d6
 }
+open procedure parity() -> integer fr "parité" en "parity" {
+  let d = roll 1d6
+  if d mod 2 = 0 then 1 else 2
+}
+open procedure thrown(n: 0..9) -> yes-no fr "jeté" en "thrown" { worth[roll 1d6 + n].ok }
 open procedure fire(u: unit) -> integer fr "tir" en "fire" {
   hit(shot { by u  points 2 })
   toll[1] + toll[2] + toll[1]
@@ -62,7 +67,7 @@ function told(name: string, set: readonly (readonly [string, string])[] = []): r
   const { configuration, values } = ready;
   callRoutine(program, configuration, called, values);
   const log: LogEvent[] = [];
-  const answers = name === 'fire' ? [3, 4, 5, 6] : [];
+  const answers = { fire: [3, 4, 5, 6], parity: [5], thrown: [1] }[name] ?? [];
   play(program, configuration, answers, { log, explains: true, defers: true });
   return account(log, { program, configuration, language: 'en' }).map(
     ({ depth, text }) => '  '.repeat(depth) + text,
@@ -102,6 +107,18 @@ test.each([
     'good',
     [['n', '2']],
     ['notch is 2, as much as 2', 'worth: number 2: yes'],
+  ],
+  [
+    'a roll that is divided by what was rolled too',
+    'parity',
+    [],
+    ['remainder of roll divided by 2 is 1, 1 more than 0', 'Roll: 5'],
+  ],
+  [
+    'a roll by the row that it finds, outside the table too, whoever’s die it is',
+    'thrown',
+    [['n', '4']],
+    ['worth: number 5, outside the table, counts as 3: yes', 'Roll: 1'],
   ],
   [
     'a record by what it names, and a cell of a chart once',

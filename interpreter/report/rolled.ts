@@ -1,0 +1,53 @@
+/** Whether what is told rests on a roll, whatever names the roll has on the way. */
+import { someExpression } from '../model/expressions.ts';
+import type { LogEvent } from '../model/log.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { Expr, Program, Routine } from '../model/program.ts';
+import type { Reason } from './folded.ts';
+
+/** Whether a reason says what was rolled; what is left of a roll when it is divided does not. */
+export function weighsRoll({ from }: Reason): boolean {
+  if (from?.kind !== 'part') return false;
+  const { expr } = from.ground;
+  const isDivided = someExpression(
+    expr,
+    (part) => part.kind === 'arithmetic' && part.operator === 'mod',
+  );
+  return !isDivided && readsRoll(expr, from.of);
+}
+
+/** Whether a table is rolled on: with a die of its own, or by a roll that finds a row. */
+export function isRolledOn(
+  { table, routine }: Extract<LogEvent, { readonly kind: 'look-up' }>,
+  { tables, routines }: Program,
+): boolean {
+  const { axes = [] } = tables[table] ?? {};
+  if (axes.some(({ dice }) => dice !== null)) return true;
+  const of = routines[routine];
+  return (
+    of !== undefined &&
+    everyOperation(of.body).some(
+      (each) =>
+        each.kind === 'look-up' &&
+        each.table === table &&
+        each.subscripts.some(({ value }) => readsRoll(value, of)),
+    )
+  );
+}
+
+/** Whether what is rolled in a routine is read. */
+function readsRoll(expr: Expr, of: Routine): boolean {
+  const body = everyOperation(of.body);
+  const isRoll = (slot: number): boolean =>
+    body.some(
+      (one) =>
+        'slot' in one &&
+        one.slot === slot &&
+        (one.kind === 'roll' || (one.kind === 'set' && reads(one.value, isRoll))),
+    );
+  return reads(expr, isRoll);
+}
+
+function reads(expr: Expr, isSought: (slot: number) => boolean): boolean {
+  return someExpression(expr, (part) => part.kind === 'slot' && isSought(part.slot));
+}
