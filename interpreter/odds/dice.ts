@@ -45,7 +45,8 @@ export function spreadOf(request: RollRequest, cache: DiceCache, bound: number):
   if (known !== undefined) return known;
   const sides = die.to - die.from + 1;
   const bits = count * Math.log2(sides);
-  if (mode !== 'each' && outcomesOf(request, sides) * bits * bits > mostWork) {
+  const outcomes = outcomesOf(request, sides);
+  if (mode !== 'each' && (outcomes > mostOutcomes || outcomes * bits * bits > mostWork)) {
     fail('too-large-pool', { count, sides });
   }
   const spread = weighted(distributionOf(request, matches, bound));
@@ -63,6 +64,8 @@ function matching({ die, faces }: RollRequest): number {
  * as for 100d100.
  */
 const mostWork = 4e10;
+/** Each outcome is a way that is followed: more of one roll are followed for minutes. */
+const mostOutcomes = 100_000;
 
 /** How many things a pool can come to, `each` aside. */
 function outcomesOf({ count, mode }: RollRequest, faces: number): number {

@@ -9,11 +9,13 @@ const allowed = String.raw`(?:allowed|permitted|authorised|authorized|entitled|f
 const bound = String.raw`(?:required|obliged|compelled|forced|bound|obligatory|compulsory|mandatory|necessary|needed)`;
 /** Words of the same clause before its verb. */
 const gap = String.raw`(?: (?!${verb}\b)[^\s.,;:!?()]+){0,8}?`;
+/** What a clause begins after. */
+const opening = String.raw`(?:^|[.,;:(—–]|\b(?:and|or|but|then|that|so))`;
 /**
  * Nobody does it: `no unit may`, at the start of a clause. That a letter follows is asked first: what
  * stands before is looked for only then, and not at each of many blanks.
  */
-const nobody = String.raw`(?=\p{L})(?<=(?:^|[.,;:(—–]|\b(?:and|or|but|then|that|so))\s*)(?:no(?! more| fewer| less| longer)|neither|none|nobody|nothing)`;
+const nobody = String.raw`(?=\p{L})(?<=${opening}\s*)(?:no(?! more| fewer| less| longer)|neither|none|nobody|nothing)`;
 
 const modality: readonly Entry<Modality>[] = [
   ...entries<Modality>(

@@ -4,7 +4,7 @@ import { callRoutine, everyWay, open, prepareRun, readBook } from '../../interpr
 import { checkout } from '../sources.ts';
 import type { Job } from './measure.ts';
 
-/** How likely the attacker holds the sector, behind a trench: as many games by chance say so too. */
+/** How likely the attacker holds the sector, whose defenders stand behind a trench. */
 const holds = '135561126981706295021/4605706660848611622912';
 
 /** The job; there is no other way to do it. */

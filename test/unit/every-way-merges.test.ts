@@ -100,6 +100,8 @@ test.each([20, 30, 60, 110])('%i steps stop the ways that they stop a run on', (
 test('a pool of dice whose chances nobody can hold is refused at once', () => {
   const of = alone([roll(0, 1000, 1000), give(slot(0))]);
   expect(printed(everyWay(of, begin(of)))).toBe('too-large-pool: 1');
+  const die = alone([roll(0, 1, 1_000_000), give(slot(0))]);
+  expect(printed(everyWay(die, begin(die)))).toBe('too-large-pool: 1');
 });
 
 test('answers that lead to different things take room as situations do', () => {

@@ -206,9 +206,15 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Ask for the odds of a shorter procedure, or simulate: `rulewright simulate`'],
   }),
   'too-large-pool': ({ count, sides }) => ({
-    title: `${String(count)} dice with ${String(sides)} sides are too many for exact chances`,
+    title:
+      count === 1
+        ? `A die with ${String(sides)} sides has too many for exact chances`
+        : `${String(count)} dice with ${String(sides)} sides are too many for exact chances`,
     label: '',
-    hints: ['Roll fewer dice, or read only what counts of them', 'Simulate: `rulewright simulate`'],
+    hints: [
+      ...(count === 1 ? [] : ['Roll fewer dice, or read only what counts of them']),
+      'Simulate: `rulewright simulate`',
+    ],
   }),
 };
 

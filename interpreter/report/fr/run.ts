@@ -215,10 +215,13 @@ export const run: Words<RuntimeProblemData> = {
     hints: ["Demandez les chances d'une procédure plus courte, ou simulez : `rulewright simulate`"],
   }),
   'too-large-pool': ({ count, sides }) => ({
-    title: `${String(count)} dés à ${String(sides)} faces, c'est trop pour des chances exactes`,
+    title:
+      count === 1
+        ? `Un dé à ${String(sides)} faces en a trop pour des chances exactes`
+        : `${String(count)} dés à ${String(sides)} faces, c'est trop pour des chances exactes`,
     label: '',
     hints: [
-      'Lancez moins de dés, ou ne lisez que ce qui en compte',
+      ...(count === 1 ? [] : ['Lancez moins de dés, ou ne lisez que ce qui en compte']),
       'Simulez : `rulewright simulate`',
     ],
   }),
