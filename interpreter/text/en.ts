@@ -12,8 +12,8 @@ const gap = String.raw`(?: (?!${verb}\b)[^\s.,;:!?()]+){0,8}?`;
 /** What a clause begins after. */
 const opening = String.raw`(?:^|[.,;:(—–]|\b(?:and|or|but|then|that|so))`;
 /**
- * Nobody does it: `no unit may`, at the start of a clause. That a letter follows is asked first: what
- * stands before is looked for only then, and not at each of many blanks.
+ * Nobody does it: `no unit may`, at the start of a clause. That a letter follows is asked first:
+ * what stands before is looked for only then, and not at each of many blanks.
  */
 const nobody = String.raw`(?=\p{L})(?<=${opening}\s*)(?:no(?! more| fewer| less| longer)|neither|none|nobody|nothing)`;
 
