@@ -1014,6 +1014,8 @@ export interface RangeType extends NodeBase {
 
 export interface ListType extends NodeBase {
   readonly kind: 'list-type';
+  /** `deck of`: as the field of a thing, a list whose order counts where it is known. */
+  readonly isDeck: boolean;
   readonly element: Type;
 }
 

@@ -136,12 +136,17 @@ export function access(first: Expression, fields: readonly Name[]): Expression {
   return object;
 }
 
-/** `list of list of type`, each list from its offset. */
-export function ascend(lists: readonly number[], type: Type): Type {
-  return lists.reduceRight<Type>(
-    (element, from) => ({ kind: 'list-type', element, span: { from, to: element.span.to } }),
-    type,
-  );
+/** `list of deck of type`, each list from its offset. */
+export function ascend(lists: readonly Ascent[], type: Type): Type {
+  return lists.reduceRight<Type>((element, { from, isDeck }) => {
+    return { kind: 'list-type', isDeck, element, span: { from, to: element.span.to } };
+  }, type);
+}
+
+/** Where a list of something begins, and whether it is a deck. */
+interface Ascent {
+  readonly from: number;
+  readonly isDeck: boolean;
 }
 
 type Rest =

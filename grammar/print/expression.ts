@@ -379,7 +379,7 @@ export function type(node: Type): string {
     case 'range-type':
       return bounds(node);
     case 'list-type':
-      return `list of ${elementType(node.element)}`;
+      return `${node.isDeck ? 'deck' : 'list'} of ${elementType(node.element)}`;
     case 'optional-type':
       return `${elementType(node.type)} or none`;
   }

@@ -9,6 +9,7 @@ import { putOff } from './at-once.ts';
 import { changesOf } from './changes.ts';
 import type { RuleContext } from './context.ts';
 import { expect, expression, fitting, mismatch, noteGiven, refuse } from './context.ts';
+import { deckChanged, deckOf } from './decks.ts';
 import { arithmeticType } from './intervals.ts';
 import type { Later, Local, Scope } from './scope.ts';
 import { localKey, placed } from './scope.ts';
@@ -28,6 +29,11 @@ type Target =
 /** Reads an assignment. */
 export function assignment(context: RuleContext, node: tree.Assignment): void {
   const { scope } = context;
+  const deck = deckOf(context, node.target);
+  if (deck !== null) {
+    deckChanged(context, node, deck);
+    return;
+  }
   const target = readTarget(context, node.target);
   if (target === null) {
     expression(context, node.value);

@@ -13,6 +13,7 @@ import { integer, isDeep } from '../model/types.ts';
 import { changesOf, changesThings } from './changes.ts';
 import type { RuleContext } from './context.ts';
 import { constant } from './context.ts';
+import { isDeckFunction } from './deck-functions.ts';
 import { nowhere } from './narrowing.ts';
 import type { Later, PutOff, Scope } from './scope.ts';
 
@@ -139,6 +140,7 @@ function notPutOff(
     }
     case 'call': {
       const { text: name } = node.callee;
+      if (isDeckFunction(name)) return { what: 'draw', name };
       return !isStatement && changesThings(names, name) ? { what: 'call', name } : null;
     }
     default:

@@ -19,6 +19,8 @@ import { changesOfCall } from './changes.ts';
 import { askCell } from './charts.ts';
 import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
+import { isDeckFunction } from './deck-functions.ts';
+import { deckCall } from './decks.ts';
 import { keptCall, keptNamed } from './kept.ts';
 import { hexAmong } from './labels.ts';
 import { misfit } from './misfit.ts';
@@ -35,6 +37,7 @@ export function call(context: Context, node: tree.Call): Expr {
   const kept = keptNamed(names, name);
   if (kept !== null) return keptCall(context, node, kept);
   if (builtin(name) !== null) return callBuiltin(context, node);
+  if (isDeckFunction(name)) return deckCall(context, node, name);
   const found = names.book.definitions.get(name)?.node.kind;
   if (found !== undefined) {
     const data = { name, expected: 'procedure', found };

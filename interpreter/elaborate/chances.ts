@@ -16,6 +16,7 @@ import {
   template,
   there,
 } from './context.ts';
+import { deckOf, drawn } from './decks.ts';
 import { arithmeticType, tensOf } from './intervals.ts';
 import type { Scope } from './scope.ts';
 
@@ -137,6 +138,12 @@ function rollType(
 export function draw(context: Context, node: tree.Draw): Expr {
   const { scope } = context;
   if (scope.purpose !== 'rule') refuse(context, node.span, 'draw');
+  const deck = deckOf(context, node.from);
+  if (deck !== null) {
+    const card = drawn(context, node.span, deck);
+    scope.forget(changesOf(context.names, node));
+    return card;
+  }
   const found = listPlace(context, node.from);
   if (found === null) return broken;
   const slot = scope.slot('', found.element);

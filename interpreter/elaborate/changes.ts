@@ -1,6 +1,7 @@
 /** What a stretch of rules may change, in what it calls too: told from how it is written. */
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
+import { isDeckFunction } from './deck-functions.ts';
 import type { Names } from './names.ts';
 
 /** What may hold another value afterwards. */
@@ -126,6 +127,7 @@ function ownIn(node: tree.Node): Own {
         return;
       case 'call':
         called.add(each.callee.text);
+        if (isDeckFunction(each.callee.text) && each.arguments[0]) target(each.arguments[0], open);
         return;
       case 'look-up':
         called.add(each.table.text);
@@ -139,5 +141,9 @@ function ownIn(node: tree.Node): Own {
 
 function target(node: tree.Expression, open: Open): void {
   if (node.kind === 'name-expression') open.locals.add(node.name);
-  else if (node.kind === 'field-access') open.fields.add(node.field.text);
+  else if (node.kind === 'field-access') {
+    const { text } = node.field;
+    // Where it is a deck, what lies at its ends too.
+    for (const field of [text, `${text} top`, `${text} bottom`]) open.fields.add(field);
+  }
 }

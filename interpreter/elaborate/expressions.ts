@@ -23,6 +23,7 @@ import {
   narrowed,
   there,
 } from './context.ts';
+import { cardsOf, isDeck } from './decks.ts';
 import { hexAmong, isHex, isHexLabel } from './labels.ts';
 import { binary, conditional, rounded, unary } from './operators.ts';
 import { recordLiteral } from './records.ts';
@@ -341,5 +342,7 @@ function ownField(
     return { kind: 'part', record: owner, field: index, result: found.type };
   }
   const thing = names.things.get(type.name)?.index ?? 0;
-  return { kind: 'field', thing: owner, type: thing, field: index, result: found.type };
+  const { type: result } = found;
+  const read = { kind: 'field', thing: owner, type: thing, field: index, result } as const;
+  return isDeck(names, type.name, index) ? cardsOf(read) : read;
 }

@@ -17,6 +17,7 @@ import type { Type } from '../model/types.ts';
 import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { cellKinds } from './cell-kinds.ts';
+import { withDecks } from './deck-fields.ts';
 import { isInSignatures } from './in-signatures.ts';
 /** Definitions of one kind, with their index in the program. */
 export interface Indexed<Node extends tree.Definition> {
@@ -325,7 +326,8 @@ function things(read: Definitions): ReadonlyMap<string, ThingName> {
     items: readonly tree.FieldItem[],
     { keys = [], ...rest }: Rest & { readonly keys?: readonly tree.Field[] },
   ): void => {
-    const [fields, sights] = [[...keys, ...fieldsOf(items)], sightsOf(items)];
+    const { fields: own, sights } = withDecks(fieldsOf(items), sightsOf(items));
+    const fields = [...keys, ...own];
     found.set(name, { index: found.size, name, fields, keys: keys.length, sights, ...rest });
   };
   const states = [...family<tree.StateDefinition>(read, 'state')];

@@ -1,6 +1,5 @@
 /** What the definitions of a book give to one another: types, signatures, constants, indices. */
 import type * as tree from '../../grammar/nodes.ts';
-import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
 import type { Chart } from '../model/charts.ts';
 import { chartsAmong } from '../model/charts.ts';
@@ -219,7 +218,7 @@ export class Registry implements Maker, TableReader {
         this.names.problem(at, 'duplicate-name', { what: 'field', name });
       }
       seen.add(name);
-      const words = this.names.vocabulary.called(node) ?? spoken(name);
+      const words = this.names.vocabulary.field(node);
       const initial = this.#initial(node, type, definition);
       const info = { name, words, type, ...lookOf(node.look), initial };
       const secret = secrets.get(node);

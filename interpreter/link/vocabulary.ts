@@ -36,6 +36,15 @@ export class Vocabulary {
     return this.word(node.name.text) ?? this.#typeWords(node.type);
   }
 
+  /** What a field is called, by its name at the least. The ends of a deck are called by it. */
+  field(node: tree.Field): Words {
+    const [base = '', end] = node.name.text.split(' ');
+    const named = { ...node, name: { ...node.name, text: base } };
+    const words = this.called(named) ?? spoken(base);
+    if (end !== 'top' && end !== 'bottom') return words;
+    return { fr: `${words.fr} (${usual[end].fr})`, en: `${words.en} (${usual[end].en})` };
+  }
+
   /** What a name is called wherever it has no labels; null when no `word` says it. */
   word(name: string): Words | null {
     return this.#words.get(name) ?? (name === 'result' ? usual.result : null);
@@ -110,6 +119,8 @@ const usual = {
   dice: { fr: 'dés', en: 'dice' },
   odds: { fr: 'rapport de forces', en: 'odds' },
   result: { fr: 'résultat', en: 'result' },
+  top: { fr: 'dessus', en: 'top' },
+  bottom: { fr: 'dessous', en: 'bottom' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type LabelledType = tree.PieceDefinition | tree.PlaceDefinition | tree.NotationDefinition;

@@ -53,7 +53,7 @@ const types = fc.letrec<{ type: Type }>((tie) => ({
     { depthSize: 'small' },
     node({ kind: is('named-type'), name: fc.constantFrom('integer', 'yes-no', 'side') }),
     node({ kind: is('range-type'), from: bound, to: bound }),
-    node({ kind: is('list-type'), element: tie('type') }),
+    node({ kind: is('list-type'), isDeck: fc.boolean(), element: tie('type') }),
     node({ kind: is('optional-type'), type: tie('type') }),
   ),
 }));

@@ -21,7 +21,11 @@ export function othersOf(program: Program, routine: number): readonly number[] {
     const { searched } = closureOf(program, program.laws[index]?.routine ?? -1);
     return [...searched];
   });
-  return [...new Set(found)].filter((type) => program.things[type]?.role === 'piece');
+  // What is kept for each is there already.
+  return [...new Set(found)].filter((type) => {
+    const { role, keys } = program.things[type] ?? {};
+    return role === 'piece' && keys === undefined;
+  });
 }
 
 /** The laws that are held once a rule is done, by index. */

@@ -106,6 +106,7 @@ const named: Readonly<Record<string, string>> = {
   list: 'a list',
   none: 'none',
   nothing: 'nothing',
+  deck: 'a deck',
   piece: 'a piece',
   place: 'a place',
   player: 'a player',

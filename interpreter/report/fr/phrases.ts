@@ -114,6 +114,7 @@ const named: Readonly<Record<string, string>> = {
   list: 'une liste',
   none: '`none`',
   nothing: 'rien',
+  deck: 'une pioche',
   piece: 'un pion',
   place: 'un lieu',
   player: 'un joueur',

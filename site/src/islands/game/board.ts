@@ -1,5 +1,5 @@
 /** The board: counters where pieces stand, and the places that an answer may name. */
-import type { Session, Value, View } from '../../../../interpreter/index.ts';
+import type { Session, ThingType, Value, View } from '../../../../interpreter/index.ts';
 import { wordsOf } from '../../../../interpreter/index.ts';
 import type { Face } from '../../counters.ts';
 import { counterMarkup } from '../../counters.ts';
@@ -168,7 +168,7 @@ export class Board {
     const { language } = this.#speech;
     return configuration.things.flatMap((thing, index): readonly Counter[] => {
       const type = program.things[thing.type];
-      if (thing.out || type?.role !== 'piece') return [];
+      if (thing.out || type?.role !== 'piece' || isIdle(type, thing.fields)) return [];
       const field = (of: number): Value =>
         view?.field(configuration, index, of) ?? thing.fields[of] ?? null;
       const at = areaOf(configuration, field(placeField(program, thing.type)));
@@ -208,6 +208,16 @@ export class Board {
     const nearest = far.indexOf(Math.min(...far));
     return (far[nearest] ?? Infinity) > reach ? null : nearest;
   }
+}
+
+/** What is kept for a place and holds what it began with: a counter of it would say nothing. */
+function isIdle({ keys, fields: infos }: ThingType, fields: readonly Value[]): boolean {
+  if (keys === undefined) return false;
+  return infos.every(({ initial = null }, at) => at < keys || same(fields[at] ?? null, initial));
+}
+
+function same(one: Value, other: Value): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What is marked on the board. */
