@@ -5,6 +5,7 @@ import {
   factWords,
   open,
   reachOf,
+  rulesAlone,
   ruleWords,
 } from '../../../../../interpreter/index.ts';
 
@@ -16,7 +17,8 @@ export function reachIn(
   { path, list }: { readonly path: string; readonly list: string },
 ): Reach | null {
   const layer = sources.files.find((file) => file.path === path)?.layer ?? null;
-  const { elaborated } = open(sources, { layers: layer === null ? [] : [layer] });
+  const layers = layer === null ? [] : [layer];
+  const { elaborated } = open(sources, { layers }, rulesAlone);
   return elaborated === null ? null : reachOf(elaborated, list, namingOf(elaborated));
 }
 
