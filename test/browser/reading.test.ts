@@ -24,6 +24,15 @@ inBrowser('Reading', (visit) => {
     });
   }
 
+  test('without JavaScript too the pages are light for who asks for light', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await visit.page('/fr/', { javaScriptEnabled: false, colorScheme });
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const [red = 0] = (/\d+/u.exec(ground) ?? []).map(Number);
+      expect(red > 128).toBe(colorScheme === 'light');
+    }
+  });
+
   test('a clause has the same anchor in both languages', async () => {
     const path = heaviest(`/fr/${book}/rules/`);
     const anchors = async (where: string): Promise<readonly string[]> => {

@@ -1,4 +1,5 @@
 /** The sheet of charts: a die is thrown on a chart, and the row that it meets is lit. */
+import { rowFor } from '../die-row.ts';
 import type { DieView } from '../model.ts';
 
 const sheet = document.querySelector<HTMLElement>('[data-thrown-words]');
@@ -16,7 +17,7 @@ function begin(figure: HTMLElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     const thrown = throwOf(die);
-    const row = rows[rowOf(die, thrown)];
+    const row = rows[rowFor(die, thrown)];
     for (const hit of figure.querySelectorAll('.hit')) hit.classList.remove('hit');
     row?.classList.add('hit');
     const cells = [...(row?.querySelectorAll('td') ?? [])];
@@ -32,14 +33,4 @@ function throwOf({ count, from, to }: DieView): number {
   const faces = crypto.getRandomValues(new Uint32Array(count));
   const span = to - from + 1;
   return [...faces].reduce((sum, face) => sum + from + Math.floor((face / 2 ** 32) * span), 0);
-}
-
-/** The row of a total; beyond the last, that one. */
-function rowOf({ rows }: DieView, total: number): number {
-  const found = rows.findIndex((ranges) =>
-    ranges.some(([from, to]) => total >= (from ?? -Infinity) && total <= (to ?? Infinity)),
-  );
-  if (found >= 0) return found;
-  const least = rows[0]?.[0]?.[0] ?? -Infinity;
-  return total < least ? 0 : rows.length - 1;
 }

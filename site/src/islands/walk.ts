@@ -1,17 +1,22 @@
 /** Walks a sequence of play: one step at a time, with the text of its clause below it. */
+import { keepText, keptText } from './kept.ts';
 import { target } from './target.ts';
 import { Walker } from './walker.ts';
 
-for (const section of document.querySelectorAll<HTMLElement>('[data-walk]')) walk(section);
+for (const [index, section] of document.querySelectorAll<HTMLElement>('[data-walk]').entries()) {
+  walk(section, `rulewright:walk:${location.pathname}:${String(index)}`);
+}
 
-function walk(section: HTMLElement): void {
+/** Under the key the browser keeps the step that was come to. */
+function walk(section: HTMLElement, key: string): void {
   const text = document.createElement('div');
   text.className = 'walk-text';
   text.dataset.walkText = '';
   text.setAttribute('aria-live', 'polite');
   let now: HTMLElement | null = null;
 
-  new Walker(section, (step) => {
+  const walker = new Walker(section, (step, at) => {
+    keepText(key, at < 0 ? null : String(at));
     now = step;
     text.remove();
     const link = step?.querySelector<HTMLAnchorElement>(':scope > .step > a.ref');
@@ -22,4 +27,6 @@ function walk(section: HTMLElement): void {
       link.parentElement?.after(text);
     });
   });
+  const kept = Number(keptText(key) ?? -1);
+  if (kept >= 0) walker.go(kept);
 }
