@@ -35,6 +35,10 @@ inBrowser('Playing', (visit) => {
         (text) => document.querySelector<HTMLElement>('.walk-text h2')?.innerText !== text,
         first,
       );
+      // The place is kept.
+      const second = await page.locator('.walk-text h2').innerText();
+      await page.reload();
+      await page.locator('.walk-text h2', { hasText: second }).waitFor();
     });
   }
 
