@@ -1,9 +1,9 @@
 // The die of a chart on the sheet, and the chances of its columns by that die alone.
 import { expect, test } from 'vitest';
-import { open } from '../../interpreter/index.ts';
+import { open, scenarioOf } from '../../interpreter/index.ts';
+import { odds } from '../../site/src/machine/play.ts';
 import type { RollView } from '../../site/src/model.ts';
 import { columnOdds, dieOf } from '../../site/src/rulebook/dice.ts';
-import { rollView } from '../../site/src/rulebook/rolls.ts';
 import { tableView } from '../../site/src/rulebook/tables.ts';
 import { sourcesOf } from './check-book.ts';
 
@@ -18,10 +18,10 @@ function rollOn(dice: string, rows: string): RollView {
   const { elaborated } = open(sourcesOf(`clause 1 fr "A" en "A" {\n${chart}\n}`));
   if (elaborated === null) throw new Error('no book');
   const { program } = elaborated;
-  const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
-  const roll = rollView({ program, tables }, 'fire');
-  if (roll === null) throw new Error('no roll');
-  return roll;
+  const [table] = program.tables;
+  const scenario = scenarioOf(program, 0);
+  if (table === undefined || scenario === null) throw new Error('no roll');
+  return { table: tableView(program, table), groups: [], odds: odds(scenario, {}), scenario };
 }
 
 function told(roll: RollView): readonly string[] {
