@@ -290,13 +290,6 @@ export interface CheckProblemData {
   };
   readonly 'unknown-statement': { readonly statement: string; readonly near: readonly string[] };
   readonly 'covered-twice': { readonly statement: string; readonly other: string };
-  /** What an example gives and nothing in it reads: a piece, or a field of something. */
-  readonly 'idle-given': { readonly name: string; readonly field: string | null };
-  readonly 'example-proves-nothing': {
-    readonly example: Words;
-    /** What is expected and holds or not whatever the rules do; null: nothing is expected. */
-    readonly expectation: string | null;
-  };
   /** A run that a rule stops for a number; the command repeats it, null when there is none. */
   readonly 'run-stops': {
     readonly routine: string;
@@ -320,6 +313,17 @@ export interface CheckProblemData {
      * are too many options and layers for every combination.
      */
     readonly why: 'runs' | 'no-run' | 'wide' | 'combinations';
+  };
+}
+
+/** What is wrong with examples. */
+export interface ExampleProblemData {
+  /** What an example gives and nothing in it reads: a piece, or a field of something. */
+  readonly 'idle-given': { readonly name: string; readonly field: string | null };
+  readonly 'example-proves-nothing': {
+    readonly example: Words;
+    /** What is expected and holds or not whatever the rules do; null: nothing is expected. */
+    readonly expectation: string | null;
   };
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
@@ -362,6 +366,7 @@ export interface ProblemData
     SyntaxProblemData,
     LinkProblemData,
     CheckProblemData,
+    ExampleProblemData,
     SecretProblemData,
     RuntimeProblemData,
     AnswerProblemData {}

@@ -3,6 +3,7 @@ import type { Turned } from '../../grammar/problem.ts';
 import type { Deed } from '../model/fix.ts';
 import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
+import { examples } from './en/examples.ts';
 import { link } from './en/link.ts';
 import { answer, run } from './en/run.ts';
 import { secrets } from './en/secrets.ts';
@@ -30,6 +31,7 @@ export const en: Catalogue = {
   ...syntax,
   ...link,
   ...check,
+  ...examples,
   ...secrets,
   ...run,
   ...answer,

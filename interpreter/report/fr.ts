@@ -3,6 +3,7 @@ import type { Turned } from '../../grammar/problem.ts';
 import type { Deed } from '../model/fix.ts';
 import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
+import { examples } from './fr/examples.ts';
 import { link } from './fr/link.ts';
 import { answer, run } from './fr/run.ts';
 import { secrets } from './fr/secrets.ts';
@@ -31,6 +32,7 @@ export const fr: Catalogue = {
   ...spaced(syntax),
   ...spaced(link),
   ...spaced(check),
+  ...spaced(examples),
   ...spaced(secrets),
   ...spaced(run),
   ...spaced(answer),

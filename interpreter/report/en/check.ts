@@ -312,25 +312,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Leave it to the clause that does what it says, and remove it from the other'],
   }),
-  'idle-given': ({ name, field }) => ({
-    title: `Nothing in this example reads ${quote(field === null ? name : `${name}.${field}`)}`,
-    label: '',
-    hints: ['Leave it out, or let the example expect what rests on it'],
-  }),
-  'example-proves-nothing': ({ example, expectation }) =>
-    expectation === null
-      ? {
-          title: `The example ${quote(example.en)} expects nothing`,
-          label: '',
-          hints: ['Add `expect …` with what should come of it'],
-        }
-      : {
-          title: `The example ${quote(example.en)} expects ${quote(expectation)}, which the rules have no part in`,
-          label: 'the same whatever the rules do',
-          hints: [
-            'Expect what the rules gave: a value, `result` compared with one, or a field',
-          ],
-        },
   'run-stops': ({ routine, command }) => ({
     title: `A run of ${quote(routine)} can stop here`,
     label: '',
@@ -340,21 +321,6 @@ export const check: Words<CheckProblemData> = {
     title: `Nothing shows ${unproven(data)}`,
     label: whyUnproven[data.why],
     hints: [makeSure[data.about]],
-  }),
-  'example-fails': ({ example }) => ({
-    title: `The example ${quote(example.en)} fails`,
-    label: '',
-    hints: [],
-  }),
-  'dice-left-over': ({ example, faces }) => ({
-    title: `The example ${quote(example.en)} scripts ${count(faces.length, 'die', 'dice')} that nobody rolls: ${faces.join(', ')}`,
-    label: '',
-    hints: ['Remove what is left over from `rolls`, or check what the rule rolls'],
-  }),
-  'dice-missing': ({ example }) => ({
-    title: `The example ${quote(example.en)} rolls a die that it does not script`,
-    label: '',
-    hints: ['Add the face that it shows to `rolls`'],
   }),
 };
 

@@ -329,26 +329,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Laissez-le à la clause qui fait ce qu'il dit, et retirez-le de l'autre"],
   }),
-  'idle-given': ({ name, field }) => ({
-    title: `Rien dans cet exemple ne lit ${quote(field === null ? name : `${name}.${field}`)}`,
-    label: '',
-    hints: ["Ôtez-le, ou que l'exemple attende ce qui en dépend"],
-  }),
-  'example-proves-nothing': ({ example, expectation }) =>
-    expectation === null
-      ? {
-          title: `L'exemple ${quote(example.fr)} n'attend rien`,
-          label: '',
-          hints: ['Ajoutez `expect …` avec ce qui doit en sortir'],
-        }
-      : {
-          title: `L'exemple ${quote(example.fr)} attend ${quote(expectation)}, à quoi les règles n'ont aucune part`,
-          label: 'pareil quoi que fassent les règles',
-          hints: [
-            'Attendez ce que les règles ont donné : ' +
-              'une valeur, `result` comparé à une autre, un champ',
-          ],
-        },
   'run-stops': ({ routine, command }) => ({
     title: `Une exécution de ${quote(routine)} peut s’arrêter ici`,
     label: '',
@@ -358,21 +338,6 @@ export const check: Words<CheckProblemData> = {
     title: `Rien ne montre que ${unproven(data)}`,
     label: whyUnproven[data.why],
     hints: [makeSure[data.about]],
-  }),
-  'example-fails': ({ example }) => ({
-    title: `L'exemple ${quote(example.fr)} échoue`,
-    label: '',
-    hints: [],
-  }),
-  'dice-left-over': ({ example, faces }) => ({
-    title: `L'exemple ${quote(example.fr)} prévoit ${count(faces.length, 'dé')} que personne ne lance : ${faces.join(', ')}`,
-    label: '',
-    hints: ['Retirez de `rolls` ce qui est en trop, ou vérifiez ce que la règle lance'],
-  }),
-  'dice-missing': ({ example }) => ({
-    title: `L'exemple ${quote(example.fr)} lance un dé qu'il n'a pas prévu`,
-    label: '',
-    hints: ["Ajoutez à `rolls` la face qu'il montre"],
   }),
 };
 
