@@ -39,7 +39,7 @@ inBrowser('The card of an owner', (visit) => {
     page.on('pageerror', ({ message }) => faults.push(message));
     expect(await stands(page, 'en')).toMatch(/range 1: what does your chart say\?/);
     await page.goto(new URL(`/en/boar/tables/`, page.url()).href);
-    expect(await page.locator('[data-on-card]:visible').count()).toBe(0);
+    expect(await page.locator('[data-own=mark]:visible').count()).toBe(0);
     await page.locator(`a[href$="/${chart}#card"]`).click();
     await page.locator('.card [role=grid]').waitFor();
     await page.locator('.card [role=grid] [tabindex="0"]').focus();
