@@ -19,15 +19,31 @@ async function json(...words: readonly string[]): Promise<unknown> {
 }
 
 describe('commands', () => {
-  test('check: nothing to say of a good book but what is not proven', async () => {
-    const notes = [{ code: 'not-proven', severity: 'note' }];
-    expect(await json('check')).toMatchObject({ ok: true, problems: [], notes });
+  test('check: nothing to say of a good book', async () => {
+    expect(await json('check')).toMatchObject({ ok: true, problems: [], notes: [] });
+    expect(await callSixth('check')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('check: of a good book what is not proven, when asked', async () => {
+    mkdirSync(join(folder, 'loop'));
+    const lines = [
+      'book loop fr "Boucle" en "Loop" { }',
+      'word number fr "numéro" en "number"',
+      'word turn fr "tour" en "turn"',
+      'state turn { number: 1..9 = 1 }',
+      'sequence game fr "Partie" en "Game" { repeat 5 times { turn.number gains 1 } }',
+    ];
+    writeFileSync(join(folder, 'loop', 'book.rules'), `${lines.join('\n')}\n`);
     const count = '1 place that no check shows to be safe';
-    expect(await callSixth('check')).toMatchObject({
+    const checked = ['check', 'loop', '--rules', folder] as const;
+    expect(await call(...checked)).toMatchObject({
       code: 0,
       err: `${count}: \`check --notes\` lists them\n`,
     });
-    const { code, err } = await callSixth('check', '--notes');
+    const { out } = await call(...checked, '--json');
+    const notes = [{ code: 'not-proven', severity: 'note' }];
+    expect(JSON.parse(out)).toMatchObject({ ok: true, problems: [], notes });
+    const { code, err } = await call(...checked, '--notes');
     expect(code).toBe(0);
     expect(err).toContain('note not-proven\nNothing shows that this stays within its bounds');
     expect(err.endsWith(`${count}\n`)).toBe(true);
