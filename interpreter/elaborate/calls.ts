@@ -11,7 +11,7 @@ import { near } from '../model/near.ts';
 import type { LinkProblemData } from '../model/problems.ts';
 import type { Expr, Subscript } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { fits, integer, meet, optional, typeText, unknown } from '../model/types.ts';
+import { fits, integer, isWithin, meet, optional, typeText, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { readArguments } from './arguments.ts';
 import { numbersNamed } from './bounds.ts';
@@ -278,7 +278,8 @@ const nought: Type = { kind: 'integer', from: 0, to: 0 };
 function withNoEffect({ axes, rows, results }: tree.Table, own: Type, result: number): Type {
   const isOpen = axes.some(({ below, above, shifts }) => [below, above, shifts].includes('none'));
   if (own.kind === 'kind') return isOpen ? optional(own) : own;
-  if (own.kind !== 'integer') return own;
+  // Most tables have nought among their numbers: their cells are not looked through.
+  if (own.kind !== 'integer' || (own.only === undefined && isWithin(nought, own))) return own;
   const isBlank = (): boolean =>
     rows.some(({ cells }) =>
       cells.some(({ text }, at) => text === '_' && resultOf({ results }, at) === result),

@@ -135,7 +135,8 @@ interface Followed {
 class Runs {
   readonly #trial: Trial;
   readonly #known = new Map<string, Followed>();
-  #plain: Map<string, number> | null = null;
+  /** What is open in the run that decides nothing, which is made first. */
+  #plain: ReadonlyMap<string, number> | null = null;
 
   constructor(trial: Trial) {
     this.#trial = trial;
@@ -143,10 +144,8 @@ class Runs {
 
   /** What is open in the run that decides nothing. */
   get plain(): ReadonlyMap<string, number> {
-    if (this.#plain !== null) return this.#plain;
-    this.#plain = new Map();
-    attempt(this.#trial, following(new Map(), this.#plain));
-    return this.#plain;
+    if (this.#plain === null) this.along(new Map());
+    return this.#plain ?? new Map();
   }
 
   along(path: Path): Followed {
@@ -159,6 +158,7 @@ class Runs {
       refused = condition;
     };
     const run = attempt({ ...this.#trial, refuses }, following(path, open));
+    if (path.size === 0) this.#plain = new Map(open);
     for (const [each, count] of open) if (this.plain.get(each) === count) open.delete(each);
     const followed = { run, refused, open };
     // Those of a long search are many, and of use to hardly another aim.
