@@ -6,8 +6,8 @@ import { compareExact } from '../model/numbers.ts';
 import type { FileCheck } from './check.ts';
 
 /**
- * A range starts at its lower end: in labels, outlines, and the faces of dice. The ranges of types
- * are seen to when they are read.
+ * A range starts at its lower end: in labels, outlines, the faces of dice, and the years of a book.
+ * The ranges of types are seen to when they are read.
  */
 export const invertedRange: FileCheck = {
   code: 'inverted-range',
@@ -17,8 +17,9 @@ export const invertedRange: FileCheck = {
         const range = rangeOf(node);
         if (range === null || compareExact(range.from, range.to) <= 0) return;
         const [from, to] = [numberText(range.from), numberText(range.to)];
-        // Of a die the range is the end of its declaration.
-        const written = file.text.slice(node.span.from, node.span.to);
+        // Of a die the range is the end of its declaration, and so it is of years.
+        const start = node.kind === 'period' ? node.from.span.from : node.span.from;
+        const written = file.text.slice(start, node.span.to);
         const text = node.kind === 'die' ? written.replace(/^.*\s/s, '') : written;
         const span = { from: node.span.to - text.length, to: node.span.to };
         report({
@@ -41,6 +42,8 @@ function rangeOf(node: tree.Node): { readonly from: Exact; readonly to: Exact } 
       if (from === null || to === null || isNamed(from) || isNamed(to)) return null;
       return { from, to };
     }
+    case 'period':
+      return { from: node.from.value, to: node.to.value };
     case 'item-range':
     case 'die':
       return node;
