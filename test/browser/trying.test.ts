@@ -42,6 +42,14 @@ inBrowser('Trying a rule', (visit) => {
     });
   }
 
+  test('where no rule is chosen they are listed, without an empty table', async () => {
+    const page = await visit.page('/en/gettysburg/try/', {
+      viewport: { width: 1280, height: 900 },
+    });
+    expect(await page.locator('[data-try]').isVisible()).toBe(false);
+    expect(await page.locator('main li a[href*="rule="]').first().isVisible()).toBe(true);
+  });
+
   test('a rule is reached from its clause, is set by touching the map, and says why', async () => {
     const page = await visit.page('/en/gbacw/try/?rule=sees', {
       viewport: { width: 1280, height: 900 },
