@@ -46,7 +46,7 @@ inBrowser('Trying a rule', (visit) => {
     const page = await visit.page('/en/gettysburg/try/', {
       viewport: { width: 1280, height: 900 },
     });
-    expect(await page.locator('[data-try]').isVisible()).toBe(false);
+    expect(await page.locator('section[data-try]').isVisible()).toBe(false);
     expect(await page.locator('main li a[href*="rule="]').first().isVisible()).toBe(true);
   });
 
