@@ -194,7 +194,7 @@ export { foreseen } from './odds/prospects.ts';
 
 // A whole program as a page loads it, and what of it leads to a table.
 export { doorsTo } from './excerpt/doors.ts';
-export type { Packed } from './excerpt/packed.ts';
+export type { Pack, Packed, PackedWords } from './excerpt/packed.ts';
 export { pack, unpack } from './excerpt/packed.ts';
 
 // Rolls on one table: the part of a program that they need, and the form that sets them up.

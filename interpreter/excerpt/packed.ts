@@ -1,51 +1,81 @@
 // A program as a page loads it. Its tree is mostly small records of a few shapes: a record becomes
-// a list, `[shape, value, …]`, its names and its `kind` are said once for all of the shape, types
-// of results are kept once, and places in the text are told by how far they are from the one
-// before. What nobody needs who runs the rules is left out: the examples.
-import type { Program } from '../model/program.ts';
+// a list, `[shape, value, …]`, its names and its `kind` are said once for all of the shape; types
+// and slots are kept once. Words lie apart, a file a language. Of places in the text only their
+// order matters to who runs the rules, so they are numbered, and told by how far they are from the
+// one before. What nobody needs who runs the rules is left out: the examples.
+import type { Program, Routine } from '../model/program.ts';
+import { isPlace, numbered } from './numbered.ts';
 
-/** A packed program: plain data for JSON. */
+/** A packed program, without its words: plain data for JSON. */
 export interface Packed {
   /** Of each shape its kind, if it has one, and its names. */
   readonly shapes: readonly (readonly [kind: string | null, ...names: readonly string[]])[];
-  /** The types of results. */
-  readonly types: readonly unknown[];
+  /** Types and slots. */
+  readonly shared: readonly unknown[];
   readonly tree: unknown;
 }
 
-/** Lists begin with this, records with the number of their shape. */
+/** What a packed program says in one language, in the order of the program. */
+export type PackedWords = readonly unknown[];
+
+/** Both parts. */
+export interface Pack {
+  readonly packed: Packed;
+  readonly words: { readonly fr: PackedWords; readonly en: PackedWords };
+}
+
+/** Lists begin with this, words are this and their number, records begin with their shape. */
 const list = -1;
+const said = -2;
+
+/** In the place of a routine that only an example runs. */
+const emptied: Omit<Routine, 'result'> = {
+  name: '',
+  role: 'example',
+  words: { fr: '', en: '' },
+  origin: { file: '', span: { from: 0, to: 0 }, clause: null },
+  parameters: [],
+  slots: [],
+  body: [],
+  effects: false,
+  changes: false,
+};
 
 /** The program without its examples; their routines keep their places, empty. */
 export function withoutExamples(program: Program): Program {
-  const routines = program.routines.map((routine) =>
-    routine.role === 'example' ? { ...routine, body: [], slots: [] } : routine,
+  const routines = program.routines.map((routine): Routine =>
+    routine.role === 'example' ? { ...emptied, result: { kind: 'nothing' } } : routine,
   );
   return { ...program, examples: [], routines };
 }
 
 /** Packs a program without its examples. */
-export function pack(program: Program): Packed {
+export function pack(program: Program): Pack {
   const packer = new Packer();
-  const tree = packer.value(withoutExamples(program));
-  return { shapes: packer.shapes, types: packer.types, tree };
+  const tree = packer.value(numbered(withoutExamples(program)));
+  const { shapes, shared, fr, en } = packer;
+  return { packed: { shapes, shared, tree }, words: { fr, en } };
 }
 
-/** What was packed. */
-export function unpack(packed: Packed): Program {
-  return new Unpacker(packed).value(packed.tree) as Program;
+/** What was packed, with the words of one language: they stand for the other's too. */
+export function unpack(packed: Packed, words: PackedWords): Program {
+  return new Unpacker(packed, words).value(packed.tree) as Program;
 }
 
 class Packer {
   readonly shapes: [string | null, ...string[]][] = [];
-  readonly types: unknown[] = [];
+  readonly shared: unknown[] = [];
+  readonly fr: unknown[] = [];
+  readonly en: unknown[] = [];
+  readonly #known = new Map<string, number>();
   readonly #shapeOf = new Map<string, number>();
-  readonly #typeOf = new Map<string, number>();
   #last = 0;
+  #isSaying = false;
 
   value(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [list, ...value.map((each) => this.value(each))];
+    if (isWords(value) && !this.#isSaying) return [said, this.#words(value)];
     const entries = Object.entries(value).filter(([, held]) => held !== undefined);
     const [[first, kind] = []] = entries.filter(([name]) => name === 'kind');
     const isKind = first !== undefined && typeof kind === 'string';
@@ -62,8 +92,21 @@ class Packer {
       this.#last = from;
       return [step, to - from];
     }
-    const isType = name === 'result' && typeof value === 'object';
-    return isType ? [this.#type(value)] : this.value(value);
+    if (isTypeName(name) && typeof value === 'object') return [this.#share(value)];
+    if (name === 'slots' && Array.isArray(value)) return value.map((each) => this.#share(each));
+    return this.value(value);
+  }
+
+  #words({ fr, en }: { readonly fr: unknown; readonly en: unknown }): number {
+    const key = `"${JSON.stringify([fr, en])}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#isSaying = true;
+    this.en.push(this.value(en));
+    const index = this.fr.push(this.value(fr)) - 1;
+    this.#isSaying = false;
+    this.#known.set(key, index);
+    return index;
   }
 
   #shape(kind: string | null, names: readonly string[]): number {
@@ -73,26 +116,32 @@ class Packer {
     return known;
   }
 
-  #type(type: unknown): number {
-    const key = JSON.stringify(type);
-    const known = this.#typeOf.get(key) ?? this.types.push(type) - 1;
-    this.#typeOf.set(key, known);
+  #share(value: unknown): number {
+    const key = JSON.stringify(value);
+    const known = this.#known.get(key) ?? this.shared.push(value) - 1;
+    this.#known.set(key, known);
     return known;
   }
 }
 
 class Unpacker {
   readonly #packed: Packed;
+  readonly #words: PackedWords;
   #last = 0;
 
-  constructor(packed: Packed) {
+  constructor(packed: Packed, words: PackedWords) {
     this.#packed = packed;
+    this.#words = words;
   }
 
   value(value: unknown): unknown {
     if (!Array.isArray(value)) return value;
     const [head = list, ...held] = value as readonly number[];
     if (head === list) return held.map((each) => this.value(each));
+    if (head === said) {
+      const words = this.value(this.#words[held[0] ?? 0]);
+      return { fr: words, en: words };
+    }
     const [kind = null, ...names] = this.#packed.shapes[head] ?? [];
     const made: Record<string, unknown> = kind === null ? {} : { kind };
     for (const [index, name] of names.entries()) made[name] = this.#field(name, held[index]);
@@ -100,26 +149,26 @@ class Unpacker {
   }
 
   #field(name: string, value: unknown): unknown {
-    if (isPlaceName(name) && isPair(value)) {
+    if ((name === 'at' || name === 'span') && isPair(value)) {
       const [step, length] = value;
       this.#last += step;
       return { from: this.#last, to: this.#last + length };
     }
-    if (name === 'result' && Array.isArray(value)) return this.#packed.types[Number(value[0])];
+    if (!Array.isArray(value)) return value;
+    const { shared } = this.#packed;
+    if (isTypeName(name)) return shared[Number(value[0])];
+    if (name === 'slots') return value.map((each) => shared[Number(each)]);
     return this.value(value);
   }
 }
 
-function isPlaceName(name: string): boolean {
-  return name === 'at' || name === 'span';
+/** Words, or a template: the same in both languages. */
+function isWords(value: object): value is { readonly fr: unknown; readonly en: unknown } {
+  return 'fr' in value && 'en' in value && Object.keys(value).length === 2;
 }
 
-function isPlace(
-  name: string,
-  value: unknown,
-): value is { readonly from: number; readonly to: number } {
-  if (!isPlaceName(name) || typeof value !== 'object' || value === null) return false;
-  return 'from' in value && 'to' in value && Object.keys(value).length === 2;
+function isTypeName(name: string): boolean {
+  return name === 'result' || name === 'type';
 }
 
 /** Nothing but a place stands under its names, so two numbers are one. */

@@ -9,6 +9,8 @@ import {
   type ExampleInfo,
   type MemoryData,
   Openings,
+  type Pack,
+  pack,
   type Program,
   readBook,
   type Sources,
@@ -45,6 +47,15 @@ export function library(): readonly BookView[] {
 export function sourceTexts(name: string): readonly (readonly [path: string, text: string])[] {
   const host = nodeHost(RULES_FOLDER);
   return host.files(name).map((path) => [path, decode(host.read(path)).text] as const);
+}
+
+const packs = new WeakMap<BookView, Pack>();
+
+/** A book’s program as pages load it. */
+export function packOf(book: BookView): Pack {
+  const known = packs.get(book) ?? pack(book.program);
+  packs.set(book, known);
+  return known;
 }
 
 /** What a check of a book knows. */

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runSeeded } from '../../interpreter/drive/seed.ts';
-import type { Packed } from '../../interpreter/excerpt/packed.ts';
+import type { Packed, PackedWords } from '../../interpreter/excerpt/packed.ts';
 import { unpack } from '../../interpreter/excerpt/packed.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { callRoutine } from '../../interpreter/machine/step.ts';
@@ -13,8 +13,10 @@ import { book } from './pages.ts';
 import { dist } from './server.ts';
 
 const root = dirname(dirname(import.meta.dirname));
+const data = (file: string): unknown =>
+  JSON.parse(readFileSync(join(dist, 'data', book, file), 'utf8'));
 const program = (): Program =>
-  unpack(JSON.parse(readFileSync(join(dist, 'data', book, 'program.json'), 'utf8')) as Packed);
+  unpack(data('program.json') as Packed, data('words/fr.json') as PackedWords);
 
 /** A whole game by chance, as text: what came of it, and every thing at its end. */
 function play(rules: Program, seed: number): string {
@@ -32,7 +34,8 @@ function inChromium(seed: number): string {
     const [{ start }, { callRoutine }, { runSeeded }, { unpack }] = await Promise.all(
       ['machine/start', 'machine/step', 'drive/seed', 'excerpt/packed'].map((file) => import('/interpreter/' + file + '.ts')),
     );
-    const rules = unpack(await (await fetch('/data/${book}/program.json')).json());
+    const data = async (file) => (await fetch('/data/${book}/' + file)).json();
+    const rules = unpack(await data('program.json'), await data('words/en.json'));
     const begun = start(rules, { deals: [0] });
     const { configuration } = begun;
     callRoutine(rules, configuration, rules.sequences[0].routine, []);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onSite } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
 import { dist } from './server.ts';
-import { kilobyte, type Load, loadOf, weight } from './weight.ts';
+import { kilobyte, type Load, loadOf, sum, weight } from './weight.ts';
 
 const budgets: Load = { html: 20 * kilobyte, scripts: 10 * kilobyte, styles: 18 * kilobyte };
 /** A chapter is one page, in both languages. */
@@ -46,12 +46,17 @@ onSite('Weight', () => {
     expect(pagesUnder('/').length).toBeLessThanOrEqual(1200);
   });
 
-  test('a whole program is at most 200 KB, that of the largest book 300', () => {
+  test('a whole program is at most 200 KB a language', () => {
     const books = readdirSync(join(dist, 'data'));
-    const programs = books.map((name) => `/data/${name}/program.json`);
-    expect(programs.length).toBe(5);
-    const most = (path: string): number => (path.includes('/gbacw/') ? 300 : 200) * kilobyte;
-    expect(programs.filter((path) => weight(path) > most(path))).toEqual([]);
+    const programs = books.flatMap((name) =>
+      languages.map((language) => [
+        `/data/${name}/program.json`,
+        `/data/${name}/words/${language}.json`,
+      ]),
+    );
+    expect(programs.length).toBe(10);
+    const heavy = programs.filter((paths) => sum(paths) > 200 * kilobyte);
+    expect(heavy).toEqual([]);
   });
 
   test('what the workshop loads when it is opened: the whole check, 250 KB; a book 300', () => {

@@ -69,6 +69,7 @@ function withImports(modules: readonly string[], found = new Set<string>()): Rea
   return found;
 }
 
-function sum(paths: readonly string[]): number {
+/** Bytes of several files as they travel. */
+export function sum(paths: readonly string[]): number {
   return paths.reduce((total, path) => total + weight(path), 0);
 }

@@ -1,5 +1,4 @@
 /** The play table of a book: the rules and the machine come when somebody begins. */
-import type { Packed } from '../../../interpreter/index.ts';
 import type { ClauseMap } from './clause-map.ts';
 import { button, element } from './element.ts';
 import type { Game } from './game/game.ts';
@@ -7,6 +6,7 @@ import type { Kept } from './game/kept.ts';
 import { keptIn, keptInAddress, keptOfBook, sharedOf } from './game/kept.ts';
 import type { Said } from './game/said.ts';
 import { fetched } from './page.ts';
+import { fetchedProgram } from './program.ts';
 
 /** The page around a game: what begins, keeps and opens one. */
 class Door {
@@ -132,7 +132,7 @@ interface Opening {
 async function gameOf(table: HTMLElement, { said, ...opening }: Opening): Promise<Game> {
   const [{ Game }, packed, clauses] = await Promise.all([
     import('./game/game.ts'),
-    fetched<Packed>(said.program),
+    fetchedProgram(said.program),
     fetched<ClauseMap>(said.clauses),
   ]);
   return new Game(table, { said, packed, clauses, ...opening });

@@ -1,8 +1,8 @@
 /** The place where a rule is tried: the rules and the machine come when one is named. */
-import type { Packed } from '../../../interpreter/index.ts';
 import type { ClauseMap } from './clause-map.ts';
 import type { Said } from './game/said.ts';
 import { fetched } from './page.ts';
+import { fetchedProgram } from './program.ts';
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-try]')) {
   const rule = new URLSearchParams(location.search).get('rule');
@@ -16,7 +16,7 @@ async function open(section: HTMLElement, rule: string): Promise<void> {
   try {
     const [{ Trying }, packed, clauses] = await Promise.all([
       import('./game/trying.ts'),
-      fetched<Packed>(said.program),
+      fetchedProgram(said.program),
       fetched<ClauseMap>(said.clauses),
     ]);
     await new Trying(section, { said, packed, clauses, rule }).begin();

@@ -1,14 +1,14 @@
 /** The charts of an owner’s card where pages show them, marked as his, and a roll on them. */
-import type { OwnedChart, Packed, Program, Scenario } from '../../../../interpreter/index.ts';
+import type { OwnedChart, Program, Scenario } from '../../../../interpreter/index.ts';
 import { ownedOf, unpack, withOwned } from '../../../../interpreter/index.ts';
-import { dataPage } from '../../address.ts';
 import type { RollView, TableView } from '../../model.ts';
 import { rollView } from '../../rulebook/rolls.ts';
 import { tableView } from '../../rulebook/tables.ts';
 import { typeset } from '../../typeset.ts';
 import { element } from '../element.ts';
 import { fieldOf } from '../field.ts';
-import { fetched, pageLanguage } from '../page.ts';
+import { pageLanguage } from '../page.ts';
+import { fetchedProgram, programAt } from '../program.ts';
 import { Roller } from '../roller.ts';
 import { bodyOf } from './chart.ts';
 import { keptCard } from './kept.ts';
@@ -28,7 +28,7 @@ const rollers = new WeakMap<Element, Roller>();
 function programOf(book: string): Promise<Program> {
   const known = programs.get(book);
   if (known !== undefined) return known;
-  const made = fetched<Packed>(dataPage(book, 'program')).then((packed) => unpack(packed));
+  const made = fetchedProgram(programAt(book, pageLanguage())).then((packed) => unpack(...packed));
   programs.set(book, made);
   return made;
 }

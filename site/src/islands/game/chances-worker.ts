@@ -1,19 +1,19 @@
 /** Works out exact odds beside the page, which goes on while it does. */
-import type { Packed, Program } from '../../../../interpreter/index.ts';
+import type { Program } from '../../../../interpreter/index.ts';
 import { everyWay, unpack, withOwned } from '../../../../interpreter/index.ts';
-import { fetched } from '../page.ts';
+import { fetchedProgram, type ProgramAt } from '../program.ts';
 import type { Found, Sought } from './ways.ts';
 
 const programs = new Map<string, Promise<Program>>();
 
-function programAt(address: string): Promise<Program> {
-  const found = programs.get(address) ?? load(address);
-  programs.set(address, found);
+function programFrom(at: ProgramAt): Promise<Program> {
+  const found = programs.get(at.rules) ?? load(at);
+  programs.set(at.rules, found);
   return found;
 }
 
-async function load(address: string): Promise<Program> {
-  return unpack(await fetched<Packed>(address));
+async function load(at: ProgramAt): Promise<Program> {
+  return unpack(...(await fetchedProgram(at)));
 }
 
 function send(found: Found): void {
@@ -22,7 +22,7 @@ function send(found: Found): void {
 
 addEventListener('message', ({ data }: MessageEvent<Sought>) => {
   const { program, owned, configuration, options } = data;
-  void programAt(program).then((printed) => {
+  void programFrom(program).then((printed) => {
     const rules = withOwned(printed, owned);
     const progress = (done: number, all: number): void => {
       send({ kind: 'progress', share: done / all });

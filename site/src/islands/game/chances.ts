@@ -39,7 +39,7 @@ interface Column {
 export class Chances {
   readonly #panel: HTMLDetailsElement | null;
   readonly #speech: Speech;
-  readonly #program: string;
+  readonly #program: ProgramAt;
   readonly #owned: readonly OwnedChart[];
   readonly #compare: Compare | null;
   readonly #body: HTMLElement;

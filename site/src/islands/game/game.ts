@@ -2,7 +2,7 @@
  * A game at one screen. What was answered is kept in the browser with the seed of the dice, so that
  * the same game comes again.
  */
-import type { Packed } from '../../../../interpreter/index.ts';
+import type { Packed, PackedWords } from '../../../../interpreter/index.ts';
 import {
   luck,
   ownedOf,
@@ -27,7 +27,7 @@ import { whatIf } from './what-if.ts';
 interface Opening {
   readonly book: string;
   readonly said: Said;
-  readonly packed: Packed;
+  readonly packed: readonly [Packed, PackedWords];
   readonly clauses: ClauseMap;
   /** The game that is gone on with; null: a new one. */
   readonly kept: Kept | null;
@@ -40,7 +40,7 @@ export class Game {
   readonly #keptOf: (answers: readonly string[]) => Kept;
 
   constructor(section: HTMLElement, { book, said, packed, clauses, kept, byHand }: Opening) {
-    const printed = unpack(packed);
+    const printed = unpack(...packed);
     // A game goes on with the card that it began with: what was asked then is among its answers.
     const owned = kept === null ? ownedOf(printed, keptCard(book).charts) : (kept.card ?? []);
     const program = withOwned(printed, owned);

@@ -1,5 +1,6 @@
 /** What stands on a table: a run, and what is around it. */
 import type { OwnedChart, Prospect, Session, Standing } from '../../../../interpreter/index.ts';
+import type { ProgramAt } from '../program.ts';
 import type { Board, Place } from './board.ts';
 import type { Speech } from './speech.ts';
 
@@ -28,7 +29,7 @@ export interface Setting {
   readonly speech: Speech;
   readonly places: readonly Place[];
   /** Where the program can be read, for who works out chances. */
-  readonly program: string;
+  readonly program: ProgramAt;
   /** The charts of an owner's card that the program has besides. */
   readonly owned: readonly OwnedChart[];
   /** A place was touched. */

@@ -8,6 +8,7 @@ import type {
   Given,
   OwnedChart,
   Packed,
+  PackedWords,
   Program,
   Ready,
   Routine,
@@ -51,7 +52,7 @@ const answerKey = 'a';
 
 interface Opening {
   readonly said: Said;
-  readonly packed: Packed;
+  readonly packed: readonly [Packed, PackedWords];
   readonly clauses: ClauseMap;
   readonly rule: string;
 }
@@ -76,7 +77,7 @@ export class Trying {
   constructor(section: HTMLElement, { said, packed, clauses, rule }: Opening) {
     this.#section = section;
     this.#said = said;
-    const program = unpack(packed);
+    const program = unpack(...packed);
     this.#owned = keptCard(program.book).charts;
     this.#program = withOwned(program, this.#owned);
     this.#speech = new Speech(pageLanguage(), { words: said.words, clauses, base: said.base });
@@ -254,9 +255,9 @@ export class Trying {
     const place = kept?.querySelector('div') ?? null;
     if (kept?.open !== true || place === null || doing === null) return;
     const { showDoing } = await import('./doing.ts');
-    const { base, program: address } = this.#said;
+    const { base, program: at } = this.#said;
     const home = `${base}/${this.#speech.language}/${this.#program.book}/`;
-    const sources = address.replace(/program\.json$/u, 'sources.json');
+    const sources = at.rules.replace(/program\.json$/u, 'sources.json');
     showDoing(place, doing, { program: this.#program, speech: this.#speech, sources, home });
   }
 

@@ -7,11 +7,12 @@ import type {
   Value,
   WaysOptions,
 } from '../../../../interpreter/index.ts';
+import type { ProgramAt } from '../program.ts';
 
 /** What is asked of the worker: the run of a program that it reads itself. */
 export interface Sought {
   /** Where the program can be read. */
-  readonly program: string;
+  readonly program: ProgramAt;
   /** The charts of an owner's card that it has besides. */
   readonly owned: readonly OwnedChart[];
   readonly configuration: Configuration;
