@@ -86,6 +86,11 @@ export function dataPage(book: string, path: string, type: 'json' | 'txt' = 'jso
   return `${siteBase}/data/${book}/${path}.${type}`;
 }
 
+/** What other programs read of a chapter, or of a chart by its path. */
+export function plainData(book: string, path: string): string {
+  return `${siteBase}/json/${book}/${path}.json`;
+}
+
 /** The same page in the other language. */
 export function inLanguage(path: string, language: Language): string {
   if (!path.startsWith(`${siteBase}/`)) return path;

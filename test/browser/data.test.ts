@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { expect, test } from 'vitest';
+import { onSite } from './chromium.ts';
+import { pagesUnder } from './pages.ts';
+import { dist } from './server.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+
+onSite('For other programs', () => {
+  test('every chapter and every chart is data that the published schema says', () => {
+    const isSaid = new Ajv().compile(read('json/schema.json') as object);
+    const files = readdirSync(join(dist, 'json'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.json') && file !== 'schema.json',
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const data = read(join('json', file));
+      expect(isSaid(data), `${file}: ${JSON.stringify(isSaid.errors)}`).toBe(true);
+    }
+    expect(isSaid({ name: 'a chart of nothing' })).toBe(false);
+  });
+
+  test('the page of each chapter and each chart leads to its data', () => {
+    const pages = pagesUnder('/fr/').filter((page) => /\/(?:rules|tables)\/./u.test(page));
+    const lacking = pages.filter((page) => {
+      const html = readFileSync(join(dist, page, 'index.html'), 'utf8');
+      const [, href = ''] = /<a href="\/(json\/[^"]+)"/u.exec(html) ?? [];
+      return href === '' || typeof read(href) !== 'object';
+    });
+    expect(lacking).toEqual([]);
+  });
+});
