@@ -124,8 +124,13 @@ function said(word: string, words: Labels | null): readonly { words: Layout; spa
     : [{ words: group(word, indented(line, labels(words))), span: words.span }];
 }
 
-function period({ from, to }: Period): string {
-  return `period ${[...new Set([from.value, to.value])].join('–')}`;
+function period(node: Period): string {
+  return `period ${yearsOf(node)}`;
+}
+
+/** The years of a period, as they are written: one where both are the same. */
+export function yearsOf({ from, to }: Period): string {
+  return [...new Set([from.value, to.value])].join('–');
 }
 
 function cover({ colour, emblem }: Cover): string {

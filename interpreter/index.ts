@@ -151,6 +151,8 @@ export {
   rowMove,
   rowRemoval,
 } from '../grammar/edit.ts';
+export { Again } from './workshop/again.ts';
+export type { PlayedAgain } from './workshop/again.ts';
 export { Board } from './workshop/board.ts';
 export type { Open, OpenChart, OpenPlace, PlayedExample } from './workshop/board.ts';
 export { atEndOf, doneBy, exampleStatement } from './workshop/by-doing.ts';
@@ -282,7 +284,7 @@ export { hashOf } from './model/hash.ts';
 // Bytes to text, text to tree and back.
 export { decode } from '../grammar/decode.ts';
 export type { CodingFault } from '../grammar/decode.ts';
-export { print } from '../grammar/print.ts';
+export { print, yearsOf } from '../grammar/print.ts';
 
 // Texts by line and column.
 export { lineStarts, position } from '../grammar/span.ts';

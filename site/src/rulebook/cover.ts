@@ -1,5 +1,5 @@
 /** What stands on the cover of a book: who made it, what it is, and what it looks like. */
-import { covers, type Elaborated } from '../../../interpreter/index.ts';
+import { covers, type Elaborated, yearsOf } from '../../../interpreter/index.ts';
 import type { BookView } from '../model.ts';
 import { wordsOf } from './labels.ts';
 
@@ -19,13 +19,9 @@ export function titleView({
     year: node.year?.value ?? null,
     notice: node.notice === null ? null : wordsOf(node.notice, ''),
     about: node.about === null ? null : wordsOf(node.about, ''),
-    period: node.period === null ? null : periodOf(node.period),
+    period: node.period === null ? null : yearsOf(node.period),
     cover: node.cover === null ? null : coverOf(node.cover),
   };
-}
-
-function periodOf({ from, to }: NonNullable<Node['period']>): string {
-  return [...new Set([from.value, to.value])].join('–');
 }
 
 /** Null where nothing has that colour: a draft may say so. */
