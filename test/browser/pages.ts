@@ -55,6 +55,7 @@ type BookKind =
   | 'examples'
   | 'example'
   | 'map'
+  | 'pins'
   | 'layer'
   | 'play'
   | 'try'
@@ -73,6 +74,7 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   examples: /^examples\/$/,
   example: /^examples\/.+\/$/,
   map: /^maps\/[^/]+\/$/,
+  pins: /^pins\/$/,
   layer: /^layers\/[^/]+\/$/,
   play: /^play\/$/,
   try: /^try\/$/,
