@@ -51,6 +51,15 @@ const followRules: Plugin = {
   },
 };
 
+/** Parts of Starlight’s pages that none of ours has: their styles would be on all. */
+const unused = ['Banner', 'DraftContentNotice', 'FallbackContentNotice', 'Hero'] as const;
+/** Nor has one its boxes of notes. */
+const noAsides: Plugin = {
+  name: 'rulewright:no-asides',
+  enforce: 'pre',
+  load: (id) => (/starlight\/.*\/style\/asides\.css/u.test(id) ? '' : null),
+};
+
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
   base,
@@ -72,7 +81,7 @@ export default defineConfig({
       // The cache that says which editions a device keeps; the others begin with its name.
       ALONG: JSON.stringify('rulewright'),
     },
-    plugins: [followRules],
+    plugins: [followRules, noAsides],
     worker: {
       format: 'es',
       rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !machine.test(id) } },
@@ -146,6 +155,7 @@ export default defineConfig({
         Head: './src/components/Head.astro',
         LanguageSelect: './src/components/LanguageSelect.astro',
         Search: './src/components/Search.astro',
+        ...Object.fromEntries(unused.map((part) => [part, './src/components/Nothing.astro'])),
       },
     }),
     // After the search, which is part of what a device keeps.
