@@ -109,7 +109,7 @@ inBrowser('Reading', (visit) => {
     }
     await keyboard.locator(preview).waitFor();
     expect(
-      await keyboard.evaluate(() => document.activeElement?.getAttribute('aria-describedby')),
+      await keyboard.evaluate(() => document.activeElement?.getAttribute('aria-details')),
     ).toBe('preview');
     await keyboard.keyboard.press('Escape');
     await keyboard.locator(preview).waitFor({ state: 'detached' });
@@ -119,6 +119,13 @@ inBrowser('Reading', (visit) => {
     await link.tap();
     await touch.locator(preview).waitFor();
     const before = touch.url();
+    const [on, back] = ['.actions a', '.actions button'].map((part) => touch.locator(`${preview} ${part}`));
+    const href = await link.evaluate((at: HTMLAnchorElement) => at.href);
+    expect(await on?.getAttribute('href')).toBe(href);
+    await back?.tap();
+    await touch.locator(preview).waitFor({ state: 'detached' });
+    await link.tap();
+    await touch.locator(preview).waitFor();
     await link.tap();
     await touch.waitForURL((url) => url.href !== before);
   });

@@ -38,6 +38,10 @@ inBrowser('Rolling', (visit) => {
     await page.locator('.rolled .big').waitFor();
     expect(await page.locator('.rt td.hit').count()).toBe(1);
     expect(await page.locator('.odds tr.hit').count()).toBe(1);
+    // Each reason leads to its clause, and the result to where the dice that it asks for fall.
+    const reasons = page.locator('.why li');
+    expect(await reasons.locator('a.ref').count()).toBe(await reasons.count());
+    expect(await page.locator('.rolled a[href*="/try/?rule="]').count()).toBeGreaterThan(0);
     expect(page.url()).toMatch(/u\.cubes=2&.*s\.town=yes.*&seed=\d+$/);
   });
 

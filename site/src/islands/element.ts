@@ -20,6 +20,13 @@ export function button(text: string, press: () => void, name = ''): HTMLButtonEl
   return made;
 }
 
+/** A link to another page. */
+export function link(href: string, text: string): HTMLAnchorElement {
+  const made = element('a', [text]) as HTMLAnchorElement;
+  made.href = href;
+  return made;
+}
+
 /** A link to a clause. */
 export function reference(href: string, text: string): HTMLAnchorElement {
   const made = element('a', [text], 'ref') as HTMLAnchorElement;

@@ -2,13 +2,16 @@
 import type { RollResult } from '../machine/play.ts';
 import type { ExplanationView, Language, OddsView } from '../model.ts';
 import { minus, typeset } from '../typeset.ts';
-import { element, reference } from './element.ts';
+import { element, link, reference } from './element.ts';
 import { oddsRow } from './odds-row.ts';
 
 /** The words of the page that the island writes: see Roller.astro. */
 export interface Said {
   readonly roll: string;
   readonly unknown: string;
+  /** What stands before the rules in which the result is carried out, and these. */
+  readonly follows: string;
+  readonly doors: readonly (readonly [href: string, words: string])[];
   /** Where each clause stands. */
   readonly clauses: Readonly<Record<string, string>>;
 }
@@ -49,6 +52,7 @@ export class Display {
       ?.replaceChildren(
         element('p', [`${this.#said.roll} `, faces]),
         element('p', [minus(typeset(words, this.#language))], 'big'),
+        ...this.#follows(),
       );
     if (roll.cell !== null) {
       const row = this.#roller.querySelectorAll('.rt tbody tr:not(.control)')[roll.cell.row];
@@ -57,6 +61,13 @@ export class Display {
     for (const row of this.#roller.querySelectorAll<HTMLElement>('.odds tbody tr')) {
       row.classList.toggle('hit', row.dataset.words === words);
     }
+  }
+
+  /** Where the dice that a result asks for are thrown. */
+  #follows(): readonly Node[] {
+    const { doors, follows } = this.#said;
+    const links = doors.flatMap(([href, words], at) => [at === 0 ? ' ' : ' · ', link(href, words)]);
+    return doors.length === 0 ? [] : [element('p', [follows, ...links], 'quiet')];
   }
 
   /** Takes the roll away. */

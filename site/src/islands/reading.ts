@@ -5,6 +5,7 @@
  * fetched once.
  */
 
+import { button, element } from './element.ts';
 import { fetched } from './page.ts';
 import { target } from './target.ts';
 
@@ -15,9 +16,12 @@ card.className = 'preview book not-content';
 card.popover = 'manual';
 card.id = 'preview';
 card.tabIndex = 0;
-card.setAttribute('role', 'tooltip');
+card.setAttribute('role', 'dialog');
 let shown: HTMLAnchorElement | null = null;
+/** The words of the page for what stands at the foot of the card by touch. */
+const words = document.querySelector<HTMLElement>('.book[data-go]')?.dataset;
 let timer = 0;
+let touched = false;
 
 function isPreviewed(link: Element | null): link is HTMLAnchorElement {
   return link instanceof HTMLAnchorElement && !card.contains(link);
@@ -37,7 +41,7 @@ function hide(delay = 0): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     card.hidePopover();
-    shown?.removeAttribute('aria-describedby');
+    shown?.removeAttribute('aria-details');
     shown = null;
   }, delay);
 }
@@ -51,12 +55,23 @@ async function show(link: HTMLAnchorElement): Promise<void> {
     for (const name of ['tabindex', 'role', 'aria-label']) part.removeAttribute(name);
   }
   if (!card.isConnected) document.querySelector('main')?.append(card);
-  shown?.removeAttribute('aria-describedby');
+  shown?.removeAttribute('aria-details');
   shown = link;
-  card.replaceChildren(content);
+  card.replaceChildren(content, ...(touched ? foot(link) : []));
+  card.ariaLabel = link.textContent;
+  card.scrollTop = 0;
   card.showPopover();
   place(link);
-  link.setAttribute('aria-describedby', card.id);
+  link.setAttribute('aria-details', card.id);
+}
+
+/** By touch nothing goes away by being left: the way on and the way back are said. */
+function foot(link: HTMLAnchorElement): readonly Node[] {
+  if (words === undefined) return [];
+  const on = element('a', [words.go ?? '']) as HTMLAnchorElement;
+  on.href = link.href;
+  on.addEventListener('click', () => hide());
+  return [element('p', [on, button(words.close ?? '', () => hide())], 'actions')];
 }
 
 /** Below the link, or above it when there is no room. */
@@ -87,7 +102,6 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && shown !== null) hide();
 });
 // Touch: the first tap shows, the second follows the link.
-let touched = false;
 document.addEventListener('pointerdown', (event) => {
   touched = event.pointerType === 'touch';
 });

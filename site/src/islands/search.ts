@@ -5,6 +5,7 @@
  */
 import { siteBase } from '../address.ts';
 import type { ClauseMap } from './clause-map.ts';
+import { element } from './element.ts';
 import { fetched } from './page.ts';
 
 interface Found {
@@ -93,6 +94,8 @@ class SiteSearch extends HTMLElement {
   readonly #list = this.querySelector('ul');
   readonly #status = this.querySelector('[role=status]');
   #asked = '';
+  /** In which games is looked: see `#chooser`. */
+  #among: HTMLSelectElement | null = null;
 
   connectedCallback(): void {
     this.#input?.addEventListener('input', () => void this.#search());
@@ -116,6 +119,7 @@ class SiteSearch extends HTMLElement {
   }
 
   open(): void {
+    this.#among ??= this.#chooser();
     if (this.#dialog?.open === false) this.#dialog.showModal();
     this.#input?.focus();
     this.#input?.select();
@@ -127,9 +131,26 @@ class SiteSearch extends HTMLElement {
   /** The book of this page. */
   readonly #here = document.querySelector<HTMLElement>('[data-book]')?.dataset.book;
 
-  /** The book of this page, or all of them. */
+  /** The choice of a game above the results; at first all, those of this page before the others. */
+  #chooser(): HTMLSelectElement {
+    const { all = '', among = '' } = this.dataset;
+    const select = element('select', [new Option(all, '')]) as HTMLSelectElement;
+    for (const [name, title] of Object.entries(this.#titles)) select.add(new Option(title, name));
+    select.ariaLabel = among;
+    select.addEventListener('change', () => void this.#search());
+    if (Object.keys(this.#titles).length > 1) this.#status?.before(select);
+    return select;
+  }
+
+  /** The one game in which is looked; undefined: in all. */
+  get #only(): string | undefined {
+    return this.#among?.value === '' ? undefined : this.#among?.value;
+  }
+
+  /** The book that was chosen, that of this page, or all of them. */
   #books(): readonly string[] {
-    return this.#here === undefined ? Object.keys(this.#titles) : [this.#here];
+    const one = this.#only ?? this.#here;
+    return one === undefined ? Object.keys(this.#titles) : [one];
   }
 
   /** The title of another book than that of this page, by an address within it. */
@@ -145,9 +166,10 @@ class SiteSearch extends HTMLElement {
     if (this.#asked !== text) return;
     this.#show(text, clauses, []);
     if (text.length < 2 || /^§?\s*\d+(\.\d+)*$/u.test(text)) return;
-    const pages = await foundPages(text, this.#here);
+    const only = this.#only;
+    const pages = await foundPages(text, only ?? this.#here, only !== undefined);
     const found = pages.flatMap(hits).map((hit) => ({ ...hit, game: this.#game(hit.href) }));
-    if (this.#asked === text) this.#show(text, clauses, found);
+    if (this.#asked === text && this.#only === only) this.#show(text, clauses, found);
   }
 
   async #clauses(text: string): Promise<readonly Hit[]> {
@@ -161,7 +183,7 @@ class SiteSearch extends HTMLElement {
         const isRule = number.startsWith('?');
         const order = rank(asked, isRule ? '' : number, title);
         const href = `${siteBase}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
-        const mark = isRule ? (this.dataset.try ?? '') : `§ ${number}`;
+        const mark = isRule ? (this.dataset.door ?? '') : `§ ${number}`;
         const hit = { href, title, mark, game: this.#game(href) };
         if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });
       }
@@ -205,13 +227,20 @@ class SiteSearch extends HTMLElement {
 /** So many pages are shown. */
 const most = 5;
 
-/** The best pages: those of a book first, then of the others; none when more is typed meanwhile. */
-async function foundPages(text: string, book: string | undefined): Promise<readonly Found[]> {
+/**
+ * The best pages: those of a book first, then of the others unless it is alone; none when more is
+ * typed meanwhile.
+ */
+async function foundPages(
+  text: string,
+  book: string | undefined,
+  isAlone: boolean,
+): Promise<readonly Found[]> {
   const { debouncedSearch, search } = await loadPagefind();
   const answer = await debouncedSearch(text, book === undefined ? undefined : only(book));
   if (answer === null) return [];
   const own = await firstPages(answer.results);
-  if (book === undefined || own.length >= most) return own;
+  if (book === undefined || isAlone || own.length >= most) return own;
   const known = new Set(own.map(({ url }) => url));
   const all = await firstPages((await search(text)).results);
   return [...own, ...all.filter(({ url }) => !known.has(url))].slice(0, most);

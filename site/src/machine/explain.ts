@@ -30,8 +30,7 @@ export function explain(
     const lines = en.details.map((detail, index): ExplanationView => ({
       kind: detail.counts ? 'applies' : 'not',
       words: { fr: fr.details[index]?.text ?? '', en: detail.text },
-      // The clause of the list itself is said once, with the total.
-      clause: detail.clause === en.clause ? null : detail.clause,
+      clause: detail.clause ?? en.clause,
     }));
     const said = { words: { fr: fr.text, en: en.text }, clause: en.clause };
     switch (event.kind) {

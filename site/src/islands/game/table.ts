@@ -34,6 +34,9 @@ interface Parts {
   readonly whatIf: HTMLElement;
 }
 
+/** So many pixels of a phone’s height are what stands above the board and below the question. */
+const bars = 160;
+
 export class Table {
   /** Whether the rules have changed since, so that not all that was answered is an answer still. */
   readonly isCut: boolean;
@@ -114,7 +117,12 @@ export class Table {
   /** Brings what is asked, or what came of it, into sight: its beginning, where it is tall. */
   reveal(): void {
     const { question } = this.#parts;
-    const isTall = question.offsetHeight > innerHeight / 3 && innerWidth < 992;
+    const table = question.closest<HTMLElement>('.table');
+    const isNarrow = innerWidth < 992;
+    // On a phone the board stays above it, as high as it is just then.
+    const board = isNarrow ? (table?.querySelector<HTMLElement>('.board')?.offsetHeight ?? 0) : 0;
+    table?.style.setProperty('--seen', `${String(board)}px`);
+    const isTall = isNarrow && question.offsetHeight > innerHeight - board - bars;
     question.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
   }
 
