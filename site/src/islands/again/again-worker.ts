@@ -25,7 +25,7 @@ export type Answer =
 let found: Again | null = null;
 
 /** The letters and figures of a title. */
-export function lettersOf(title: string): string {
+function lettersOf(title: string): string {
   return title.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
