@@ -58,46 +58,64 @@ interface Failure {
 /** Faults of no way by itself: what goes on for ever, or further than can be followed. */
 const ofWays: ReadonlySet<string> = new Set(['never-ends', 'grows-on', 'too-many-ways']);
 
+/** What is wrong with odds, or said in vain. */
+interface Amiss {
+  readonly failures: readonly Failure[];
+  /** What counted as nothing when somebody chose. */
+  readonly weighed: readonly AnyProblem[];
+  readonly idle: ReturnType<typeof idleIn>;
+}
+
 /** Prints outcomes, failures and how choices were made. */
 export function reportOdds(odds: Odds): Exit {
-  const { context, naming, sources, ways, after } = odds;
+  const { context, naming, ways } = odds;
   const failures: readonly Failure[] = [...ways.problems, ...missing(ways, naming)];
+  const weighed = weighedIn(ways, naming);
   const idle = idleIn(odds);
-  if (context.json) {
-    const told = [
-      ...idle.choices.map((each) => problemJson(context, each, sources)),
-      ...remarksJson(context, idle.facts, sources),
-    ];
-    const also = after.map((each) => problemJson(context, each, sources));
-    const json = {
-      ...asJson(odds, failures),
-      ...(also.length === 0 ? {} : { alsoMissing: also }),
-      ...(told.length === 0 ? {} : { idle: told }),
-    };
-    context.out(JSON.stringify(json, null, 2));
-  }
-  else {
-    for (const line of lines(odds, failures)) context.out(line);
-    context.out(odds.policy);
-    for (const line of restLines(odds)) context.out(line);
-    if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);
-    // Where nothing else can come, or something has to be said or mended, the reason is told in
-    // full.
-    const isAll = ways.outcomes.length === 0;
-    const told = failures.filter(
-      ({ problem: { code } }, index) =>
-        isAll || index >= ways.problems.length || ofWays.has(code),
-    );
-    showProblems(
-      context,
-      sources,
-      [...told.map(({ problem }) => problem), ...idle.choices],
-    );
-    showAlso(context, sources, after);
-    remark(context, idle.facts);
-  }
-  if (ways.missing.length > 0 || idle.choices.length > 0) return exit.unusable;
-  return failures.length === 0 ? exit.good : exit.found;
+  const amiss = { failures, weighed, idle };
+  if (context.json) context.out(JSON.stringify(wholeJson(odds, amiss), null, 2));
+  else show(odds, amiss);
+  const isUnsaid =
+    ways.missing.length > 0 || weighed.some(({ code }) => code === 'missing-answer');
+  if (isUnsaid || idle.choices.length > 0) return exit.unusable;
+  return failures.length + weighed.length === 0 ? exit.good : exit.found;
+}
+
+function wholeJson(odds: Odds, { failures, weighed, idle }: Amiss): object {
+  const { context, sources, after } = odds;
+  const json = (each: AnyProblem): object => problemJson(context, each, sources);
+  const told = [...idle.choices.map(json), ...remarksJson(context, idle.facts, sources)];
+  return {
+    ...asJson(odds, failures),
+    ...(weighed.length === 0 ? {} : { weighed: weighed.map(json) }),
+    ...(after.length === 0 ? {} : { alsoMissing: after.map(json) }),
+    ...(told.length === 0 ? {} : { idle: told }),
+  };
+}
+
+function show(odds: Odds, { failures, weighed, idle }: Amiss): void {
+  const { context, sources, ways, after } = odds;
+  for (const line of lines(odds, failures)) context.out(line);
+  context.out(odds.policy);
+  if (weighed.length > 0) context.out(context.usage.phrases.weighed);
+  for (const line of restLines(odds)) context.out(line);
+  if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);
+  // Where nothing else can come, or something has to be said or mended, the reason is told in full.
+  const isAll = ways.outcomes.length === 0;
+  const told = failures.filter(
+    ({ problem: { code } }, index) => isAll || index >= ways.problems.length || ofWays.has(code),
+  );
+  const problems = [...told.map(({ problem }) => problem), ...weighed, ...idle.choices];
+  showProblems(context, sources, problems);
+  showAlso(context, sources, after);
+  remark(context, idle.facts);
+}
+
+/** What counted as nothing when somebody chose, for want of an answer or of a result. */
+function weighedIn({ weighed }: Ways, naming: Naming): readonly AnyProblem[] {
+  return weighed.map((each) =>
+    each.kind === 'missing' ? missingAnswer(each.request, naming) : each.problem,
+  );
 }
 
 /** What was said and no way asks for; where ways stop for want of an answer, more might. */

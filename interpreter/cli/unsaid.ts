@@ -63,10 +63,11 @@ export function alsoMissing(
 export function alsoMissingOnWays(
   { program, configuration }: Naming,
   options: WaysOptions,
-  { missing }: Ways,
+  { missing, weighed }: Ways,
 ): readonly AnyProblem[] {
   const standing = new StandIns(program);
-  let left = standing.add(missing.map(({ request }) => request));
+  const unsaid = weighed.flatMap((each) => (each.kind === 'missing' ? [each] : []));
+  let left = standing.add([...missing, ...unsaid].map(({ request }) => request));
   const found: Question[] = [];
   while (left.length > 0 && found.length < most) {
     const facts = [...(options.facts ?? []), ...standing.facts];

@@ -10,8 +10,11 @@ import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { DiceCache, Spread } from './dice.ts';
-import { certain, even, spreadOf } from './dice.ts';
+import { certain, even, held, spreadOf } from './dice.ts';
 import type { Policy, WaysOptions } from './policy.ts';
+
+/** So many tokens of a script were used where somebody chose what the script does not say. */
+export const offScript: number = -1;
 
 /** Of the choices that were said how many were taken on some way, and the facts that were asked. */
 export interface Heard {
@@ -19,13 +22,16 @@ export interface Heard {
   readonly facts: ReadonlySet<SaidFact>;
   /** Whether anybody chose by the policy. */
   readonly isDecided: boolean;
+  /** Whether somebody may have reckoned with what he does not see: what is fixed beforehand. */
+  readonly knowsHidden: boolean;
 }
 
-/** Who asks, and how many tokens of a script were used before. */
+/** Who asks, how many tokens of a script were used before, and whether choices are hidden. */
 export interface Asking {
   readonly request: Request;
   readonly configuration: Configuration;
   readonly used: number;
+  readonly isTogether: boolean;
 }
 
 /** The answers of an exploration. */
@@ -39,13 +45,18 @@ export class Answers {
   readonly #heard = new Set<SaidFact>();
   #taken = 0;
   #isDecided = false;
+  readonly #weighsAll: boolean;
+  /** Whether somebody's hidden choice was fixed, and whether somebody chose who does not see it. */
+  #hidden = { isFixed: false, isAimed: false };
 
-  constructor(program: Program, { policy, facts, choices }: WaysOptions, bounds: Bounds) {
+  constructor(program: Program, options: WaysOptions, bounds: Bounds) {
+    const { policy, facts, choices, weighsAll } = options;
     this.policy = policy ?? { kind: 'first' };
     this.#program = program;
     this.#facts = facts;
     this.#choices = choices ?? [];
     this.#bounds = bounds;
+    this.#weighsAll = weighsAll === true;
   }
 
   /** What may be answered; null when nobody said. */
@@ -70,7 +81,8 @@ export class Answers {
 
   /** Whether an answer takes one of the choices that were said. */
   isSaid({ kind }: Request, used: number): boolean {
-    return (kind === 'choose' || kind === 'act') && used < this.#choices.length;
+    const isDecision = kind === 'choose' || kind === 'act';
+    return isDecision && used !== offScript && used < this.#choices.length;
   }
 
   /** Whether any answer may. */
@@ -80,11 +92,14 @@ export class Answers {
 
   /** What was asked for until now of what was said. */
   get heard(): Heard {
-    return { choices: this.#taken, facts: this.#heard, isDecided: this.#isDecided };
+    const { isFixed, isAimed } = this.#hidden;
+    const knowsHidden = isFixed && isAimed && !this.#weighsAll;
+    const isDecided = this.#isDecided;
+    return { choices: this.#taken, facts: this.#heard, isDecided, knowsHidden };
   }
 
   /** What the player who is asked wants; null when nobody decides, or he has no aim. */
-  aimOf({ request, used }: Omit<Asking, 'configuration'>): 'highest' | 'lowest' | null {
+  aimOf({ request, used }: Pick<Asking, 'request' | 'used'>): 'highest' | 'lowest' | null {
     const { policy } = this;
     const isDecision = request.kind === 'choose' || request.kind === 'act';
     if (policy.kind !== 'aims' || !isDecision || this.isSaid(request, used)) return null;
@@ -92,26 +107,32 @@ export class Answers {
   }
 
   #decided(request: Decision, asking: Asking): Spread | null {
-    const { policy } = this;
     const program = this.#program;
     const token = this.#choices[asking.used];
     if (token !== undefined) {
       this.#taken = Math.max(this.#taken, asking.used + 1);
       const { configuration } = asking;
       const value = answerOf(request, token, { program, configuration });
-      return value === undefined ? null : certain(value);
+      return value === undefined ? null : this.#fixed(value, request, asking);
     }
     this.#isDecided = true;
-    switch (policy.kind) {
-      case 'first':
-        return certain(firstAnswer(request));
-      case 'uniform':
-        return even(answersTo(request, this.#bounds.options));
-      case 'aims':
-        return this.aimOf(asking) === null
-          ? certain(firstAnswer(request))
-          : even(answersTo(request, this.#bounds.options));
+    const { policy } = this;
+    if (policy.kind === 'first') return certain(firstAnswer(request));
+    if (policy.kind === 'aims' && this.aimOf(asking) === null) {
+      return this.#fixed(firstAnswer(request), request, asking);
     }
+    this.#hidden.isAimed ||= asking.isTogether;
+    return even(answersTo(request, this.#bounds.options));
+  }
+
+  /** What is chosen for certain; whoever does not see it weighs all that might be. */
+  #fixed(value: Value, request: Decision, { isTogether }: Asking): Spread {
+    if (this.policy.kind !== 'aims' || !isTogether) return certain(value);
+    const isSecret = request.kind === 'choose' && request.secret;
+    this.#hidden.isFixed ||= isSecret;
+    // Where a script is left, what is said aloud would tell so if it alone were a single answer.
+    const isWeighed = this.#weighsAll && (isSecret || this.areSaid);
+    return isWeighed ? held(answersTo(request, this.#bounds.options), value) : certain(value);
   }
 
   #known(request: Extract<Request, { readonly kind: 'ask' }>): Spread | null {

@@ -11,6 +11,7 @@ import {
   sortedPool,
   sumOfDice,
 } from '../chance/pool.ts';
+import { isEqual } from '../model/equal.ts';
 import { fail } from '../model/fault.ts';
 import type { RollRequest } from '../model/request.ts';
 import { counts } from '../model/request.ts';
@@ -31,6 +32,12 @@ export function certain(value: Value): Spread {
 /** The spread of answers that are equally likely. */
 export function even(values: readonly Value[]): Spread {
   return { values, weights: values.map(() => 1n), total: BigInt(values.length) };
+}
+
+/** The spread of answers of which one is given for certain, though others may reckon with any. */
+export function held(values: readonly Value[], value: Value): Spread {
+  const at = values.findIndex((each) => isEqual(each, value));
+  return { values, weights: values.map((_, index) => (index === at ? 1n : 0n)), total: 1n };
 }
 
 /** The spreads of rolls, each worked out once. */

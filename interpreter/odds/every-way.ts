@@ -10,7 +10,7 @@ import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { Heard } from './answers.ts';
 import { Explorer } from './explorer.ts';
-import type { End, Node } from './future.ts';
+import type { End, Ended, Node } from './future.ts';
 import { spread } from './future.ts';
 import type { WaysOptions } from './policy.ts';
 import { numberOf } from './policy.ts';
@@ -23,6 +23,11 @@ export interface Ways {
   readonly problems: readonly { readonly problem: RuntimeProblem; readonly p: Rational }[];
   /** Ways that stop because nobody said a fact, or what to choose. */
   readonly missing: readonly { readonly request: Request; readonly p: Rational }[];
+  /**
+   * What some would come to who have an aim and choose otherwise: without a result, it counted as
+   * nothing.
+   */
+  readonly weighed: readonly Exclude<Ended, { readonly kind: 'outcome' }>[];
   /** Situations that were looked at, those that only lead on aside. */
   readonly situations: number;
   /** What was asked for, on any way, of what was said. */
@@ -48,6 +53,9 @@ export function everyWay(
 ): Ways {
   const explorer = new Explorer(program, configuration, options);
   const found = waysOf(explorer);
+  if (explorer.heard.knowsHidden) {
+    return everyWay(program, configuration, { ...options, weighsAll: true });
+  }
   if (explorer.grown !== null) {
     const isAimed = options.policy?.kind === 'aims';
     return (isAimed ? null : cutOff(program, configuration, { options, explorer })) ?? found;
@@ -67,7 +75,7 @@ function waysOf(explorer: Explorer): Ways {
     // What was found so far is no chance of anything.
     const problems = [{ problem: explorer.problem(fault), p: Rational.one }];
     const { situations, heard } = explorer;
-    return { outcomes: [], problems, missing: [], situations, heard };
+    return { outcomes: [], problems, missing: [], weighed: [], situations, heard };
   }
   const nodes = explorer.nodes.items;
   first.weight = 1n;
@@ -115,8 +123,12 @@ function report({ ends, situations, heard }: Explorer, denominator: bigint): Way
   const found = new Map<string, WayOutcome>();
   const problems: Ways['problems'][number][] = [];
   const missing: Ways['missing'][number][] = [];
+  const weighed: Ways['weighed'][number][] = [];
   for (const { what, weight } of ends.items) {
-    if (weight === 0n) continue;
+    if (weight === 0n) {
+      if (what.kind !== 'outcome') weighed.push(what);
+      continue;
+    }
     const p = Rational.of(weight, denominator);
     if (what.kind === 'outcome') {
       const { result, watched } = what;
@@ -130,7 +142,7 @@ function report({ ends, situations, heard }: Explorer, denominator: bigint): Way
       compareValues(left.result, right.result) ||
       compareValues([...left.watched], [...right.watched]),
   );
-  return { outcomes, problems, missing, situations, heard };
+  return { outcomes, problems, missing, weighed, situations, heard };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Heard } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
+import { nobody } from './future.ts';
 import type { Cut, Grown } from './growth.ts';
 import { firstLook, grownOn, growsOn, isOfWays } from './growth.ts';
 import type { Looked } from './looked.ts';
@@ -184,8 +185,7 @@ export class Explorer {
   #leaveCircle(visit: Visit, circle: Circle, before: Visit | undefined): Node | End {
     const { weights, total, looked, growth, size, isHidden } = circle;
     const to = isHidden ? circle.to : circle.to.map((each) => this.#revealed.of(each));
-    const together = isHidden ? { player: null, secret: false, request: null } : null;
-    const expansion = { total, aim: null, together };
+    const expansion = { total, aim: null, together: isHidden ? nobody : null };
     const single = to.length === 1 ? to[0] : undefined;
     const reveals = isHidden ? to.map(() => false) : [];
     const end = single ?? this.#nodeOf({ to, weights, ways: to.length, reveals, expansion });

@@ -12,7 +12,12 @@ export interface Together {
   readonly secret: boolean;
   /** What he is asked. */
   readonly request: Request | null;
+  /** Whether a script says what he answers. */
+  readonly isSaid: boolean;
 }
+
+/** Nobody who has an aim answers. */
+export const nobody: Together = { player: null, secret: false, request: null, isSaid: false };
 
 /** An answer is given. */
 export interface Node {
@@ -29,6 +34,8 @@ export interface Node {
   readonly together: Together | null;
   /** By answer: whether all is revealed before the run comes to where it leads. */
   readonly reveals: readonly boolean[];
+  /** Whether a script says a choice here, or behind it while all stays hidden. */
+  readonly hasSaid: boolean;
   /** All chances from here on are over it. */
   readonly denominator: bigint;
   /** How likely a run comes here, over the denominator of the first node by this one's. */
@@ -70,15 +77,20 @@ export interface Future {
 }
 
 /** What a node is made of. */
-export type NewNode = Omit<Node, 'kind' | 'denominator' | 'weight' | 'value' | 'chosen'>;
+export type NewNode = Omit<
+  Node,
+  'kind' | 'hasSaid' | 'denominator' | 'weight' | 'value' | 'chosen'
+>;
 
 /** A node; all that it leads to was made before. */
 export function nodeOf(made: NewNode): Node {
-  const { to, total } = made;
+  const { to, total, together } = made;
   let denominator = total;
   for (const next of to) denominator = multiple(denominator, total * next.denominator);
+  const behind = to.some((next) => next.kind === 'node' && next.together !== null && next.hasSaid);
+  const hasSaid = together?.isSaid === true || behind;
   const unsettled = { weight: 0n, value: null, chosen: null };
-  return { kind: 'node', ...made, denominator, ...unsettled };
+  return { kind: 'node', ...made, hasSaid, denominator, ...unsettled };
 }
 
 /** The least common multiple; one of the two mostly divides the other. */

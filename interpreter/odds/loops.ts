@@ -112,7 +112,8 @@ export class Loops {
   // on what they choose when they come here again: nobody plans that for them.
   #exitsOf(members: readonly Place[]): ReadonlyMap<Node | End, Rational> {
     const blind = members.find(({ expansion: { aim, together, steps } }) => {
-      return aim !== null && together !== null && steps.some(({ reveals }) => !reveals);
+      const isWeighed = aim !== null || together?.secret === true;
+      return isWeighed && together !== null && steps.some(({ reveals }) => !reveals);
     });
     const request = blind?.expansion.together?.request ?? null;
     if (request !== null) return new Map([[this.#surroundings.unsaid(request), Rational.one]]);
@@ -149,7 +150,8 @@ function chainOf(members: readonly Place[], { worth }: Surroundings): ReadonlyMa
       const choice = choices.get(place);
       const chances: Chances = new Map();
       ways.forEach(({ to, step }, way) => {
-        if (choice === undefined) add(chances, to, Rational.of(step.weight, expansion.total));
+        const isGiven = choice === undefined && step.weight > 0n;
+        if (isGiven) add(chances, to, Rational.of(step.weight, expansion.total));
         else if (way === choice) add(chances, to, Rational.one);
       });
       return [place, chances];

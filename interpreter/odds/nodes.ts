@@ -61,7 +61,8 @@ function isSame(node: Node, fork: Fork): boolean {
 /** Whether the same is known of both by those who choose. */
 function isTold(node: Node, { reveals, expansion: { together } }: Fork): boolean {
   if (node.together === null || together === null) return node.together === together;
-  const { player, secret } = node.together;
+  const { player, secret, isSaid } = node.together;
   if (player !== together.player || secret !== together.secret) return false;
+  if (isSaid !== together.isSaid) return false;
   return node.reveals.every((isRevealed, way) => isRevealed === reveals[way]);
 }

@@ -10,8 +10,8 @@ export type Policy =
   /** Each option as likely. */
   | { readonly kind: 'uniform' }
   /**
-   * Each player wants the measure high or low, knowing the chances and how the others choose;
-   * players without an aim take the first option.
+   * Each player wants the measure high or low, knowing the chances and how the others choose, but
+   * for what is hidden from him; players without an aim take the first option.
    */
   | {
       readonly kind: 'aims';
@@ -52,6 +52,11 @@ export interface WaysOptions {
   readonly ways?: number;
   /** Looks at what is only moved, too: takes longer, and finds the same. */
   readonly looksAtAll?: boolean;
+  /**
+   * Follows what might be chosen in secret, too, where it is fixed: what it is does not come of it,
+   * but others who choose without seeing it.
+   */
+  readonly weighsAll?: boolean;
   /** Is told now and then how much room is taken so far, and how much there is. */
   readonly progress?: (situations: number, bound: number) => void;
 }

@@ -1,35 +1,22 @@
-// What players choose who do not know what others choose at the same time. Each takes what is best
-// for him if the others do the worst to him that they can: the maximin in pure choices (von
-// Neumann, "Zur Theorie der Gesellschaftsspiele", 1928, without his mixed ones), the first of equal
-// ones.
-import { Rational } from '../chance/rational.ts';
+// Choices that are revealed together. Whoever has an aim plans what he will choose without seeing
+// what others do. What another chooses aloud he hears, and thinks again. A choice that is fixed
+// beforehand is one like the others to all who do not see it.
 import { fail } from '../model/fault.ts';
 import type { End, Node } from './future.ts';
+import type { History, Path, Plan } from './hidden.ts';
+import { after, Fixed, hiddenAfter, isPrefix, knownBy, knownTo } from './hidden.ts';
 import type { Fork } from './nodes.ts';
-import { mean, worthOf } from './worth.ts';
+import { Planner } from './planner.ts';
 
-/** What was answered on the way: by whom in secret, or before all. */
-interface Told {
-  readonly player: number | null;
-  readonly way: number;
-}
-type Path = readonly Told[];
-
-/** What a player answers, by what he knows. */
-type Plan = ReadonlyMap<string, number>;
-
-/** What a player knows where his plan says nothing yet, and how many answers there are. */
-interface Unplanned {
-  readonly key: string;
-  readonly ways: number;
+/** What a player thinks: made when it is asked for first. */
+interface Mind {
+  /** Where a run may have stood for all that he knew when he thought last. */
+  readonly from: () => readonly History[];
+  readonly plan: (aim: 'highest' | 'lowest') => Plan;
 }
 
-/** A plan followed against the others at their worst. */
-interface Followed {
-  readonly player: number;
-  readonly sign: number;
-  readonly plan: Plan;
-}
+/** What all players think, each by his value. */
+type Minds = (player: number) => Mind;
 
 /** Where choices lead that are revealed together, once all are made. */
 export class Revealed {
@@ -45,75 +32,51 @@ export class Revealed {
     this.#bound = bound;
   }
 
+  readonly #follow = (): void => {
+    this.#followed += 1;
+    if (this.#followed > this.#bound) fail('too-many-ways', { bound: this.#bound });
+  };
+
   /** Where a run goes that comes there with nothing hidden yet. */
   of(to: Node | End): Node | End {
     if (to.kind === 'end' || to.together === null) return to;
     const known = this.#known.get(to);
     if (known !== undefined) return known;
     this.#followed = 0;
-    const plans = new Map<number, Plan>();
-    for (const [player, aim] of playersFrom(to)) {
-      const sign = aim === 'highest' ? 1 : -1;
-      plans.set(player, this.#best(to, { player, sign, plan: new Map() }).plan);
-    }
-    const found = this.#played(to, [], plans);
+    const root = { node: to, path: [] };
+    const fixed = new Fixed(to, this.#follow);
+    const minds = kept((player) => this.#mind(player, fixed, () => [root]));
+    const found = this.#played(root, minds, fixed);
     this.#known.set(to, found);
     return found;
   }
 
-  /** The best that comes of a plan as far as it goes. */
-  #best(root: Node, followed: Followed): { readonly plan: Plan; readonly worst: Rational } {
-    const { plan, sign } = followed;
-    const worst = this.#worst(root, [], followed);
-    if (worst instanceof Rational) return { plan, worst };
-    const { key, ways } = worst;
-    const first = this.#best(root, { ...followed, plan: new Map([...plan, [key, 0]]) });
-    let best = first;
-    for (let way = 1; way < ways; way += 1) {
-      const other = this.#best(root, { ...followed, plan: new Map([...plan, [key, way]]) });
-      if (other.worst.compare(best.worst) * sign > 0) best = other;
-    }
-    return best;
-  }
-
-  /** What a plan is worth if the others do their worst. */
-  #worst(node: Node, path: Path, followed: Followed): Rational | Unplanned {
-    const { player, sign, plan } = followed;
-    const worth = (way: number): Rational | Unplanned => {
-      this.#followed += 1;
-      if (this.#followed > this.#bound) fail('too-many-ways', { bound: this.#bound });
-      const next = hiddenAfter(node, way);
-      if (next === null) return worthOf(node.to[way] as Node | End);
-      return this.#worst(next, after(path, node, way), followed);
-    };
-    if (node.aim !== null && node.together?.player === player) {
-      const key = knownTo(player, path, node);
-      const way = plan.get(key);
-      return way === undefined ? { key, ways: node.to.length } : worth(way);
-    }
-    const values: Rational[] = [];
-    for (let way = 0; way < node.to.length; way += 1) {
-      const value = worth(way);
-      if (!(value instanceof Rational)) return value;
-      values.push(value);
-    }
-    if (node.aim === null) return mean(node, values);
-    return values.reduce((low, value) => (value.compare(low) * sign < 0 ? value : low));
+  #mind(player: number, fixed: Fixed, where: () => readonly History[]): Mind {
+    const from = once(where);
+    const plans = kept((sign: 1 | -1) => {
+      const aim = sign === 1 ? 'highest' : 'lowest';
+      return new Planner({ player, aim }, fixed, this.#follow).best(from()).plan;
+    });
+    return { from, plan: (aim) => plans(aim === 'highest' ? 1 : -1) };
   }
 
   /** Where it leads when everybody keeps to his plan. */
-  #played(node: Node, path: Path, plans: ReadonlyMap<number, Plan>): Node | End {
+  #played(here: History, minds: Minds, fixed: Fixed): Node | End {
+    const { node, path } = here;
     const onward = (way: number): Node | End => {
+      this.#follow();
       const next = hiddenAfter(node, way);
       if (next === null) return node.to[way] as Node | End;
-      return this.#played(next, after(path, node, way), plans);
+      const heard = this.#heard(here, way, { minds, fixed });
+      return this.#played({ node: next, path: after(path, node, way) }, heard, fixed);
     };
     const player = node.together?.player ?? null;
     if (node.aim !== null && player !== null) {
-      return onward(plans.get(player)?.get(knownTo(player, path, node)) ?? 0);
+      return onward(minds(player).plan(node.aim).get(knownTo(player, path, node)) ?? 0);
     }
     const weights = new Map<Node | End, bigint>();
     node.weights.forEach((weight, way) => {
+      if (weight === 0n) return;
       const to = onward(way);
       weights.set(to, (weights.get(to) ?? 0n) + weight);
     });
@@ -125,39 +88,57 @@ export class Revealed {
       ...{ to, weights: [...weights.values()], ways: to.length, reveals: [], expansion },
     });
   }
-}
 
-/** Where an answer leads while all that was chosen stays hidden; null when it is revealed. */
-function hiddenAfter(node: Node, way: number): Node | null {
-  const to = node.to[way];
-  if (to === undefined || to.kind === 'end' || to.together === null) return null;
-  return node.reveals[way] === true ? null : to;
-}
-
-/** The players who have an aim and choose, with their aims. */
-function playersFrom(root: Node): ReadonlyMap<number, 'highest' | 'lowest'> {
-  const players = new Map<number, 'highest' | 'lowest'>();
-  const nodes = new Set([root]);
-  // What is added while the set is walked is walked too.
-  for (const node of nodes) {
-    const player = node.together?.player ?? null;
-    if (player !== null && node.aim !== null) players.set(player, node.aim);
-    for (let way = 0; way < node.to.length; way += 1) {
-      const next = hiddenAfter(node, way);
-      if (next !== null) nodes.add(next);
-    }
+  /** Whoever hears what another chose aloud thinks again, if he might have heard something else. */
+  #heard(
+    { node, path }: History,
+    way: number,
+    { minds, fixed }: { readonly minds: Minds; readonly fixed: Fixed },
+  ): Minds {
+    const { player: by = null, secret = false } = node.together ?? {};
+    if (by === null || secret || node.to.length === 1) return minds;
+    return kept((player) => {
+      const mind = minds(player);
+      if (player === by) return mind;
+      const where = (chosen: number): readonly History[] => {
+        const known = knownBy(player, after(path, node, chosen));
+        return mind.from().flatMap((root) => this.#where(root, { player, known, fixed }));
+      };
+      const isNews = [...node.to.keys()].some((other) => other !== way && where(other).length > 0);
+      return isNews ? this.#mind(player, fixed, () => where(way)) : mind;
+    });
   }
-  return players;
+
+  /** Where a run may stand for all that a player knows by now. */
+  #where(
+    { node, path }: History,
+    of: { readonly player: number; readonly known: Path; readonly fixed: Fixed },
+  ): readonly History[] {
+    const { player, known, fixed } = of;
+    const told = knownBy(player, path);
+    if (!isPrefix(told, known)) return [];
+    if (told.length === known.length) return [{ node, path }];
+    const settled = fixed.way(node, path, player);
+    const ways = settled === undefined ? [...node.to.keys()] : [settled];
+    return ways.flatMap((way) => {
+      this.#follow();
+      const next = hiddenAfter(node, way);
+      return next === null ? [] : this.#where({ node: next, path: after(path, node, way) }, of);
+    });
+  }
 }
 
-/** A single answer tells nobody anything. */
-function after(path: Path, { to, together }: Node, way: number): Path {
-  if (to.length === 1) return path;
-  return [...path, { player: together?.secret === true ? together.player : null, way }];
+/** What a function gives for a number, worked out once. */
+function kept<Key extends number, Found>(make: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, Found>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
 }
 
-/** What a player knows who is asked: what happened before all, and what he chose himself. */
-function knownTo(player: number, path: Path, { to }: Node): string {
-  const known = path.filter((told) => told.player === null || told.player === player);
-  return JSON.stringify([to.length, known]);
+function once<Found>(make: () => Found): () => Found {
+  const found = kept((_: 0) => make());
+  return () => found(0);
 }

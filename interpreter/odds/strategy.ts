@@ -82,7 +82,9 @@ function leads(
   const choice = chosen.get(place);
   const settled = choice === undefined ? undefined : ways[choice];
   if (settled !== undefined) return [[settled.to, Rational.one]];
-  return ways.map(({ to, step }) => [to, Rational.of(step.weight, expansion.total)]);
+  return ways.flatMap(({ to, step: { weight } }) =>
+    weight === 0n ? [] : [[to, Rational.of(weight, expansion.total)] as const],
+  );
 }
 
 /** Those from which an exit can be come to at all. */

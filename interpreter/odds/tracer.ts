@@ -8,8 +8,8 @@ import type { Fault, RuntimeProblem } from '../model/fault.ts';
 import type { Program } from '../model/program.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
-import type { Heard } from './answers.ts';
-import { Answers } from './answers.ts';
+import type { Asking, Heard } from './answers.ts';
+import { Answers, offScript } from './answers.ts';
 import type { Spread } from './dice.ts';
 import type { Together } from './future.ts';
 import type { LoopAt } from './growth.ts';
@@ -140,7 +140,7 @@ export class Tracer {
       return this.#certainly(this.#stepOf(course, reached, 1n), isTogether);
     }
     const { configuration, used } = course;
-    const asking = { request, configuration, used };
+    const asking = { request, configuration, used, isTogether };
     if (this.#answers.areSaid && 'player' in request) this.#recorder.look(always.used);
     let answers: Spread | null;
     try {
@@ -151,7 +151,8 @@ export class Tracer {
     }
     if (answers === null) return this.#certainly(lost({ kind: 'missing', request }), isTogether);
     const aim = this.#answers.aimOf(asking);
-    const together = this.#togetherOf(isTogether, aim === null ? null : request);
+    const isChosen = aim !== null || (answers.values.length > 1 && 'player' in request);
+    const together = this.#togetherOf(isTogether, isChosen ? asking : null);
     const steps = this.#stepsOf(course, {
       request,
       answers,
@@ -168,10 +169,15 @@ export class Tracer {
   }
 
   /** Who is asked where choices are revealed together: it matters to those who have an aim. */
-  #togetherOf(isTogether: boolean, request: Request | null): Together | null {
+  #togetherOf(
+    isTogether: boolean,
+    asking: Pick<Asking, 'request' | 'used'> | null,
+  ): Together | null {
     if (!isTogether || this.#answers.policy.kind !== 'aims') return null;
+    const { request = null, used = 0 } = asking ?? {};
     const player = request !== null && 'player' in request ? request.player : null;
-    return { player, secret: request?.kind === 'choose' && request.secret, request };
+    const isSaid = request !== null && this.#answers.isSaid(request, used);
+    return { player, secret: request?.kind === 'choose' && request.secret, request, isSaid };
   }
 
   #around(calls: readonly Call[]): Surroundings {
@@ -196,7 +202,7 @@ export class Tracer {
     const courses = new Map<Step, Course>();
     answers.values.forEach((value, index) => {
       const weight = answers.weights[index] as bigint;
-      const course = this.#answered(parent, request, value);
+      const course = this.#answered(parent, { request, value, isGiven: weight > 0n });
       const reached = this.#recorder.run({ asks: false, meets });
       const step = this.#stepOf(course, reached, weight);
       if (reached.kind !== 'met') steps.put(step, isApart);
@@ -210,7 +216,7 @@ export class Tracer {
     return steps.all;
   }
 
-  #answered(parent: Course, request: Request, value: Spread['values'][number]): Course {
+  #answered(parent: Course, { request, value, isGiven }: Given): Course {
     const recorder = this.#recorder;
     const course: Course = {
       ...courseOf(fork(parent.configuration), parent),
@@ -219,7 +225,7 @@ export class Tracer {
     recorder.take(course);
     recorder.answer(value);
     if (this.#answers.isSaid(request, parent.used)) {
-      course.used += 1;
+      course.used = isGiven ? course.used + 1 : offScript;
       recorder.change(always.used);
     }
     return course;
@@ -261,6 +267,13 @@ interface Answered {
   readonly request: Request;
   readonly answers: Spread;
   readonly isApart: boolean;
+}
+
+/** An answer; `isGiven` unless others only reckon with it. */
+interface Given {
+  readonly request: Request;
+  readonly value: Value;
+  readonly isGiven: boolean;
 }
 
 /** A step after which nothing matters. */

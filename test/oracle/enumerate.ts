@@ -6,14 +6,16 @@
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
+import { change, create } from './changes.ts';
 import { isMore, optionsOf, waysToTake, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
 import type { Places, Scope } from './evaluate.ts';
 import { at, evaluate, without } from './evaluate.ts';
-import { lies, same, Stop, stop, textOf, TooMuch } from './numbers.ts';
-import type { Frame, Halt, Known, Of, Path, Run } from './run.ts';
-import { bodyOf, copy, into, leave, ways } from './run.ts';
+import { same, Stop, stop, textOf, TooMuch } from './numbers.ts';
+import type { Choice, Frame, Halt, Known, Of, Path, Run } from './run.ts';
+import { bodyOf, copy, into, isHidden, leave, ways } from './run.ts';
 import { cellOf, emptyOf, totalOf } from './tables.ts';
+import { pathsTogether } from './together.ts';
 
 /** How players choose: the first option, each as likely, or whatever serves their aim best. */
 export type Choices = 'first' | 'uniform' | ReadonlyMap<number, 'highest' | 'lowest'>;
@@ -26,6 +28,8 @@ export interface Asked {
   readonly routine: number;
   readonly values: readonly Value[];
   readonly choices?: Choices;
+  /** What is chosen first, in turn; `choices` decides when it is used up. */
+  readonly script?: readonly Value[];
   /** What somebody says to a question; undefined when nobody does. */
   readonly factOf?: (fact: number, given: readonly Value[]) => Value | undefined;
   readonly places?: Places;
@@ -40,6 +44,8 @@ export function enumerate(asked: Asked): readonly Path[] | null {
     facts: [...asked.configuration.facts],
     frames: [],
     at: { from: 0, to: 0 },
+    used: 0,
+    reveals: 0,
   };
   const engine = new Engine(asked);
   const { guard = asked.routine } = at(asked.program.routines, asked.routine);
@@ -70,7 +76,11 @@ class Engine {
 
   /** All paths from here, over the chance of coming here. */
   paths(run: Run, weight: bigint, over: bigint): readonly Path[] {
-    const halt = this.#advance(run);
+    return this.onward(run, this.advance(run), weight, over);
+  }
+
+  /** The same from where the run has halted. */
+  onward(run: Run, halt: Halt, weight: bigint, over: bigint): readonly Path[] {
     if (halt.kind === 'end') return [{ end: halt.end, things: run.things, weight, over }];
     const follow = (value: Value, part: bigint, of: bigint): readonly Path[] => {
       const next = copy(run);
@@ -83,14 +93,35 @@ class Engine {
     }
     const { options, player } = halt;
     const { choices = 'first' } = this.#asked;
+    if (typeof choices === 'object' && isHidden(run)) {
+      return pathsTogether(this, { run, halt, weight, over });
+    }
+    const said = this.said(run, halt);
+    if (said !== null) {
+      run.used = (run.used ?? 0) + 1;
+      return follow(options[said] ?? null, 1n, 1n);
+    }
     if (choices === 'uniform') {
       return options.flatMap((value) => follow(value, 1n, BigInt(options.length)));
     }
-    const aim = choices === 'first' ? undefined : choices.get(player);
-    if (aim === undefined) return follow(options[0] ?? null, 1n, 1n);
+    const sign = this.signOf(player);
+    if (sign === null) return follow(options[0] ?? null, 1n, 1n);
     const ways = options.map((value) => follow(value, 1n, 1n));
-    const sign = aim === 'highest' ? 1n : -1n;
     return ways.reduce((best, each) => (isMore(worth(each), worth(best), sign) ? each : best));
+  }
+
+  /** Which of the options a script says; null where it says none. */
+  said({ used }: Run, { options }: Choice): number | null {
+    const script = this.#asked.script ?? [];
+    if (used === null || used >= script.length) return null;
+    return options.findIndex((each) => same(each, at(script, used)));
+  }
+
+  /** 1 for a player who wants the result high, -1 for low; null without an aim. */
+  signOf(player: number): bigint | null {
+    const { choices } = this.#asked;
+    const aim = typeof choices === 'object' ? choices.get(player) : undefined;
+    return aim === undefined ? null : aim === 'highest' ? 1n : -1n;
   }
 
   /** Puts a call on top. */
@@ -112,7 +143,7 @@ class Engine {
     if (this.#left < 0) throw new TooMuch();
   }
 
-  #advance(run: Run): Halt {
+  advance(run: Run): Halt {
     try {
       for (;;) {
         const halt = this.#step(run);
@@ -138,6 +169,10 @@ class Engine {
         run.at = operation.at;
         return this.#perform(run, frame, operation);
       }
+      case 'together':
+        frame.todo = todo.then;
+        if (!isHidden(run)) run.reveals += 1;
+        return null;
       case 'each': {
         const { of, list, done, then } = todo;
         frame.todo = then;
@@ -180,7 +215,7 @@ class Engine {
         slots[operation.slot] = value(operation.value);
         return null;
       case 'field':
-        this.#change(run, operation);
+        change(run, operation, this.#scope(run), this.#asked.configuration);
         return null;
       case 'call':
         this.enter(run, { ...operation, values: operation.arguments.map(value) }, operation.slot);
@@ -204,7 +239,8 @@ class Engine {
           return null;
         }
         const player = value(operation.player) as number;
-        return { kind: 'choice', player, options, take: into(operation.slot) };
+        const { secret } = operation;
+        return { kind: 'choice', player, secret, options, take: into(operation.slot) };
       }
       case 'ask': {
         const { known } = operation;
@@ -238,7 +274,7 @@ class Engine {
         return null;
       }
       case 'create':
-        slots[operation.slot] = this.#create(run, operation, operation.fields.map(value));
+        slots[operation.slot] = create(run, operation, operation.fields.map(value), program);
         return null;
       case 'remove': {
         const thing = value(operation.thing) as number;
@@ -267,8 +303,10 @@ class Engine {
       case 'return':
         return leave(run, operation.value === null ? null : value(operation.value));
       case 'phase':
-      case 'together':
         return block(operation.body);
+      case 'together':
+        frame.todo = bodyOf(operation.body, { kind: 'together', then: frame.todo });
+        return null;
       case 'require':
         if (value(operation.condition) === true) return null;
         return stop(operation.law === undefined ? 'require-failed' : 'law-broken');
@@ -280,38 +318,6 @@ class Engine {
       case 'take':
         throw new Error(`${operation.kind} is for examples`);
     }
-  }
-
-  #change(run: Run, { thing: of, type, field, value: given }: Of<'field'>): void {
-    const scope = this.#scope(run);
-    const index = evaluate(of, scope) as number;
-    const value = evaluate(given, scope);
-    const thing = at(run.things, index);
-    const info = this.#program.things[type]?.fields[field];
-    if (thing.out) stop('out-of-play');
-    if (info !== undefined && !lies(info.type, value)) stop('out-of-range');
-    if (same(thing.fields[field] ?? null, value)) return;
-    if (this.#isPlainSide(index)) stop('no-border');
-    run.things[index] = { ...thing, fields: thing.fields.with(field, value) };
-  }
-
-  /** The one thing that stands for every hexside of which a map says nothing. */
-  #isPlainSide(index: number): boolean {
-    const { map, borders } = this.#asked.configuration;
-    const info = map === null ? undefined : this.#program.maps[map];
-    if (info === undefined || info.size === null || info.edge === null) return false;
-    return index === borders + info.borders.length;
-  }
-
-  #create(run: Run, { type, name }: Of<'create'>, fields: Value[]): number {
-    const info = at(this.#program.things, type);
-    info.fields.forEach((field, index) => {
-      if (!lies(field.type, fields[index] ?? null)) stop('out-of-range');
-    });
-    let number = 1 + run.things.filter((thing) => thing.type === type).length;
-    const numbered = (): string => `${info.name}-${String(number)}`;
-    while (run.things.some((thing) => thing.name === numbered())) number += 1;
-    return run.things.push({ type, name: name ?? numbered(), out: false, fields }) - 1;
   }
 
   #draw(run: Run, { source, slot }: Of<'draw'>): Halt {
@@ -373,7 +379,7 @@ class Engine {
       if (slot !== null) at(next.frames, next.frames.length - 1).slots[slot] = passes;
       this.enter(next, { routine, values: given }, null);
     };
-    return { kind: 'choice', player: player as number, options, take };
+    return { kind: 'choice', player: player as number, secret: false, options, take };
   }
 
   /** What a routine gives that asks nothing and changes nothing. */

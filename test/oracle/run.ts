@@ -33,6 +33,10 @@ export interface Run {
   facts: Known[];
   frames: Frame[];
   at: Operation['at'];
+  /** How many choices a script has said; null where somebody chose otherwise. */
+  used: number | null;
+  /** How often choices that were hidden have been revealed. */
+  reveals: number;
 }
 /** A call under way. */
 export interface Frame {
@@ -43,6 +47,8 @@ export interface Frame {
 /** What is left to do in a call: operations, rounds, then what comes after them. */
 export type Todo =
   | null
+  /** Choices are revealed. */
+  | ({ readonly kind: 'together' } & Then)
   | ({ readonly kind: 'body'; readonly body: readonly Operation[]; readonly next: number } & Then)
   | ({ readonly kind: 'each'; readonly of: Of<'each'>; readonly list: readonly Value[] } & Rounds)
   | ({ readonly kind: Round; readonly of: Of<'repeat'>; readonly times: number } & Rounds);
@@ -68,13 +74,17 @@ export type Halt =
   | {
       readonly kind: 'choice';
       readonly player: number;
+      readonly secret: boolean;
       readonly options: readonly Value[];
       readonly take: (run: Run, value: Value) => void;
     };
 
+export type Choice = Extract<Halt, { readonly kind: 'choice' }>;
+
 /** A second path that goes its own way. */
-export function copy({ things, facts, frames, at: place }: Run): Run {
+export function copy({ things, facts, frames, at: place, used, reveals }: Run): Run {
   return {
+    ...{ used, reveals },
     things: [...things],
     facts: [...facts],
     frames: frames.map((frame) => ({ ...frame, slots: [...frame.slots] })),
@@ -87,9 +97,20 @@ export function bodyOf(body: readonly Operation[], then: Todo): Todo {
   return { kind: 'body', body, next: 0, then };
 }
 
+/** Whether choices wait to be revealed. */
+export function isHidden({ frames }: Run): boolean {
+  return frames.some(({ todo }) => {
+    let each = todo;
+    while (each !== null && each.kind !== 'together') each = each.then;
+    return each !== null;
+  });
+}
+
 /** Ends the topmost call. */
 export function leave(run: Run, result: Value): Halt | null {
+  const wasHidden = isHidden(run);
   const left = run.frames.pop();
+  if (wasHidden && !isHidden(run)) run.reveals += 1;
   const caller = run.frames[run.frames.length - 1];
   if (caller === undefined) return { kind: 'end', end: { kind: 'done', result } };
   if (left !== undefined && left.into !== null) caller.slots[left.into] = result;

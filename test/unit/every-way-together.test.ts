@@ -216,8 +216,42 @@ procedure pennies() -> yes-no {
     expect(printed(oddsIn(pennies, 'pennies', { policy }))).toBe('true: 1');
   });
 
+  const redAlone: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure: null };
+  const blueAlone: Policy = { kind: 'aims', aims: new Map([[1, 'lowest']]), measure: null };
+
   test('leaves a player without an aim his first option', () => {
-    const aims: Policy = { kind: 'aims', aims: new Map([[0, 'highest']]), measure: null };
-    expect(printed(oddsIn(book, 'at-once', { policy: aims }))).toBe('3: 1');
+    expect(printed(oddsIn(book, 'at-once', { policy: redAlone }))).toBe('3: 1');
+  });
+
+  // What is fixed beforehand is hidden like the rest. Who knew what blue takes would have 4.
+  test.each([
+    ['at-once', redAlone, ['2', '1'], '3: 1'],
+    // Red takes the second, which gives 2 or 3; had he known the 2 he would have taken the first.
+    ['blue-first', redAlone, ['2'], '4: 1'],
+    ['blue-first-in-turn', redAlone, ['2'], '4: 1'],
+    ['one-reveal', redAlone, ['2'], '0: 1'],
+    ['two-reveals', redAlone, ['2'], '4: 1'],
+    // Red takes the first without an aim: blue loses 1 or 4, or, if it were the second, 3 or 2.
+    ['at-once', blueAlone, [], '1: 1'],
+    ['at-once', blueAlone, ['2'], '3: 1'],
+    ['told', blueAlone, ['2'], '2: 1'],
+    // He knows what was said that he chooses himself.
+    ['twice-red', redAlone, ['2', '1'], '1: 1'],
+  ])('hides what is fixed: %s', (name, of, choices, expected) => {
+    expect(printed(oddsIn(book, name, { policy: of, choices }))).toBe(expected);
+  });
+
+  test('what is chosen aloud is answered for the best, be the other choice the worst', () => {
+    const aloud = smallBook(`
+procedure aloud() -> integer {
+  together {
+    let a = choose ${red}
+    let b = secretly choose ${blue}
+    let c = secretly choose ${red}
+  }
+  if a = 1 { return if b = c then 0 else 10 }
+  if b = 1 then 5 else 1
+}`);
+    expect(printed(oddsIn(aloud, 'aloud', { policy }))).toBe('1: 1');
   });
 });

@@ -243,6 +243,7 @@ export type UsagePhrase =
   | 'policyAims'
   | 'policyMeasure'
   | 'policyScript'
+  | 'weighed'
   | 'noResult'
   | 'watchIt'
   | 'results'

@@ -37,6 +37,7 @@ export const phrases: Usage['phrases'] = {
   policyAims: '; whoever has no aim takes the first option',
   policyMeasure: 'of',
   policyScript: 'as given; then',
+  weighed: 'Whoever chooses counted as nothing what has no result here:',
   noResult: 'comes to its end',
   watchIt: 'It gives no result, but acts: `--watch` (a field, an expression) looks at the end',
   results: 'Results',

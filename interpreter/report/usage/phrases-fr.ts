@@ -38,6 +38,7 @@ export const phrases: Usage['phrases'] = {
   policyAims: ' ; qui n’a pas de but prend la première possibilité',
   policyMeasure: 'de',
   policyScript: 'comme donnés ; ensuite',
+  weighed: 'Qui choisit a compté pour rien ce qui n’a pas de résultat ici :',
   noResult: 'arrive à son terme',
   watchIt:
     'Sans résultat, elle agit : `--watch`, avec un champ ou une expression, dit ce qui en sort',
