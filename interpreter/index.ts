@@ -230,6 +230,7 @@ export type { Restored, SavedPosition } from './input/saved.ts';
 export { isNamed } from './input/named-value.ts';
 export { ownedOf, withOwned } from './input/owned.ts';
 export type { OwnedChart } from './input/owned.ts';
+export { withHexsides } from './input/hexsides.ts';
 export { illegalCall, prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export { isCell } from './input/read-cell.ts';
 export type { Failed, Ready, SaidFact } from './input/input.ts';

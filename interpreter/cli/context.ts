@@ -8,6 +8,7 @@ export interface Person {
 import type {
   AnyProblem,
   Elaborated,
+  Given,
   Host,
   Language,
   Part,
@@ -35,6 +36,7 @@ import {
   severity,
   skimBook,
   UsageError,
+  withHexsides,
   word,
 } from '../index.ts';
 
@@ -80,6 +82,8 @@ function sourcesOf(context: Context, book: string): Sources {
 interface Chosen {
   readonly with?: readonly string[];
   readonly option?: readonly string[];
+  /** What is set: a hexside that the map does not name is named. */
+  readonly given?: Pick<Given, 'set'>;
 }
 
 interface Runnable {
@@ -103,7 +107,7 @@ export function runnablePart(
   const { elaborated, problems } = open(sources, selectionOf(sources, asked), part);
   const isGood = isSound() && problems.every(({ code }) => severity(code) !== 'error');
   if (elaborated === null || !isGood) return runnable(context, book, asked);
-  return { elaborated, sources };
+  return { elaborated: withSet(elaborated, asked), sources };
 }
 
 /** A book that can be run: one with problems is a wrong call that says to check it. */
@@ -113,7 +117,12 @@ export function runnable(context: Context, book: string, asked: Chosen = {}): Ru
   const { elaborated, problems } = open(sources, selection, rulesAlone);
   const errors = problems.filter(({ code }) => severity(code) === 'error');
   if (elaborated === null || errors.length > 0) throw unusable(context, sources, errors);
-  return { elaborated, sources };
+  return { elaborated: withSet(elaborated, asked), sources };
+}
+
+function withSet(elaborated: Elaborated, { given }: Chosen): Elaborated {
+  const paths = (given?.set ?? []).map(([path]) => path);
+  return { ...elaborated, program: withHexsides(elaborated.program, paths) };
 }
 
 /**

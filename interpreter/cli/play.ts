@@ -26,7 +26,7 @@ import { refuseIdle } from './flags.ts';
 import { Lines } from './lines.ts';
 import { chosen, listedOptions, nameOf, optionLines } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
-import { loadGame, saveGame } from './saved-game.ts';
+import { loadGame, namesIn, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
 
 export async function play(
@@ -36,7 +36,9 @@ export async function play(
 ): Promise<Exit> {
   refuseIdle(flags, 'load', ['map', 'deal', 'set']);
   const said = asked(flags);
-  const { elaborated, sources } = runnable(context, book, said);
+  const file = flags.text('load');
+  const set = file === undefined ? said.given.set : namesIn(file);
+  const { elaborated, sources } = runnable(context, book, { ...said, given: { set } });
   const { program } = elaborated;
   const sequence = sequenceNamed(program, flags.text('sequence'));
   const ready = prepared(program, null, withSetUp(program, said));
@@ -53,7 +55,6 @@ export async function play(
   const game = new Session(program, { configuration, routine, dice });
   const played = { program, sources, sequence, with: said.with, option: said.option };
   const table = new Table({ ...played, context, lines, game });
-  const file = flags.text('load');
   try {
     if (file !== undefined) table.load(file, said.seed !== null);
     return await table.run((problem) => render(problem, textOf, context.language));

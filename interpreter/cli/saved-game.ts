@@ -89,6 +89,16 @@ function positionIn(data: unknown): unknown {
   }
 }
 
+/** The names of the things of a saved game, each with nothing; what is no game has none. */
+export function namesIn(path: string): readonly (readonly [name: string, value: ''])[] {
+  const saved = readJson(path);
+  const position = isNamed(saved) ? positionIn(saved.position) : null;
+  const things: unknown = isNamed(position) ? position.things : null;
+  return (Array.isArray(things) ? things : []).flatMap((thing: unknown) =>
+    isNamed(thing) && typeof thing.name === 'string' ? [[thing.name, ''] as const] : [],
+  );
+}
+
 /** A game that goes on. */
 export interface LoadedGame {
   readonly configuration: Configuration;

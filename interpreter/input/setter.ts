@@ -7,6 +7,7 @@ import type { Type } from '../model/types.ts';
 import { bare, typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Given, Slip } from './given.ts';
+import { otherWayRound } from './hexsides.ts';
 import { few, readValue } from './read-value.ts';
 
 /** Carries out the settings, in an order in which a value can name a piece that another makes. */
@@ -106,7 +107,14 @@ export class Setter {
   #thingTarget(head: string, field: string): Target | null {
     // `presence(stark,north)`: what is kept for these, whatever the blanks.
     const meant = head.replaceAll(/\s*([(,)])\s*/gu, '$1').replaceAll(',', ', ');
-    const thing = this.#configuration.things.findIndex(({ name, out }) => name === meant && !out);
+    const { things } = this.#configuration;
+    const [thing = -1] = [meant, ...otherWayRound(meant)].flatMap((each, turned) => {
+      const found = things.findIndex(({ name, out, type }) => {
+        const isEdge = this.#program.things[type]?.role === 'edge';
+        return name === each && !out && (turned === 0 || isEdge);
+      });
+      return found < 0 ? [] : [found];
+    });
     const type = this.#program.things[this.#configuration.things[thing]?.type ?? -1];
     return type === undefined ? null : fieldTarget(type, field, thing);
   }
