@@ -36,7 +36,10 @@ export interface Geometry {
    * map.
    */
   readonly ahead: (from: number, direction: number) => number;
-  /** On hexes: the direction of a place side by side, 1 to 6; 0 when it is not. */
+  /**
+   * On hexes: the direction in which the straight line to another leaves, 1 to 6, along a hexside
+   * that of the hex at its left; 0 to itself.
+   */
   readonly bearing: (from: number, to: number) => number;
   /** The places in groups whose members lie within so many steps of another of the group. */
   readonly linked: (places: readonly number[], steps: number) => readonly (readonly number[])[];
@@ -92,8 +95,9 @@ function hexWays(hexes: readonly (Hex | null)[]): HexWays {
     if (hex !== null) places.set(hexKey(hex), index);
   });
   const placeOf = (hex: Hex): number => places.get(hexKey(hex)) ?? -1;
+  const lines = hexLines(hexes, placeOf);
   return {
-    ...hexLines(hexes, placeOf),
+    ...lines,
     ahead: (from, direction) => {
       const hex = hexes[from] ?? null;
       if (hex === null || direction < 1 || direction > 6) return -1;
@@ -101,7 +105,8 @@ function hexWays(hexes: readonly (Hex | null)[]): HexWays {
       return placeOf(neighbour(hex, (direction - 1) as Direction));
     },
     bearing: (from, to) => {
-      const [start, end] = [hexes[from] ?? null, hexes[to] ?? null];
+      const next = lines.line(from, to)[1]?.[0] ?? -1;
+      const [start, end] = [hexes[from] ?? null, hexes[next] ?? null];
       const found = start === null || end === null ? null : directionTo(start, end);
       return found === null ? 0 : found + 1;
     },

@@ -248,10 +248,10 @@ export const placeBuiltins: Readonly<Record<string, Builtin>> = {
     },
     evaluate: ahead,
   },
-  /** The direction from a hex to one beside it, 1 to 6; 0 when they are not side by side. */
+  /** The direction in which the line from a hex to another leaves; it stops where there is none. */
   bearing: {
     documentation: 'bearing',
-    type: (types, declared) => placeOf(types, 2, declared) && { kind: 'integer', from: 0, to: 6 },
+    type: (types, declared) => placeOf(types, 2, declared) && { kind: 'integer', from: 1, to: 6 },
     evaluate: bearing,
   },
   /** Places in groups whose members lie within so many steps of another of the group. */

@@ -61,6 +61,10 @@ function absoluteType(type: Type): Type | null {
   return { kind: 'integer', from: least, to: most };
 }
 
+function isWhole({ kind }: Type): boolean {
+  return kind === 'integer' || kind === 'unknown';
+}
+
 function list(value: Value | undefined): readonly Value[] {
   return value as readonly Value[];
 }
@@ -227,6 +231,18 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
         return type.kind === 'kind' && declared.isPair(type.name) ? type : null;
       }),
     evaluate: ([player]) => 1 - (player as number),
+  },
+  /** A direction of hexes so many sixths further on, clockwise; back where it is less than 0. */
+  turned: {
+    documentation: 'turned',
+    type: ([direction, steps, ...more]) => {
+      if (direction === undefined || steps === undefined || more.length > 0) return null;
+      return isWhole(direction) && isWhole(steps) ? { kind: 'integer', from: 1, to: 6 } : null;
+    },
+    evaluate: ([direction, steps]) => {
+      const sixths = ((direction as number) - 1 + (steps as number)) % 6;
+      return ((sixths + 6) % 6) + 1;
+    },
   },
   /** A route without its two ends. */
   between: {

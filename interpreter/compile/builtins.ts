@@ -69,6 +69,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `Array.from({ length: ${b} }, (_, step) => (${a} + step) % ${b})`;
     case 'opponent':
       return `(1 - ${a})`;
+    case 'turned':
+      return `(((${a} - 1 + ${b}) % 6 + 6) % 6 + 1)`;
     case 'next':
       return `${output.use('following')}(${a}, ${b})`;
     default:

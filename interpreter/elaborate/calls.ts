@@ -21,6 +21,7 @@ import type { Context, Signature } from './context.ts';
 import { broken, constant, expect, expression, mismatch, refuse, there } from './context.ts';
 import { isDeckFunction } from './deck-functions.ts';
 import { deckCall } from './decks.ts';
+import { inPlayFunction, isInPlay } from './in-play.ts';
 import { keptCall, keptNamed } from './kept.ts';
 import { hexAmong } from './labels.ts';
 import { misfit } from './misfit.ts';
@@ -38,6 +39,7 @@ export function call(context: Context, node: tree.Call): Expr {
   if (kept !== null) return keptCall(context, node, kept);
   if (builtin(name) !== null) return callBuiltin(context, node);
   if (isDeckFunction(name)) return deckCall(context, node, name);
+  if (name === inPlayFunction) return isInPlay(context, node);
   const found = names.book.definitions.get(name)?.node.kind;
   if (found !== undefined) {
     const data = { name, expected: 'procedure', found };
@@ -50,6 +52,7 @@ export function call(context: Context, node: tree.Call): Expr {
     ...names.facts.keys(),
     ...names.inOrder.flatMap(({ keys, name: kind }) => (keys > 0 ? [kind] : [])),
     ...Object.keys(builtins),
+    inPlayFunction,
   ];
   scope.problem(node.callee.span, 'unknown-name', {
     name,

@@ -4,9 +4,9 @@ import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
-import { bare, integer } from '../model/types.ts';
+import { bare, integer, yesNo } from '../model/types.ts';
 import type { Context } from './context.ts';
-import { broken, mismatch, there } from './context.ts';
+import { broken, constant, mismatch, there } from './context.ts';
 import { placed } from './scope.ts';
 
 export function amountOf(context: Context, node: tree.AmountOf): Expr {
@@ -48,4 +48,16 @@ export function codeIndex(
   const data = { expected: type.notation, name: code.text, near: near(code.text, candidates) };
   scope.problem(code.span, 'unknown-value', data);
   return null;
+}
+
+/** Whether a result has the code of that name; null (reported) where there is no such code. */
+export function codeIn(context: Context, code: tree.Name, effects: Expr): Expr | null {
+  const index = codeIndex(context, code, effects.result);
+  if (index === null) return null;
+  const type = effects.result;
+  const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
+  if (notation?.definition.node.codes[index]?.pattern.text !== '-')
+    return { kind: 'has', effects, code: index, result: yesNo };
+  const right = constant([], type);
+  return { kind: 'equal', deep: true, negated: false, left: effects, right, result: yesNo };
 }

@@ -3,6 +3,7 @@
  */
 import { someOperation } from '../model/operations.ts';
 import type { NumberSource, Operation, Program, Routine } from '../model/program.ts';
+import { endlessCycles } from './bounded.ts';
 import type { OpenRoutine } from './frames.ts';
 import type { Names } from './names.ts';
 import { sortedWhereUnread } from './order.ts';
@@ -12,7 +13,7 @@ import { sourcesOf } from './sources.ts';
 export function finished(routines: readonly OpenRoutine[], names: Names): readonly Routine[] {
   const effects = reaching(routines, isEffect);
   const changes = reaching(routines, isChange);
-  const recursive = cycles(routines);
+  const recursive = endlessCycles(routines);
   const numbers = numbersOf(routines, names);
   const complete = routines.map((routine, index): Routine => {
     const { calls, read, ...rest } = routine;
@@ -109,24 +110,4 @@ function isEffect({ kind }: Operation): boolean {
 
 function isChange({ kind }: Operation): boolean {
   return kind === 'field' || kind === 'create' || kind === 'remove';
-}
-
-/** Groups of routines that call each other, each found once. */
-function cycles(routines: readonly OpenRoutine[]): readonly (readonly number[])[] {
-  const state = new Map<number, 'open' | 'done'>();
-  const found: number[][] = [];
-  const visit = (index: number, path: readonly number[]): void => {
-    if (state.get(index) === 'done') return;
-    if (state.get(index) === 'open') {
-      found.push(path.slice(path.indexOf(index)));
-      return;
-    }
-    state.set(index, 'open');
-    for (const called of routines[index]?.calls ?? []) visit(called, [...path, index]);
-    state.set(index, 'done');
-  };
-  routines.forEach((_, index) => {
-    visit(index, []);
-  });
-  return found;
 }

@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, meet, typeText, unknown, yesNo } from '../model/types.ts';
-import { codeIndex } from './codes.ts';
+import { codeIn } from './codes.ts';
 import type { Context } from './context.ts';
 import {
   broken,
@@ -223,15 +223,8 @@ function has(context: Context, node: tree.Binary): Expr {
     mismatch(context, node.right.span, { expected: 'code', found: unknown });
     return { ...broken, result: yesNo };
   }
-  const code = codeIndex(context, { text: node.right.name, span: node.right.span }, left.result);
-  if (code === null) return { ...broken, result: yesNo };
-  const type = left.result;
-  const notation = type.kind === 'effects' ? context.names.notations.get(type.notation) : undefined;
-  if (notation?.definition.node.codes[code]?.pattern.text === '-') {
-    const right = constant([], type);
-    return { kind: 'equal', deep: true, negated: false, left, right, result: yesNo };
-  }
-  return { kind: 'has', effects: left, code, result: yesNo };
+  const name: tree.Name = { kind: 'name', text: node.right.name, span: node.right.span };
+  return codeIn(context, name, left) ?? { ...broken, result: yesNo };
 }
 
 function arithmetic(

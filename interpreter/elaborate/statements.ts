@@ -24,7 +24,8 @@ import {
 } from './context.ts';
 import { dropFor, hasKept } from './kept.ts';
 import { forEach, repeat } from './loops.ts';
-import type { Present } from './narrowing.ts';
+import type { Way } from './matches.ts';
+import { match } from './matches.ts';
 import { common, nowhere, union } from './narrowing.ts';
 import type { Later } from './scope.ts';
 import { placed } from './scope.ts';
@@ -119,7 +120,7 @@ function readStatement(context: RuleContext, node: tree.Statement, tail: boolean
       readIf(context, node, tail);
       return;
     case 'match':
-      match(context, node, tail);
+      match(context, node, { tail, block, joined });
       return;
     case 'for-each':
       forEach(context, node, block);
@@ -191,55 +192,10 @@ function readIf(context: RuleContext, node: tree.If, tail: boolean): void {
   scope.emit({ at: node.span, kind: 'if', condition, ...branches });
 }
 
-/** One way to go on, and what is known at its end. */
-interface Way {
-  readonly value: readonly Operation[];
-  readonly end: Present;
-}
-
 /** After several ways is known what is known at the end of each that does not leave the rule. */
 function joined({ scope }: RuleContext, ways: readonly Way[]): void {
   const [first, ...more] = ways.filter(({ value }) => !alwaysReturns(value));
   scope.here = more.reduce((here, { end }) => common(here, end), first?.end ?? nowhere);
-}
-
-function match(context: RuleContext, node: tree.Match, tail: boolean): void {
-  const { names, scope } = context;
-  const value = there(context, node.value);
-  const type = value.result;
-  if (type.kind !== 'kind') {
-    mismatch(context, node.value.span, { expected: 'kind', found: type });
-    return;
-  }
-  const missing = new Set((names.kinds.get(type.name)?.values ?? []).map(({ name }) => name));
-  const known = [...missing];
-  const ways: Way[] = [];
-  const arms = node.arms.map((arm) => {
-    const values = arm.names.flatMap((name) => {
-      const index = names.valueIndex(type.name, name.text);
-      names.use(`${type.name}.${name.text}`, placed(scope, name));
-      if (index < 0) {
-        const data = { expected: type.name, name: name.text, near: near(name.text, known) };
-        scope.problem(name.span, 'unknown-value', data);
-        return [];
-      }
-      if (!missing.delete(name.text)) {
-        scope.problem(name.span, 'duplicate-name', { what: 'arm', name: name.text });
-      }
-      return [index];
-    });
-    const way = scope.knowing(nowhere, () => block(context, arm.body, tail));
-    ways.push(way);
-    return { values, body: way.value };
-  });
-  const rest = node.otherwise;
-  const last = scope.knowing(nowhere, () => (rest === null ? [] : block(context, rest, tail)));
-  const otherwise = last.value;
-  joined(context, rest === null ? ways : [...ways, last]);
-  if (node.otherwise === null && missing.size > 0) {
-    scope.problem(node.span, 'not-exhaustive', { missing: [...missing] });
-  }
-  scope.emit({ at: node.span, kind: 'match', value, arms, otherwise });
 }
 
 // ------------------------------------------------------------------------------------------ pieces

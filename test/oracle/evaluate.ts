@@ -234,6 +234,13 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
     }
     case 'opponent':
       return 1 - (values[0] as number);
+    case 'turned': {
+      // One sixth after the other.
+      let way = first as number;
+      for (let left = second as number; left > 0; left -= 1) way = way === 6 ? 1 : way + 1;
+      for (let left = second as number; left < 0; left += 1) way = way === 1 ? 6 : way - 1;
+      return way;
+    }
     case '#place': {
       const [table, axis, found = null, shift] = values;
       const info = at(scope.program.tables, table as number);

@@ -286,7 +286,10 @@ export const link: Words<LinkProblemData> = {
   'unbounded-recursion': ({ cycle }) => ({
     title: `${round(cycle)}, and nothing bounds how often`,
     label: '',
-    hints: ['Repeat in place of calling again: `repeat up to … times while …`'],
+    hints: [
+      'Repeat in place of calling again: `repeat up to … times while …`',
+      'Or give a number that falls: `n: 0..8`, and `if n > 0 { … n - 1 … }`',
+    ],
   }),
   'missing-result': ({ name }) => ({
     title: `${quote(name)} should give a result, and one way through it gives none`,

@@ -289,7 +289,10 @@ export const link: Words<LinkProblemData> = {
   'unbounded-recursion': ({ cycle }) => ({
     title: `${round(cycle)}, et rien ne limite combien de fois`,
     label: '',
-    hints: ["Répétez plutôt que d'appeler de nouveau : `repeat up to … times while …`"],
+    hints: [
+      "Répétez plutôt que d'appeler de nouveau : `repeat up to … times while …`",
+      'Ou donnez un nombre qui diminue : `n: 0..8`, et `if n > 0 { … n - 1 … }`',
+    ],
   }),
   'missing-result': ({ name }) => ({
     title: `${quote(name)} doit donner un résultat, et l'un de ses chemins n'en donne pas`,
