@@ -101,6 +101,8 @@ export interface SourceFile extends NodeBase {
   readonly comments: readonly Comment[];
   /** Where blank lines start, the first of several only; the printer keeps them. */
   readonly blanks: readonly number[];
+  /** Where lines start: a block that stands on one stays there when it is printed, if it fits. */
+  readonly lines: readonly number[];
 }
 
 /** A comment with its `//`. */

@@ -24,7 +24,7 @@ import type { SyntaxProblem } from './problem.ts';
 import { height, nestingLimit } from './reading.ts';
 import { scan } from './scan.ts';
 import type { Span } from './span.ts';
-import { beginning } from './span.ts';
+import { beginning, lineStarts } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
 import type { Fault, Scan, Stretch } from './stretch.ts';
 
@@ -34,6 +34,15 @@ const sizeLimit = 5_000_000;
 export const problemLimit = 100;
 /** Longest way from a declaration to a leaf of its tree: what a recursive walk may rely on. */
 const heightLimit = 1000;
+
+/** The tree of a file in which nothing was read. */
+const nothing: Omit<SourceFile, 'span'> = {
+  kind: 'source-file',
+  declarations: [],
+  comments: [],
+  blanks: [],
+  lines: [],
+};
 
 /** A tree of what could be read, and the problems of the rest, in order of place. */
 export interface ParseResult {
@@ -50,7 +59,7 @@ export function parse(text: string, file: string): ParseResult {
   const unread = unreadable(text, file);
   if (unread !== null) {
     return {
-      tree: { kind: 'source-file', declarations: [], comments: [], blanks: [], span: whole },
+      tree: { ...nothing, span: whole },
       problems: [unread],
     };
   }
@@ -58,7 +67,8 @@ export function parse(text: string, file: string): ParseResult {
   const reader = new Reader(text, file, scanned);
   const declarations = reader.read('File', scanned.stretches) as readonly Declaration[];
   const { comments, blanks } = scanned;
-  const tree: SourceFile = { kind: 'source-file', declarations, comments, blanks, span: whole };
+  const lines = lineStarts(text);
+  const tree: SourceFile = { ...nothing, declarations, comments, blanks, lines, span: whole };
   return { tree, problems: reader.problems() };
 }
 

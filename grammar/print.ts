@@ -26,7 +26,7 @@ import type { Span } from './span.ts';
 
 /** The text of a file. Reading it again gives the tree, but for spans. */
 export function print(tree: SourceFile): string {
-  const writer = new Writer(tree.comments, tree.blanks);
+  const writer = new Writer(tree);
   const write = (one: Declaration): void => declaration(writer, one);
   writer.list(tree.declarations, {
     end: tree.span.to,

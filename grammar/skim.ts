@@ -15,6 +15,7 @@ import type {
 import { unreadable } from './parse.ts';
 import { scan } from './scan.ts';
 import type { Span } from './span.ts';
+import { lineStarts } from './span.ts';
 
 /** A tree without texts and without what examples do. */
 export interface Skimmed {
@@ -54,7 +55,8 @@ export function skim(text: string, file: string): Skimmed | null {
   const read = wholeIn(text, 'File', span, { passing, later }) as readonly Declaration[] | null;
   if (read === null) return null;
   const declarations = read.filter(isKept).map((node) => withoutCases(node));
-  const tree: SourceFile = { kind: 'source-file', declarations, comments, blanks, span };
+  const found = { declarations, comments, blanks, lines: lineStarts(text) };
+  const tree: SourceFile = { kind: 'source-file', ...found, span };
   return { tree, isSound: () => isSound };
 }
 

@@ -298,11 +298,17 @@ function procedure(writer: Writer, node: Procedure, before: string): void {
 }
 
 function action(writer: Writer, node: Action, before: string): void {
-  const { conditions, body, span } = node;
+  const { conditions, body, labels, span } = node;
   const by = ` by ${node.player.name.text}: ${type(node.player.type)}`;
   const head = [`${before}action ${node.name.text}`, parameters(node.parameters), by];
+  const whole = [group(head, labelled(labels)), ' { pass }'];
+  const isBare = node.passes && conditions.length === 0 && body.statements.length === 0;
+  if (isBare && writer.isOnOneLine(span) && writer.fits(whole, span)) {
+    writer.line(whole, span);
+    return;
+  }
   const first = conditions[0]?.span.from ?? body.span.from;
-  writer.open(heading(group(head), labelled(node.labels)), Math.min(first, body.span.from));
+  writer.open(heading(group(head), labelled(labels)), Math.min(first, body.span.from));
   writer.list(conditions, {
     end: body.span.from,
     write: (one) => {

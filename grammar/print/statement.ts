@@ -15,12 +15,20 @@ import { closedExpression, expression, heading, labelled, reason, selected } fro
 import { group, indented, joined, type Layout,line } from './layout.ts';
 import type { Writer } from './writer.ts';
 
-/** Writes `head { … }`, its statements on lines of their own. */
+/**
+ * Writes `head { … }`, its statements on lines of their own; one that stands on the line of the
+ * braces stays there if it fits.
+ */
 export function block(writer: Writer, head: Layout, body: Block): void {
-  if (body.statements.length === 0) {
-    short(writer, head, body);
+  const inner = writer.isOnOneLine(body.span) ? flatBlock(body) : null;
+  if (body.statements.length === 0 || inner !== null) {
+    brief(writer, [head, inner ?? '{ }'], body);
     return;
   }
+  open(writer, head, body);
+}
+
+function open(writer: Writer, head: Layout, body: Block): void {
   writer.open(head, inside(body));
   statements(writer, body);
   writer.close(body.span.to);
@@ -28,14 +36,16 @@ export function block(writer: Writer, head: Layout, body: Block): void {
 
 /** Writes `head { … }`, on one line if there is at most one statement and it fits. */
 export function short(writer: Writer, head: Layout, body: Block): void {
-  const inner = shortBlock(body);
-  if (inner !== null && writer.fits([head, ' ', inner], body.span)) {
-    writer.line([head, ' ', inner]);
-    return;
-  }
-  writer.open(head, inside(body));
-  statements(writer, body);
-  writer.close(body.span.to);
+  const kept = writer.isOnOneLine(body.span) ? flatBlock(body) : null;
+  const inner = shortBlock(body) ?? kept;
+  if (inner === null) open(writer, head, body);
+  else brief(writer, [head, inner], body);
+}
+
+/** Writes a head and a block on one line if they fit. */
+function brief(writer: Writer, [head, inner]: readonly [Layout, Layout], body: Block): void {
+  if (writer.fits([head, ' ', inner], body.span)) writer.line([head, ' ', inner]);
+  else open(writer, head, body);
 }
 
 /** Where the first statement of a block starts in the source, or where the block ends. */
@@ -54,6 +64,41 @@ function shortBlock(body: Block): Layout | null {
   if (only === undefined) return '{ }';
   const inner = more.length === 0 ? simple(only) : null;
   return inner === null ? null : ['{ ', inner, ' }'];
+}
+
+/** A block of at most one statement that may have such blocks of its own; null for others. */
+function flatBlock(body: Block): Layout | null {
+  const [only, ...more] = body.statements;
+  if (only === undefined) return '{ }';
+  const inner = more.length === 0 ? (simple(only) ?? compound(only)) : null;
+  return inner === null ? null : ['{ ', inner, ' }'];
+}
+
+/** A statement whose blocks have one statement at most, as a layout; null for others. */
+function compound(node: Statement): Layout | null {
+  switch (node.kind) {
+    case 'if':
+      return flatBranches(node);
+    case 'for-each':
+      return withBlock(run(node), flatBlock(node.body));
+    case 'repeat':
+      return withBlock(repetition(node), flatBlock(node.body));
+    default:
+      return null;
+  }
+}
+
+function withBlock(head: Layout, inner: Layout | null): Layout | null {
+  return inner === null ? null : [head, ' ', inner];
+}
+
+/** `if … { … } else { … }` */
+function flatBranches(node: If): Layout | null {
+  const { condition, otherwise } = node;
+  const then = withBlock(['if ', expression(condition, true)], flatBlock(node.then));
+  if (then === null || otherwise === null) return then;
+  const other = otherwise.kind === 'if' ? flatBranches(otherwise) : flatBlock(otherwise);
+  return other === null ? null : [then, ' else ', other];
 }
 
 /** A statement without blocks, as a layout; null for others. */
@@ -110,16 +155,16 @@ function statement(writer: Writer, node: Statement): void {
       return;
     }
     case 'if':
-      branches(writer, node);
+      if (!onOneLine(writer, node)) branches(writer, node);
       return;
     case 'match':
       match(writer, node);
       return;
     case 'for-each':
-      block(writer, run(node), node.body);
+      if (!onOneLine(writer, node)) block(writer, run(node), node.body);
       return;
     case 'repeat':
-      block(writer, repetition(node), node.body);
+      if (!onOneLine(writer, node)) block(writer, repetition(node), node.body);
       return;
     case 'phase':
       block(writer, phase(node), node.body);
@@ -131,6 +176,14 @@ function statement(writer: Writer, node: Statement): void {
       block(writer, 'at once', node.body);
       return;
   }
+}
+
+/** Writes a statement with blocks on one line, where it stands on one and fits. */
+function onOneLine(writer: Writer, node: Statement): boolean {
+  const layout = writer.isOnOneLine(node.span) ? compound(node) : null;
+  if (layout === null || !writer.fits(layout, node.span)) return false;
+  writer.line(layout, node.span);
+  return true;
 }
 
 /** `if … { } else if … { } else { }` */

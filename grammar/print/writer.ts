@@ -1,6 +1,7 @@
 /** Lines of a file being printed, with the comments and blank lines of the tree put back. */
-import type { Comment, Node } from '../nodes.ts';
+import type { Comment, Node, SourceFile } from '../nodes.ts';
 import type { Span } from '../span.ts';
+import { position } from '../span.ts';
 import { flat, type Layout,length, render, step, width } from './layout.ts';
 
 /** What a list needs beside its nodes. */
@@ -23,14 +24,16 @@ export class Writer {
   readonly #lines: string[] = [];
   readonly #comments: readonly Comment[];
   readonly #blanks: readonly number[];
+  readonly #starts: readonly number[];
   #indentation = 0;
   #nextComment = 0;
   #nextBlank = 0;
   #at = 0;
 
-  constructor(comments: readonly Comment[], blanks: readonly number[]) {
+  constructor({ comments, blanks, lines }: Pick<SourceFile, 'comments' | 'blanks' | 'lines'>) {
     this.#comments = comments;
     this.#blanks = blanks;
+    this.#starts = lines;
   }
 
   text(): string {
@@ -71,6 +74,11 @@ export class Writer {
   /** Whether a layout fits on one line here, and no comment stands inside its source. */
   fits(layout: Layout, span: Span, extra = 0): boolean {
     return length(flat(layout)) + extra <= width - this.#indentation && !this.#hasComment(span);
+  }
+
+  /** Whether what stands there stands on one line of the source. */
+  isOnOneLine({ from, to }: Span): boolean {
+    return position(this.#starts, from).line === position(this.#starts, to).line;
   }
 
   /** Opens a block: `head {`. `inside` is where its first part starts in the source, or it ends. */

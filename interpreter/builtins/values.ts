@@ -232,6 +232,15 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
       }),
     evaluate: ([player]) => 1 - (player as number),
   },
+  /** What a list holds alone; none where it holds nothing, or several. */
+  sole: {
+    documentation: 'sole',
+    type: anElement,
+    evaluate: ([values]) => {
+      const [first = null, ...more] = list(values);
+      return more.length > 0 ? null : first;
+    },
+  },
   /** A direction of hexes so many sixths further on, clockwise; back where it is less than 0. */
   turned: {
     documentation: 'turned',

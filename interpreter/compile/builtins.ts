@@ -37,6 +37,7 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return holding(call, values, scope);
     case 'first':
     case 'last':
+    case 'sole':
       return `${output.use(call.name)}(${a})`;
     case 'sum':
       return isWholeList(call.arguments[0])

@@ -48,6 +48,7 @@ export type HelperName =
   | RouteHelperName
   | 'last'
   | 'first'
+  | 'sole'
   | 'following'
   | 'present'
   | 'held'
@@ -323,6 +324,10 @@ function $agreeing(value, words, isFrench, one, other) {
   first: {
     needs: [],
     text: `function $first(list) { return list.length === 0 ? null : list[0]; }`,
+  },
+  sole: {
+    needs: [],
+    text: `function $sole(list) { return list.length === 1 ? list[0] : null; }`,
   },
   following: {
     needs: [],

@@ -1,6 +1,7 @@
 // A parser of the part of the language that `parse-text.ts` writes, by recursive descent straight
 // on the text, without tokens. It makes the tree of grammar/parse.ts; it throws where that reports.
 import type * as tree from '../../grammar/nodes.ts';
+import { lineStarts } from '../../grammar/span.ts';
 import { dot, isSpace, isWord, newline } from './parse-characters.ts';
 import { Expressions } from './parse-expressions.ts';
 
@@ -23,6 +24,7 @@ class Parser extends Expressions {
       declarations,
       comments: this.comments,
       blanks: this.blanks,
+      lines: lineStarts(this.text),
       span: { from: 0, to: this.text.length },
     };
   }

@@ -355,5 +355,6 @@ export const sourceFile: fc.Arbitrary<SourceFile> = few(declaration).map((declar
   declarations,
   comments: [],
   blanks: [],
+  lines: [],
   span,
 }));

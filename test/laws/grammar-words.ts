@@ -250,11 +250,11 @@ export function withoutRanges({ patterns }: TableLabel): TableLabel {
   return labelOf(read, span);
 }
 
+const places = new Set(['span', 'comments', 'blanks', 'lines']);
+
 /** A tree without what depends on where it was written. */
 export function withoutPlaces(tree: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(tree, (key, value: unknown) =>
-      key === 'span' || key === 'comments' || key === 'blanks' ? undefined : value,
-    ),
+    JSON.stringify(tree, (key, value: unknown) => (places.has(key) ? undefined : value)),
   );
 }

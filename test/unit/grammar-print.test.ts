@@ -19,6 +19,38 @@ test('a file that uses everything is printed in the canonical form', async () =>
 
 test('an empty file stays empty', () => expect(formatted('\n\n')).toBe(''));
 
+/** Statements as they are written, and where they are to stand. */
+const onOneLine: readonly (readonly [string, string])[] = [
+  ['if a { b() }', 'if a { b() }'],
+  ['if a {\n b() }', 'if a {\n    b()\n  }'],
+  ['if a { b() } else { c() }', 'if a { b() } else { c() }'],
+  ['for each u in l { if u.b { remove u } }', 'for each u in l { if u.b { remove u } }'],
+  ['repeat 2 times { x gains 1 }', 'repeat 2 times { x gains 1 }'],
+  ['match r { a { if c { d() } } }', 'match r {\n    a { if c { d() } }\n  }'],
+  ['at once { b() } // why', 'at once { b() } // why'],
+];
+
+test.each(onOneLine)('what stands on one line stays there if it fits: %s', (written, printed) => {
+  const text = formatted(`procedure p() {\n  ${written}\n}\n`);
+  expect(text).toBe(`procedure p() {\n  ${printed}\n}\n`);
+  expect(formatted(text)).toBe(text);
+});
+
+test('an action that only passes stays on its line', () => {
+  const bare = 'action halt() by p: side fr "a" en "b" { pass }\n';
+  expect(formatted(bare)).toBe(bare);
+  const wide = 'action halt() by p: side fr "a" en "b" {\n  pass\n}\n';
+  expect(formatted(wide)).toBe(wide);
+});
+
+test('a procedure of one line stays one, unless it is too long for that', () => {
+  const short = 'procedure p(u: unit) -> integer fr "a" en "b" { u.cubes }\n';
+  expect(formatted(short)).toBe(short);
+  const name = 'a'.repeat(50);
+  const long = `procedure p(u: unit) -> integer fr "a" en "b" { ${name} + ${name} }\n`;
+  expect(formatted(long)).toMatch(/\{\n {2}a/u);
+});
+
 /** Expressions that keep their brackets, and those that lose them. */
 const brackets: readonly (readonly [string, string])[] = [
   ['(a)', 'a'],
