@@ -137,6 +137,18 @@ export const valueBuiltins: Readonly<Record<string, Builtin>> = {
     type: (types) => one(types, (type) => (type.kind === 'optional' ? type.type : type)),
     evaluate: ([value = null]) => value ?? fail('none-found', {}),
   },
+  /** A value that may be none, or another where it is. */
+  'or-else': {
+    documentation: 'or-else',
+    type: ([value, other, ...more]) => {
+      if (value === undefined || other === undefined || more.length > 0) return null;
+      if (value.kind !== 'optional') return value.kind === 'unknown' ? value : null;
+      if (other.kind !== 'optional') return meet(value.type, other);
+      const common = meet(value.type, other.type);
+      return common && optional(common);
+    },
+    evaluate: ([value = null, other = null]) => value ?? other,
+  },
   /** The first element, none when there is none. */
   first: {
     documentation: 'first',

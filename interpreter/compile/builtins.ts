@@ -70,6 +70,8 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
       return `Array.from({ length: ${b} }, (_, step) => (${a} + step) % ${b})`;
     case 'opponent':
       return `(1 - ${a})`;
+    case 'or-else':
+      return `(${a} ?? ${b})`;
     case 'turned':
       return `(((${a} - 1 + ${b}) % 6 + 6) % 6 + 1)`;
     case 'next':

@@ -68,6 +68,7 @@ function isSureCall({ name, arguments: given }: Expr & { readonly kind: 'builtin
     case 'opponent':
     case 'following':
     case 'seats-from':
+    case 'or-else':
     case 'sole':
     case 'turned':
       return true;

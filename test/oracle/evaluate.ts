@@ -234,6 +234,8 @@ function builtin(name: string, values: readonly Value[], scope: Scope): Value {
     }
     case 'opponent':
       return 1 - (values[0] as number);
+    case 'or-else':
+      return values[0] ?? second ?? null;
     case 'sole':
       return list().length === 1 ? (list()[0] ?? null) : null;
     case 'turned': {
