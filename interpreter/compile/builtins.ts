@@ -71,7 +71,7 @@ export function builtinCall(call: Call, scope: Scope, expected: Type | null): st
     case 'opponent':
       return `(1 - ${a})`;
     case 'or-else':
-      return `(${a} ?? ${b})`;
+      return `${output.use('orElse')}(${a}, ${b})`;
     case 'turned':
       return `(((${a} - 1 + ${b}) % 6 + 6) % 6 + 1)`;
     case 'next':

@@ -49,6 +49,7 @@ export type HelperName =
   | 'last'
   | 'first'
   | 'sole'
+  | 'orElse'
   | 'following'
   | 'present'
   | 'held'
@@ -324,6 +325,10 @@ function $agreeing(value, words, isFrench, one, other) {
   first: {
     needs: [],
     text: `function $first(list) { return list.length === 0 ? null : list[0]; }`,
+  },
+  orElse: {
+    needs: [],
+    text: `function $orElse(value, other) { return value === null ? other : value; }`,
   },
   sole: {
     needs: [],

@@ -1,5 +1,6 @@
 // Rulebooks written at random as text: mostly well typed, now and then not, so that the checker has
 // something to refuse. What it accepts must run.
+import { head } from './any-source-head.ts';
 import type { Pick } from './edits.ts';
 
 const sorts = ['number', 'truth', 'unit', 'maybe', 'numbers', 'units', 'side', 'pair'] as const;
@@ -15,45 +16,6 @@ const types: Readonly<Record<Sort, string>> = {
   side: 'side',
   pair: 'pair',
 };
-
-/** What every such rulebook has besides its procedures. */
-const head = `
-book book fr "Petit" en "Small" { author "–" publisher "–" year 2026
-  notice fr "–" en "–" outline { } }
-kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
-record pair { left: integer = 0 fr "gauche" en "left"  right: yes-no = no fr "droite" en "right" }
-piece unit fr "unité" en "unit" {
-  side: side = red fr "camp" en "side"
-  cubes: 0..5 = 2 fr "cubes" en "cubes"
-  worth: integer = 0 fr "valeur" en "worth"
-  near: unit or none = none fr "près de" en "near"
-}
-state turn {
-  day: 0..9 = 3 fr "jour" en "day"
-  bag: list of integer = [] fr "sac" en "bag"
-  best: unit or none = none fr "la meilleure" en "the best"
-}
-word row fr "rangée" en "row"
-word loss fr "perte" en "loss"
-word turn fr "tour" en "turn"
-fact in-sight(u: unit) -> yes-no fr "{u} est en vue ?" en "Is {u} in sight?"
-fact how-many(u: unit) -> 0..4 fr "{u}, combien ?" en "{u}, how many?"
-modifiers factor(u: unit) multiplied fr "Facteur" en "Factor"
-modifier factor.worthy times 3 when u.worth > 0 fr "de valeur" en "worthy"
-modifier factor.weak times 2 when u.cubes < 2 excludes factor.worthy fr "faible" en "weak"
-modifiers part(u: unit) multiplied within ..2 fr "Part" en "Part"
-modifier part.half times 1 / 2 when u.cubes < 3 fr "moitié" en "half"
-modifier part.twice times 5 / 2 when u.near ≠ none fr "plus" en "more"
-table losses fr "Pertes" en "Losses" {
-  source printed
-  axis row: integer outside clamp
-  result loss: integer
-  row | loss
-  1–2 | 3
-  3–5 | 1
-  6   | 0
-}
-`;
 
 /** The parameters of every procedure. */
 const parameters: readonly (readonly [name: string, sort: Sort])[] = [
@@ -134,7 +96,12 @@ class AnyProcedure {
       () => this.#let('units', this.#choice(`run of ${String(this.#pick(3))} one of ${of('units')}`)),
       () => this.#run(),
       () => this.#let('number', this.#choice(`number from 0 to ${of('number')}`)),
-      () => this.#let('number', 'draw from turn.bag'),
+      () => this.#let('number', `draw from ${this.#one(['turn.bag', 'talon.pile'])}`),
+      () => this.#let('numbers', `look-at(talon.pile, ${of('number')})`),
+      () => `${this.#one(['put-on', 'put-under'])}(talon.pile, ${of('number')})`,
+      () => 'shuffle(talon.pile)',
+      () => this.#let('number', `again(${String(this.#pick(4))})`),
+      () => `if ${of('truth')} { chain(${of('unit')}) }`,
       () => this.#let('truth', `in-sight(${of('unit')})`),
       () => this.#let('number', `how-many(${of('unit')})`),
       () => this.#let('unit', `unit { side ${of('side')}  cubes max(0, min(5, ${of('number')})) }`),
@@ -156,6 +123,8 @@ class AnyProcedure {
       () => `repeat ${of('number')} times ${this.#braces(depth)}`,
       () => `at once {\n${this.#atOnce(depth)}\n}`,
       () => `repeat up to 3 times while ${of('truth')} ${this.#braces(depth)}`,
+      () => `match ${this.#harm()} { loss ${this.#braces(depth)} else ${this.#braces(depth)} }`,
+      () => `match ${this.#harm()} { rout ${this.#braces(depth)} loss, nothing { } }`,
       () => `match ${of('side')} { red ${this.#braces(depth)} blue ${this.#braces(depth)} }`,
     ];
   }
@@ -181,6 +150,10 @@ class AnyProcedure {
     return first + inner;
   }
 
+  #harm(): string {
+    return `(if ${this.#of('truth', 2)} then ${this.#one(["'L2+R'", "'L1'"])} else '-')`;
+  }
+
   #change(): string {
     const of = (sort: Sort): string => this.#of(sort, 2);
     const unit = this.#unit();
@@ -197,6 +170,11 @@ class AnyProcedure {
       () => `${unit}.side goes to ${of('side')}`,
       () => `turn.bag ${this.#one(['gains', 'loses'])} ${of('number')}`,
       () => `turn.bag goes to ${of('numbers')}`,
+      () => `talon.pile ${this.#one(['gains', 'loses'])} ${of('number')}`,
+      () => `talon.pile goes to ${of('numbers')}`,
+      () => `purse(${of('side')}).coins ${this.#one(['gains', 'loses'])} ${of('number')}`,
+      () => `purse(${of('side')}).last goes to ${of('maybe')}`,
+      () => `tally(${of('side')}, ${this.#of('number', 1)}).marks gains ${of('number')}`,
       () => `turn.best goes to ${of('maybe')}`,
       () => `turn.day goes to ${of('number')}`,
     ])();
@@ -282,6 +260,10 @@ class AnyProcedure {
             () => `count(${of('units')})`,
             () => `${this.#one(['highest', 'lowest'])}(${of('numbers')})`,
             () => `losses[${of('number')}]`,
+            () => `purse(${of('side')}).coins`,
+            () => `tally(${of('side')}, ${this.#one(['1', '2', of('number')])}).marks`,
+            () => `turned(${of('number')}, ${of('number')})`,
+            () => `amount of loss in ${this.#harm()}`,
             () => `factor(${this.#unit()})`,
             () => `((${of('number')} * part(${this.#unit()})) rounded up)`,
             () => `${of('pair')}.left`,
@@ -292,7 +274,11 @@ class AnyProcedure {
       case 'truth':
         return [[() => 'yes', () => 'no'], [...this.#truths(depth), either]];
       case 'unit':
-        return [[() => this.#unit()], [either, () => `present(${this.#perhaps(depth)})`]];
+        return [[() => this.#unit()], [
+          either,
+          () => `present(${this.#perhaps(depth)})`,
+          () => `or-else(${this.#perhaps(depth)}, ${of('unit')})`,
+        ]];
       case 'maybe':
         return [
           [() => 'none', () => 'u', () => this.#perhaps(0)],
@@ -300,7 +286,7 @@ class AnyProcedure {
         ];
       case 'numbers':
         return [
-          [() => 'turn.bag', () => '[]', () => `[${String(this.#pick(6))}, 2]`],
+          [() => 'turn.bag', () => 'talon.pile', () => '[]', () => `[${String(this.#pick(6))}, 2]`],
           [
             () => `[${of('number')}, ${of('number')}]`,
             () => `(${of('numbers')} + ${of('numbers')})`,
@@ -337,6 +323,8 @@ class AnyProcedure {
     return this.#one([
       () => 'turn.best',
       () => `${this.#unit()}.near`,
+      () => `purse(${this.#of('side', 0)}).last`,
+      () => `sole(${this.#of('units', depth)})`,
       () => `${this.#one(['first', 'last'])}(${this.#of('units', depth)})`,
     ])();
   }
@@ -351,6 +339,7 @@ class AnyProcedure {
       () => `(${of('number')} in ${of('numbers')})`,
       () => `(${of('unit')} ${this.#one(['in', 'not in'])} ${of('units')})`,
       () => `(${of('side')} = ${of('side')})`,
+      () => `in-play(${of('unit')})`,
       () => `(${of('maybe')} ${this.#one(['=', '!='])} none)`,
       () => `(${of('maybe')} = ${of('unit')})`,
       () => `(${of('units')} = ${of('units')})`,
