@@ -26,7 +26,7 @@ export function amountOf(context: Context, node: tree.AmountOf): Expr {
 }
 
 /** The index of a code of the notation; null (reported) when there is none. */
-export function codeIndex(
+function codeIndex(
   context: Context,
   code: { readonly text: string; readonly span: Span },
   given: Type,
