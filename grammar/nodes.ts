@@ -386,6 +386,8 @@ export interface StateDefinition extends NodeBase {
   readonly name: Name;
   /** What there is one of it for each of: `of house in province`; of a single one nothing. */
   readonly keys: readonly StateKey[];
+  /** The procedures that it lives as long as: `during assault`; none: as long as the game. */
+  readonly during: readonly Name[];
   readonly fields: readonly FieldItem[];
 }
 

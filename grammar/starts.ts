@@ -52,6 +52,7 @@ const continuations: ReadonlySet<string> = new Set([
   'disputed',
   'div',
   'draw',
+  'during',
   'else',
   'en',
   'every',

@@ -101,7 +101,7 @@ export function children(node: Node): readonly Node[] {
     case 'record':
       return list(node.name, node.fields);
     case 'state':
-      return list(node.name, node.keys, node.fields);
+      return list(node.name, node.keys, node.during, node.fields);
     case 'state-key':
       return list(node.name, node.type);
     case 'piece':

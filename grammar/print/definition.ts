@@ -14,6 +14,7 @@ import type {
   NotationDefinition,
   Procedure,
   Sequence,
+  StateDefinition,
   StateKey,
   TableSource,
   Term,
@@ -78,7 +79,7 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       fields(writer, `${before}record ${node.name.text}`, node);
       return;
     case 'state':
-      fields(writer, [`${before}state ${node.name.text}`, ...node.keys.map(stateKey)], node);
+      fields(writer, stateHead(node, before), node);
       return;
     case 'piece': {
       const head = heading(`${before}piece ${node.name.text}`, [labelled(node.labels), told(node.tell)]);
@@ -212,6 +213,12 @@ function deal(writer: Writer, node: DealDefinition, before: string): void {
   const on = node.map === null ? '' : ` on ${node.map.text}`;
   const head = heading(`${before}deal ${node.name.text}${on}`, labelled(node.labels));
   items(writer, head, { ...node, lay: dealItem });
+}
+
+function stateHead({ name, keys, during }: StateDefinition, before: string): Layout {
+  const owners = joined(during.map(({ text }) => text), [',', line]);
+  const life = during.length === 0 ? '' : indented(line, 'during ', owners);
+  return group(`${before}state ${name.text}`, ...keys.map(stateKey), life);
 }
 
 function stateKey({ link, name, type: of }: StateKey): Layout {

@@ -6,6 +6,7 @@ import { everyOperation, expressionsOf, routinesOf } from '../model/operations.t
 import type { ExampleInfo, Expr, Operation, Program } from '../model/program.ts';
 import { fieldKey } from '../model/touches.ts';
 import type { RuleCheck } from './check.ts';
+import { livesOf } from './life/touches.ts';
 import { closureOf } from './reach/closure.ts';
 import { placesIn } from './secrets/reads.ts';
 
@@ -116,8 +117,17 @@ class Given {
     }
     for (const routine of this.#entered(operation)) {
       const { fields, searched } = closureOf(this.#program, routine);
-      for (const key of [...fields, ...[...searched].map(String)]) this.#places.add(key);
+      for (const key of fields) if (!this.#isAfresh(key, routine)) this.#places.add(key);
+      for (const type of searched) this.#places.add(String(type));
     }
+  }
+
+  /** Whether a field is of a state that begins afresh wherever the routine comes to it. */
+  #isAfresh(key: string, routine: number): boolean {
+    const type = Number(key.split('.')[0]);
+    const { during } = this.#program.things[type] ?? {};
+    if (during === undefined) return false;
+    return livesOf(this.#program, { type, during }).wayFrom(routine, 'any') === null;
   }
 
   #expression(expr: Expr): void {

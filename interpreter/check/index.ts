@@ -7,6 +7,7 @@ import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
 import { exampleProvesNothing } from './example-proves-nothing.ts';
 import { fieldLeaks } from './field-leaks.ts';
+import { idleDuring } from './idle-during.ts';
 import { idleGiven } from './idle-given.ts';
 import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
@@ -18,6 +19,7 @@ import { missingText } from './missing-text.ts';
 import { mixedModifiers } from './mixed-modifiers.ts';
 import { modifierNever } from './modifier-never.ts';
 import { modifiersContradict } from './modifiers-contradict.ts';
+import { notUnderWay } from './not-under-way.ts';
 import { runStops } from './run-stops.ts';
 import { sameLabel } from './same-label.ts';
 import { secretLeaks } from './secret-leaks.ts';
@@ -77,6 +79,8 @@ export const ruleChecks: readonly RuleCheck[] = [
   endlessLoop,
   endlessSequence,
   settledCondition,
+  notUnderWay,
+  idleDuring,
   secretLeaks,
   fieldLeaks,
   // Numbers.

@@ -33,6 +33,7 @@ import type { OpenRoutine } from './frames.ts';
 import { sentence } from './frames.ts';
 import { checkKept } from './kept.ts';
 import { law, lawful } from './laws.ts';
+import { checkLife, lifeOf } from './living.ts';
 import { map } from './maps.ts';
 import type { Names, Part, ThingName } from './names.ts';
 import { originOf, wholeBook } from './names.ts';
@@ -194,6 +195,8 @@ class Elaborator {
     const { things, vocabulary } = this.#registry.names;
     return [...things.values()].map((thing): ThingType => {
       if (thing.keys > 0) checkKept(this.#registry, thing);
+      checkLife(this.#registry, thing);
+      const during = lifeOf(thing).map(({ text }) => text);
       const { name, role, grid, definition } = thing;
       const { node } = definition;
       const tell = node.kind === 'piece' ? node.tell : null;
@@ -204,6 +207,7 @@ class Elaborator {
         ...this.#called(vocabulary.type(node.name.text) ?? spoken(name)),
         fields: this.#fieldsOf(thing),
         ...(thing.keys > 0 && { keys: thing.keys }),
+        ...(during.length > 0 && { during }),
         ...(tell && { told: sentence(this.#registry, definition, { tell, given }) }),
         grid,
       };

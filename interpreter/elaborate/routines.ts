@@ -12,6 +12,7 @@ import { template } from './context.ts';
 import { Draft } from './draft.ts';
 import type { FrameOf, Maker, OpenRoutine } from './frames.ts';
 import { frame, parameters, sentence } from './frames.ts';
+import { living } from './living.ts';
 import { originOf } from './names.ts';
 import type { Inside, Learned } from './scope.ts';
 import { alwaysReturns, assignedNames, block } from './statements.ts';
@@ -79,6 +80,9 @@ function body(
     scope.learned = learned;
     scope.isLast = left === 0;
     const operations = block(context, of.block, true);
+    const { name, label: at } = of;
+    const isProcedure = of.role === 'procedure';
+    const whole = isProcedure ? living(maker, context, { body: operations, name, at }) : operations;
     scope.close();
     learned = scope.found;
     if (scope.isEarly) continue;
@@ -86,7 +90,7 @@ function body(
       scope.problem(of.label, 'missing-result', { name: of.name });
     }
     draft.accept();
-    return { slots: scope.slots, body: operations, calls: scope.calls, read: scope.numbers };
+    return { slots: scope.slots, body: whole, calls: scope.calls, read: scope.numbers };
   }
 }
 

@@ -7,6 +7,7 @@ import { liveBefore, slotsSet } from '../machine/liveness.ts';
 import { start } from '../machine/start.ts';
 import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import { lies } from '../model/held.ts';
+import { isOver } from '../model/life.ts';
 import type { Program, ThingType } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -62,6 +63,7 @@ export function savedPosition(program: Program, configuration: Configuration): S
     map: map === null ? null : (program.maps[map]?.name ?? null),
     things: things.map(({ type, name, out, fields }) => {
       const info = program.things[type];
+      if (isOver(program, type, configuration)) return { type: name, name, out, fields: {} };
       const named = (info?.fields ?? []).map((field, index): readonly [string, Data] => [
         field.name,
         dataOf(fields[index] ?? null, field.type, program),
@@ -209,7 +211,7 @@ class Restoring {
       if (!Object.hasOwn(said, field.name)) {
         const initial = old?.fields[index] ?? field.initial;
         if (initial === undefined) this.#unknown(`${info.name}.${field.name}`);
-        else this.fresh.add(`${info.name}.${field.name}`);
+        else if (info.during === undefined) this.fresh.add(`${info.name}.${field.name}`);
         return initial;
       }
       const value = said[field.name];

@@ -3,6 +3,7 @@ import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
+import type { LifeProblemData } from './life.ts';
 import type { Words } from './program.ts';
 import type { Type } from './types.ts';
 
@@ -366,6 +367,7 @@ export interface ProblemData
     SyntaxProblemData,
     LinkProblemData,
     CheckProblemData,
+    LifeProblemData,
     ExampleProblemData,
     SecretProblemData,
     RuntimeProblemData,

@@ -77,6 +77,8 @@ export interface ThingType {
    * these may hold, from the start (`model/kept.ts`). No rule makes or removes it. Lacking: none.
    */
   readonly keys?: number;
+  /** Of a state, the procedures that it lives as long as, by name; lacking: as long as the game. */
+  readonly during?: readonly string[];
   /** How it is told that a piece leaves play: slot 0 is the piece. */
   readonly told?: TemplateInfo;
   /** For places and their edges. */
@@ -468,6 +470,8 @@ export type Operation = { readonly at: Span } & (
        * a search over the map found, and what barred it.
        */
       readonly told?: 'preference' | 'route';
+      /** Nobody is told: it puts away what a state held. */
+      readonly untold?: true;
     }
   /**
    * Gives a field of a thing a value; the value must lie in the field's range (`out-of-range`
@@ -479,6 +483,8 @@ export type Operation = { readonly at: Span } & (
       readonly type: number;
       readonly field: number;
       readonly value: Expr;
+      /** Nobody is told: it opens or closes a state that lives as long as a procedure. */
+      readonly untold?: true;
     }
   | {
       readonly kind: 'call';

@@ -7,6 +7,7 @@ export type Severity = 'error' | 'warning' | 'note';
 const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
   'idle-given',
+  'idle-during',
   'modifier-never',
   'settled-condition',
   'text-only-number',

@@ -3,7 +3,7 @@
 import type { Session } from '../drive/session.ts';
 import { fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
-import type { Program, Routine } from '../model/program.ts';
+import type { Program, Routine,ThingType } from '../model/program.ts';
 import { fieldKey, touchesOf } from '../model/touches.ts';
 import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -69,9 +69,14 @@ function watched(
   if (found.length > 0 || routine.result.kind !== 'nothing') return found.slice(0, most);
   // A rule that is given nothing and gives nothing is told by what it leaves of the game's state.
   const states = [...things.keys()].filter(
-    (thing) => program.things[things[thing]?.type ?? -1]?.role === 'state',
+    (thing) => isLasting(program.things[things[thing]?.type ?? -1]),
   );
   return states.flatMap(fieldsOf).slice(0, most);
+}
+
+/** Whether it is a state, and is there when a rule is over. */
+function isLasting(info: ThingType | undefined): boolean {
+  return info?.role === 'state' && info.during === undefined;
 }
 
 /** The things that a value is or holds. */

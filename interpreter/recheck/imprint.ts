@@ -63,8 +63,10 @@ function readObject(node: object, reading: Reading): void {
     both(key, reading);
     // A kind is a word of the language, no name; the sides of a die name it.
     if (key === 'kind' || key === 'sides') both(String(value), reading);
-    else if (key === 'name' && isDeclaring) read(value, { ...reading, mentions: new Set() });
-    else read(value, reading);
+    // A state rests on no rule, though it lives as long as one.
+    else if (key === 'during' || (key === 'name' && isDeclaring)) {
+      read(value, { ...reading, mentions: new Set() });
+    } else read(value, reading);
   }
 }
 

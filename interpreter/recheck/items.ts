@@ -67,6 +67,8 @@ function aroundOf(
     case 'example':
     case 'table':
       return [];
+    case 'state':
+      return node.during.flatMap(({ text }) => book.definitions.get(text)?.node.kind ?? []);
     default:
       // What names a clause depends on there being one.
       return [...imprintOf(node).mentions].filter((word) => book.clauses.has(word)).sort();

@@ -4,6 +4,7 @@ import type { Deed } from '../model/fix.ts';
 import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
 import { examples } from './en/examples.ts';
+import { life } from './en/life.ts';
 import { link } from './en/link.ts';
 import { answer, run } from './en/run.ts';
 import { secrets } from './en/secrets.ts';
@@ -19,6 +20,8 @@ const related: Readonly<Record<string, string>> = {
   first: 'the first',
   second: 'the second',
   declared: 'declared here',
+  reads: 'read here',
+  changes: 'changed here',
   'happened-here': 'here',
   'rolled-here': 'rolled here',
   'looked-up-here': 'looked up here',
@@ -32,6 +35,7 @@ export const en: Catalogue = {
   ...link,
   ...check,
   ...examples,
+  ...life,
   ...secrets,
   ...run,
   ...answer,

@@ -4,6 +4,7 @@ import type { Deed } from '../model/fix.ts';
 import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
 import { examples } from './fr/examples.ts';
+import { life } from './fr/life.ts';
 import { link } from './fr/link.ts';
 import { answer, run } from './fr/run.ts';
 import { secrets } from './fr/secrets.ts';
@@ -20,6 +21,8 @@ const related: Readonly<Record<string, string>> = {
   first: 'le premier',
   second: 'le second',
   declared: 'déclaré ici',
+  reads: 'lu ici',
+  changes: 'changé ici',
   'happened-here': 'ici',
   'rolled-here': 'lancé ici',
   'looked-up-here': 'consultée ici',
@@ -33,6 +36,7 @@ export const fr: Catalogue = {
   ...spaced(link),
   ...spaced(check),
   ...spaced(examples),
+  ...spaced(life),
   ...spaced(secrets),
   ...spaced(run),
   ...spaced(answer),

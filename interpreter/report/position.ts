@@ -1,5 +1,6 @@
 /** The position in words: states first, then what is in play, a line each. */
 import type { Configuration } from '../model/configuration.ts';
+import { isOver } from '../model/life.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
@@ -30,7 +31,11 @@ export function stateLines(
   const { configuration } = teller;
   const isUnnamed = sight?.unnamed(configuration) ?? (() => false);
   const seen: Seen = { ...teller, isUnnamed, sight };
-  const all = configuration.things.keys().toArray();
+  const { program } = teller;
+  // Of a state whose procedure is not under way there is nothing to tell.
+  const all = [...configuration.things.keys()].filter(
+    (at) => !isOver(program, configuration.things[at]?.type ?? -1, configuration),
+  );
   const lines = (of: readonly number[]): readonly string[] =>
     of.flatMap((at) => thingLine(at, part, seen));
   return [...lines(all.filter((at) => !isUnnamed(at))), ...counted(lines(all.filter(isUnnamed)))];

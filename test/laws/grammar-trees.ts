@@ -163,7 +163,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
   }),
   node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
-  node({ kind: is('state'), name, keys: stateKeys, fields: few(fieldItem) }),
+  node({ kind: is('state'), name, keys: stateKeys, during: few(name), fields: few(fieldItem) }),
   node({
     kind: is('place'),
     name,

@@ -38,7 +38,7 @@ function decision(
     case 'branch':
       return { condition: operation.condition, use: branchOf(code, index, operation.otherwise) };
     case 'set':
-      return isTruth(operation.value)
+      return isTruth(operation.value) && operation.untold === undefined
         ? { condition: operation.value, use: { kind: 'set', slot: operation.slot } }
         : null;
     case 'return':

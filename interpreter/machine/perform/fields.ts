@@ -23,6 +23,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
   const holds = rangeOf(fieldInfo.type);
   const of = { name: fieldInfo.name, type: fieldInfo.type };
   const tell = fieldInfo.told && saying(fieldInfo.told, place.program);
+  const { untold = false } = operation;
   return (slots, machine) => {
     const number = thing(slots, machine);
     const after = value(slots, machine);
@@ -32,7 +33,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
     if (before === after) return next;
     if (isHexside) guardPlainSide(machine, number);
     change(machine, number, index, after);
-    if (machine.log !== null) {
+    if (machine.log !== null && !untold) {
       // What it is kept for has its own names there.
       const given = [number, before, after, ...old.fields.slice(0, keys)];
       const told = tell && { told: tell(given, machine) };
