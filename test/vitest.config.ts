@@ -25,7 +25,7 @@ const config: ViteUserConfig = defineConfig({
           // A young generation that holds a whole check: fewer sweeps of memory.
           execArgv: ['--max-semi-space-size=64'],
           // Machines are shared: a test may take its time, but not for ever.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -1,50 +1,84 @@
 // What an example gives and nothing in it can read: a slip of the pen, or left over from before the
 // rules changed. Only what is surely not read is told: a piece that nothing names and whose kind
 // nothing that is done looks through, a field that nothing that is done or expected reads.
+import type * as tree from '../../grammar/nodes.ts';
+import type { Span } from '../../grammar/span.ts';
+import { contains } from '../../grammar/span.ts';
+import { runExample } from '../drive/script.ts';
 import { eachExpression } from '../model/expressions.ts';
-import { everyOperation, expressionsOf, routinesOf } from '../model/operations.ts';
+import { calledBy, everyOperation, expressionsOf } from '../model/operations.ts';
 import type { ExampleInfo, Expr, Operation, Program } from '../model/program.ts';
 import { fieldKey } from '../model/touches.ts';
 import type { RuleCheck } from './check.ts';
 import { livesOf } from './life/touches.ts';
 import { closureOf } from './reach/closure.ts';
+import type { Own } from './runs/examples.ts';
+import { ownExamples } from './runs/examples.ts';
 import { placesIn } from './secrets/reads.ts';
 
 export const idleGiven: RuleCheck = {
   code: 'idle-given',
   sees: 'part',
-  over: 'every',
+  // An example is played as it asks, and nowhere else.
+  over: 'some',
   needsSound: true,
-  run: ({ elaborated: { program } }, report) => {
-    for (const lines of linesOf(program)) {
-      const [first] = lines;
+  run: ({ elaborated }, report) => {
+    const { program } = elaborated;
+    for (const lines of linesOf(ownExamples(elaborated))) {
+      const [first, ...others] = lines.map(({ example, definition }) => ({
+        file: definition.file.path,
+        items: definition.node.items,
+        idle: new Given(program, example).idle(),
+      }));
       if (first === undefined) continue;
-      const [idle = [], ...others] = lines.map((line) => new Given(program, line).idle());
-      for (const { span, data } of idle) {
-        const isIdle = others.every((all) => all.some((one) => one.span.from === span.from));
-        const { file } = first.origin;
-        if (isIdle) report({ code: 'idle-given', file, span, data, related: [] });
+      const { file, items } = first;
+      const idle = first.idle
+        .filter(({ span }) =>
+          others.every((other) => other.idle.some((one) => one.span.from === span.from)),
+        )
+        .filter(({ span }) => lines.every(({ example }) => goesWithout(program, example, span)));
+      for (const { span, data } of items.flatMap((item) => idleIn(item, idle))) {
+        report({ code: 'idle-given', file, span, data, related: [] });
       }
     }
   },
 };
 
 /** The examples, those together that are lines of one table of cases: they share what is given. */
-function linesOf({ examples }: Program): Iterable<readonly ExampleInfo[]> {
-  const groups = new Map<string, ExampleInfo[]>();
-  for (const example of examples) {
-    const { file, span } = example.origin;
-    const key = `${file} ${String((example.cases ?? span).from)}`;
-    groups.set(key, [...(groups.get(key) ?? []), example]);
-  }
-  return groups.values();
+function linesOf(examples: readonly Own[]): Iterable<readonly Own[]> {
+  return Map.groupBy(examples, ({ example: { origin, cases } }) =>
+    [origin.file, (cases ?? origin.span).from].join(' '),
+  ).values();
+}
+
+/**
+ * Whether an example goes as well without what is given at a place. The laws that are held around
+ * it read nearly everything: what one of them needs shows when it is left out.
+ */
+function goesWithout(program: Program, example: ExampleInfo, { from }: Span): boolean {
+  const routine = program.routines[example.routine];
+  if (routine === undefined || !runExample(program, example).ok) return true;
+  const body = routine.body.filter(({ kind, at }) => !isGiving.has(kind) || at.from !== from);
+  const routines = program.routines.with(example.routine, { ...routine, body });
+  return runExample({ ...program, routines }, example).ok;
+}
+
+const isGiving: ReadonlySet<Operation['kind']> = new Set<Operation['kind']>(['create', 'field']);
+
+/** What is idle of an item of an example: all of it, or some of its fields. */
+function idleIn(item: tree.ExampleItem, idle: readonly Idle[]): readonly Idle[] {
+  const here = idle.filter(({ span }) => contains(item.span, span));
+  if (here.length === 0) return [];
+  const isWhole = !('values' in item) || here.length === item.values.length;
+  if (!isWhole) return here;
+  return [{ span: item.span, data: { names: here.flatMap(({ data }) => data.names) } }];
 }
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
 
 interface Idle {
   readonly span: Operation['at'];
-  readonly data: { readonly name: string; readonly field: string | null };
+  readonly data: { readonly names: readonly string[] };
 }
 
 /** What one example gives, and what it reads. */
@@ -95,7 +129,7 @@ class Given {
     const { name = '' } = this.#slots[slot] ?? {};
     const isRead =
       this.#named.has(slot) || this.#words.has(name) || this.#places.has(String(type));
-    return isRead || name === '' ? [] : [{ span: at, data: { name, field: null } }];
+    return isRead || name === '' ? [] : [{ span: at, data: { names: [name] } }];
   }
 
   #field({ at, thing, type, field }: Of<'field'>): readonly Idle[] {
@@ -104,7 +138,7 @@ class Given {
     const { name: own = '' } = info?.fields[field] ?? {};
     const { name = info?.name ?? '' } =
       thing.kind === 'slot' ? (this.#slots[thing.slot] ?? {}) : thing.kind === 'named' ? thing : {};
-    return [{ span: at, data: { name, field: own } }];
+    return [{ span: at, data: { names: [`${name}.${own}`] } }];
   }
 
   #read(operation: Operation): void {
@@ -140,12 +174,9 @@ class Given {
   /** What an operation runs, but for the laws that are held around it. */
   #entered(operation: Operation): readonly number[] {
     const { routines } = this.#program;
-    const within = (index: number): number => {
+    return calledBy(this.#program, operation).map((index) => {
       const { role, guard = index } = routines[index] ?? {};
       return role === 'guard' ? guard : index;
-    };
-    if (operation.kind === 'call') return [within(operation.routine)];
-    if (operation.kind !== 'take' && operation.kind !== 'illegal') return [];
-    return routinesOf(this.#program, operation.action).map(within);
+    });
   }
 }

@@ -46,7 +46,13 @@ export function givenFields(
   context: Context,
   thing: ThingType,
   values: readonly tree.FieldValue[],
-): readonly { readonly field: number; readonly value: Expr; readonly span: Span }[] {
+): readonly {
+  readonly field: number;
+  readonly value: Expr;
+  /** Where the value stands, and where the field with it. */
+  readonly span: Span;
+  readonly at: Span;
+}[] {
   return values.flatMap((node) => {
     const { keys = 0, fields } = thing;
     const field = fields.findIndex(({ name }, at) => at >= keys && name === node.name.text);
@@ -59,6 +65,6 @@ export function givenFields(
     }
     context.names.use(`${thing.name}.${info.name}`, placed(context.scope, node.name));
     const value = fitting(context, node.value, info.type);
-    return [{ field, value, span: node.value.span }];
+    return [{ field, value, span: node.value.span, at: node.span }];
   });
 }

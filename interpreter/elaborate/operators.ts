@@ -220,7 +220,8 @@ function elementType(context: Context, node: tree.Expression): Type | null {
 function has(context: Context, node: tree.Binary): Expr {
   const left = there(context, node.left);
   if (node.right.kind !== 'name-expression') {
-    mismatch(context, node.right.span, { expected: 'code', found: unknown });
+    const { result: found } = expression(context, node.right);
+    mismatch(context, node.right.span, { expected: 'code', found });
     return { ...broken, result: yesNo };
   }
   const name: tree.Name = { kind: 'name', text: node.right.name, span: node.right.span };

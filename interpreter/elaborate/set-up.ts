@@ -156,13 +156,7 @@ function setFields(
   const info = things[type];
   if (info === undefined) return;
   for (const field of givenFields(context, info, item.values)) {
-    context.scope.emit({
-      at: item.span,
-      kind: 'field',
-      thing,
-      type,
-      field: field.field,
-      value: field.value,
-    });
+    const { at, field: index, value } = field;
+    context.scope.emit({ at, kind: 'field', thing, type, field: index, value });
   }
 }

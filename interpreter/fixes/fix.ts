@@ -32,10 +32,12 @@ export function removed({ file, text }: Around, { from, to }: Span, isSure = fal
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const end = !text.includes('\n', to) ? text.length : text.indexOf('\n', to);
   const isAlone = text.slice(start, from).trim() === '' && text.slice(to, end).trim() === '';
-  const blanks = /^[ \t]*/u.exec(text.slice(to))?.[0].length ?? 0;
+  const after = /^[ \t]*/u.exec(text.slice(to, end))?.[0].length ?? 0;
+  const before = /[ \t]*$/u.exec(text.slice(start, from))?.[0].length ?? 0;
+  const isLast = text.startsWith(' }', to);
   const span = isAlone
     ? { from: start, to: Math.min(end + 1, text.length) }
-    : { from, to: Math.min(to + blanks, end) };
+    : { from: isLast ? from - before : from, to: isLast ? to : to + after };
   const deed = { kind: 'remove', old: text.slice(from, to) } as const;
   return { deed, file, edits: [{ span, text: '' }], isSure };
 }

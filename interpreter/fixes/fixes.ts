@@ -4,7 +4,7 @@ import type { Fix } from '../model/fix.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 import { nearResults } from './cells.ts';
 import type { Around, Fixer } from './fix.ts';
-import { folderName, nearNames, oneOfTwo } from './names.ts';
+import { folderName, leftOut, nearNames, oneOfTwo } from './names.ts';
 import { closedBlock, closedQuotation, closedText, meantWord } from './syntax.ts';
 import {
   closedGaps,
@@ -45,6 +45,7 @@ const fixers: { readonly [Code in ProblemCode]?: Fixer<Code> } = {
   'stale-text': sealed,
   'unsealed-clause': sealed,
   'idle-seal': movedSeal,
+  'idle-given': leftOut,
 };
 
 /** Codes that have fixes. */

@@ -30,8 +30,8 @@ export interface Mended {
 
 /** What is mended may show what could not be seen before: so often it is gone through at most. */
 const mostRounds = 8;
-/** So many are tried one by one where all together bring something new. */
-const mostAlone = 60;
+/** So often parts are tried where all together bring something new. */
+const mostTries = 60;
 
 /** Does what is sure; nothing is written. */
 export function mend(host: Host, name: string, before: Checked | null = null): Mended {
@@ -48,6 +48,7 @@ class Mending {
   /** What was taken back is not tried again. */
   readonly #refused = new Set<string>();
   #checked: Checked;
+  #triesLeft = mostTries;
 
   constructor(host: Host, name: string, before: Checked | null) {
     this.#host = host;
@@ -71,16 +72,32 @@ class Mending {
   #goOnAt(depth: number): boolean {
     const sure = this.#sure().filter(({ problem }) => depthOf(problem, this.#checked) === depth);
     if (sure.length === 0) return false;
-    if (this.#try(sure)) return true;
-    let did = false;
-    for (const { problem, fix } of sure.slice(0, mostAlone)) {
-      // What was done before it moves what stands behind: it is found anew.
-      const again = this.#sure().find((each) => toldOf(each.problem) === toldOf(problem));
-      if (again === undefined) continue;
-      if (this.#try([again])) did = true;
-      else this.#refused.add(toldOf(problem) + JSON.stringify(fix.deed));
+    this.#triesLeft = mostTries;
+    return this.#tryParts(sure);
+  }
+
+  /** Does them at once, or as many as can be done, by halves; whether any was. */
+  #tryParts(fixes: readonly Done[]): boolean {
+    if (fixes.length === 0 || this.#triesLeft === 0) return false;
+    this.#triesLeft -= 1;
+    if (this.#try(fixes)) return true;
+    const [first] = fixes;
+    if (fixes.length === 1 && first !== undefined) {
+      this.#refused.add(toldOf(first.problem) + JSON.stringify(first.fix.deed));
+      return false;
     }
-    return did;
+    const middle = Math.ceil(fixes.length / 2);
+    const did = this.#tryParts(fixes.slice(0, middle));
+    // What was done moves what stands behind: that is found anew.
+    const rest = fixes.slice(middle);
+    return this.#tryParts(did ? this.#again(rest) : rest) || did;
+  }
+
+  /** The fixes of the same findings as they are now. */
+  #again(fixes: readonly Done[]): readonly Done[] {
+    const now = Map.groupBy(this.#sure(), ({ problem }) => toldOf(problem));
+    const wanted = Map.groupBy(fixes, ({ problem }) => toldOf(problem));
+    return [...wanted].flatMap(([told, all]) => (now.get(told) ?? []).slice(-all.length));
   }
 
   #sure(): readonly Done[] {

@@ -66,3 +66,8 @@ export function oneOfTwo(
   const second = removed(around, span, isSame);
   return isSame ? [second] : [second, removed(around, first.span)];
 }
+
+/** What nothing reads goes; whether something was to be expected of it only its writer knows. */
+export function leftOut({ span }: ProblemOf<'idle-given'>, around: Around): readonly Fix[] {
+  return [removed(around, span)];
+}

@@ -319,8 +319,8 @@ export interface CheckProblemData {
 
 /** What is wrong with examples. */
 export interface ExampleProblemData {
-  /** What an example gives and nothing in it reads: a piece, or a field of something. */
-  readonly 'idle-given': { readonly name: string; readonly field: string | null };
+  /** What an example gives and nothing in it reads: a piece, or fields as `u.tired`. */
+  readonly 'idle-given': { readonly names: readonly string[] };
   readonly 'example-proves-nothing': {
     readonly example: Words;
     /** What is expected and holds or not whatever the rules do; null: nothing is expected. */

@@ -74,6 +74,7 @@ export class Found {
 /** Codes of what is found where an example is played. */
 const played: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'example-fails',
+  'idle-given',
   'dispute-settled',
   'dice-left-over',
   'dice-missing',

@@ -29,12 +29,20 @@ export function playedExamples({ elaborated }: Subject): readonly Played[] {
   return found;
 }
 
-function play({ program, names, book }: Elaborated): readonly Played[] {
-  return program.examples.flatMap((example, index): readonly Played[] => {
+function play(elaborated: Elaborated): readonly Played[] {
+  const { program } = elaborated;
+  return ownExamples(elaborated).map((own) => ({ ...own, run: runExample(program, own.example) }));
+}
+
+/** An example, with where it is written. */
+export type Own = Pick<Played, 'example' | 'definition'>;
+
+/** The examples that ask for exactly the layers and options of the selection. */
+export function ownExamples({ program, names, book }: Elaborated): readonly Own[] {
+  return program.examples.flatMap((example, index): readonly Own[] => {
     const definition = names.examples[index];
     if (definition === undefined) return [];
-    const isHere = isOwn(definition.node, definition.layer, book);
-    return isHere ? [{ example, definition, run: runExample(program, example) }] : [];
+    return isOwn(definition.node, definition.layer, book) ? [{ example, definition }] : [];
   });
 }
 

@@ -1,12 +1,12 @@
 import type { ExampleProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { count } from './phrases.ts';
+import { count, quoted } from './phrases.ts';
 
 /** Problems that the check finds in examples. */
 export const examples: Words<ExampleProblemData> = {
-  'idle-given': ({ name, field }) => ({
-    title: `Nothing in this example reads ${quote(field === null ? name : `${name}.${field}`)}`,
+  'idle-given': ({ names }) => ({
+    title: `Nothing in this example reads ${quoted(names)}`,
     label: '',
     hints: ['Leave it out, or let the example expect what rests on it'],
   }),

@@ -1,12 +1,12 @@
 import type { ExampleProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
-import { count } from './phrases.ts';
+import { count, quoted } from './phrases.ts';
 
 /** Problems that the check finds in examples. */
 export const examples: Words<ExampleProblemData> = {
-  'idle-given': ({ name, field }) => ({
-    title: `Rien dans cet exemple ne lit ${quote(field === null ? name : `${name}.${field}`)}`,
+  'idle-given': ({ names }) => ({
+    title: `Rien dans cet exemple ne lit ${quoted(names, 'ni')}`,
     label: '',
     hints: ["Ôtez-le, ou que l'exemple attende ce qui en dépend"],
   }),
