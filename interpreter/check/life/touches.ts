@@ -99,20 +99,15 @@ export class Lives {
   }
 
   #leadingTo(wanted: Wanted): ReadonlyMap<number, number> {
-    const program = this.#program;
-    const callers = program.routines.map((): number[] => []);
-    program.routines.forEach((_, index) => {
-      if (this.isOwner(index)) return;
-      for (const called of callsOf(program, index)) callers[called]?.push(index);
-    });
+    const callers = callersIn(this.#program);
     const found = new Map<number, number>();
-    program.routines.forEach((_, index) => {
+    this.#program.routines.forEach((_, index) => {
       if (this.#touchIn(index, wanted) !== null) found.set(index, index);
     });
     for (const [index] of found) {
       if (this.isOwner(index)) continue;
       for (const caller of callers[index] ?? []) {
-        if (!found.has(caller)) found.set(caller, index);
+        if (!found.has(caller) && !this.isOwner(caller)) found.set(caller, index);
       }
     }
     return found;
@@ -122,43 +117,25 @@ export class Lives {
   #touchIn(index: number, wanted: Wanted): Touch | null {
     const routine = this.#program.routines[index];
     if (routine === undefined || routine.role === 'guard') return null;
-    const { told, origin } = routine;
+    const { told } = routine;
     const said = told === undefined || wanted === 'changes' ? [] : valuesIn(told);
-    const read = this.#readIn(said, routine, origin.span);
-    if (read !== null || this.isOwner(index)) return read;
-    return this.#touchOf(routine, wanted);
+    const read = fieldIn(said, this.#state.type);
+    if (read !== null) return this.#touch(routine, { field: read, does: 'reads', at: null });
+    return this.isOwner(index) ? null : this.#touchOf(routine, wanted);
   }
 
   #touchOf(routine: Routine, wanted: Wanted): Touch | null {
-    for (const operation of everyOperation(routine.body)) {
-      if ('untold' in operation) continue;
-      const read = [...expressionsOf(operation), ...saidBy(operation)];
-      const found =
-        this.#change(operation, routine) ??
-        (wanted === 'changes' ? null : this.#readIn(read, routine, operation.at));
-      if (found !== null) return found;
-    }
-    return null;
+    const { any, changes } = touchedIn(routine.body);
+    const found = (wanted === 'any' ? any : changes).get(this.#state.type);
+    return found === undefined ? null : this.#touch(routine, found);
   }
 
-  #change(operation: Operation, { origin }: Routine): Touch | null {
-    const { kind, at: span } = operation;
-    const target =
-      kind === 'field' ? operation : kind === 'draw' ? drawnFrom(operation.source) : null;
-    if (target?.type !== this.#state.type) return null;
-    return { field: this.#name(target.field), does: 'changes', place: { file: origin.file, span } };
-  }
-
-  #readIn(exprs: readonly Expr[], { origin }: Routine, span: Span): Touch | null {
-    const fields: number[] = [];
-    for (const expr of exprs) {
-      eachExpression(expr, (part) => {
-        if (part.kind === 'field' && part.type === this.#state.type) fields.push(part.field);
-      });
-    }
-    const [field] = fields;
-    if (field === undefined) return null;
-    return { field: this.#name(field), does: 'reads', place: { file: origin.file, span } };
+  #touch({ origin }: Routine, { field, does, at }: Touched): Touch {
+    return {
+      field: this.#name(field),
+      does,
+      place: { file: origin.file, span: at ?? origin.span },
+    };
   }
 
   #name(field: number): string {
@@ -166,6 +143,72 @@ export class Lives {
     // The ends of a deck go by its name.
     return name.split(' ')[0] ?? '';
   }
+}
+
+/** A field that a body touches, by its index; `at`: null: the routine. */
+interface Touched {
+  readonly field: number;
+  readonly does: Touch['does'];
+  readonly at: Span | null;
+}
+
+/** By type: the first place of a body that touches it, and the first that changes it. */
+type TouchedFirst = Readonly<Record<Wanted, Map<number, Touched>>>;
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers.
+const touched = new WeakMap<readonly Operation[], TouchedFirst>();
+
+/** What a body touches itself, looked at once. */
+function touchedIn(body: readonly Operation[]): TouchedFirst {
+  const known = touched.get(body);
+  if (known !== undefined) return known;
+  const found: TouchedFirst = { any: new Map(), changes: new Map() };
+  const note = (wanted: Wanted, type: number, touch: Touched): void => {
+    if (!found[wanted].has(type)) found[wanted].set(type, touch);
+  };
+  for (const operation of everyOperation(body)) {
+    if ('untold' in operation) continue;
+    const { kind, at } = operation;
+    const changed =
+      kind === 'field' ? operation : kind === 'draw' ? drawnFrom(operation.source) : null;
+    if (changed !== null) {
+      const touch = { field: changed.field, does: 'changes', at } as const;
+      note('any', changed.type, touch);
+      note('changes', changed.type, touch);
+    }
+    for (const expr of [...expressionsOf(operation), ...saidBy(operation)]) {
+      eachExpression(expr, (part) => {
+        if (part.kind === 'field') note('any', part.type, { field: part.field, does: 'reads', at });
+      });
+    }
+  }
+  touched.set(body, found);
+  return found;
+}
+
+/** The first field of a type that expressions read; null: none. */
+function fieldIn(exprs: readonly Expr[], type: number): number | null {
+  let field: number | null = null;
+  for (const expr of exprs) {
+    eachExpression(expr, (part) => {
+      if (part.kind === 'field' && part.type === type) field ??= part.field;
+    });
+  }
+  return field;
+}
+
+const calling = new WeakMap<Program, readonly (readonly number[])[]>();
+
+/** By routine: those that call it; worked out once. */
+function callersIn(program: Program): readonly (readonly number[])[] {
+  const known = calling.get(program);
+  if (known !== undefined) return known;
+  const callers = program.routines.map((): number[] => []);
+  program.routines.forEach((_, index) => {
+    for (const called of callsOf(program, index)) callers[called]?.push(index);
+  });
+  calling.set(program, callers);
+  return callers;
 }
 
 function drawnFrom(source: Expr): (Expr & { readonly kind: 'field' }) | null {
