@@ -3,8 +3,8 @@
  * character: what the workshop saves.
  */
 import { lineEnd } from './characters.ts';
-import { headings } from './headings.ts';
-import type { Table, TableCell, TableLabel } from './nodes.ts';
+import type { Table } from './nodes.ts';
+import { partingOf } from './parting.ts';
 import type { Span } from './span.ts';
 
 /** What shall stand in place of a stretch of a text; an empty span inserts. */
@@ -30,7 +30,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** What a cell or label cannot hold: a bar ends it, a line break or a comment ends its row. */
-function isCellText(content: string): boolean {
+export function isCellText(content: string): boolean {
   return !/[|\n\r]|\/\//.test(content);
 }
 
@@ -65,13 +65,19 @@ export function rowInsertion(
     indentation +
     row
       .map((cell) => cell.trim())
-      .join(' | ')
+      .join(jointOf(text, table))
       .trimEnd();
   const before = neighbour === table.rows[index];
   const end = lineEnd(text, neighbour.span.to);
   return before
     ? { span: { from: start, to: start }, text: `${line}\n` }
     : { span: { from: end, to: end }, text: `\n${line}` };
+}
+
+/** What stands between two cells of a table: a bar, unless its header came from a spreadsheet. */
+export function jointOf(text: string, { header }: Table): string {
+  const parting = header === null ? '|' : partingOf(text, header.span.from);
+  return parting === '|' ? ' | ' : parting === '\t' ? parting : `${parting} `;
 }
 
 /** The edit that takes the row at `index` out, with its line; null if there is none. */
@@ -98,55 +104,4 @@ export function rowMove(
       ? text.lastIndexOf('\n', target.span.from - 1) + 1
       : Math.min(lineEnd(text, target.span.to) + 1, text.length);
   return [removal, { span: { from: at, to: at }, text: `${line}\n` }];
-}
-
-/** The lines of a table that a column goes through: its head, its rows, its rows of controls. */
-function linesOf({ header, rows, controlRows }: Table): readonly (readonly Cell[])[] {
-  return [...headings(header), ...[...rows, ...controlRows].map(({ cells }) => cells)];
-}
-type Cell = TableCell | TableLabel;
-
-/** Whether single columns can be added and taken away: neither results nor columns in groups. */
-export function hasSingleColumns({ header }: Table): boolean {
-  return header !== null && header.columnAxis !== null && header.under.length === 0;
-}
-
-/**
- * The edits that add a column before the one at `index`, or behind the last: what stands in each
- * line, the head first, empty where `cells` ends. None if the columns stand in groups, or if a
- * cell cannot hold its text.
- */
-export function columnInsertion(
-  table: Table,
-  { index, cells }: { readonly index: number; readonly cells: readonly string[] },
-): readonly Edit[] {
-  if (!hasSingleColumns(table) || !cells.every(isCellText)) return [];
-  return linesOf(table).flatMap((line, at) => {
-    const text = (cells[at] ?? '').trim();
-    const next = line[index];
-    const last = line.at(-1);
-    if (next !== undefined) {
-      const { from } = next.span;
-      return [{ span: { from, to: from }, text: `${text} | ` }];
-    }
-    if (last === undefined) return [];
-    const { to } = last.span;
-    return [{ span: { from: to, to }, text: ` | ${text}` }];
-  });
-}
-
-/** The edits that take the column at `index` out; none if it is the only one, or one of a group. */
-export function columnRemoval(table: Table, index: number): readonly Edit[] {
-  if (!hasSingleColumns(table)) return [];
-  const lines = linesOf(table);
-  if (lines.some(({ length }) => length < 2)) return [];
-  return lines.flatMap((line) => {
-    const cell = line[index];
-    const next = line[index + 1];
-    const before = line[index - 1];
-    if (cell === undefined) return [];
-    const from = next === undefined ? before?.span.to : cell.span.from;
-    const to = next?.span.from ?? cell.span.to;
-    return from === undefined ? [] : [{ span: { from, to }, text: '' }];
-  });
 }

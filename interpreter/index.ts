@@ -145,12 +145,19 @@ export { writeCondition, writeSubject } from './conditions/write.ts';
 // The workshop: changes of a book, and what follows from them.
 export {
   cellEdit,
-  columnInsertion,
-  columnRemoval,
   rowInsertion,
   rowMove,
   rowRemoval,
 } from '../grammar/edit.ts';
+export { diceEdit, markEdit, outsideEdit } from '../grammar/edit-chart.ts';
+export type { Outside } from '../grammar/edit-chart.ts';
+export {
+  columnInsertion,
+  columnMove,
+  columnOver,
+  columnRemoval,
+  openLines,
+} from '../grammar/edit-columns.ts';
 export { Again } from './workshop/again.ts';
 export type { PlayedAgain } from './workshop/again.ts';
 export { Board } from './workshop/board.ts';

@@ -1,6 +1,7 @@
 /** Gaps, overlaps and ends of tables: labels are made wider or narrower. */
 import type { Edit } from '../../grammar/edit.ts';
-import { columnRemoval, hasSingleColumns, rowRemoval } from '../../grammar/edit.ts';
+import { rowRemoval } from '../../grammar/edit.ts';
+import { columnRemoval, hasSingleColumns } from '../../grammar/edit-columns.ts';
 import { axisLabels } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
@@ -78,7 +79,7 @@ function cellsOf({ table, index }: Side, at: number): readonly string[] | null {
 
 /** The edits that take a row or a column out; none of a column among groups. */
 function removalOf({ table, index }: Side, at: number, { text }: Around): readonly Edit[] {
-  if (index > 0) return columnRemoval(table, at);
+  if (index > 0) return columnRemoval(table, { line: index - 1, index: at });
   const row = rowRemoval(text, table, at);
   return row === null ? [] : [row];
 }

@@ -1,6 +1,7 @@
 /** How the grid of an owner's card is written: wider labels, and whole charts from spreadsheets. */
 import type { Edit } from '../../grammar/edit.ts';
-import { cellEdit, columnRemoval, hasSingleColumns, rowRemoval } from '../../grammar/edit.ts';
+import { cellEdit, rowRemoval } from '../../grammar/edit.ts';
+import { columnRemoval, hasSingleColumns } from '../../grammar/edit-columns.ts';
 import { axisLabels } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Grid } from './places.ts';
@@ -21,7 +22,8 @@ export function takenIn(text: string, { node }: Grid): readonly Edit[] {
         isBlank(node.rows.flatMap(({ cells }) => cells[at] ?? [])),
       )
     : [];
-  return rows.length > 0 || column === undefined ? rows : columnRemoval(node, column);
+  if (rows.length > 0 || column === undefined) return rows;
+  return columnRemoval(node, { line: 0, index: column });
 }
 
 /** The labels of which the values lie within those of a wider one. */

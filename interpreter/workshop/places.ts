@@ -2,7 +2,6 @@
  * What of a file a designer can change without writing rules: the cells of its tables, its lists of
  * modifiers, its numbers, options and kinds; each with the stretch of text where it stands.
  */
-import { hasSingleColumns } from '../../grammar/edit.ts';
 import { lastColumns } from '../../grammar/headings.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -18,6 +17,8 @@ import { listsIn } from './lists.ts';
 import type { Slot } from './slot.ts';
 import type { WrittenText } from './texts.ts';
 import { writtenTexts } from './texts.ts';
+import type { Worded } from './worded.ts';
+import { wordedBy } from './worded.ts';
 
 /** A table as a grid; the node is what edits are made of. */
 export interface Grid {
@@ -34,7 +35,10 @@ export interface Grid {
   readonly rows: readonly { readonly label: Slot; readonly cells: readonly Slot[] }[];
   /** Rows that control the columns: they are shown, and changed like others. */
   readonly controlRows: Grid['rows'];
-  readonly hasSingleColumns: boolean;
+  /** Its title. */
+  readonly worded: Worded;
+  /** How it is known what it says; null where nothing is said of its source. */
+  readonly evidence: Worded | null;
 }
 
 /** A line over the columns of a grid. */
@@ -102,13 +106,26 @@ function readIn(within: tree.Node, text: string): Read {
   });
   const grids: Grid[] = [];
   walk(within, (node) => {
-    if (node.kind === 'table') grids.push(gridOf(node, slot));
+    if (node.kind === 'table') grids.push({ ...gridOf(node, slot), ...wordsOf(node, text) });
     return node.kind !== 'table';
   });
   return { grids, lists: listsIn(within, text), forms: formsIn(within, text) };
 }
 
-function gridOf(node: tree.Table, slot: (node: tree.TableCell | tree.TableLabel) => Slot): Grid {
+/** The words of a table: its title, and how it is known. */
+function wordsOf(node: tree.Table, source: string): Pick<Grid, 'worded' | 'evidence'> {
+  const name = node.name.text;
+  const last = node.parameters.at(-1);
+  const at = last === undefined ? node.name.span.to : source.indexOf(')', last.span.to) + 1;
+  const evidence =
+    node.source && wordedBy(node.source.labels, { name: '', at: node.source.span.to, source });
+  return { worded: wordedBy(node.labels, { name, at, source }), evidence };
+}
+
+function gridOf(
+  node: tree.Table,
+  slot: (node: tree.TableCell | tree.TableLabel) => Slot,
+): Omit<Grid, 'worded' | 'evidence'> {
   const { name, labels, source, header, rows, controlRows, span } = node;
   const line = ({ label, cells }: tree.TableRow): Grid['rows'][number] => ({
     label: slot(label),
@@ -132,6 +149,5 @@ function gridOf(node: tree.Table, slot: (node: tree.TableCell | tree.TableLabel)
     width,
     rows: rows.map(line),
     controlRows: controlRows.map(line),
-    hasSingleColumns: hasSingleColumns(node),
   };
 }

@@ -92,12 +92,13 @@ describe('the workbench', () => {
       [
         () => {
           const cells = ['3', '-', '1', '1'];
-          return bench.change(path, columnInsertion(gridIn(bench).node, { index: 2, cells }));
+          const column = { line: 0, index: 2, cells };
+          return bench.change(path, columnInsertion(text(), gridIn(bench).node, column));
         },
         ['1|2|3', '1–3|-|-|-', '4–6|1|1|1', '7+|1|1|1'],
       ],
       [
-        () => bench.change(path, columnRemoval(gridIn(bench).node, 1)),
+        () => bench.change(path, columnRemoval(gridIn(bench).node, { line: 0, index: 1 })),
         ['1|3', '1–3|-|-', '4–6|1|1', '7+|1|1'],
       ],
       [
@@ -129,7 +130,7 @@ describe('the workbench', () => {
     const [cell] = node.rows[0]?.cells ?? [];
     if (cell === undefined) throw new Error('no cell');
     for (const text of ['a|b', 'a\nb', 'a // b']) expect(cellEdit(cell, text)).toBe(null);
-    expect(columnInsertion(node, { index: 0, cells: ['1|2'] })).toEqual([]);
+    expect(columnInsertion(rules, node, { line: 0, index: 0, cells: ['1|2'] })).toEqual([]);
   });
 
   test('goes on from a draft, and not from one of another text', () => {

@@ -1,5 +1,6 @@
-/** What stands below the grids of a place: its lists, its forms, its texts. */
+/** What stands below the grids of a place: what its charts are, its lists, its forms, its texts. */
 import type { Edit, Place, Workbench } from '../../../../interpreter/index.ts';
+import { ChartForms } from './chart-forms.ts';
 import type { Followed } from './follow-worker.ts';
 import { Forms } from './forms.ts';
 import { Lists } from './lists.ts';
@@ -28,6 +29,7 @@ interface Shown {
 }
 
 export class Below {
+  readonly #charts: ChartForms;
   readonly #lists: Lists;
   readonly #forms: Forms;
   readonly #texts: Texts;
@@ -37,6 +39,7 @@ export class Below {
   /** Draws into the parts of a section. */
   constructor(part: (name: string) => HTMLElement | null, around: Around) {
     const change = (edits: readonly Edit[]): void => around.change([[this.#path, edits]]);
+    this.#charts = new ChartForms(part('charts'), { ...around, change });
     this.#lists = new Lists(part('lists'), { ...around, change });
     this.#forms = new Forms(part('forms'), { ...around, change });
     this.#texts = new Texts(part('texts'), around);
@@ -53,6 +56,7 @@ export class Below {
     const { path, source, place, published } = shown;
     this.#path = path;
     this.#clause = place?.clause ?? null;
+    this.#charts.show(shown);
     this.#lists.show(shown);
     this.#forms.show(place, published);
     this.#texts.show(place, path, source);

@@ -7,20 +7,26 @@ export function oldTexts(grid: Grid, was: Grid): ReadonlyMap<number, string> {
   const note = (slot: Slot, old: Slot | undefined): void => {
     if (old !== undefined) found.set(slot.span.from, old.text);
   };
-  const heads = grid.head.at(-1)?.labels ?? [];
-  const oldHeads = was.head.at(-1)?.labels ?? [];
+  const heads = headsOf(grid);
+  const oldHeads = headsOf(was);
   grid.head.forEach(({ labels }, line) => {
     labels.forEach((label, index) => note(label, was.head[line]?.labels[index]));
   });
-  const isSingle = grid.hasSingleColumns;
   for (const [index, row] of [...grid.rows, ...grid.controlRows].entries()) {
     const all = [...was.rows, ...was.controlRows];
     const old = all.find(({ label }) => label.text === row.label.text) ?? all[index];
     note(row.label, old?.label);
     row.cells.forEach((cell, column) => {
-      const at = oldHeads.findIndex(({ text }) => text === heads[column]?.text);
-      note(cell, old?.cells[isSingle && at >= 0 ? at : column]);
+      const at = oldHeads.indexOf(heads[column] ?? '');
+      note(cell, old?.cells[at >= 0 ? at : column]);
     });
   }
   return found;
+}
+
+/** What stands over each column, the labels of all lines. */
+function headsOf({ head, width }: Grid): readonly string[] {
+  return Array.from({ length: width }, (_, column) =>
+    head.map(({ labels, over }) => labels[Math.floor(column / over)]?.text).join('|'),
+  );
 }

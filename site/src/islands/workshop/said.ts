@@ -4,7 +4,7 @@ import { minus, typeset } from '../../typeset.ts';
 
 /** They stand under `workshop.` among the words of the interface. */
 export const workshopWords = [
-  ...(['addColumn', 'addRow', 'after', 'before'] as const),
+  ...(['addColumn', 'addGroup', 'addRow', 'after', 'before'] as const),
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
   ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),
@@ -17,6 +17,15 @@ export const workshopWords = [
   ...(['paneDeleted', 'paneFailed', 'paneFindings', 'paneForm', 'paneFormed'] as const),
   ...(['paneFresh', 'paneLate', 'paneLoading', 'paneNone', 'paneRead', 'paneReadAt'] as const),
   ...(['paneRename', 'paneRenamed'] as const),
+  ...(['columnLeft', 'columnRight', 'groupLeft', 'groupRight', 'removeGroup'] as const),
+  ...(['chartAbove', 'chartAbsent', 'chartAxis', 'chartBelow', 'chartClamp'] as const),
+  ...(['chartDice', 'chartDiceBad', 'chartError', 'chartEvidence', 'chartExtend'] as const),
+  ...(['chartNone', 'chartPrinted', 'chartReconstructed', 'chartSecondary'] as const),
+  ...(['chartShifts', 'chartSource', 'chartTitle', 'chartUnsaid'] as const),
+  ...(['findAll', 'findBefore', 'findCase', 'findFind', 'findGo', 'findGoTo'] as const),
+  ...(['findHere', 'findLine', 'findNext', 'findOpen', 'findPattern'] as const),
+  ...(['findReplace', 'findReplaceAll', 'findReplaced', 'findReplacedAt'] as const),
+  ...(['findWith', 'findWord'] as const),
   ...(['printed', 'removeColumn', 'removeRow', 'rowDown', 'rowUp'] as const),
   ...(['textsBroken', 'textsEn', 'textsFr', 'textsPut', 'textsQuotes'] as const),
   ...(['textsRead', 'textsSealed', 'textsUnsealed', 'textsWritten'] as const),

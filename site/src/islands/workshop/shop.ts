@@ -281,8 +281,8 @@ export class Shop {
       speech,
       view,
       text: this.#bench.text(this.#where.path),
-      act: (edits) => {
-        this.#last = { index, spot: view.at };
+      act: (edits, spot) => {
+        this.#last = { index, spot };
         return this.#act(() => this.#bench.change(this.#where.path, edits));
       },
     });

@@ -2,13 +2,16 @@
 import type { Edit, Grid } from '../../../../interpreter/index.ts';
 import {
   columnInsertion,
+  columnMove,
+  columnOver,
   columnRemoval,
+  openLines,
   rowInsertion,
   rowMove,
   rowRemoval,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
-import type { GridView } from './grid.ts';
+import type { GridView, Spot } from './grid.ts';
 import type { Speech, WorkshopWord } from './said.ts';
 
 interface Tools {
@@ -16,7 +19,8 @@ interface Tools {
   readonly view: GridView;
   /** The text of the file that the grid stands in. */
   readonly text: string;
-  readonly act: (edits: readonly Edit[]) => boolean;
+  /** Makes edits one act, after which the keyboard is at a spot. */
+  readonly act: (edits: readonly Edit[], spot: Spot) => boolean;
 }
 
 /** A grid with its title, the results of its cells, and what is done to its rows and columns. */
@@ -31,39 +35,90 @@ export function figureOf(grid: Grid, tools: Tools): HTMLElement {
 }
 
 /** What is done to the rows and columns of a grid. */
-export function toolsOf(grid: Grid, { speech, view, text, act }: Tools): HTMLElement {
-  const { node, rows } = grid;
-  const tool = (word: WorkshopWord, edits: () => readonly Edit[]): HTMLElement =>
+export function toolsOf(grid: Grid, tools: Tools): HTMLElement {
+  const lines = openLines(grid.node);
+  const columns = lines.flatMap((line) => {
+    const isGroup = grid.head[line]?.over !== 1;
+    return columnTools(grid, tools, { line, words: isGroup ? groupWords : columnWords });
+  });
+  return element('div', [...rowTools(grid, tools), ...columns], 'options tools');
+}
+
+const columnWords = ['addColumn', 'removeColumn', 'columnLeft', 'columnRight'] as const;
+const groupWords = ['addGroup', 'removeGroup', 'groupLeft', 'groupRight'] as const;
+
+/** What a tool does, and where the keyboard goes by it: lines down, columns to the right. */
+interface Deed {
+  readonly edits: readonly Edit[];
+  readonly down?: number;
+  readonly right?: number;
+}
+
+function toolFor({ speech, view, act }: Tools) {
+  return (word: WorkshopWord, deed: () => Deed): HTMLElement =>
     button(speech.say(word), () => {
-      const made = edits();
-      if (made.length > 0) act(made);
+      const { line, column } = view.at;
+      const { edits, down = 0, right = 0 } = deed();
+      if (edits.length > 0) act(edits, { line: line + down, column: column + right });
       view.focus();
     });
+}
+
+function rowTools(grid: Grid, tools: Tools): readonly HTMLElement[] {
+  const { view, text } = tools;
+  const { node, rows } = grid;
+  const tool = toolFor(tools);
   const last = rows.length - 1;
   const row = (): number => view.row ?? last;
-  const column = (): number => view.column ?? 0;
-  const moved = (step: number): readonly Edit[] =>
-    rowMove(text, node, { from: row(), to: Math.max(0, Math.min(last, row() + step)) });
-  const rowTools = [
+  const moved = (step: number): Deed => {
+    const to = Math.max(0, Math.min(last, row() + step));
+    const down = view.row === null ? 0 : to - row();
+    return { edits: rowMove(text, node, { from: row(), to }), down };
+  };
+  return [
     tool('addRow', () => {
       const cells = lineOf(rows[row()]?.label.text, grid.width + 1);
-      return given(rowInsertion(text, node, { index: row() + 1, row: cells }));
+      const down = view.row === null ? 0 : 1;
+      return { edits: given(rowInsertion(text, node, { index: row() + 1, row: cells })), down };
     }),
-    tool('removeRow', () => given(rowRemoval(text, node, row()))),
+    tool('removeRow', () => ({ edits: given(rowRemoval(text, node, row())) })),
     tool('rowUp', () => moved(-1)),
     tool('rowDown', () => moved(1)),
   ];
-  const columnTools = grid.hasSingleColumns
-    ? [
-        tool('addColumn', () => {
-          const lines = grid.head.length + rows.length + grid.controlRows.length;
-          const cells = lineOf(grid.head[0]?.labels[column()]?.text, lines);
-          return columnInsertion(node, { index: column() + 1, cells });
-        }),
-        tool('removeColumn', () => columnRemoval(node, column())),
-      ]
-    : [];
-  return element('div', [...rowTools, ...columnTools], 'options tools');
+}
+
+/** For one line of the head: single columns, or whole groups of them. */
+function columnTools(
+  grid: Grid,
+  tools: Tools,
+  { line, words }: {
+    readonly line: number;
+    readonly words: readonly [WorkshopWord, WorkshopWord, WorkshopWord, WorkshopWord];
+  },
+): readonly HTMLElement[] {
+  const { view, text } = tools;
+  const { node, head, rows, controlRows } = grid;
+  const tool = toolFor(tools);
+  const [add, remove, left, right] = words;
+  const over = head[line]?.over ?? 1;
+  const here = (): { readonly line: number; readonly index: number } =>
+    columnOver(node, line, view.column ?? 0);
+  const moved = (step: number): Deed => {
+    const { index } = here();
+    const edits = columnMove(text, node, { line, index, to: index + step });
+    return { edits, right: edits.length > 0 && view.column !== null ? step * over : 0 };
+  };
+  return [
+    tool(add, () => {
+      const { index } = here();
+      const cells = lineOf(head[line]?.labels[index]?.text, rows.length + controlRows.length + 1);
+      const edits = columnInsertion(text, node, { line, index: index + 1, cells });
+      return { edits, right: view.column === null ? 0 : over };
+    }),
+    tool(remove, () => ({ edits: columnRemoval(node, here()) })),
+    tool(left, () => moved(-1)),
+    tool(right, () => moved(1)),
+  ];
 }
 
 function given(edit: Edit | null): readonly Edit[] {

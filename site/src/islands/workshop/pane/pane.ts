@@ -3,6 +3,7 @@ import { closeCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import type { Diagnostic } from '@codemirror/lint';
 import { nextDiagnostic, setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import type { Transaction } from '@codemirror/state';
 import { Annotation, EditorState } from '@codemirror/state';
 import type { ViewUpdate } from '@codemirror/view';
@@ -57,6 +58,7 @@ export class Pane {
       deeds,
       at: () => ({ path: this.#path, offset: this.at }),
       back: () => this.#view.focus(),
+      find: () => openSearchPanel(this.#view),
     });
     parent.replaceChildren(this.#named, held, this.#tools.element);
     this.#view = new EditorView({ parent: held });
@@ -147,8 +149,10 @@ export class Pane {
           { key: 'F8', run: nextDiagnostic },
           ...this.#tools.keys,
           ...completionKeymap,
+          ...searchKeymap,
           ...defaultKeymap,
         ]),
+        search({ top: true }),
         ...lookIn(this.#speech),
         ...namesOf(this.#asking, this.#speech, this.#path),
       ],

@@ -43,7 +43,7 @@ export class PaneTools {
   readonly #said = element('div', []);
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ speech, asking, deeds, at, back }: {
+  constructor({ speech, asking, deeds, at, back, find }: {
     readonly speech: Speech;
     readonly asking: Asking;
     readonly deeds: Deeds;
@@ -51,6 +51,8 @@ export class PaneTools {
     readonly at: () => At;
     /** Gives the keyboard back to the text. */
     readonly back: () => void;
+    /** Opens what finds and replaces. */
+    readonly find: () => void;
   }) {
     this.#speech = speech;
     this.#asking = asking;
@@ -58,6 +60,7 @@ export class PaneTools {
     this.#at = at;
     this.#back = back;
     const tools = [
+      { key: 'Mod-f', word: 'findOpen', act: find },
       { key: 'F12', word: 'paneDeclared', act: () => this.#declared() },
       { key: 'Shift-F12', word: 'paneRead', act: () => this.#read() },
       { key: 'F2', word: 'paneRename', act: () => this.#rename() },
