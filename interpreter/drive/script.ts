@@ -1,5 +1,6 @@
 /** Plays examples: every answer is scripted, all must be used and none may be missing. */
 import { whyIllegal } from '../machine/perform/legal.ts';
+import { beginRun } from '../machine/perform/operation.ts';
 import { start } from '../machine/start.ts';
 import type { RunOptions } from '../machine/step.ts';
 import { advance, answer, callRoutine,load, makeMachine } from '../machine/step.ts';
@@ -35,6 +36,7 @@ export function runExample(
   example: ExampleInfo,
   options: Pick<RunOptions, 'bounds' | 'defers' | 'explains'> = {},
 ): ExampleRun {
+  beginRun(program, example.routine);
   const started = start(program, { map: example.map, deals: example.deals });
   if (started.kind === 'failed') {
     const nothing = { log: [], checked: [], before: 0, configuration: null };

@@ -120,6 +120,16 @@ export const met = -4;
 export interface Prepared {
   readonly routines: (PreparedRoutine | undefined)[];
   readonly prepare: (routine: number) => PreparedRoutine;
+  /** Lacking: nobody asks what is looked up. */
+  readonly lookUps?: LookUps;
+}
+
+/** The tables that runs look up, by their numbers. */
+export interface LookUps {
+  /** By the routine that a run began with. */
+  readonly byRoutine: Map<number, Set<number>>;
+  /** Of the run that began last. */
+  now: Set<number>;
 }
 
 /** One routine made ready. */

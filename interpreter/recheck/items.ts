@@ -48,7 +48,9 @@ function definitionItems(book: Book): readonly Item[] {
     const marks = [definition.clause ?? '', layer ?? '', ...aroundOf(node, book, modifiers)];
     const { content: own, mentions } = imprintOf(node);
     const content = hashOf([own, ...marks]);
-    const frame = node.kind === 'table' ? hashOf([...frameOf(node), ...marks]) : content;
+    // What its owner is asked for is read like a fact: of such a chart everything counts.
+    const isFramed = node.kind === 'table' && node.source?.asked !== true;
+    const frame = isFramed ? hashOf([...frameOf(node), ...marks]) : content;
     return [{ name: key, what: node.kind, node, file, content, frame, mentions, layer }];
   });
 }

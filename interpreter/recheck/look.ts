@@ -1,9 +1,13 @@
 /** One look at rules in one selection: the whole book, or a part that stands by itself. */
+import type * as tree from '../../grammar/nodes.ts';
 import type { RuleCheck, Subject } from '../check/check.ts';
 import { ruleChecks } from '../check/index.ts';
+import type { Elaborated } from '../elaborate/elaborate.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
 import type { Readings } from '../elaborate/readings.ts';
+import type { LookUps } from '../machine/machine.ts';
+import { watchLookUps } from '../machine/perform/operation.ts';
 import type { Book, Selection } from '../model/book.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 
@@ -16,6 +20,8 @@ export interface Look {
   readonly reading: readonly Problem[];
   /** What each check found that ran. */
   readonly checked: readonly { readonly check: RuleCheck; readonly problems: readonly Problem[] }[];
+  /** The tables that the examples look up that were played. */
+  readonly lookUps: ReadonlyMap<tree.Node, readonly string[]>;
 }
 
 export interface Seen {
@@ -38,6 +44,7 @@ export function look(seen: Seen): Look {
   const { book, part, readings, isWhole, selection, isSound: wasSound, isFresh, searches } = seen;
   const reading: Problem[] = [];
   const elaborated = elaborate(book, (problem) => reading.push(problem), { part, readings });
+  const watched = watchLookUps(elaborated.program);
   const isSound = wasSound && reading.every(isHarmless);
   // What could not be understood may use what seems unused.
   const told = reading.filter(({ code }) => isSound || code !== 'unused-name');
@@ -48,7 +55,8 @@ export function look(seen: Seen): Look {
     check.run({ elaborated, selection, isFresh, searches }, (problem) => problems.push(problem));
     return [{ check, problems }];
   });
-  return { isWhole, isSound, reading: told, checked };
+  const lookUps = lookUpsIn(elaborated, watched);
+  return { isWhole, isSound, reading: told, checked, lookUps };
 }
 
 /** A look at nothing: all is known to be sound, or too much is not for any check to run. */
@@ -56,7 +64,20 @@ export function noLook(isSound: boolean): Look {
   const checked = ruleChecks
     .filter(({ sees, needsSound }) => sees === 'part' && (isSound || !needsSound))
     .map((check) => ({ check, problems: [] }));
-  return { isWhole: false, isSound, reading: [], checked };
+  return { isWhole: false, isSound, reading: [], checked, lookUps: new Map() };
+}
+
+function lookUpsIn(
+  { program, names }: Elaborated,
+  { byRoutine }: LookUps,
+): ReadonlyMap<tree.Node, readonly string[]> {
+  const found = new Map<tree.Node, readonly string[]>();
+  for (const [at, { node }] of names.examples.entries()) {
+    const tables = byRoutine.get(program.examples[at]?.routine ?? -1);
+    if (tables === undefined) continue;
+    found.set(node, [...tables].flatMap((table) => program.tables[table]?.name ?? []).sort());
+  }
+  return found;
 }
 
 /** Whether a problem leaves the names and types of a program what they are. */

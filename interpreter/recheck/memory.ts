@@ -17,6 +17,7 @@ export interface MemoryData {
   readonly sound: readonly number[];
   readonly doubtful: readonly number[];
   readonly notes: readonly (readonly [key: number, notes: readonly KeptNote[]])[];
+  readonly lookUps: readonly (readonly [key: number, tables: readonly string[]])[];
 }
 
 /** What earlier checks of a book judged, by key. One memory serves one book, check after check. */
@@ -28,6 +29,10 @@ export class Memory {
 
   /** What nobody could show of what has no problem. */
   readonly #notes = new Map<number, readonly KeptNote[]>();
+
+  /** The tables that examples without a problem look up, by what they are without any rows. */
+  readonly #lookUps = new Map<number, readonly string[]>();
+  readonly #played = new Remembered();
 
   isSound(key: number): boolean {
     return this.#sound.has(key);
@@ -51,21 +56,34 @@ export class Memory {
     return this.#notes.get(key) ?? [];
   }
 
+  /** Keeps which tables an example looks up. */
+  keepLookUps(key: number, tables: readonly string[]): void {
+    this.#lookUps.set(key, tables);
+    this.#played.add(key);
+  }
+
+  /** The tables that an example looks up; null: it was not played. */
+  lookUps(key: number): readonly string[] | null {
+    return this.#played.has(key) ? (this.#lookUps.get(key) ?? null) : null;
+  }
+
   /** What it knows, as data: it holds for the files that were checked, and for no others. */
   data(): MemoryData {
     return {
       sound: this.#sound.keys(),
       doubtful: this.#doubtful.keys(),
       notes: [...this.#notes],
+      lookUps: [...this.#lookUps],
     };
   }
 
   /** A memory that knows what another one told. */
-  static from({ sound, doubtful, notes }: MemoryData): Memory {
+  static from({ sound, doubtful, notes, lookUps }: MemoryData): Memory {
     const memory = new Memory();
     for (const key of sound) memory.learn(key, 'sound');
     for (const key of doubtful) memory.learn(key, 'doubtful');
     for (const [key, kept] of notes) memory.keep(key, kept);
+    for (const [key, tables] of lookUps) memory.keepLookUps(key, tables);
     return memory;
   }
 
@@ -75,6 +93,7 @@ export class Memory {
     copy.#sound.take(this.#sound);
     copy.#doubtful.take(this.#doubtful);
     for (const [key, notes] of this.#notes) copy.keep(key, notes);
+    for (const [key, tables] of this.#lookUps) copy.keepLookUps(key, tables);
     return copy;
   }
 
@@ -82,6 +101,10 @@ export class Memory {
   end(): void {
     this.#sound.end();
     this.#doubtful.end();
+    this.#played.end();
+    for (const key of this.#lookUps.keys()) {
+      if (!this.#played.knows(key)) this.#lookUps.delete(key);
+    }
     for (const key of this.#notes.keys()) {
       if (!this.#sound.knows(key) && !this.#doubtful.knows(key)) this.#notes.delete(key);
     }

@@ -179,7 +179,7 @@ class Checking {
     this.#isSound &&= seen.isSound;
     if (!seen.isSound) return;
     if (seen.isWhole) usage?.note(book, found);
-    verdicts.note(web, about, { standing, doubtful: found, notes });
+    verdicts.note(web, about, { standing, doubtful: found, notes, lookUps: seen.lookUps });
   }
 }
 

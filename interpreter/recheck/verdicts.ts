@@ -22,7 +22,7 @@ export class Verdicts {
     this.#soundSomewhere = new Set(
       webs.flatMap((web) =>
         web.items.flatMap(({ name }, index) =>
-          !web.isMeant(index) || memory.isSound(web.keys[index] ?? 0) ? [name] : [],
+          !web.isMeant(index) || this.#isSound(web, index) ? [name] : [],
         ),
       ),
     );
@@ -39,8 +39,17 @@ export class Verdicts {
         .some(({ print }) => print !== printOf(web, index));
       if (isRewritten) return [index];
       const isExcused = this.#soundSomewhere.has(name) && this.#memory.isDoubtful(key);
-      return this.#memory.isSound(key) || this.#doubtful.has(key) || isExcused ? [] : [index];
+      return this.#isSound(web, index) || this.#doubtful.has(key) || isExcused ? [] : [index];
     });
+  }
+
+  /** Whether an item has no problem: so it was, or an example looks up nothing that is otherwise. */
+  #isSound(web: Web, index: number): boolean {
+    const memory = this.#memory;
+    if (memory.isSound(web.keys[index] ?? 0)) return true;
+    if (web.items[index]?.what !== 'example') return false;
+    const tables = memory.lookUps(web.ranKey(index, []));
+    return tables !== null && memory.isSound(web.ranKey(index, tables));
   }
 
   /** The problems in doubt of items that need not be looked at again. */
@@ -66,6 +75,8 @@ export class Verdicts {
       readonly standing: readonly Problem[];
       readonly doubtful: readonly Problem[];
       readonly notes: readonly Problem[];
+      /** The tables that examples looked up. */
+      readonly lookUps: ReadonlyMap<object, readonly string[]>;
     },
   ): void {
     const wrong = new Set(found.standing.flatMap((problem) => web.touchedBy(problem)));
@@ -85,13 +96,23 @@ export class Verdicts {
         noted.map((note) => ({ note, from: startOf(web, index), print: printOf(web, index) })),
       );
       const own = doubts.get(index);
-      if (own === undefined) this.#memory.learn(key, 'sound');
-      else
+      if (own === undefined) {
+        this.#memory.learn(key, 'sound');
+        const node = web.items[index]?.node;
+        const tables = node && found.lookUps.get(node);
+        if (tables !== undefined && noted.length === 0) this.#played(web, index, tables);
+      } else {
         this.#doubt(
           key,
           own.map(({ problem }) => problem),
         );
+      }
     }
+  }
+
+  #played(web: Web, index: number, tables: readonly string[]): void {
+    this.#memory.keepLookUps(web.ranKey(index, []), tables);
+    this.#memory.learn(web.ranKey(index, tables), 'sound');
   }
 
   #doubt(key: number, problems: readonly Problem[]): void {

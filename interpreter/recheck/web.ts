@@ -49,6 +49,14 @@ export class Web {
     return hashOf([hashes[own] ?? 0, hashOfAll(others.map((each) => hashes[each] ?? 0))]);
   }
 
+  /** A key of an example and all that it rests on but the rows of the tables it looks up. */
+  ranKey(index: number, tables: readonly string[]): number {
+    const rows = tables.flatMap((name) =>
+      (this.#net.tables.get(name) ?? []).map((table) => this.#running.hashes[table] ?? 0),
+    );
+    return hashOf(['ran', this.#reading.hashes[index] ?? 0, ...rows]);
+  }
+
   /** What says something else than in another web, or rests on such; null: everything. */
   #differingFrom(like: Web): ReadonlySet<number> | null {
     const { items, users } = this.#net;

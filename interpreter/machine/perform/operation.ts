@@ -1,7 +1,7 @@
 import type { Program } from '../../model/program.ts';
 import type { FlatOperation } from '../flat-code.ts';
 import { flatten } from '../flatten.ts';
-import type { Perform, Prepared, PreparedRoutine } from '../machine.ts';
+import type { LookUps, Perform, Prepared, PreparedRoutine } from '../machine.ts';
 import type { Place } from './context.ts';
 import {
   branch,
@@ -34,6 +34,46 @@ export function prepare(program: Program): Prepared {
   };
   known.set(program, found);
   return found;
+}
+
+/** Watches the runs of a program that has not run yet: which tables each run looks up. */
+export function watchLookUps(program: Program): LookUps {
+  const lookUps: LookUps = { byRoutine: new Map(), now: new Set() };
+  known.set(program, {
+    routines: program.routines.map(() => undefined),
+    prepare: (routine) => routineWatched(routineReady(program, routine), lookUps),
+    lookUps,
+  });
+  return lookUps;
+}
+
+function routineWatched(ready: PreparedRoutine, lookUps: LookUps): PreparedRoutine {
+  const { code } = ready.flat;
+  if (!code.some(({ kind }) => kind === 'look-up')) return ready;
+  const told = (performs: readonly Perform[]): readonly Perform[] =>
+    performs.map((perform, index) => {
+      const operation = code[index];
+      if (operation?.kind !== 'look-up') return perform;
+      return (slots, machine) => {
+        lookUps.now.add(operation.table);
+        return perform(slots, machine);
+      };
+    });
+  return {
+    ...ready,
+    code: told(ready.code),
+    quick: told(ready.quick),
+    explaining: () => told(ready.explaining()),
+    noting: () => told(ready.noting()),
+  };
+}
+
+/** A run begins with a routine: what is looked up from now on is looked up by it. */
+export function beginRun(program: Program, routine: number): void {
+  const lookUps = prepare(program).lookUps;
+  if (lookUps === undefined) return;
+  lookUps.now = lookUps.byRoutine.get(routine) ?? new Set();
+  lookUps.byRoutine.set(routine, lookUps.now);
 }
 
 function routineReady(program: Program, index: number): PreparedRoutine {
