@@ -3,6 +3,7 @@ import { decode } from '../grammar/decode.ts';
 import type { SourceFile } from '../grammar/nodes.ts';
 import { notText, parse } from '../grammar/parse.ts';
 import type { SyntaxProblem } from '../grammar/problem.ts';
+import { sharing } from '../grammar/share.ts';
 import type { Skimmed } from '../grammar/skim.ts';
 import { skim } from '../grammar/skim.ts';
 import { readSeals, sealsName } from './clauses/seals.ts';
@@ -46,7 +47,10 @@ export function readBook(host: Host, name: string, before: Sources | null = null
         ? { text, ...parse(text, path) }
         : { text, tree: parse('', path).tree, problems: [notText(fault, path)] };
     problems.push(...parsed.problems);
-    return { path, text, tree: parsed.tree, layer: layerOf(parsed.tree) };
+    // What has a problem is not all there.
+    const isSound = same !== undefined && old.length === 0 && parsed.problems.length === 0;
+    const tree = isSound ? sharing(parsed, same) : parsed.tree;
+    return { path, text, tree, layer: layerOf(tree) };
   });
   return { name, files, problems, seals };
 }

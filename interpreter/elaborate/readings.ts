@@ -80,6 +80,23 @@ export class Readings {
     return new Readings(this.#shelves, again);
   }
 
+  /**
+   * What is known of some definitions alone, by what each is in another book, in which the rest was
+   * written anew. What something was told of is read again: it may be elsewhere by now.
+   */
+  only(definitions: ReadonlyMap<Definition, Definition>): Readings {
+    const shelves = emptyShelves();
+    const take = <Kind extends keyof Made>(kind: Kind): void => {
+      const shelf: Shelf<Kind> = shelves[kind];
+      for (const [definition, kept] of this.#shelves[kind] as Shelf<Kind>) {
+        const now = definitions.get(definition);
+        if (now !== undefined && kept.problems.length === 0) shelf.set(now, kept);
+      }
+    };
+    for (const kind of Object.keys(shelves) as (keyof Made)[]) take(kind);
+    return new Readings(shelves);
+  }
+
   /** Listens in: what is told comes from what is being read, not from what that waits for. */
   listening({ report, noteLookUp, phases }: Listener): Listener {
     return {

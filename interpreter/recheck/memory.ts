@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problems.ts';
+import type { LeftBook } from './carried.ts';
 
 /** How many checks something is remembered for that none of them met: an undone edit comes back. */
 const longest = 20;
@@ -33,6 +34,9 @@ export class Memory {
   /** The tables that examples without a problem look up, by what they are without any rows. */
   readonly #lookUps = new Map<number, readonly string[]>();
   readonly #played = new Remembered();
+
+  /** How the last check left the book, by the layers that it was linked with; it is not data. */
+  readonly left = new Map<string, LeftBook>();
 
   isSound(key: number): boolean {
     return this.#sound.has(key);

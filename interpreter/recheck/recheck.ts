@@ -5,13 +5,16 @@
 import { causes } from '../check/causes.ts';
 import { bookChecks, ruleChecks } from '../check/index.ts';
 import { Searches } from '../check/reach/searches.ts';
-import { wholeBook } from '../elaborate/names.ts';
+import { elaborate } from '../elaborate/elaborate.ts';
+import { rulesAlone, wholeBook } from '../elaborate/names.ts';
 import { Readings } from '../elaborate/readings.ts';
 import { link } from '../link/link.ts';
 import type { Book, Selection, Sources } from '../model/book.ts';
 import { plain } from '../model/book.ts';
 import type { Problem } from '../model/problems.ts';
 import { severity } from '../model/severity.ts';
+import type { LeftBook } from './carried.ts';
+import { carriedReadings, carriedSearches } from './carried.ts';
 import { excerpt } from './excerpt.ts';
 import { checkFiles } from './files.ts';
 import type { Defining } from './findings.ts';
@@ -20,6 +23,7 @@ import type { Item } from './items.ts';
 import type { Look, Seen } from './look.ts';
 import { isHarmless, look, noLook } from './look.ts';
 import { Memory } from './memory.ts';
+import type { Opened } from './openings.ts';
 import { knownReadings } from './openings.ts';
 import { inOrder, misnamedBook, missingBook } from './problems.ts';
 import { combinations, crowded, variants } from './selections.ts';
@@ -56,6 +60,8 @@ class Checking {
   readonly #notes: Found;
   /** By the layers that are on: the book linked with them first. */
   readonly #byLayers = new Map<string, Linked>();
+  /** What is left of it for the next check, by the same. */
+  readonly #left = new Map<string, LeftBook>();
   #isSound = true;
 
   constructor(sources: Sources, memory: Memory) {
@@ -93,7 +99,7 @@ class Checking {
   /** The book in a selection, with the checks that see no more; null when there is none. */
   #linked(selection: Selection, things: Linked['things'] = null): Linked | null {
     const examples: Linked['examples'] = selection === plain ? 'all' : 'own';
-    const key = JSON.stringify(selection.layers.toSorted());
+    const key = layersKey(selection);
     const like = this.#byLayers.get(key);
     if (like !== undefined) {
       // Options are values: whatever they are, names stand for the same.
@@ -104,6 +110,7 @@ class Checking {
     const problems: Problem[] = [];
     const book = link(this.#sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
+    const left = this.#memory.left.get(key) ?? null;
     problems.push(...misnamedBook(book, this.#sources.name));
     // Options play no part in it.
     const told = { layers: selection.layers, options: plain.options };
@@ -114,9 +121,11 @@ class Checking {
     for (const check of bookChecks) check.run(book, add);
     const isSound = [...this.#sources.problems, ...problems].every(isHarmless);
     const web = new Web(book, examples);
-    const read: Linked['read'] = { web: null, ...unread() };
+    const read = readOf({ book, web }, left);
     const linked = { book, selection, things, web, examples, isSound, read };
     this.#byLayers.set(key, linked);
+    const age = left?.read.searches === read.searches ? left.age + 1 : 0;
+    this.#left.set(key, { book, web, problems, read, age });
     return linked;
   }
 
@@ -134,6 +143,8 @@ class Checking {
     if (this.#isSound && isUsed) {
       memory.learn(used, 'sound');
     }
+    memory.left.clear();
+    for (const [key, left] of this.#left) memory.left.set(key, left);
     memory.end();
   }
 
@@ -183,6 +194,10 @@ class Checking {
   }
 }
 
+function layersKey({ layers }: Selection): string {
+  return JSON.stringify(layers.toSorted());
+}
+
 function meantIn(web: Web): readonly number[] {
   return [...web.items.keys()].filter((index) => web.isMeant(index));
 }
@@ -221,6 +236,32 @@ function lookAt(linked: Linked, fresh: readonly number[], isOpen: boolean): Look
   read.web ??= web;
   const { readings, searches } = read.web === web ? read : unread();
   return look({ ...seen, part: { ...wholeBook, examples }, readings, searches, isWhole: true });
+}
+
+/** What is known of how a book reads from the check before. */
+function readOf(
+  { book, web }: Pick<Linked, 'book' | 'web'>,
+  left: LeftBook | null,
+): Linked['read'] {
+  const readings = left === null ? null : carriedReadings({ book, web }, left);
+  if (left === null || readings === null) return { web: null, ...unread() };
+  return { web, readings, searches: carriedSearches(left) ?? new Searches() };
+}
+
+/** The rules of a book that was just checked, made into a program; null: it was not. */
+export function openRules({ files }: Sources, memory: Memory): Opened | null {
+  const left = memory.left.get(layersKey(plain)) ?? null;
+  if (left === null || left.book.files !== files) return null;
+  const { book, web, read } = left;
+  const isOwn = read.web === null || read.web === web;
+  const readings = isOwn ? read.readings : new Readings();
+  const problems = [...left.problems];
+  const elaborated = elaborate(book, (problem) => problems.push(problem), {
+    part: rulesAlone,
+    readings,
+  });
+  if (isOwn) read.web = web;
+  return { elaborated, problems: inOrder(problems) };
 }
 
 /** What is known of a book that nobody has looked at. */

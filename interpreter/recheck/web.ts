@@ -107,6 +107,38 @@ export class Web {
     return found;
   }
 
+  /**
+   * The same for a book of the same names in which some definitions were written anew. What a table
+   * says in its rows is its own affair.
+   */
+  readAnew(before: Web): ReadonlySet<string> | null {
+    const { items, above } = this.#net;
+    const old = before.items;
+    const rules = items.filter(({ what }) => what !== 'texts').length;
+    if (old.filter(({ what }) => what !== 'texts').length !== rules) return null;
+    const found = new Set<string>();
+    const carrying = new Set<number>();
+    for (const [index, item] of items.slice(0, rules).entries()) {
+      const known = old[index];
+      if (known?.name !== item.name || known.what !== item.what) return null;
+      const isSame = item.frame === known.frame && this.#said[index] === before.#said[index];
+      if (!isSame && item.what !== 'example') carrying.add(index);
+    }
+    for (const each of carrying) {
+      const item = items[each];
+      if (item === undefined) continue;
+      if (isGround(item.what)) return null;
+      found.add(item.name);
+      for (const index of above[each] ?? []) {
+        const user = items[index];
+        if (user === undefined) continue;
+        found.add(user.name);
+        if (isCarriedOn(user, item)) carrying.add(index);
+      }
+    }
+    return found;
+  }
+
   /** The items that an item is judged by, besides what they rest on; itself first. */
   judgedBy(index: number): readonly number[] {
     if (this.items[index]?.what !== 'table') return [index];

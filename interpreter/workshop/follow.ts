@@ -12,6 +12,7 @@ import type { Checked } from '../pipeline.ts';
 import { open, readAndCheck, readBook } from '../pipeline.ts';
 import type { MemoryData } from '../recheck/memory.ts';
 import { Memory } from '../recheck/memory.ts';
+import { openRules } from '../recheck/recheck.ts';
 import { hostOf } from './files.ts';
 
 /** An example that does not come out as it expects. */
@@ -73,7 +74,9 @@ export class Follower {
     const checked = readAndCheck(hostOf(this.#name, files), this.#name, this.#checked);
     this.#checked = checked;
     // Its examples and texts the check has read: they are most of the work.
-    const { elaborated, problems } = open(checked.sources, {}, rulesAlone);
+    const { sources, memory } = checked;
+    const { elaborated, problems } =
+      openRules(sources, memory) ?? open(sources, {}, rulesAlone);
     const before = this.#before;
     const examples = examplesOf(checked.problems, elaborated ?? before);
     const failing = new Set(examples.map(({ problem }) => problem));
@@ -84,7 +87,7 @@ export class Follower {
       unread: others.filter(({ code }) => code === 'stale-text'),
       examples,
       differences: elaborated === null ? [] : difference(before, elaborated),
-      sources: checked.sources,
+      sources,
       before,
       after: isBroken ? null : elaborated,
     };

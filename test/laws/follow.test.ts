@@ -1,0 +1,63 @@
+// Law: what follows from edits of cells, one after the other, is what a check of everything finds.
+import { describe, expect, test, vi } from 'vitest';
+import { decode } from '../../grammar/decode.ts';
+import { applyEdits, cellEdit } from '../../grammar/edit.ts';
+import type { Problem } from '../../interpreter/index.ts';
+import { check, Follower, placesOf, readBook } from '../../interpreter/index.ts';
+import { picker } from '../build/any-program.ts';
+import { checkedBook } from '../build/checked-book.ts';
+import { checkout } from '../sources.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** A cell of some table holds what another one of its column holds. */
+function edited(texts: ReadonlyMap<string, string>, seed: number): readonly [string, string] {
+  const pick = picker(seed);
+  const cells = [...texts].flatMap(([path, text]) =>
+    path.endsWith('.rules')
+      ? placesOf(text, path).places.flatMap(({ grids }) => grids.map((grid) => ({ path, grid })))
+      : [],
+  );
+  for (;;) {
+    const of = cells[pick(cells.length)];
+    const rows = of?.grid.rows ?? [];
+    const row = rows[pick(Math.max(1, rows.length))];
+    const column = pick(Math.max(1, row?.cells.length ?? 0));
+    const cell = row?.cells[column];
+    const other = rows[pick(Math.max(1, rows.length))]?.cells[column];
+    if (of === undefined || cell === undefined || other === undefined) continue;
+    if (cell.text === other.text) continue;
+    const { path } = of;
+    const edit = cellEdit(cell, other.text);
+    if (edit !== null) return [path, applyEdits(texts.get(path) ?? '', [edit])];
+  }
+}
+
+describe.each(checkout.books())('cells of the rulebook %s', (name) => {
+  test('edited one by one', () => {
+    const { memory } = checkedBook(name);
+    const published = new Map(
+      checkout.files(name).map((path) => [path, decode(checkout.read(path)).text]),
+    );
+    const follower = new Follower(name, published, memory.data());
+    follower.follow(new Map());
+    const changed = new Map<string, string>();
+    for (let seed = 1; seed <= 4; seed += 1) {
+      const now = new Map([...published, ...changed]);
+      changed.set(...edited(now, seed * 7919));
+      const found = follower.follow(changed);
+      if (seed < 4) continue;
+      const read = (path: string): string | Uint8Array =>
+        changed.get(path) ?? checkout.read(path);
+      const all = check(readBook({ ...checkout, read }, name));
+      const examples = found.examples.map(({ problem }) => problem);
+      const followed = [...found.findings, ...found.unread, ...examples];
+      expect(followed.toSorted(byPlace)).toEqual(all.toSorted(byPlace));
+    }
+  });
+});
+
+function byPlace(one: Problem, other: Problem): number {
+  const key = ({ file, span, code }: Problem): string => JSON.stringify([file, span, code]);
+  return key(one) < key(other) ? -1 : 1;
+}
