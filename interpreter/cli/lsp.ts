@@ -9,7 +9,6 @@ import type {
   CodeAction,
   CompletionItem,
   Connection,
-  Diagnostic,
   Hover,
   InitializeParams,
   InitializeResult,
@@ -24,26 +23,23 @@ import {
   CodeActionKind,
   CompletionItemKind,
   createConnection,
-  DiagnosticSeverity,
   LSPErrorCodes,
   ResponseError,
   SymbolKind as Icon,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node.js';
-import type { Completion, Declared, Edit, Language, Problem, Span } from '../index.ts';
+import type { Completion, Declared, Language, Span } from '../index.ts';
 import {
   catalogueOf,
-  fixesOf,
-  lineStarts,
-  position,
   print,
   renamed,
-  severity,
   usageLines,
   word,
 } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
+import { Checks } from './lsp-checks.ts';
+import { offsetIn, rangeIn, textEdits } from './lsp-places.ts';
 import { bookOf, OpenBooks } from './open-books.ts';
 
 export async function serveEditor(context: Context): Promise<Exit> {
@@ -68,15 +64,18 @@ interface At {
 
 class LanguageServer {
   readonly #connection: Connection;
+  #rules: string;
   #books: OpenBooks;
   #language: Language;
   /** What waits to be checked, by its book: each waits for itself. */
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  /** Files of which problems were told. */
-  readonly #told = new Set<string>();
+  /** How often something was typed, by book. */
+  readonly #revisions = new Map<string, number>();
+  #begun: Checks | null = null;
 
   constructor(connection: Connection, { rules, language }: Context) {
     this.#connection = connection;
+    this.#rules = rules;
     this.#books = new OpenBooks(rules);
     this.#language = language;
     connection.onInitialize((params) => this.#initialize(params));
@@ -100,7 +99,10 @@ class LanguageServer {
     const root = workspaceFolders?.[0]?.uri;
     const folder = root?.startsWith('file:') === true ? fileURLToPath(root) : null;
     const rules = folder === null ? null : join(folder, 'rules');
-    if (rules !== null && existsSync(rules)) this.#books = new OpenBooks(rules);
+    if (rules !== null && existsSync(rules)) {
+      this.#rules = rules;
+      this.#books = new OpenBooks(rules);
+    }
     if (locale !== undefined) this.#language = locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
     return {
       capabilities: {
@@ -117,33 +119,21 @@ class LanguageServer {
     };
   }
 
+  /** Who checks beside; the editor has said by then where the rules are and how it speaks. */
+  get #checks(): Checks {
+    return (this.#begun ??= new Checks({ rules: this.#rules, language: this.#language }));
+  }
+
   // ------------------------------------------------------------------------------------- places
 
   /** The file of an address and the offset in it; null for files that are none of a book. */
   #at({ textDocument: { uri }, position: at }: At): { path: string; offset: number } | null {
     const path = this.#books.pathOf(uri);
-    return path === null ? null : { path, offset: this.#offset(path, at) };
-  }
-
-  #offset(path: string, { line, character }: Position): number {
-    return (lineStarts(this.#books.text(path))[line] ?? 0) + character;
-  }
-
-  #range(text: string, { from, to }: Span): Range {
-    const starts = lineStarts(text);
-    const [start, end] = [position(starts, from), position(starts, to)];
-    return {
-      start: { line: start.line - 1, character: start.column - 1 },
-      end: { line: end.line - 1, character: end.column - 1 },
-    };
+    return path === null ? null : { path, offset: offsetIn(this.#books.text(path), at) };
   }
 
   #location({ file, span }: { readonly file: string; readonly span: Span }): Location {
-    return { uri: this.#books.uriOf(file), range: this.#range(this.#books.text(file), span) };
-  }
-
-  #edits(text: string, edits: readonly Edit[]): TextEdit[] {
-    return edits.map((edit) => ({ range: this.#range(text, edit.span), newText: edit.text }));
+    return { uri: this.#books.uriOf(file), range: rangeIn(this.#books.text(file), span) };
   }
 
   // ------------------------------------------------------------------------------------ findings
@@ -153,57 +143,30 @@ class LanguageServer {
     if (path === null) return;
     this.#books.type(path, text);
     const book = bookOf(path);
+    this.#checks.type(path, text);
+    this.#revisions.set(book, this.#revision(book) + 1);
     clearTimeout(this.#waiting.get(book));
-    this.#waiting.set(book, setTimeout(() => this.#check(path), pause));
+    this.#waiting.set(book, setTimeout(() => void this.#check(path), pause));
   }
 
-  #check(path: string): void {
-    const { problems } = this.#books.check(path);
-    const byFile = Map.groupBy(problems, ({ file }) => file);
-    const told = [...this.#told].filter((file) => bookOf(file) === bookOf(path));
-    for (const file of new Set([...told, ...byFile.keys(), path])) {
-      const own = byFile.get(file) ?? [];
-      const text = this.#books.text(file);
-      void this.#connection.sendDiagnostics({
-        uri: this.#books.uriOf(file),
-        diagnostics: own.map((problem) => this.#diagnostic(problem, text)),
-      });
-      if (own.length > 0) this.#told.add(file);
-      else this.#told.delete(file);
+  /** Tells what was found, unless something was typed meanwhile: then the next check tells it. */
+  async #check(path: string): Promise<void> {
+    const book = bookOf(path);
+    const typed = this.#revision(book);
+    const found = await this.#checks.check(path, () => this.#revision(book) === typed);
+    if (found === null || this.#revision(book) !== typed) return;
+    for (const [uri, diagnostics] of found) {
+      void this.#connection.sendDiagnostics({ uri, diagnostics });
     }
   }
 
-  #diagnostic(problem: Problem, text: string): Diagnostic {
-    const { title, hints } = word(problem, catalogueOf(this.#language));
-    return {
-      range: this.#range(text, problem.span),
-      severity:
-        severity(problem.code) === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
-      code: problem.code,
-      source: 'rulewright',
-      message: [title, ...hints].join('\n'),
-    };
+  #revision(book: string): number {
+    return this.#revisions.get(book) ?? 0;
   }
 
-  #fixes(uri: string, range: Range): CodeAction[] {
+  #fixes(uri: string, range: Range): Promise<CodeAction[]> | CodeAction[] {
     const path = this.#books.pathOf(uri);
-    const checked = path === null ? null : this.#books.checked(path);
-    if (path === null || checked === null) return [];
-    const [from, to] = [this.#offset(path, range.start), this.#offset(path, range.end)];
-    const here = checked.problems.filter(({ file, span }) => {
-      return file === path && span.from <= to && from <= span.to;
-    });
-    return here.flatMap((problem) =>
-      fixesOf(problem, checked.sources).map((fix): CodeAction => {
-        const text = this.#books.text(fix.file);
-        return {
-          title: catalogueOf(this.#language).deed(fix.deed),
-          kind: CodeActionKind.QuickFix,
-          diagnostics: [this.#diagnostic(problem, this.#books.text(path))],
-          edit: { changes: { [this.#books.uriOf(fix.file)]: this.#edits(text, fix.edits) } },
-        };
-      }),
-    );
+    return path === null ? [] : this.#checks.fixes(path, range);
   }
 
   // --------------------------------------------------------------------------------------- names
@@ -223,7 +186,7 @@ class LanguageServer {
       `\`\`\`rules\n${source}\n\`\`\``,
     ];
     const contents = { kind: 'markdown' as const, value: lines.join('\n\n') };
-    return { contents, range: this.#range(this.#books.text(path), span) };
+    return { contents, range: rangeIn(this.#books.text(path), span) };
   }
 
   #places(at: At, which: 'declarations' | 'all'): Location[] {
@@ -241,7 +204,7 @@ class LanguageServer {
     if (place === null) return [];
     const { path, offset } = place;
     const { span, items } = this.#books.book(path).completions(path, offset);
-    const range = this.#range(this.#books.text(path), span);
+    const range = rangeIn(this.#books.text(path), span);
     return items.map(({ text, kind, words }) => ({
       label: text,
       kind: shapeOf(kind),
@@ -271,7 +234,7 @@ class LanguageServer {
     const isBroken = sources.problems.some((problem) => problem.file === path);
     if (file === undefined || isBroken) return [];
     const whole = { span: { from: 0, to: file.text.length }, text: print(file.tree) };
-    return whole.text === file.text ? [] : this.#edits(file.text, [whole]);
+    return whole.text === file.text ? [] : textEdits(file.text, [whole]);
   }
 
   #named(at: At): { range: Range; placeholder: string } | null {
@@ -279,7 +242,7 @@ class LanguageServer {
     if (place === null) return null;
     const found = this.#books.book(place.path).at(place.path, place.offset);
     if (found === null) return null;
-    const range = this.#range(this.#books.text(place.path), found.span);
+    const range = rangeIn(this.#books.text(place.path), found.span);
     return { range, placeholder: found.symbol.name };
   }
 
@@ -295,7 +258,7 @@ class LanguageServer {
       return new ResponseError(LSPErrorCodes.RequestFailed, title);
     }
     const changes = renaming.files.map(({ path, before, edits }) => {
-      return [this.#books.uriOf(path), this.#edits(before, edits)] as const;
+      return [this.#books.uriOf(path), textEdits(before, edits)] as const;
     });
     return { changes: Object.fromEntries(changes) };
   }

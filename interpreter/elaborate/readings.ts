@@ -86,14 +86,13 @@ export class Readings {
    */
   only(definitions: ReadonlyMap<Definition, Definition>): Readings {
     const shelves = emptyShelves();
-    const take = <Kind extends keyof Made>(kind: Kind): void => {
-      const shelf: Shelf<Kind> = shelves[kind];
-      for (const [definition, kept] of this.#shelves[kind] as Shelf<Kind>) {
+    for (const kind of Object.keys(shelves) as (keyof Made)[]) {
+      const shelf: Map<Definition, Told> = shelves[kind];
+      for (const [definition, kept] of this.#shelves[kind]) {
         const now = definitions.get(definition);
         if (now !== undefined && kept.problems.length === 0) shelf.set(now, kept);
       }
-    };
-    for (const kind of Object.keys(shelves) as (keyof Made)[]) take(kind);
+    }
     return new Readings(shelves);
   }
 

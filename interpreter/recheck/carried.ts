@@ -51,8 +51,8 @@ export function carriedReadings(
   const kept = new Map<Definition, Definition>();
   for (const [name, definition] of book.definitions) {
     const known = old.definitions.get(name);
-    const isKnown = known !== undefined && isSame(definition, known);
-    if (isKnown && !again.has(name)) kept.set(known, definition);
+    if (known === undefined || again.has(name)) continue;
+    if (isSame(definition, known)) kept.set(known, definition);
   }
   return read.readings.only(kept);
 }
@@ -68,7 +68,7 @@ function isNumberedAlike({ definitions }: Book, { definitions: old }: Book): boo
   const before = old.entries();
   for (const [name, definition] of definitions) {
     const [key, one] = before.next().value ?? [];
-    if (key !== name || one === undefined || one.node.kind !== definition.node.kind) return false;
+    if (key !== name || one?.node.kind !== definition.node.kind) return false;
     if (!isSame(one, definition) && !isOneNumber(definition.node.kind)) return false;
   }
   return true;

@@ -35,8 +35,7 @@ export class Memory {
   readonly #lookUps = new Map<number, readonly string[]>();
   readonly #played = new Remembered();
 
-  /** How the last check left the book, by the layers that it was linked with; it is not data. */
-  readonly left = new Map<string, LeftBook>();
+  readonly #left = new Map<string, LeftBook>();
 
   isSound(key: number): boolean {
     return this.#sound.has(key);
@@ -69,6 +68,17 @@ export class Memory {
   /** The tables that an example looks up; null: it was not played. */
   lookUps(key: number): readonly string[] | null {
     return this.#played.has(key) ? (this.#lookUps.get(key) ?? null) : null;
+  }
+
+  /** How the last check left the book, linked with some layers; it is not data. */
+  leftWith(layers: string): LeftBook | null {
+    return this.#left.get(layers) ?? null;
+  }
+
+  /** Leaves the book for the next check. */
+  leave(books: ReadonlyMap<string, LeftBook>): void {
+    this.#left.clear();
+    for (const [layers, book] of books) this.#left.set(layers, book);
   }
 
   /** What it knows, as data: it holds for the files that were checked, and for no others. */

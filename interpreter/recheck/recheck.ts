@@ -110,7 +110,7 @@ class Checking {
     const problems: Problem[] = [];
     const book = link(this.#sources.files, selection, (problem) => problems.push(problem));
     if (book === null) return null;
-    const left = this.#memory.left.get(key) ?? null;
+    const left = this.#memory.leftWith(key);
     problems.push(...misnamedBook(book, this.#sources.name));
     // Options play no part in it.
     const told = { layers: selection.layers, options: plain.options };
@@ -143,8 +143,7 @@ class Checking {
     if (this.#isSound && isUsed) {
       memory.learn(used, 'sound');
     }
-    memory.left.clear();
-    for (const [key, left] of this.#left) memory.left.set(key, left);
+    memory.leave(this.#left);
     memory.end();
   }
 
@@ -250,8 +249,8 @@ function readOf(
 
 /** The rules of a book that was just checked, made into a program; null: it was not. */
 export function openRules({ files }: Sources, memory: Memory): Opened | null {
-  const left = memory.left.get(layersKey(plain)) ?? null;
-  if (left === null || left.book.files !== files) return null;
+  const left = memory.leftWith(layersKey(plain));
+  if (left?.book.files !== files) return null;
   const { book, web, read } = left;
   const isOwn = read.web === null || read.web === web;
   const readings = isOwn ? read.readings : new Readings();

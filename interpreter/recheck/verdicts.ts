@@ -43,7 +43,7 @@ export class Verdicts {
     });
   }
 
-  /** Whether an item has no problem: so it was, or an example looks up nothing that is otherwise. */
+  /** Whether an item has no problem: so it was; or an example looks up nothing that changed. */
   #isSound(web: Web, index: number): boolean {
     const memory = this.#memory;
     if (memory.isSound(web.keys[index] ?? 0)) return true;
@@ -79,7 +79,8 @@ export class Verdicts {
       readonly lookUps: ReadonlyMap<object, readonly string[]>;
     },
   ): void {
-    const wrong = new Set(found.standing.flatMap((problem) => web.touchedBy(problem)));
+    const { standing, lookUps } = found;
+    const wrong = new Set(standing.flatMap((problem) => web.touchedBy(problem)));
     const doubts = Map.groupBy(
       found.doubtful.flatMap((problem) =>
         web.touchedBy(problem).map((index) => ({ index, problem })),
@@ -98,9 +99,7 @@ export class Verdicts {
       const own = doubts.get(index);
       if (own === undefined) {
         this.#memory.learn(key, 'sound');
-        const node = web.items[index]?.node;
-        const tables = node && found.lookUps.get(node);
-        if (tables !== undefined && noted.length === 0) this.#played(web, index, tables);
+        if (noted.length === 0) this.#played(web, index, lookUps);
       } else {
         this.#doubt(
           key,
@@ -110,7 +109,9 @@ export class Verdicts {
     }
   }
 
-  #played(web: Web, index: number, tables: readonly string[]): void {
+  #played(web: Web, index: number, lookUps: ReadonlyMap<object, readonly string[]>): void {
+    const tables = lookUps.get(web.items[index]?.node ?? {});
+    if (tables === undefined) return;
     this.#memory.keepLookUps(web.ranKey(index, []), tables);
     this.#memory.learn(web.ranKey(index, tables), 'sound');
   }

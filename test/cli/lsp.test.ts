@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { rulesFolder } from '../sources.ts';
 import { sixth } from './called.ts';
 
 interface Message {
@@ -73,6 +74,13 @@ class Client {
     const id = this.#next;
     this.tell(method, params, id);
     return this.#wait((message) => message.id === id);
+  }
+
+  /** The files of which something was told that nobody has read. */
+  told(): readonly string[] {
+    return this.#heard.flatMap(({ method, params }) =>
+      method === 'textDocument/publishDiagnostics' && params ? [params.uri] : [],
+    );
   }
 
   /** What is found in a file when it is told next. */
@@ -153,6 +161,40 @@ test('each book waits for itself, and keeps what was found in it', async () => {
   await client.ended;
   rmSync(join(rules, '..'), { recursive: true });
 }, 60_000);
+
+test('who types, hovers and completes does not wait for the check of a book', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'rulewright-'));
+  cpSync(join(rulesFolder, 'longstreet'), join(own, 'rules', 'longstreet'), { recursive: true });
+  const path = join(own, 'rules', 'longstreet', 'fire.rules');
+  const begun = readFileSync(path, 'utf8');
+  const address = pathToFileURL(path).href;
+  const client = new Client(own);
+  const workspaceFolders = [{ uri: pathToFileURL(own).href, name: 'own' }];
+  await client.ask('initialize', { processId: null, capabilities: {}, workspaceFolders });
+  const at = begun.indexOf('\nclause ');
+  const before = begun.slice(0, at).split('\n');
+  const position = { line: before.length, character: 8 };
+  const textDocument = { uri: address, languageId: 'rules', version: 1, text: begun };
+  client.tell('textDocument/didOpen', { textDocument });
+  const hover = async (): Promise<unknown> =>
+    (await client.ask('textDocument/hover', { textDocument: { uri: address }, position })).result;
+  await hover();
+  // By now the first check has begun: it looks at the whole book, which takes seconds.
+  await new Promise((rested) => setTimeout(rested, 500));
+  for (let version = 2; version < 6; version += 1) {
+    const text = `${begun}// ${String(version)}\n`;
+    const changed = { textDocument: { uri: address, version }, contentChanges: [{ text }] };
+    client.tell('textDocument/didChange', changed);
+    expect(await hover()).not.toBeNull();
+  }
+  expect(client.told()).toEqual([]);
+  // What it found of the first text is not told of the last; what it finds of that is.
+  expect(await client.found(address)).toEqual([]);
+  await client.ask('shutdown', {});
+  client.tell('exit', {});
+  expect(await client.ended).toBe(0);
+  rmSync(own, { recursive: true });
+}, 120_000);
 
 async function asksOf(
   client: Client,
