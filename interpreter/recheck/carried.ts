@@ -16,8 +16,11 @@ export interface LeftBook {
   readonly web: Web;
   /** What linking it found. */
   readonly problems: readonly Problem[];
-  /** How it reads; `web` is that of the selection it was read in, null where nobody read it. */
-  readonly read: { web: Web | null } & Pick<Seen, 'readings' | 'searches'>;
+  /**
+   * How it reads; `web` is that of the selection it was read in, null where nobody read it.
+   * Whether all of it was read in this check, so that it is known what it uses.
+   */
+  readonly read: { web: Web | null; isWhole: boolean } & Pick<Seen, 'readings' | 'searches'>;
   /** How many checks have handed its searches on. */
   readonly age: number;
 }

@@ -2,6 +2,7 @@
  * What a node says, whatever place it stands at: two hashes, and every word that may be a name.
  * Nodes are read without knowing their kinds, so that nothing a node may come to hold is missed.
  */
+import type * as tree from '../../grammar/nodes.ts';
 import { Hash } from '../model/hash.ts';
 
 /** The imprint of a node: nodes with the same imprint mean the same where the same is around. */
@@ -63,6 +64,7 @@ function readObject(node: object, reading: Reading): void {
     both(key, reading);
     // A kind is a word of the language, no name; the sides of a die name it.
     if (key === 'kind' || key === 'sides') both(String(value), reading);
+    else if (key === 'rows' && 'results' in node) readRows(value, node.results, reading);
     // A state rests on no rule, though it lives as long as one.
     else if (key === 'during' || (key === 'name' && isDeclaring)) {
       read(value, { ...reading, mentions: new Set() });
@@ -75,6 +77,22 @@ const declaring: ReadonlySet<string> = new Set([
   ...['field', 'kind-value', 'notation-code', 'parameter', 'map-area', 'phase'],
   ...['let', 'for-each', 'selection', 'quantifier'],
 ]);
+
+/** Which names rows use does not change with how often and where, only with the result it is. */
+function readRows(rows: unknown, results: unknown, reading: Reading): void {
+  const isOne = Array.isArray(results) && results.length === 1;
+  const shapes = new Set<string>();
+  const part = (value: unknown, at: number): void => {
+    const shape = new Hash();
+    read(value, { ...reading, shape });
+    shapes.add(`${String(at)} ${String(shape.value())}`);
+  };
+  for (const row of Array.isArray(rows) ? (rows as readonly tree.TableRow[]) : []) {
+    part(row.label, -1);
+    row.cells.forEach((cell, at) => part(cell, isOne ? 0 : at));
+  }
+  for (const shape of [...shapes].sort()) reading.shape.add(shape);
+}
 
 /** Which codes a cell uses does not change with their amounts. */
 function readCell(text: string, reading: Reading): void {

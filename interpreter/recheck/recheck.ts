@@ -232,8 +232,9 @@ function lookAt(linked: Linked, fresh: readonly number[], isOpen: boolean): Look
     // Messages name what else there is: only the whole book knows.
     if (known !== null || found.reading.length === 0) return found;
   }
-  read.web ??= web;
-  const { readings, searches } = read.web === web ? read : unread();
+  // Who uses a name is noted while it is read: what is known of a reading does not tell it.
+  if (read.web === null) Object.assign(read, { web, isWhole: true });
+  const { readings, searches } = read.web === web && read.isWhole ? read : unread();
   return look({ ...seen, part: { ...wholeBook, examples }, readings, searches, isWhole: true });
 }
 
@@ -243,8 +244,9 @@ function readOf(
   left: LeftBook | null,
 ): Linked['read'] {
   const readings = left === null ? null : carriedReadings({ book, web }, left);
-  if (left === null || readings === null) return { web: null, ...unread() };
-  return { web, readings, searches: carriedSearches(left) ?? new Searches() };
+  if (left === null || readings === null) return { web: null, isWhole: false, ...unread() };
+  const searches = carriedSearches(left) ?? new Searches();
+  return { web, readings, searches, isWhole: false };
 }
 
 /** The rules of a book that was just checked, made into a program; null: it was not. */
@@ -298,7 +300,7 @@ interface Linked {
   readonly web: Web;
   readonly examples: 'all' | 'own';
   /** How the book reads, whole, and with which options; all with the same layers share it. */
-  readonly read: { web: Web | null } & Pick<Seen, 'readings' | 'searches'>;
+  readonly read: LeftBook['read'];
   /** Whether the files and their names are as they should be. */
   readonly isSound: boolean;
 }

@@ -77,7 +77,8 @@ inBrowser('The text pane', (visit) => {
     });
     await opened(page);
     await goTo(page, 'table defensive-infantry');
-    await page.locator('[data-part=rules] code', { hasText: 'defensive-infantry' }).waitFor();
+    const about = page.locator('[data-part=rules] code', { hasText: 'defensive-infantry' });
+    await about.waitFor({ timeout: 30_000 });
     await page.keyboard.press('F2');
     await page.locator('[data-part=rules] input').fill('defenders');
     await page.keyboard.press('Enter');
@@ -106,6 +107,34 @@ inBrowser('The text pane', (visit) => {
     await page.locator('[data-part=text] > summary').click();
     await notice.locator('button').click();
     await page.locator('.cm-line', { hasText: 'clause 99' }).waitFor();
+  });
+
+  test('finds and replaces, by keyboard and by button, and it is one act', async () => {
+    const page = await visit.page(`/fr/${table}`, { viewport: { width: 1280, height: 900 } });
+    await opened(page);
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+f');
+    const panel = page.locator('.cm-search');
+    await panel.waitFor();
+    await page.keyboard.type('defensive-infantry');
+    const replaced = panel.locator('[name=replace]').first();
+    await replaced.fill('defenders');
+    expect(await violations(page)).toEqual([]);
+    const labels = await panel.locator('input, button').evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(),
+    );
+    expect(labels).toContain('Remplacer par');
+    expect(labels).not.toMatch(/find|replace/iu);
+    await panel.locator('button', { hasText: 'Tout remplacer' }).click();
+    await page.locator('.cm-line', { hasText: 'table defenders' }).waitFor();
+    await replaced.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(await page.locator('.cm-content:focus').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    expect(await page.locator('.cm-content').innerText()).not.toContain('defenders');
+    await page.locator('[data-part=rules] button', { hasText: 'Chercher' }).click();
+    await panel.waitFor();
   });
 
   test('texts stand side by side, their figures lead to the rules, both are read', async () => {

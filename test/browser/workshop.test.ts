@@ -35,6 +35,19 @@ async function after(page: Page): Promise<readonly number[]> {
   return Promise.all(kinds.map((kind) => page.locator(kind).count()));
 }
 
+/** A table whose columns stand in two groups. */
+const grouped = `table by-side fr "Par camp" en "By side" {
+  axis die: 1d6 outside clamp
+  axis side: 1..2 outside clamp
+  axis range: 1..2 outside clamp
+  result value: integer
+  die \\ side | 1 | 2
+  \\ range | 1 | 2 | 1 | 2
+  1–3 | 1 | 2 | 3 | 4
+  4–6 | 5 | 6 | 7 | 8
+}
+`;
+
 inBrowser('The workshop', (visit) => {
   test('a table is changed by keyboard alone, what follows is told, a draft is kept', async () => {
     const page = await visit.page(`/fr/${table}`, {
@@ -105,6 +118,70 @@ inBrowser('The workshop', (visit) => {
     await expect.poll(() => words.innerText()).toContain('some p in pieces-in(s)');
     for (let times = 0; times < 4; times += 1) await page.locator('[data-do=undo]').click();
     expect(await words.innerText()).toBe('unité, troupe est élite');
+  });
+
+  test('a die, an end, a source and titles are changed by keyboard, columns by touch', async () => {
+    const page = await visit.page(`/fr/${table}`, { viewport: { width: 1280, height: 900 } });
+    await page.locator('[role=grid]').waitFor();
+    const forms = page.locator('details', { has: page.locator('[data-part=charts]') });
+    await forms.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const field = (key: string): ReturnType<Page['locator']> =>
+      forms.locator(`[data-key="defensive-infantry:${key}"]`);
+    await field('0:dice').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1d8');
+    await page.keyboard.press('Enter');
+    // Faces that no row has are told; the keyboard stays where it was.
+    expect((await after(page))[0]).toBeGreaterThan(0);
+    expect(await field('0:dice').evaluate((on) => on === document.activeElement)).toBe(true);
+    expect(await field('0:dice').getAttribute('class')).toContain('changed');
+    await field('0:above').focus();
+    await field('0:above').selectOption('clamp');
+    await field('mark').selectOption('secondary');
+    await field('why:fr').fill('Feuille d’aide, 2e tirage');
+    await page.keyboard.press('Tab');
+    await field('title:en').fill('Fire of the defender');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('figure code').first().innerText()).toBe('defensive-infantry');
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[data-part=text] > summary').click();
+    const text = page.locator('.cm-content');
+    await expect.poll(() => text.innerText()).toContain('source secondary fr "Feuille d’aide');
+    expect(await text.innerText()).toMatch(/axis \w+: 1d8 (?:below \w+ above|outside) clamp/u);
+    for (let step = 0; step < 5; step += 1) await page.locator('[data-do=undo]').click();
+    expect(await page.locator('[data-do=undo]').getAttribute('aria-disabled')).toBe('true');
+    expect(await field('0:dice').inputValue()).toBe('1d6');
+  });
+
+  test('groups of columns are added, moved and taken out by touch, on a phone', async () => {
+    const page = await visit.page('/en/gettysburg/workshop/', {
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    await page.locator('[role=grid]').first().waitFor();
+    // No table of the book has groups: one is written.
+    await page.locator('[data-part=text] > summary').tap();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(`\n${grouped}`);
+    const grid = page.locator('figure', { has: page.locator('code', { hasText: 'by-side' }) });
+    await grid.waitFor();
+    const head = async (): Promise<readonly string[]> => grid.locator('thead tr').allInnerTexts();
+    const begun = await head();
+    await grid.locator('tbody td').first().tap();
+    for (const word of ['Add a group of columns', 'Group to the left', 'Remove the group']) {
+      const before = await head();
+      await grid.locator('.tools button', { hasText: word }).tap();
+      expect(await head(), word).not.toEqual(before);
+    }
+    expect(await violations(page)).toEqual([]);
+    for (let step = 0; step < 3; step += 1) await page.locator('[data-do=undo]').tap();
+    expect(await head()).toEqual(begun);
+    for (const word of ['Add a column', 'Column to the left', 'Remove the column']) {
+      const before = await head();
+      await grid.locator('.tools button', { hasText: word }).tap();
+      expect(await head(), word).not.toEqual(before);
+    }
   });
 
   test('what takes long is asked for, tells how far it is, and is stopped', async () => {

@@ -49,7 +49,7 @@ export class ChartForms {
     const { speech } = this.#around;
     const { name, worded, evidence, node } = grid;
     const said = speech.set(grid.words[speech.language]);
-    const title = element('h4', [said, ' ', element('code', [name])]);
+    const title = element('h3', [said, ' ', element('code', [name])]);
     const titles = this.#words(worded, {
       ...{ key: `${name}:title`, label: 'chartTitle' as const, was: was?.worded },
     });

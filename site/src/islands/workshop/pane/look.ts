@@ -69,6 +69,8 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--sl-color-bg-nav)',
     border: '1px solid var(--sl-color-gray-5)',
   },
+  // The acts at the foot of the page stay above it.
+  '.cm-panels': { zIndex: '150' },
   '.cm-panel.cm-search, .cm-panel.cm-gotoLine': {
     display: 'flex',
     flexWrap: 'wrap',
