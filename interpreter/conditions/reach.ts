@@ -42,7 +42,19 @@ export function reachOf(elaborated: Elaborated, list: string, naming: Naming): R
     questions: [...rulesOf(elaborated, naming), ...factsOf(elaborated, naming)],
     kinds: program.kinds.map(({ name, ordered, values }) => ({ name, ordered, values })),
   };
-  return { ...reach, questions: reach.questions.filter((each) => isAnswerable(each, reach)) };
+  const questions = reach.questions.filter((each) => isAnswerable(each, reach));
+  return { ...reach, questions: questions.map((each) => toldApart(each, questions)) };
+}
+
+/** Rules that are called by one clause have their names besides. */
+function toldApart(question: Question, all: readonly Question[]): Question {
+  const { name, words } = question;
+  const isAlone = all.every((each) => {
+    const { fr, en } = each.words;
+    return each === question || (fr !== words.fr && en !== words.en);
+  });
+  if (isAlone) return question;
+  return { ...question, words: { fr: `${words.fr} (${name})`, en: `${words.en} (${name})` } };
 }
 
 /** Whether there is something in reach that a question can be asked about. */
@@ -91,13 +103,15 @@ function numbersOf({ numbers }: Elaborated['names']): readonly Term[] {
   });
 }
 
-function rulesOf({ names, program }: Elaborated, naming: Naming): readonly Question[] {
+/** A rule without words of its own that cannot be told by what it works out: by its clause. */
+function rulesOf({ book, names, program }: Elaborated, naming: Naming): readonly Question[] {
   return program.routines.flatMap((routine, index): readonly Question[] => {
     const { changes, name, origin, parameters, result, role } = routine;
     const isRule = role === 'procedure' && names.procedures.has(name);
     if (!isRule || changes || !isAskable(parameters, result, program)) return [];
     if (isByChance(index, program)) return [];
-    const words = naming.rule(index) ?? spoken(name);
+    const clause = origin.clause === null ? undefined : book.clauses.get(origin.clause);
+    const words = naming.rule(index) ?? clause?.words ?? spoken(name);
     return [{ name, kind: 'rule', words, clause: origin.clause, parameters, result }];
   });
 }

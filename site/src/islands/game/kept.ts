@@ -1,6 +1,7 @@
 /** A game as it is kept, in the browser, as a file, and in an address. */
 import type { OwnedChart } from '../../../../interpreter/index.ts';
 import { chartsIn } from '../card/kept.ts';
+import { packedText, unpackedText } from '../in-address.ts';
 import { keepText, keptText } from '../kept.ts';
 
 /** The same answers over the same dice make the same game. */
@@ -54,35 +55,16 @@ function keyOf(book: string): string {
 
 // -------------------------------------------------------------------------------- in an address
 
-/** An address of more characters is cut by some who hand it on. */
-const longest = 1800;
 const mark = '#game=';
 
 /** What an address has of a game; null: it would be too long. */
 export async function sharedOf(kept: Kept): Promise<string | null> {
-  const bytes = await through(JSON.stringify(kept), new CompressionStream('deflate-raw'));
-  const text = btoa(String.fromCharCode(...bytes));
-  const safe = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return safe.length > longest ? null : mark + safe;
+  const packed = await packedText(JSON.stringify(kept));
+  return packed === null ? null : mark + packed;
 }
 
 /** The game of a book that an address has; null: none. */
 export async function keptInAddress(hash: string, book: string): Promise<Kept | null> {
-  if (!hash.startsWith(mark)) return null;
-  try {
-    const text = atob(hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'));
-    return keptIn(new TextDecoder().decode(bytes), book);
-  } catch {
-    return null;
-  }
-}
-
-async function through(
-  content: string | Uint8Array<ArrayBuffer>,
-  by: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const stream = new Blob([content]).stream().pipeThrough(by);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = hash.startsWith(mark) ? await unpackedText(hash.slice(mark.length)) : null;
+  return text === null ? null : keptIn(text, book);
 }

@@ -1,11 +1,13 @@
 /** The bar of the workshop: back and forth, and the ways to keep what was changed. */
-import type { Workbench } from '../../../../interpreter/index.ts';
-import { element } from '../element.ts';
+import type { Draft, Span, Workbench } from '../../../../interpreter/index.ts';
+import { button, element } from '../element.ts';
 import { handOut, handOutZip, opensFolders, putIntoFolder } from './carry.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Following } from './following.ts';
 import { keepChanged, keepLayer } from './in-files.ts';
 import { keepDraft, keptDraft, onOtherDraft } from './kept.ts';
+import { fits, forgetLink, linkedDraft, linkOf, textsOf } from './link.ts';
+import { printsChanges } from './paper.ts';
 import type { Speech } from './said.ts';
 
 interface Around {
@@ -25,6 +27,7 @@ export class Keeping {
   readonly #section: HTMLElement;
   readonly #around: Around;
   #isOther = false;
+  #followed: Followed | null = null;
 
   constructor(section: HTMLElement, around: Around) {
     this.#section = section;
@@ -58,11 +61,82 @@ export class Keeping {
       drawn();
     });
     this.#ways();
+    this.#link();
+    this.#paper();
     const form = this.#section.querySelector<HTMLFormElement>('form[data-part=erratum]');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#erratum(form, event.submitter?.dataset.do === 'layer');
     });
+  }
+
+  /** A small draft is handed on as a link; what came by one goes on the bench when it is free. */
+  #link(): void {
+    const { bench, speech } = this.#around;
+    const told = this.#section.querySelector<HTMLElement>('[data-part=kept]');
+    this.#on('link', () => {
+      void linkOf(bench).then(async (link) => {
+        const isCopied = link !== null && (await copied(link));
+        const words = speech.say(link === null ? 'linkLong' : isCopied ? 'linkCopied' : 'linkHere');
+        const field = element('input', []) as HTMLInputElement;
+        field.value = link ?? '';
+        field.readOnly = true;
+        field.setAttribute('aria-label', speech.say('link'));
+        told?.replaceChildren(element('p', [words]), ...(link === null ? [] : [field]));
+        if (link !== null && !isCopied) field.select();
+      });
+    });
+    void linkedDraft().then((draft) => {
+      if (draft !== null) this.#linked(draft);
+    });
+  }
+
+  /** Takes up what a link brought; over changes of one's own only if that is wanted. */
+  #linked(draft: Draft): void {
+    const { bench, drawn, speech } = this.#around;
+    const told = this.#section.querySelector<HTMLElement>('[data-part=kept]');
+    if (!fits(draft, bench)) {
+      forgetLink();
+      told?.replaceChildren(element('p', [speech.say('linkStale')], 'notice'));
+      return;
+    }
+    const take = (): void => {
+      forgetLink();
+      bench.undoAll();
+      const whole = (path: string): Span => ({ from: 0, to: bench.text(path).length });
+      bench.changeAll(
+        [...textsOf(draft, bench)].map(([path, text]) => [path, [{ span: whole(path), text }]]),
+      );
+      drawn();
+    };
+    if (bench.changed().size === 0) {
+      take();
+      return;
+    }
+    const leave = (): void => {
+      forgetLink();
+      told?.replaceChildren();
+    };
+    told?.replaceChildren(
+      element('p', [speech.say('linkOver')], 'notice'),
+      element('div', [
+        button(speech.say('linkTake'), take),
+        button(speech.say('linkLeave'), leave),
+      ], 'options'),
+    );
+  }
+
+  /** What is printed are the changes, once there are some. */
+  #paper(): void {
+    const paper = this.#section.querySelector<HTMLElement>('[data-part=paper]');
+    if (paper === null) return;
+    const { bench, speech } = this.#around;
+    const { print } = printsChanges(paper, speech, () => ({
+      title: document.title,
+      files: [...bench.changed().keys()],
+      followed: this.#followed,
+    }));
+    this.#on('print', print);
   }
 
   /** The ways to keep the files: those that this browser has, and this server. */
@@ -118,14 +192,16 @@ export class Keeping {
     if (counter !== null) {
       counter.textContent = speech.say(count === 1 ? 'draftOne' : 'draft', { count });
     }
-    for (const name of ['reset', 'files', 'folder', 'keep']) {
+    for (const name of ['reset', 'files', 'folder', 'keep', 'link', 'print']) {
       this.#button(name)?.setAttribute('aria-disabled', String(changed === 0));
     }
     if (!this.#isOther && !keepDraft(book, bench.draft())) this.#note(speech.say('heavy'), false);
   }
 
   /** With findings a layer would not be sound: it says so. */
-  followed({ findings, examples }: Followed): void {
+  followed(followed: Followed): void {
+    this.#followed = followed;
+    const { findings, examples } = followed;
     const count = findings.length + examples.length;
     const warning = this.#section.querySelector('[data-part=sound]');
     if (warning !== null) {
@@ -184,5 +260,15 @@ export class Keeping {
     made?.addEventListener('click', () => {
       if (made.getAttribute('aria-disabled') !== 'true') act();
     });
+  }
+}
+
+/** Whether the clipboard took a text. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }

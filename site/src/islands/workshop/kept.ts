@@ -15,10 +15,16 @@ export function keepDraft(book: string, draft: Draft): boolean {
 
 /** The draft of a book; null: none that can be read. */
 export function keptDraft(book: string): Draft | null {
+  return draftIn(keptText(keyOf(book)) ?? '');
+}
+
+/** The draft that a text holds; null: it is none. */
+export function draftIn(text: string): Draft | null {
   try {
-    const data = JSON.parse(keptText(keyOf(book)) ?? '') as Partial<Draft>;
+    const data = JSON.parse(text) as Partial<Draft>;
     const { prints, acts, done = 0, kept = 0 } = data;
-    if (typeof prints !== 'object' || !Array.isArray(acts) || !acts.every(isAct)) return null;
+    if (typeof prints !== 'object' || (prints as object | null) === null) return null;
+    if (!Array.isArray(acts) || !acts.every(isAct)) return null;
     const areCounts = [done, kept].every((each) => Number.isInteger(each) && each >= 0);
     return areCounts ? { prints, acts, done, kept } : null;
   } catch {

@@ -22,6 +22,8 @@ export const workshopWords = [
   ...(['chartDice', 'chartDiceBad', 'chartError', 'chartEvidence', 'chartExtend'] as const),
   ...(['chartNone', 'chartPrinted', 'chartReconstructed', 'chartSecondary'] as const),
   ...(['chartShifts', 'chartSource', 'chartTitle', 'chartUnsaid'] as const),
+  ...(['examples', 'findings', 'link', 'linkCopied', 'linkHere', 'linkLeave', 'linkLong'] as const),
+  ...(['linkOver', 'linkStale', 'linkTake', 'unread'] as const),
   ...(['findAll', 'findBefore', 'findCase', 'findFind', 'findGo', 'findGoTo'] as const),
   ...(['findHere', 'findLine', 'findNext', 'findOpen', 'findPattern'] as const),
   ...(['findReplace', 'findReplaceAll', 'findReplaced', 'findReplacedAt'] as const),
