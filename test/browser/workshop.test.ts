@@ -154,6 +154,54 @@ inBrowser('The workshop', (visit) => {
     expect(await field('0:dice').inputValue()).toBe('1d6');
   });
 
+  test('a small draft goes on as a link, and is printed in full before it is kept', async () => {
+    const page = await visit.alone(`/en/${table}`);
+    await page.locator('[role=grid]').waitFor();
+    expect(await page.locator('[data-do=link]').getAttribute('aria-disabled')).toBe('true');
+    await page.locator('[role=grid] tbody td').nth(2).click();
+    await page.keyboard.type('2■');
+    await page.keyboard.press('Enter');
+    const changed = await cells(page);
+    await told(page);
+    await page.locator('[data-do=link]').click();
+    const field = page.locator('[data-part=kept] input');
+    await field.waitFor();
+    const link = await field.inputValue();
+    expect(link).toContain('/workshop/?table=defensive-infantry#draft=');
+    expect(link.length).toBeLessThan(600);
+    expect(await violations(page)).toEqual([]);
+    // On paper stand the changes alone.
+    const pdf = await page.pdf();
+    expect(pdf.length).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-part=paper]');
+    expect(await paper.innerText()).toContain('gettysburg/combat.rules');
+    expect(await paper.locator('tbody tr').count()).toBe(1);
+    expect(await page.locator('[role=grid]').isVisible()).toBe(false);
+    // Who follows it has the same; over changes of one's own it asks first.
+    const other = await visit.alone('/404.html');
+    await other.goto(link);
+    await other.locator('[role=grid] .changed').waitFor();
+    expect(await cells(other)).toEqual(changed);
+    expect(other.url()).not.toContain('#draft');
+    await other.locator('[data-do=undo]').click();
+    await other.locator('[role=grid] tbody td').first().click();
+    await other.keyboard.type('2■');
+    await other.keyboard.press('Enter');
+    const own = await cells(other);
+    await other.goto('about:blank');
+    await other.goto(link);
+    await other.locator('[data-part=kept] .notice').waitFor();
+    expect(await cells(other)).toEqual(own);
+    await other.locator('[data-part=kept] button').first().click();
+    await expect.poll(() => cells(other)).toEqual(changed);
+    // What is no draft is none: nothing is lost by it.
+    await other.goto('about:blank');
+    await other.goto(link.replace(/#draft=.*/u, '#draft=AAAA'));
+    await other.locator('[role=grid] .changed').waitFor();
+    expect(await cells(other)).toEqual(changed);
+  });
+
   test('groups of columns are added, moved and taken out by touch, on a phone', async () => {
     const page = await visit.page('/en/gettysburg/workshop/', {
       ...{ viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -137,3 +137,22 @@ describe('a condition', () => {
     expect(readCondition('rain and', reach)).toBeNull();
   });
 });
+
+describe('what a rule without words of its own is called', () => {
+  const said = (text: string): readonly unknown[] =>
+    (reachOf(opened(text), 'aim', { rule: () => null, fact: () => null })?.questions ?? [])
+      .filter(({ kind }) => kind === 'rule')
+      .map(({ words }) => words);
+
+  test('by its clause, in both languages', () => {
+    expect(said(rules)).toEqual([{ fr: 'Le tir', en: 'Fire' }]);
+  });
+
+  test('where the clause has several, with its name besides', () => {
+    const second = 'procedure is-clear(f: field fr "case" en "space") -> yes-no { not f.wood }';
+    expect(said(rules.replace('  procedure throw', `  ${second}\n  procedure throw`))).toEqual([
+      { fr: 'Le tir (is-deep)', en: 'Fire (is-deep)' },
+      { fr: 'Le tir (is-clear)', en: 'Fire (is-clear)' },
+    ]);
+  });
+});
