@@ -62,12 +62,3 @@ function faultyOf(
   }
   return faulty;
 }
-
-/** Whether a place is within a node of a file. */
-export function isIn(
-  { file, span }: Pick<Problem, 'file' | 'span'>,
-  path: string,
-  node: tree.Node,
-): boolean {
-  return file === path && holdsSpan(node, span);
-}

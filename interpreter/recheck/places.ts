@@ -1,5 +1,5 @@
+import { holdsSpan } from '../model/cases.ts';
 import type { Problem } from '../model/problems.ts';
-import { isIn } from './files.ts';
 import type { Item } from './items.ts';
 
 /** Which items stand at a place: the same ones are asked about in selection after selection. */
@@ -27,4 +27,13 @@ export class Places {
     this.#known.set(key, found);
     return found;
   }
+}
+
+/** Whether a place is within a node of a file. */
+function isIn(
+  { file, span }: Pick<Problem, 'file' | 'span'>,
+  path: string,
+  node: Item['node'],
+): boolean {
+  return file === path && holdsSpan(node, span);
 }
