@@ -90,10 +90,10 @@ class Door {
       const { words } = this.#said;
       const game = await gameOf(table, { book: this.#book, said: this.#said, kept, byHand });
       this.#game = game;
-      table.dataset.state = 'playing';
       this.#show('go-on', false);
       this.#say(game.isCut ? words.cut : '');
     } catch {
+      if (this.#game === null) delete table.dataset.state;
       this.#say(this.#said.words.broken);
     } finally {
       table.removeAttribute('aria-busy');
@@ -135,6 +135,8 @@ async function gameOf(table: HTMLElement, { said, ...opening }: Opening): Promis
     fetchedProgram(said.program),
     fetched<ClauseMap>(said.clauses),
   ]);
+  // What begins looks for its place in the page as it will be.
+  table.dataset.state = 'playing';
   return new Game(table, { said, packed, clauses, ...opening });
 }
 

@@ -127,17 +127,23 @@ export class Board {
     this.#line.replaceChildren(line);
   }
 
-  /** Scrolls to the first counters, once: on a phone the map is larger than the screen. */
+  /** Scrolls to the midst of the counters, once: on a phone the map is larger than the screen. */
   #centre(counters: readonly Counter[]): void {
     if (counters.length === 0) return;
     this.#isCentred = true;
-    this.#show(counters[0]?.at ?? -1);
+    const places = counters.map(({ at }) => this.#places[at] ?? ['', 0, 0]);
+    this.#look(midst(places.map(([, x]) => x)), midst(places.map(([, , y]) => y)));
   }
 
   /** Brings a place into the middle of the frame. */
   #show(place: number): void {
-    const frame = this.#drawing.parentElement;
     const [, x = 0, y = 0] = this.#places[place] ?? [];
+    this.#look(x, y);
+  }
+
+  /** Brings a point of the drawing there. */
+  #look(x: number, y: number): void {
+    const frame = this.#drawing.parentElement;
     const matrix = this.#drawing.getScreenCTM();
     if (frame === null || matrix === null) return;
     const at = new DOMPoint(x, y).matrixTransform(matrix);
@@ -244,4 +250,8 @@ function counterAt(
   group.style.transform = `translate(${String(x)}px,${String(y)}px)`;
   group.innerHTML = counterMarkup(face, count);
   return group;
+}
+
+function midst(all: readonly number[]): number {
+  return (Math.min(...all) + Math.max(...all)) / 2;
 }

@@ -34,9 +34,6 @@ interface Parts {
   readonly whatIf: HTMLElement;
 }
 
-/** So many pixels of a phone’s height are what stands above the board and below the question. */
-const bars = 160;
-
 export class Table {
   /** Whether the rules have changed since, so that not all that was answered is an answer still. */
   readonly isCut: boolean;
@@ -118,11 +115,10 @@ export class Table {
   reveal(): void {
     const { question } = this.#parts;
     const table = question.closest<HTMLElement>('.table');
-    const isNarrow = innerWidth < 992;
-    // On a phone the board stays above it, as high as it is just then.
-    const board = isNarrow ? (table?.querySelector<HTMLElement>('.board')?.offsetHeight ?? 0) : 0;
+    // On a phone the board stays above it, as high as it is just then, between the bars.
+    const board = table?.querySelector<HTMLElement>('.board')?.offsetHeight ?? 0;
     table?.style.setProperty('--seen', `${String(board)}px`);
-    const isTall = isNarrow && question.offsetHeight > innerHeight - board - bars;
+    const isTall = innerWidth < 992 && question.offsetHeight > innerHeight - board - 160;
     question.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
   }
 
@@ -195,9 +191,7 @@ export class Table {
     this.#foresee();
     // Who changes a form is not taken away from it.
     if (this.#answers.length === 0 && this.#run.over === 'result') return;
-    const first = this.#parts.question.querySelector<HTMLElement>('button, input');
-    first?.focus({ preventScroll: true });
-    this.reveal();
+    this.#attend();
   }
 
   /** Who is asked has taken the screen. */
@@ -207,6 +201,14 @@ export class Table {
     if (this.#run.session.hasSecrets) this.#tellAnew(standing.player);
     this.#draw();
     this.#foresee();
+    this.#attend();
+  }
+
+  /** Goes to the first of the answers, which come into sight. */
+  #attend(): void {
+    const first = this.#parts.question.querySelector<HTMLElement>('button, input');
+    first?.focus({ preventScroll: true });
+    this.reveal();
   }
 
   /** The chances of what is asked, as far as who is asked may know them. */
