@@ -75,6 +75,11 @@ export function clauseLabel(
     : typeset(entry.words[language], language);
 }
 
+/** What stands between a name and what is said of it. */
+export function colon(language: Language): string {
+  return language === 'fr' ? `${narrow}: ` : ': ';
+}
+
 /** A name at the head of something: it begins with a capital. */
 export function headed(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

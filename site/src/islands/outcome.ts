@@ -10,8 +10,8 @@ export interface Said {
   readonly roll: string;
   readonly unknown: string;
   /** What stands before the rules in which the result is carried out, and these. */
-  readonly follows: string;
-  readonly doors: readonly (readonly [href: string, words: string])[];
+  readonly follows?: string;
+  readonly doors?: readonly (readonly [href: string, words: string])[];
   /** Where each clause stands. */
   readonly clauses: Readonly<Record<string, string>>;
 }
@@ -65,7 +65,7 @@ export class Display {
 
   /** Where the dice that a result asks for are thrown. */
   #follows(): readonly Node[] {
-    const { doors, follows } = this.#said;
+    const { doors = [], follows = '' } = this.#said;
     const links = doors.flatMap(([href, words], at) => [at === 0 ? ' ' : ' · ', link(href, words)]);
     return doors.length === 0 ? [] : [element('p', [follows, ...links], 'quiet')];
   }

@@ -90,6 +90,7 @@ class Door {
       const { words } = this.#said;
       const game = await gameOf(table, { book: this.#book, said: this.#said, kept, byHand });
       this.#game = game;
+      table.scrollIntoView();
       this.#show('go-on', false);
       this.#say(game.isCut ? words.cut : '');
     } catch {

@@ -4,6 +4,7 @@
  * all this when it is asked for.
  */
 import { siteBase } from '../address.ts';
+import { colon } from '../typeset.ts';
 import type { ClauseMap } from './clause-map.ts';
 import { element } from './element.ts';
 import { fetched } from './page.ts';
@@ -199,13 +200,13 @@ class SiteSearch extends HTMLElement {
     const status = this.#status;
     const list = this.#list;
     if (status === null || list === null) return;
-    const colon = this.dataset.language === 'fr' ? '\u202f: ' : ': ';
+    const between = colon(this.dataset.language === 'fr' ? 'fr' : 'en');
     const none = text.length > 1 && clauses.length + pages.length === 0;
     status.textContent = none
       ? (this.dataset.none ?? '')
       : [
-          clauses.length > 0 ? `${this.dataset.clauses}${colon}${clauses.length}` : '',
-          pages.length > 0 ? `${this.dataset.pages}${colon}${pages.length}` : '',
+          clauses.length > 0 ? `${this.dataset.clauses}${between}${clauses.length}` : '',
+          pages.length > 0 ? `${this.dataset.pages}${between}${pages.length}` : '',
         ]
           .filter(Boolean)
           .join(' · ');

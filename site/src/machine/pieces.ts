@@ -11,6 +11,7 @@ import type {
   Words,
 } from '../../../interpreter/index.ts';
 import { type Face, shortName } from '../counters.ts';
+import { colon } from '../typeset.ts';
 
 /** The field of a type of things that says which player's they are, or -1. */
 export function sideField(program: Program, type: number): number {
@@ -97,7 +98,7 @@ export function faceOf(program: Program, thing: Standing, language: Language): F
   const isUnused = value === 0 && info[strength]?.initial === 0;
   const way = fields[facing];
   return {
-    title: marked.length === 0 ? title : `${title}: ${said}`,
+    title: marked.length === 0 ? title : `${title}${colon(language)}${said}`,
     name: shortName(title),
     side,
     arm: (armed[0]?.words[language] ?? '').slice(0, 3),

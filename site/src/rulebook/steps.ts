@@ -114,7 +114,10 @@ export class Steps {
     const { info, program } = this.#played;
     return this.#log.flatMap((event, at): readonly Put[] => {
       if (event.kind !== 'call' || event.routine !== info.routine) return [];
-      if (isAside(program.routines[event.callee])) return [];
+      const routine = program.routines[event.callee];
+      // What stands in no clause has no words that a reader knows.
+      const isUnsaid = routine?.standing === undefined && routine?.origin.clause === null;
+      if (isAside(routine) || isUnsaid) return [];
       const told = narrateCall(event, this.#teller());
       return told === null
         ? []

@@ -2,6 +2,7 @@
 import type { Session } from '../../../../interpreter/index.ts';
 import { foreseen } from '../../../../interpreter/index.ts';
 import type { Language } from '../../model.ts';
+import { colon } from '../../typeset.ts';
 import { restore } from '../form.ts';
 import type { Looked } from './run.ts';
 import { Situation } from './situation.ts';
@@ -50,11 +51,10 @@ export function differencesOf(
   now: Situation,
   language: Language,
 ): readonly string[] {
-  const colon = language === 'fr' ? '\u202f: ' : ': ';
   const before = kept.told;
   const after = now.told;
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [was = '–', is = '–'] = [before.get(name), after.get(name)];
-    return was === is ? [] : [`${name}${colon}${was} → ${is}`];
+    return was === is ? [] : [`${name}${colon(language)}${was} → ${is}`];
   });
 }

@@ -8,6 +8,7 @@ import type {
   Value,
 } from '../../../../interpreter/index.ts';
 import { byChance, optionText, readValue } from '../../../../interpreter/index.ts';
+import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
@@ -183,10 +184,9 @@ function refusals(refused: readonly Refused[], { speech, why }: Asking): readonl
   const lines = refused.map(({ words, reason, isExample, clause }) => {
     const why = reason?.[language] ?? speech.say('nobody');
     const said = speech.set(isExample ? speech.say('forExample', { reason: why }) : why);
-    const colon = language === 'fr' ? '\u00a0: ' : ': ';
     return element('li', [
       element('b', [speech.set(words[language])]),
-      colon,
+      colon(language),
       said,
       ...speech.link(clause),
     ]);
