@@ -69,6 +69,8 @@ function isWaning(routines: Routines, index: number): boolean {
   const routine = routines[index];
   if (routine === undefined) return false;
   const { body, calls } = routine;
+  // Most take nothing out, and need not be followed.
+  if (!body.some(({ kind }) => kind === 'remove')) return false;
   const within = (called: number): readonly number[] => [...(routines[called]?.calls ?? [])];
   const back = new Set([...calls].filter((called) => ledTo([called], within).has(index)));
   if (back.size === 0) return false;
