@@ -43,6 +43,7 @@ import { join, type Span } from './span.ts';
 
 export { labelRange, tableLabel } from './labels.ts';
 export { amount, number } from './numbers.ts';
+export { seen } from './fields.ts';
 export { access, ascend, chain, choices, leading, reserved, runs } from './operators.ts';
 export { plain, template, textBlock } from './text.ts';
 

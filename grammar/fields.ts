@@ -1,5 +1,5 @@
 /** What a list of fields says, groups opened. */
-import type { Field, FieldItem, Sight } from './nodes.ts';
+import type { Expression, Field, FieldItem, Sight } from './nodes.ts';
 
 /** The fields in the order of the text. */
 export function fieldsOf(items: readonly FieldItem[]): readonly Field[] {
@@ -16,4 +16,11 @@ export function sightsOf(items: readonly FieldItem[]): ReadonlyMap<Field, Sight>
       return those.map((field) => [field, sight] as const);
     }),
   );
+}
+
+/** What a secret field begins with, though it may stand behind who sees it: nobody is a yes or no. */
+export function seen(value: Expression | null, sight: Sight): Pick<Field, 'value' | 'sight'> {
+  const { by } = sight;
+  if (value !== null || by.kind !== 'binary' || by.operator !== '=') return { value, sight };
+  return { value: by.right, sight: { ...sight, by: by.left } };
 }

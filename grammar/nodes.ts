@@ -1098,8 +1098,10 @@ export interface ForEach extends NodeBase {
   readonly body: Block;
 }
 
-/** `until passed`, `until passed in-a-row or c`: when the turns of a loop over players end. */
+/** `until passed`, `until others passed in-a-row or c`: when the turns of players end. */
 export interface Turns {
+  /** Over also when all have passed but who acted last. */
+  readonly others: boolean;
   /** Over when all pass one after another; else who has passed plays no more. */
   readonly inARow: boolean;
   readonly condition: Expression | null;

@@ -1,6 +1,6 @@
 // Rulebooks as designers who do not program wrote them, from the guide alone: a hex game of supply
-// and retreats, a duel under sail, a game of cards and influence for three or four. They check
-// without a problem, and their examples run.
+// and retreats, a duel under sail, a game of cards and influence for three or four, a game of
+// auctions. They check without a problem, and their examples run.
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { playGames, steppedTable } from '../interpreter/drive/games.ts';
@@ -22,6 +22,7 @@ describe.each([
   ['black-river', 81],
   ['broadside', 17],
   ['courts', 18],
+  ['quayside', 10],
 ])('the rulebook %s', (book, count) => {
   const sources = readBook(host, book);
 

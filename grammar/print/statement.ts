@@ -237,8 +237,9 @@ function run(node: ForEach): Layout {
   const list = (): Layout => [node.name.text, ' in ', expression(node.list, true)];
   const head = ['for each ', over === null ? list() : selected(over, true)];
   if (node.turns === null) return group(head);
-  const { inARow, condition } = node.turns;
-  return heading(group(head), [line, `until passed${inARow ? ' in-a-row' : ''}`, or(condition)]);
+  const { others, inARow, condition } = node.turns;
+  const until = `until ${others ? 'others ' : ''}passed${inARow ? ' in-a-row' : ''}`;
+  return heading(group(head), [line, until, or(condition)]);
 }
 
 /** What else ends a loop that ends when players pass. */

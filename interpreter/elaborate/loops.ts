@@ -79,13 +79,14 @@ function inTurn(
   const { node, element } = of;
   const at = headOf(node);
   const all: Type = { kind: 'list', element };
-  const [players, out] = [local(context, all), local(context, all)];
+  const [players, out, lead] = [local(context, all), local(context, all), local(context, all)];
   const [over, passed] = [flag(context), flag(context)];
   set(context, at, players, of.list);
   set(context, at, out, none(all));
+  if (of.turns.others) set(context, at, lead, none(all));
   set(context, at, over, everyIn(context, players, out));
   scope.forget(changesOf(context.names, node));
-  const body = scope.block(() => round(context, { ...of, players, out, over, passed }, read));
+  const body = scope.block(() => round(context, { ...of, players, out, lead, over, passed }, read));
   const [limit, index] = [scope.slot('', integer), scope.slot('', integer)];
   const goOn = not(over);
   scope.emit({ at, kind: 'repeat', times: null, limit, index, before: [], goOn, body });
@@ -100,15 +101,18 @@ function round(
     readonly element: Type;
     readonly players: Slot;
     readonly out: Slot;
+    readonly lead: Slot;
     readonly over: Slot;
     readonly passed: Slot;
   },
   read: ReadBlock,
 ): void {
   const { scope } = context;
-  const { node, turns, element, players, out, over, passed } = of;
+  const { node, turns, element, players, out, lead, over, passed } = of;
   const at = headOf(node);
   const slots = counters(context, element);
+  const { result } = out;
+  const done: Expr = turns.others ? { kind: 'join', left: out, right: lead, result } : out;
   scope.inFrame(() => {
     const slot = runner(context, node, element);
     const player: Expr = { kind: 'slot', slot, result: element };
@@ -118,8 +122,8 @@ function round(
       const { value: then } = scope.knowing(holds, () => [
         ...scope.block(() => set(context, at, passed, no)),
         ...untilPassed(context, node, passed.slot, read),
-        ...scope.block(() => leave(context, { at, player, out, passed, turns })),
-        ...scope.block(() => set(context, at, over, everyIn(context, players, out))),
+        ...scope.block(() => leave(context, { at, player, out, lead, passed, turns })),
+        ...scope.block(() => set(context, at, over, everyIn(context, players, done))),
       ]);
       scope.emit({ at, kind: 'if', condition: not(over), then, otherwise: [] });
     });
@@ -144,16 +148,20 @@ function leave(
     readonly at: Span;
     readonly player: Expr;
     readonly out: Slot;
+    readonly lead: Slot;
     readonly passed: Slot;
     readonly turns: tree.Turns;
   },
 ): void {
-  const { at, player, out, passed, turns } = of;
+  const { at, player, out, lead, passed, turns } = of;
   const { scope } = context;
   const one: Expr = { kind: 'list', elements: [player], result: out.result };
   const joined: Expr = { kind: 'join', left: out, right: one, result: out.result };
   const then = scope.block(() => set(context, at, out, joined));
-  const otherwise = turns.inARow ? scope.block(() => set(context, at, out, none(out.result))) : [];
+  const otherwise = scope.block(() => {
+    if (turns.inARow) set(context, at, out, none(out.result));
+    if (turns.others) set(context, at, lead, one);
+  });
   scope.emit({ at, kind: 'if', condition: passed, then, otherwise });
 }
 
@@ -236,7 +244,7 @@ function isIn(element: Expr, list: Expr): Expr {
 }
 
 /** Whether every element of one list stands in the other. */
-function everyIn(context: RuleContext, list: Slot, other: Slot): Expr {
+function everyIn(context: RuleContext, list: Slot, other: Expr): Expr {
   const element = list.result.kind === 'list' ? list.result.element : unknown;
   const each = local(context, element);
   const condition = isIn(each, other);

@@ -80,7 +80,9 @@ const tied = fc.letrec((loose) => {
     loose(key) as fc.Arbitrary<Tied[Key]>;
   const expression = tie('expression');
   const loopTest = fc.record({ when: fc.constantFrom('while', 'until'), condition: expression });
-  const turns = fc.record({ inARow: fc.boolean(), condition: opt(expression) });
+  const turns = fc.record({
+    ...{ others: fc.boolean(), inARow: fc.boolean(), condition: opt(expression) },
+  });
   const plain = { untilPassed: is(false) };
   const passed = { untilPassed: is(true) };
   const orElse = fc.record({ when: is('until' as const), condition: expression });

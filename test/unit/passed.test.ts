@@ -52,6 +52,16 @@ procedure done-each() -> list of integer fr "une fois" en "once" {
   for each p in [red, blue] until passed or asks() { act by p one of { step, stop } }
   table.trail
 }
+procedure outdone() -> list of integer fr "les autres" en "others" {
+  for each p in [red, blue] until others passed { act by p one of { step, stop } }
+  table.trail
+}
+procedure outrun() -> list of integer fr "les autres à la suite" en "others in a row" {
+  for each p in [red, blue] until others passed in-a-row or asks() {
+    act by p one of { step, stop }
+  }
+  table.trail
+}
 procedure nobody() -> list of integer fr "personne" en "nobody" {
   for each p in all s in [red, blue] where s ≠ red and s ≠ blue until passed {
     act by p one of { step, stop }
@@ -70,11 +80,14 @@ interface Play {
   readonly turns: number;
   readonly next: number;
   readonly out: readonly number[];
+  /** Who acted last, where that counts. */
+  readonly lead?: number;
 }
 
 interface Rule {
   readonly players: readonly number[];
   readonly inARow?: true;
+  readonly others?: true;
   readonly most?: number;
   /** What is asked before each turn, once it is known that there may be one. */
   readonly asks?: true;
@@ -85,15 +98,17 @@ const begun: Play = { trail: [], left: 3, turns: 0, next: 0, out: [] };
 /** Every trail that the rule allows. */
 function trails(rule: Rule, play: Play): readonly (readonly number[])[] {
   const { players, most = Infinity } = rule;
-  const { trail, left, turns, next, out } = play;
-  if (players.every((each) => out.includes(each)) || turns === most) return [trail];
+  const { trail, left, turns, next, out, lead } = play;
+  const isOut = (each: number): boolean => out.includes(each) || each === lead;
+  if (players.every(isOut) || turns === most) return [trail];
   const player = players[next % players.length] ?? 0;
   if (out.includes(player)) return trails(rule, { ...play, next: next + 1 });
   const seen = rule.asks === true ? [...trail, 9] : trail;
   if (rule.asks === true && left === 1) return [seen];
   const turn = { ...play, next: next + 1, turns: turns + 1 };
   const passed = { ...turn, out: [...out, player], trail: [...seen, player + 2] };
-  const acted = { ...turn, left: left - 1, trail: [...seen, player] };
+  const ahead = rule.others === true ? { lead: player } : {};
+  const acted = { ...turn, ...ahead, left: left - 1, trail: [...seen, player] };
   return [
     ...(left > 0 ? trails(rule, { ...acted, out: rule.inARow === true ? [] : out }) : []),
     ...trails(rule, passed),
@@ -107,6 +122,8 @@ const rules: Readonly<Record<string, Rule>> = {
   both: { players: [1, 2] },
   running: { players: [1, 2], inARow: true },
   limited: { players: [1, 2], inARow: true, asks: true },
+  outdone: { players: [1, 2], others: true },
+  outrun: { players: [1, 2], inARow: true, others: true, asks: true },
   'done-each': { players: [1, 2], asks: true },
   nobody: { players: [] },
 };
