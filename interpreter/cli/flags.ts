@@ -29,7 +29,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   explain: 'one',
   input: 'one',
   policy: 'one',
-  measure: 'one',
+  measure: 'many',
   watch: 'many',
   by: 'one',
   games: 'one',

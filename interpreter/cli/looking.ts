@@ -10,7 +10,7 @@ import type {
   Value,
   Watch,
 } from '../index.ts';
-import { lookRoutine } from '../index.ts';
+import { lookRoutine, UsageError } from '../index.ts';
 import type { Flags } from './flags.ts';
 
 /** Something that is looked at, as it was written. */
@@ -25,7 +25,8 @@ export interface Looks {
   readonly program: Program;
   readonly sources: Sources;
   readonly watched: readonly Look[];
-  readonly measure: Look | null;
+  /** What is aimed at: of all (null), and of players who have a measure of their own. */
+  readonly measures: ReadonlyMap<number | null, Look>;
   /** What is wrong with what was typed. */
   readonly problems: readonly AnyProblem[];
 }
@@ -42,14 +43,33 @@ export interface Called {
 /** Reads the flags. */
 export function looksOf(flags: Flags, called: Called): Looks {
   const watch = flags.texts('watch');
-  const measure = flags.text('measure');
   const reader = new Reader(called);
   const watched = watch.map((text, index) => {
     // Each is a text of its own, for carets.
     return reader.look(text, index === 0 ? '--watch' : `--watch ${String(index + 1)}`);
   });
-  const measured = measure === undefined ? null : reader.look(measure, '--measure');
-  return { ...reader.made(), watched, measure: measured };
+  const measured = flags.texts('measure').map((text, index) => {
+    const file = index === 0 ? '--measure' : `--measure ${String(index + 1)}`;
+    const { player, of } = measureOf(text, called);
+    return { player, look: reader.look(of, file) };
+  });
+  const measures = new Map(measured.map(({ player, look }) => [player, look]));
+  if (measures.size < measured.length) throw new UsageError('repeated-flag', { name: '--measure' });
+  return { ...reader.made(), watched, measures };
+}
+
+/** `red: purse(red).coins`: what one player aims at, by the index of his value. */
+function measureOf(
+  text: string,
+  { elaborated: { program } }: Called,
+): { readonly player: number | null; readonly of: string } {
+  const players = program.kinds.find((kind) => kind.players)?.values ?? [];
+  const { name = '', of = text } = /^(?<name>[a-z][\w-]*):\s*(?<of>.+)$/su.exec(text)?.groups ?? {};
+  const player = players.findIndex((value) => value.name === name);
+  if (player >= 0) return { player, of };
+  if (name === '') return { player: null, of };
+  const known = players.map((value) => value.name);
+  throw new UsageError('unknown-choice', { flag: '--measure', value: name, known });
 }
 
 class Reader {

@@ -1,5 +1,5 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
-import type { Policy, Program, Routine, Type, WaysOptions } from '../index.ts';
+import type { Policy, Program, Routine, Type, Watch, WaysOptions } from '../index.ts';
 import { callRoutine, everyWay, sourcesUnder, typeText, UsageError } from '../index.ts';
 import type { Prepared } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
@@ -9,7 +9,7 @@ import type { Flags } from './flags.ts';
 import { once, pair } from './flags.ts';
 import type { Subject } from './interview.ts';
 import { interviewed, tellCall } from './interview.ts';
-import type { Look, Looks } from './looking.ts';
+import type { Looks } from './looking.ts';
 import { looksOf } from './looking.ts';
 import type { Odds } from './odds-report.ts';
 import { reportOdds } from './odds-report.ts';
@@ -84,7 +84,7 @@ function follow(context: Context, asking: Asking): Found {
   const naming = { program, configuration };
   const by = groupedBy(flags, { routine, isWatched: watched.length > 0 });
   const options: WaysOptions = {
-    policy: policyFor(flags, program, { routine, measure: looks.measure }),
+    policy: policyFor(flags, program, { routine, measures: looks.measures }),
     choices,
     facts,
     watch: watched.map(({ watch }) => watch),
@@ -107,20 +107,23 @@ function follow(context: Context, asking: Asking): Found {
 function policyFor(
   flags: Flags,
   program: Program,
-  { routine, measure }: { readonly routine: Routine; readonly measure: Look | null },
+  { routine, measures }: { readonly routine: Routine } & Pick<Looks, 'measures'>,
 ): Policy {
   const policy = policyOf(flags, program);
   if (policy.kind !== 'aims') {
-    if (measure === null) return policy;
+    if (measures.size === 0) return policy;
     throw new UsageError('missing-flag', { name: '--policy highest=…' });
   }
-  const { name, type } =
-    measure === null
-      ? { name: routine.name, type: routine.result }
-      : { name: measure.text, type: measure.type };
-  if (isNumber(type)) return { ...policy, measure: measure?.watch ?? null };
-  const data = { policy: flags.text('policy') ?? '', name, type: typeText(type) };
-  throw new UsageError('no-number', data);
+  const own = new Map<number, Watch>();
+  for (const [player, { watch }] of measures) if (player !== null) own.set(player, watch);
+  for (const player of policy.aims.keys()) {
+    const { text: name, type } = measures.get(player) ??
+      measures.get(null) ?? { text: routine.name, type: routine.result };
+    if (isNumber(type)) continue;
+    const data = { policy: flags.text('policy') ?? '', name, type: typeText(type) };
+    throw new UsageError('no-number', data);
+  }
+  return { ...policy, measure: measures.get(null)?.watch ?? null, own };
 }
 
 /** What tells outcomes apart. */
@@ -152,9 +155,9 @@ function policyText(
   { flags, isScripted }: { readonly flags: Flags; readonly isScripted: boolean },
 ): string {
   const text = flags.text('policy') ?? 'first';
-  const measure = flags.text('measure');
+  const measures = flags.texts('measure').map((measure) => `\`${measure}\``);
   const { policyFirst, policyUniform, policyAims, policyMeasure, policyScript } = usage.phrases;
-  const aimed = measure === undefined ? '' : ` ${policyMeasure} \`${measure}\``;
+  const aimed = measures.length === 0 ? '' : ` ${policyMeasure} ${measures.join(', ')}`;
   const told =
     text === 'first'
       ? policyFirst

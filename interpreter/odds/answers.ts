@@ -11,7 +11,8 @@ import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
 import type { DiceCache, Spread } from './dice.ts';
 import { certain, even, held, spreadOf } from './dice.ts';
-import type { Policy, WaysOptions } from './policy.ts';
+import type { Aim, Policy, WaysOptions } from './policy.ts';
+import { aimsOf } from './policy.ts';
 
 /** So many tokens of a script were used where somebody chose what the script does not say. */
 export const offScript: number = -1;
@@ -37,6 +38,7 @@ export interface Asking {
 /** The answers of an exploration. */
 export class Answers {
   readonly policy: Policy;
+  readonly #aims: ReadonlyMap<number, Aim>;
   readonly #program: Program;
   readonly #facts: WaysOptions['facts'];
   readonly #choices: readonly string[];
@@ -52,6 +54,7 @@ export class Answers {
   constructor(program: Program, options: WaysOptions, bounds: Bounds) {
     const { policy, facts, choices, weighsAll } = options;
     this.policy = policy ?? { kind: 'first' };
+    this.#aims = aimsOf(policy);
     this.#program = program;
     this.#facts = facts;
     this.#choices = choices ?? [];
@@ -99,11 +102,11 @@ export class Answers {
   }
 
   /** What the player who is asked wants; null when nobody decides, or he has no aim. */
-  aimOf({ request, used }: Pick<Asking, 'request' | 'used'>): 'highest' | 'lowest' | null {
+  aimOf({ request, used }: Pick<Asking, 'request' | 'used'>): Aim | null {
     const { policy } = this;
     const isDecision = request.kind === 'choose' || request.kind === 'act';
     if (policy.kind !== 'aims' || !isDecision || this.isSaid(request, used)) return null;
-    return policy.aims.get(request.player) ?? null;
+    return this.#aims.get(request.player) ?? null;
   }
 
   #decided(request: Decision, asking: Asking): Spread | null {

@@ -18,6 +18,7 @@ import type { Fork } from './nodes.ts';
 import { Nodes } from './nodes.ts';
 import type { Place } from './place.ts';
 import type { WaysOptions } from './policy.ts';
+import { measuresOf } from './policy.ts';
 import { Revealed } from './revealed.ts';
 import type { Ending, Expansion, Shape, Step } from './shape.ts';
 import type { Row } from './spots.ts';
@@ -89,8 +90,7 @@ export class Explorer {
     this.#start = configuration;
     this.#revealed = new Revealed((fork) => this.#nodeOf(fork), this.#bound);
     this.#isAimed = policy?.kind === 'aims';
-    const measure = policy?.kind === 'aims' && policy.measure !== null ? [policy.measure] : [];
-    const seen = [...watch, ...measure];
+    const seen = [...watch, ...measuresOf(policy).filter((each) => each !== null)];
     const called = configuration.frames.map(({ routine }) => routine);
     const looking = seen.flatMap((each) => ('routine' in each ? [each.routine] : []));
     const changes = changesOf(program, [...called, ...looking]);

@@ -4,6 +4,7 @@ import type { Rational } from '../chance/rational.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import type { Value } from '../model/values.ts';
+import type { Aim } from './policy.ts';
 
 /** Who answers where choices are revealed together, and whether others are told before. */
 export interface Together {
@@ -29,7 +30,7 @@ export interface Node {
   readonly weights: readonly bigint[];
   /** What the weights sum to. */
   readonly total: bigint;
-  readonly aim: 'highest' | 'lowest' | null;
+  readonly aim: Aim | null;
   /** null where nothing waits to be revealed, or nobody has an aim. */
   readonly together: Together | null;
   /** By answer: whether all is revealed before the run comes to where it leads. */
@@ -40,8 +41,8 @@ export interface Node {
   readonly denominator: bigint;
   /** How likely a run comes here, over the denominator of the first node by this one's. */
   weight: bigint;
-  /** What it is worth to those who have an aim. */
-  value: Rational | null;
+  /** What it is worth to those who have an aim, by each measure. */
+  value: readonly Rational[] | null;
   /** Which answer is given, where a player with an aim chooses; else null. */
   chosen: number | null;
   /** Another node with the same hash. */
@@ -56,15 +57,15 @@ export interface End {
   readonly what: Ended;
   readonly denominator: bigint;
   weight: bigint;
-  value: Rational | null;
+  value: readonly Rational[] | null;
 }
 export type Ended =
   | {
       readonly kind: 'outcome';
       readonly result: Value;
       readonly watched: readonly Value[];
-      /** What is aimed at. */
-      readonly worth: Value;
+      /** What is aimed at, by each measure. */
+      readonly worths: readonly Value[];
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }
   | { readonly kind: 'missing'; readonly request: Request };

@@ -29,8 +29,8 @@ export interface Surroundings {
   readonly endless: (from: Place) => End;
   /** Where a run goes that waits for what nobody has said. */
   readonly unsaid: (request: Request) => End;
-  /** What it is worth to those who have an aim to come to something. */
-  readonly worth: (to: Node | End) => Rational;
+  /** What it is worth by a measure to come to something. */
+  readonly worth: (to: Node | End, of: number) => Rational;
 }
 
 /** The places of an exploration. */

@@ -6,6 +6,7 @@ import { Rational } from '../chance/rational.ts';
 import type { End, Node } from './future.ts';
 import type { Fixed, History, Plan } from './hidden.ts';
 import { after, hiddenAfter, knownTo } from './hidden.ts';
+import type { Aim } from './policy.ts';
 import { mean, worthOf } from './worth.ts';
 
 /** What a player will do, and what comes of it at the worst. */
@@ -28,17 +29,20 @@ export class Planner {
   readonly #player: number;
   /** 1 for one who wants much, -1 for little. */
   readonly #sign: number;
+  /** The measure that he goes by. */
+  readonly #of: number;
   readonly #fixed: Fixed;
   readonly #follow: () => void;
 
   /** `follow` is called for each answer that is followed, and may stop it all. */
   constructor(
-    { player, aim }: { readonly player: number; readonly aim: 'highest' | 'lowest' },
+    { player, aim }: { readonly player: number; readonly aim: Aim },
     fixed: Fixed,
     follow: () => void,
   ) {
     this.#player = player;
-    this.#sign = aim === 'highest' ? 1 : -1;
+    this.#sign = aim.wants === 'highest' ? 1 : -1;
+    this.#of = aim.of;
     this.#fixed = fixed;
     this.#follow = follow;
   }
@@ -82,7 +86,7 @@ export class Planner {
   #onward({ node, path }: History, way: number): Onward {
     this.#follow();
     const next = hiddenAfter(node, way);
-    if (next === null) return worthOf(node.to[way] as Node | End);
+    if (next === null) return worthOf(node.to[way] as Node | End, this.#of);
     return { node: next, path: after(path, node, way) };
   }
 

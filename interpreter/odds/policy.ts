@@ -19,7 +19,38 @@ export type Policy =
       readonly aims: ReadonlyMap<number, 'highest' | 'lowest'>;
       /** What is aimed at, yes being 1 and no 0; null: the result. */
       readonly measure: Watch | null;
+      /** What those aim at who have a measure of their own. */
+      readonly own?: ReadonlyMap<number, Watch>;
     };
+
+/** What a player wants: much or little of which measure. */
+export interface Aim {
+  readonly wants: 'highest' | 'lowest';
+  /** The place of the measure among all. */
+  readonly of: number;
+}
+
+/** What is aimed at, null being the result: what is common to all first. */
+export function measuresOf(policy: Policy | undefined): readonly (Watch | null)[] {
+  if (policy?.kind !== 'aims') return [null];
+  return [policy.measure, ...(policy.own?.values() ?? [])];
+}
+
+/** What each player wants who has an aim; who want the same have the same aim. */
+export function aimsOf(policy: Policy | undefined): ReadonlyMap<number, Aim> {
+  if (policy?.kind !== 'aims') return new Map();
+  const known = new Map<string, Aim>();
+  const owners = [...(policy.own?.keys() ?? [])];
+  return new Map(
+    [...policy.aims].map(([player, wants]) => {
+      const of = owners.indexOf(player) + 1;
+      const key = `${wants} ${String(of)}`;
+      const aim = known.get(key) ?? { wants, of };
+      known.set(key, aim);
+      return [player, aim];
+    }),
+  );
+}
 
 /**
  * Something to look at when a run is over: a field, or what a routine that asks and changes nothing

@@ -7,12 +7,13 @@ import type { History, Path, Plan } from './hidden.ts';
 import { after, Fixed, hiddenAfter, isPrefix, knownBy, knownTo } from './hidden.ts';
 import type { Fork } from './nodes.ts';
 import { Planner } from './planner.ts';
+import type { Aim } from './policy.ts';
 
 /** What a player thinks: made when it is asked for first. */
 interface Mind {
   /** Where a run may have stood for all that he knew when he thought last. */
   readonly from: () => readonly History[];
-  readonly plan: (aim: 'highest' | 'lowest') => Plan;
+  readonly plan: (aim: Aim) => Plan;
 }
 
 /** What all players think, each by his value. */
@@ -45,7 +46,7 @@ export class Revealed {
     this.#followed = 0;
     const root = { node: to, path: [] };
     const fixed = new Fixed(to, this.#follow);
-    const minds = kept((player) => this.#mind(player, fixed, () => [root]));
+    const minds = kept((player: number) => this.#mind(player, fixed, () => [root]));
     const found = this.#played(root, minds, fixed);
     this.#known.set(to, found);
     return found;
@@ -53,11 +54,10 @@ export class Revealed {
 
   #mind(player: number, fixed: Fixed, where: () => readonly History[]): Mind {
     const from = once(where);
-    const plans = kept((sign: 1 | -1) => {
-      const aim = sign === 1 ? 'highest' : 'lowest';
-      return new Planner({ player, aim }, fixed, this.#follow).best(from()).plan;
-    });
-    return { from, plan: (aim) => plans(aim === 'highest' ? 1 : -1) };
+    const plan = kept(
+      (aim: Aim) => new Planner({ player, aim }, fixed, this.#follow).best(from()).plan,
+    );
+    return { from, plan };
   }
 
   /** Where it leads when everybody keeps to his plan. */
@@ -97,7 +97,7 @@ export class Revealed {
   ): Minds {
     const { player: by = null, secret = false } = node.together ?? {};
     if (by === null || secret || node.to.length === 1) return minds;
-    return kept((player) => {
+    return kept((player: number) => {
       const mind = minds(player);
       if (player === by) return mind;
       const where = (chosen: number): readonly History[] => {
@@ -128,8 +128,8 @@ export class Revealed {
   }
 }
 
-/** What a function gives for a number, worked out once. */
-function kept<Key extends number, Found>(make: (key: Key) => Found): (key: Key) => Found {
+/** What a function gives for a key, worked out once. */
+function kept<Key, Found>(make: (key: Key) => Found): (key: Key) => Found {
   const known = new Map<Key, Found>();
   return (key) => {
     const found = known.get(key) ?? make(key);

@@ -7,6 +7,7 @@ import { Circling } from './circling.ts';
 import type { Future, Together } from './future.ts';
 import { numbersText } from './keys.ts';
 import { Known } from './known.ts';
+import type { Aim } from './policy.ts';
 import type { Call } from './spots.ts';
 
 /** What can be done next: steps with whole weights that sum to `total`. */
@@ -14,7 +15,7 @@ export interface Expansion {
   readonly steps: readonly Step[];
   readonly total: bigint;
   /** What the player who chooses wants; null when nobody does. */
-  readonly aim: 'highest' | 'lowest' | null;
+  readonly aim: Aim | null;
   /** Who is asked where choices are revealed together; null elsewhere, or without an aim. */
   readonly together: Together | null;
   /** The spots that this was found out from, in order, each once. */
@@ -51,8 +52,8 @@ export type Ending =
       readonly kind: 'outcome';
       readonly result: Value;
       readonly watched: readonly Value[];
-      /** What is aimed at. */
-      readonly worth: Value;
+      /** What is aimed at, by each measure. */
+      readonly worths: readonly Value[];
       readonly text: string;
     }
   | { readonly kind: 'problem'; readonly problem: RuntimeProblem }

@@ -4,6 +4,7 @@
 import { Rational } from '../chance/rational.ts';
 import type { End, Node } from './future.ts';
 import type { Place } from './place.ts';
+import type { Aim } from './policy.ts';
 
 /** By the places where a player with an aim chooses: which of the ways. */
 export type Strategy = ReadonlyMap<Place, number>;
@@ -11,12 +12,14 @@ export type Strategy = ReadonlyMap<Place, number>;
 /** What the players choose. */
 export function strategyOf(
   members: readonly Place[],
-  worth: (to: Node | End) => Rational,
+  worthBy: (to: Node | End, of: number) => Rational,
 ): Strategy {
   const chosen = new Map<Place, number>();
   for (const place of members) if (place.expansion.aim !== null) chosen.set(place, 0);
-  if (chosen.size === 0) return chosen;
-  const improve = (aim: 'highest' | 'lowest'): boolean => {
+  const [last, ...others] = aimsOf(members);
+  if (last === undefined) return chosen;
+  const improve = (aim: Aim): boolean => {
+    const worth = (to: Node | End): Rational => worthBy(to, aim.of);
     const values = valuesOf(members, chosen, worth);
     let isBetter = false;
     for (const [place, choice] of chosen) {
@@ -30,10 +33,20 @@ export function strategyOf(
     return isBetter;
   };
   for (let round = 0; round < mostRounds; round += 1) {
-    for (let inner = 0; inner < mostRounds && improve('lowest'); ) inner += 1;
-    if (!improve('highest')) break;
+    let isBetter = false;
+    for (const aim of others) {
+      for (let inner = 0; inner < mostRounds && improve(aim); inner += 1) isBetter = true;
+    }
+    if (!improve(last) && !(isBetter && others.length > 1)) break;
   }
   return chosen;
+}
+
+/** What is wanted there: much before little, and what all measure by first. */
+function aimsOf(members: readonly Place[]): readonly Aim[] {
+  const found = new Set(members.flatMap(({ expansion: { aim } }) => aim ?? []));
+  const rank = ({ wants, of }: Aim): number => 2 * of + (wants === 'highest' ? 0 : 1);
+  return [...found].sort((left, right) => rank(left) - rank(right));
 }
 
 /** More changes of mind than this are not followed. */
@@ -44,7 +57,7 @@ function bestOf(
   choice: number,
   worth: (to: Node | End | Place) => Rational,
 ): number {
-  const sign = expansion.aim === 'highest' ? 1 : -1;
+  const sign = expansion.aim?.wants === 'highest' ? 1 : -1;
   const values = ways.map(({ to }) => worth(to));
   return values.reduce((best, value, way) => {
     return value.compare(values[best] ?? value) * sign > 0 ? way : best;

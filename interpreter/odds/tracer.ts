@@ -16,6 +16,7 @@ import type { LoopAt } from './growth.ts';
 import { textOf } from './keys.ts';
 import type { Mark } from './marks.ts';
 import type { Watch, WaysOptions } from './policy.ts';
+import { measuresOf } from './policy.ts';
 import type { Course, Moving, Reached } from './recorder.ts';
 import { courseOf, Recorder } from './recorder.ts';
 import type { Ending, Expansion, Step, Surroundings } from './shape.ts';
@@ -33,14 +34,17 @@ export class Tracer {
   readonly #shapes = new Map<string, Shape>();
   /** What is looked at in the end, what is aimed at last. */
   readonly #watch: readonly Watch[];
-  readonly #isAimed: boolean;
+  readonly #watched: number;
+  /** By each measure whether it is looked at, and not the result. */
+  readonly #measures: readonly (Watch | null)[];
   readonly #looksAtAll: boolean;
 
   constructor(program: Program, spots: Spots, options: WaysOptions) {
     const { bounds, policy } = options;
-    const measure = policy?.kind === 'aims' ? policy.measure : null;
-    this.#watch = [...(options.watch ?? []), ...(measure === null ? [] : [measure])];
-    this.#isAimed = measure !== null;
+    this.#measures = measuresOf(policy);
+    const measured = this.#measures.filter((each) => each !== null);
+    this.#watch = [...(options.watch ?? []), ...measured];
+    this.#watched = options.watch?.length ?? 0;
     this.#looksAtAll = options.looksAtAll === true;
     const run: RunOptions = bounds === undefined ? {} : { bounds };
     this.#spots = spots;
@@ -250,9 +254,12 @@ export class Tracer {
     const seen = this.#recorder.see(this.#watch, result);
     if (seen.kind === 'failed') return { kind: 'problem', problem: seen.problem };
     const { values } = seen;
-    const watched = this.#isAimed ? values.slice(0, -1) : values;
-    const worth = this.#isAimed ? (values.at(-1) ?? null) : result;
-    return { kind: 'outcome', result, watched, worth, text: textOf([result, ...values]) };
+    const watched = values.slice(0, this.#watched);
+    const measured = values.slice(this.#watched).values();
+    const worths = this.#measures.map((each) =>
+      each === null ? result : (measured.next().value ?? null),
+    );
+    return { kind: 'outcome', result, watched, worths, text: textOf([result, ...values]) };
   }
 }
 

@@ -244,6 +244,22 @@ describe('what is aimed at', () => {
     expect(await told(...open, ...seen)).toEqual(['0: 1/8', '1: 3/8', '2: 3/8', '3: 1/8']);
   });
 
+  test('may be each side’s own', async () => {
+    const both = ['--policy', 'highest=red,highest=blue', '--watch', 'result.left'];
+    const own = ['--measure', 'red: result.left', '--measure', 'blue: 0 - result.left'];
+    const zero = ['duel', '--policy', 'highest=red,lowest=blue', '--measure', 'result.left'];
+    const by = ['--by', 'watched'];
+    expect(await told('duel', ...both, ...own, ...by)).toEqual(
+      await told(...zero, '--watch', 'result.left', ...by),
+    );
+    const wrong = ['--measure', 'grey: 1', '--policy', 'highest=red', '--lang', 'en'];
+    const { code, err } = await call('odds', 'small', 'duel', ...wrong, '--rules', folder);
+    expect(code).toBe(2);
+    expect(err).toContain('grey');
+    const again = ['--measure', 'red: 1', '--measure', 'red: 2', '--policy', 'highest=red'];
+    expect((await call('odds', 'small', 'duel', ...again, '--rules', folder)).code).toBe(2);
+  });
+
   test('is said', async () => {
     const words = ['gain', '--set', 'n=1', '--policy', 'highest=red', '--measure', 'tally.hits'];
     expect((await oddsOf(...words)).policy).toBe(

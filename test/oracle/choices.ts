@@ -93,11 +93,21 @@ function first(left: readonly number[], right: readonly number[]): number {
   return (left[index] ?? 0) - (right[index] ?? 0);
 }
 
-/** What paths are worth to those with an aim: the result as a number, over the chances. */
-export function worth(paths: readonly Path[]): readonly [bigint, bigint] {
+/** What a path that comes to an end is worth to a player, where that is not the result. */
+export type Measure = (player: Value, path: Pick<Path, 'end' | 'things'>) => Value;
+
+const theResult: Measure = (_, { end }) => (end.kind === 'done' ? end.result : null);
+
+/** What paths are worth to one with an aim: the result as a number, over the chances. */
+export function worth(
+  paths: readonly Path[],
+  player: Value,
+  measure: Measure = theResult,
+): readonly [bigint, bigint] {
   return paths.reduce<readonly [bigint, bigint]>(
-    ([top, bottom], { end, weight, over }) => {
-      const [a, b] = end.kind === 'done' ? numberOf(end.result) : [0n, 1n];
+    ([top, bottom], path) => {
+      const { end, weight, over } = path;
+      const [a, b] = end.kind === 'done' ? numberOf(measure(player, path)) : [0n, 1n];
       return [top * over * b + weight * a * bottom, bottom * over * b];
     },
     [0n, 1n],

@@ -1,12 +1,12 @@
 /**
- * A second engine, slow and plain, that shares no code with interpreter/: it walks the structured
- * operations of a program as they are written and follows every path to its end, merging nothing
- * but what one roll comes to. Odds must agree.
+ * A second engine, slow and plain, without code of interpreter/: it walks operations as they are
+ * written and follows every path to its end, merging only what one roll comes to. Odds must agree.
  */
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
 import { change, create } from './changes.ts';
+import type { Measure } from './choices.ts';
 import { isMore, optionsOf, waysToTake, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
 import type { Places, Scope } from './evaluate.ts';
@@ -28,6 +28,8 @@ export interface Asked {
   readonly routine: number;
   readonly values: readonly Value[];
   readonly choices?: Choices;
+  /** What it is worth to each to come to an end; the result when nothing is said. */
+  readonly measure?: Measure;
   /** What is chosen first, in turn; `choices` decides when it is used up. */
   readonly script?: readonly Value[];
   /** What somebody says to a question; undefined when nobody does. */
@@ -42,10 +44,7 @@ export function enumerate(asked: Asked): readonly Path[] | null {
   const run: Run = {
     things: [...asked.configuration.things],
     facts: [...asked.configuration.facts],
-    frames: [],
-    at: { from: 0, to: 0 },
-    used: 0,
-    reveals: 0,
+    ...{ frames: [], at: { from: 0, to: 0 }, used: 0, reveals: 0 },
   };
   const engine = new Engine(asked);
   const { guard = asked.routine } = at(asked.program.routines, asked.routine);
@@ -73,6 +72,10 @@ class Engine {
     this.#program = asked.program;
     this.#left = asked.most ?? 5000;
   }
+
+  /** What paths are worth to a player. */
+  readonly worth = (paths: readonly Path[], player: Value): readonly [bigint, bigint] =>
+    worth(paths, player, this.#asked.measure);
 
   /** All paths from here, over the chance of coming here. */
   paths(run: Run, weight: bigint, over: bigint): readonly Path[] {
@@ -107,7 +110,8 @@ class Engine {
     const sign = this.signOf(player);
     if (sign === null) return follow(options[0] ?? null, 1n, 1n);
     const ways = options.map((value) => follow(value, 1n, 1n));
-    return ways.reduce((best, each) => (isMore(worth(each), worth(best), sign) ? each : best));
+    const of = (paths: readonly Path[]): readonly [bigint, bigint] => this.worth(paths, player);
+    return ways.reduce((best, each) => (isMore(of(each), of(best), sign) ? each : best));
   }
 
   /** Which of the options a script says; null where it says none. */

@@ -9,7 +9,7 @@ export type Worth = readonly [bigint, bigint];
 
 /** Where a run stands while choices are hidden. */
 export type Spot =
-  | { readonly kind: 'end'; readonly worth: Worth; readonly number: number }
+  | { readonly kind: 'end'; readonly worth: (player: number) => Worth; readonly number: number }
   | { readonly kind: 'chance'; readonly ways: readonly (readonly [bigint, Spot])[] }
   | {
       readonly kind: 'choice';
@@ -192,7 +192,7 @@ class Table {
     const of = (way: number): Worth => this.#worth(next(here, way), player, by);
     switch (spot.kind) {
       case 'end':
-        return spot.worth;
+        return spot.worth(player);
       case 'chance': {
         const all = spot.ways.reduce((sum, [weight]) => sum + weight, 0n);
         return spot.ways.reduce<Worth>(

@@ -1,7 +1,6 @@
 // Where choices of the oracle are hidden until they are revealed together: see enumerate.ts.
-import { worth } from './choices.ts';
 import { at } from './evaluate.ts';
-import type { Spot } from './hidden.ts';
+import type { Spot, Worth } from './hidden.ts';
 import { playHidden } from './hidden.ts';
 import type { Choice, Halt, Path, Run } from './run.ts';
 import { copy, isHidden } from './run.ts';
@@ -12,6 +11,7 @@ interface Engine {
   readonly onward: (run: Run, halt: Halt, weight: bigint, over: bigint) => readonly Path[];
   readonly said: (run: Run, halt: Choice) => number | null;
   readonly signOf: (player: number) => bigint | null;
+  readonly worth: (paths: readonly Path[], player: number) => Worth;
 }
 
 /** A run that has halted at the first of such choices, and its chance. */
@@ -34,7 +34,8 @@ export function pathsTogether(
       return spotOf(next, then);
     }
     const paths = engine.onward(next, then, 1n, 1n);
-    return { kind: 'end', worth: worth(paths), number: leaves.push(paths) - 1 };
+    const worth = (player: number): Worth => engine.worth(paths, player);
+    return { kind: 'end', worth, number: leaves.push(paths) - 1 };
   };
   const spotOf = (here: Run, then: Exclude<Halt, { readonly kind: 'end' }>): Spot => {
     const said = then.kind === 'choice' ? engine.said(here, then) : null;

@@ -52,7 +52,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     policy:
       'how choices are made: `first` unless said, `uniform`, or `highest=side`, `lowest=side`',
     measure:
-      'what `highest` and `lowest` aim at, as in `result.hits - losses`; the result if unsaid',
+      'what is aimed at, `result.hits - losses`, or by one side, `red: vp(red)`; else the result',
     watch:
       'a field or an expression, as in `u.cubes`, `result > n`, looked at in the end; repeatable',
     by: 'what tells outcomes apart: `result`, `watched` or `both`',
