@@ -54,7 +54,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     policy:
       'comment se font les choix : `first` par défaut, `uniform`, ou `highest=camp`, `lowest=camp`',
     measure:
-      'ce qui est visé, `result.hits - losses`, ou par un camp, `red: vp(red)` ; le résultat sans cela',
+      'ce qui est visé, `result.hits - losses`, ou par un camp, `red: vp(red)` ; sinon le résultat',
     watch:
       'un champ ou une expression, comme `u.cubes`, `result > n`, regardé à la fin ; se répète',
     by: 'ce qui distingue les résultats : `result`, `watched` ou `both`',
