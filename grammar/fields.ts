@@ -18,7 +18,7 @@ export function sightsOf(items: readonly FieldItem[]): ReadonlyMap<Field, Sight>
   );
 }
 
-/** What a secret field begins with, though it may stand behind who sees it: nobody is a yes or no. */
+/** What a secret field begins with, though it may stand behind who sees it: nobody is a truth. */
 export function seen(value: Expression | null, sight: Sight): Pick<Field, 'value' | 'sight'> {
   const { by } = sight;
   if (value !== null || by.kind !== 'binary' || by.operator !== '=') return { value, sight };
