@@ -176,7 +176,8 @@ inBrowser('The workshop', (visit) => {
     const pdf = await page.pdf();
     expect(pdf.length).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
-    const paper = page.locator('[data-part=paper]');
+    const paper = page.locator('body > .paper');
+    expect(await paper.isVisible()).toBe(true);
     expect(await paper.innerText()).toContain('gettysburg/combat.rules');
     expect(await paper.locator('tbody tr').count()).toBe(1);
     expect(await page.locator('[role=grid]').isVisible()).toBe(false);

@@ -7,13 +7,14 @@ import { Lists } from './lists.ts';
 import { Longer } from './longer.ts';
 import type { Edits, NamedPlace } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
-import type { Speech } from './said.ts';
+import type { Said, Speech } from './said.ts';
 import { Texts } from './texts.ts';
 
 interface Around {
   readonly book: string;
   readonly bench: Workbench;
   readonly speech: Speech;
+  readonly tables: Said['tables'];
   readonly asking: () => Asking;
   /** Makes edits one act. */
   readonly change: (edits: Edits) => void;

@@ -4,11 +4,13 @@ import { diceEdit, markEdit, outsideEdit, wordsEdit } from '../../../../interpre
 import { element } from '../element.ts';
 import { choiceField, keepingFocus, textField } from './fields.ts';
 import { marked } from './lists.ts';
-import type { Speech, WorkshopWord } from './said.ts';
+import type { Said, Speech, WorkshopWord } from './said.ts';
 
 interface Around {
   readonly speech: Speech;
   readonly change: (edits: readonly Edit[]) => void;
+  /** The words of the tables that the book had. */
+  readonly tables: Said['tables'];
 }
 
 type Axis = Grid['node']['axes'][number];
@@ -62,7 +64,8 @@ export class ChartForms {
       element('div', titles, 'fields'),
       element('div', [this.#mark(grid, was), ...proof], 'fields'),
       ...node.axes.flatMap((axis, at) => {
-        return this.#axis(axis, was?.node.axes[at], `${name}:${String(at)}`);
+        const words = this.#around.tables[name]?.axes[at] ?? axis.name.text;
+        return this.#axis(axis, was?.node.axes[at], { key: `${name}:${String(at)}`, at, words });
       }),
     ]);
   }
@@ -115,19 +118,25 @@ export class ChartForms {
   }
 
   /** The dice of an axis, and what happens outside of it; an axis of names has neither. */
-  #axis(axis: Axis, was: Axis | undefined, key: string): readonly HTMLElement[] {
+  #axis(
+    axis: Axis,
+    was: Axis | undefined,
+    { key, at, words }: { readonly key: string; readonly at: number; readonly words: string },
+  ): readonly HTMLElement[] {
     const { speech } = this.#around;
-    const { type, name } = axis;
+    const { type } = axis;
     const isDie = type.kind === 'axis-dice' || type.kind === 'axis-tens';
     const isNumber = isDie || type.kind === 'axis-odds' || isOfNumbers(type.type);
     const said = outsideOf(axis);
     const isSaid = Object.values(said).some((each) => each !== null);
     if (!isNumber && !isSaid) return [];
-    const ends = (['below', 'above', 'shifts'] as const).map((end) =>
+    // What shifts are columns.
+    const isShifted = at > 0 || said.shifts !== null;
+    const ends = ([...twoEnds, ...(isShifted ? (['shifts'] as const) : [])] as const).map((end) =>
       this.#end(axis, end, { key, was: was && outsideOf(was)[end] }),
     );
     const dice = isDie ? [this.#dice(axis, was, key)] : [];
-    const legend = element('legend', [speech.say('chartAxis', { name: name.text })]);
+    const legend = element('legend', [speech.say('chartAxis', { name: words })]);
     return [element('fieldset', [legend, element('div', [...dice, ...ends], 'fields')])];
   }
 
@@ -197,6 +206,8 @@ function diceOf({ type }: Axis): string | null {
   if (type.kind !== 'axis-dice') return null;
   return `${String(type.dice.count)}d${String(type.dice.sides)}`;
 }
+
+const twoEnds = ['below', 'above'] as const;
 
 const marks = ['', 'printed', 'reconstructed', 'secondary', 'absent'] as const;
 const markWords = {

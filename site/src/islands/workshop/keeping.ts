@@ -13,6 +13,8 @@ import type { Speech } from './said.ts';
 interface Around {
   readonly bench: Workbench;
   readonly book: string;
+  /** What the book is called. */
+  readonly title: string;
   readonly speech: Speech;
   readonly following: () => Following;
   /** Whether the files can be kept where they are. */
@@ -128,11 +130,9 @@ export class Keeping {
 
   /** What is printed are the changes, once there are some. */
   #paper(): void {
-    const paper = this.#section.querySelector<HTMLElement>('[data-part=paper]');
-    if (paper === null) return;
     const { bench, speech } = this.#around;
-    const { print } = printsChanges(paper, speech, () => ({
-      title: document.title,
+    const { print } = printsChanges(speech, () => ({
+      title: this.#around.title,
       files: [...bench.changed().keys()],
       followed: this.#followed,
     }));

@@ -12,11 +12,12 @@ interface Printed {
 
 /** Prints the page as the changes alone, by the button or by the browser; `now` says which. */
 export function printsChanges(
-  paper: HTMLElement,
   speech: Speech,
   now: () => Printed,
 ): { readonly print: () => void } {
+  const paper = element('div', [], 'paper');
   const fill = (): void => {
+    document.body.append(paper);
     const { title, files, followed } = now();
     const isEmpty = files.length === 0;
     document.documentElement.toggleAttribute('data-paper', !isEmpty);
@@ -35,7 +36,7 @@ function sheetOf({ title, files, followed }: Printed, speech: Speech): readonly 
       element('td', [after ?? '–']),
     ]),
   );
-  const head = ['what', 'before', 'after'] as const;
+  const head = ['where', 'before', 'after'] as const;
   const top = element('tr', head.map((word) => element('th', [speech.say(word)])));
   const list = (word: 'findings' | 'examples' | 'unread', lines: readonly string[]) =>
     lines.length === 0

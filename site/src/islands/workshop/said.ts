@@ -23,7 +23,7 @@ export const workshopWords = [
   ...(['chartNone', 'chartPrinted', 'chartReconstructed', 'chartSecondary'] as const),
   ...(['chartShifts', 'chartSource', 'chartTitle', 'chartUnsaid'] as const),
   ...(['examples', 'findings', 'link', 'linkCopied', 'linkHere', 'linkLeave', 'linkLong'] as const),
-  ...(['linkOver', 'linkStale', 'linkTake', 'unread'] as const),
+  ...(['linkOver', 'linkStale', 'linkTake', 'unread', 'where'] as const),
   ...(['findAll', 'findBefore', 'findCase', 'findFind', 'findGo', 'findGoTo'] as const),
   ...(['findHere', 'findLine', 'findNext', 'findOpen', 'findPattern'] as const),
   ...(['findReplace', 'findReplaceAll', 'findReplaced', 'findReplacedAt'] as const),
@@ -56,6 +56,8 @@ export interface Edges {
 
 export interface Said {
   readonly book: string;
+  /** What the book is called. */
+  readonly title: string;
   /** By the names of the tables. */
   readonly tables: Readonly<Record<string, Edges>>;
   readonly words: Readonly<Record<WorkshopWord, string>>;

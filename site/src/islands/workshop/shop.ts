@@ -64,8 +64,7 @@ export class Shop {
     this.#where = wantedIn(section.querySelector('[data-part=tables]'), texts);
     this.#keeping = new Keeping(section, {
       bench: this.#bench,
-      book: said.book,
-      speech: this.#speech,
+      ...{ book: said.book, title: said.title, speech: this.#speech },
       following: () => this.#begun(),
       isKept,
       drawn: () => this.#changed(),
@@ -77,6 +76,7 @@ export class Shop {
       book: said.book,
       bench: this.#bench,
       speech: this.#speech,
+      tables: said.tables,
       asking: () => this.#asked(),
       change: (edits) => this.#act(() => this.#bench.changeAll(edits)),
       go: (place) => this.#show(place),

@@ -97,12 +97,14 @@ const theme = EditorView.theme({
   },
   '.cm-panel .cm-textfield': {
     flex: '1 1 9rem',
+    fontSize: 'inherit',
     minHeight: '2rem',
     color: 'inherit',
     backgroundColor: 'var(--sl-color-bg)',
     border: '1px solid var(--sl-color-gray-4)',
   },
   '.cm-panel .cm-button': {
+    fontSize: 'inherit',
     minHeight: '2rem',
     color: 'inherit',
     background: 'var(--sl-color-bg)',
