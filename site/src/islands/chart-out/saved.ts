@@ -14,12 +14,17 @@ export function saveChart(figure: HTMLElement, as: 'csv' | 'svg'): void {
 function csvOf(table: HTMLTableElement): string {
   const lines = [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => [
-      quoted(cell.textContent.trim()),
+      quoted(typed(cell.textContent.trim())),
       ...Array.from({ length: cell.colSpan - 1 }, () => ''),
     ]),
   );
   // The mark tells a spreadsheet that this is UTF-8.
   return `\uFEFF${lines.map((line) => line.join(',')).join('\n')}\n`;
+}
+
+/** As it is typed: a hyphen where the page has a dash that stands alone, or a minus. */
+function typed(text: string): string {
+  return text.replace(/(?<=^|\/)–(?=$|\/)/gu, '-').replaceAll('−', '-');
 }
 
 /** What a spreadsheet would take for a formula or a date gets an apostrophe in front. */
