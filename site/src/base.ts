@@ -23,3 +23,10 @@ export type NoteKind =
   | 'reading'
   | 'design'
   | 'plain';
+
+/** A rule of a clause that a layer puts another in place of, both as they are written. */
+export interface ChangedRule {
+  readonly clause: string | null;
+  readonly before: string;
+  readonly after: string;
+}

@@ -7,13 +7,13 @@ import type {
   Scenario,
   StatementReach,
 } from '../../interpreter/index.ts';
-import type { NoteKind, SourceMark, Texts, Words } from './base.ts';
+import type { ChangedRule, NoteKind, SourceMark, Texts, Words } from './base.ts';
 import type { Face } from './counters.ts';
 import type { DoorView } from './doors.ts';
 import type { MapView } from './map-view.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
-export type { SourceMark, Texts, Words } from './base.ts';
+export type { ChangedRule, SourceMark, Texts, Words } from './base.ts';
 export type { AreaView, LegendView, MapView, SideView } from './map-view.ts';
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
@@ -54,7 +54,6 @@ export interface TableView extends MarkView {
   readonly layer: Words | null;
   readonly words: Words;
   readonly clause: string | null;
-  /** Name of the row axis. */
   readonly rowAxis: Words;
   /** The lines over the columns; without an axis they are names of results. */
   readonly head: readonly (HeadLine<Words> & { readonly axis: Words | null })[];
@@ -397,4 +396,5 @@ export interface LayerView {
   readonly optional: boolean;
   readonly clauses: readonly ClauseView[];
   readonly tables: readonly TableView[];
+  readonly changes: readonly ChangedRule[];
 }

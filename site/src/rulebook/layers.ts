@@ -1,6 +1,12 @@
 /** What optional layers say, and the tables that are others with them. */
-import { BookTexts, type LayerEntry, type Openings } from '../../../interpreter/index.ts';
-import type { LayerView, TableView } from '../model.ts';
+import {
+  BookTexts,
+  difference,
+  type Elaborated,
+  type LayerEntry,
+  type Openings,
+} from '../../../interpreter/index.ts';
+import type { ChangedRule, LayerView, TableView } from '../model.ts';
 import { clauseView, type Shelf } from './clauses.ts';
 import { tableView } from './tables.ts';
 
@@ -18,7 +24,7 @@ export function layersOf(openings: Openings, plain: Shelf): readonly OnShelf[] {
 }
 
 function always({ name, words }: LayerEntry, shelf: Shelf): OnShelf {
-  return { view: { name, words, optional: false, clauses: [], tables: [] }, shelf };
+  return { view: { name, words, optional: false, clauses: [], tables: [], changes: [] }, shelf };
 }
 
 function optional(openings: Openings, { name, words }: LayerEntry, plain: Shelf): OnShelf {
@@ -40,6 +46,15 @@ function optional(openings: Openings, { name, words }: LayerEntry, plain: Shelf)
     optional: true,
     clauses: clauses.map((entry) => clauseView(shelf, entry)),
     tables: [...tables.values()].filter(({ layer }) => layer !== null),
+    changes: changesOf(plain.elaborated, elaborated),
   };
   return { view, shelf };
+}
+
+/** Tables apart, which are shown whole: rules, numbers and modifiers that are others. */
+function changesOf(before: Elaborated, after: Elaborated): readonly ChangedRule[] {
+  const shown = new Set(['number', 'modifier', 'procedure', 'text fr', 'text en']);
+  return difference(before, after).flatMap(({ what, clause, before: was, after: is }) =>
+    shown.has(what) && was !== null && is !== null ? [{ clause, before: was, after: is }] : [],
+  );
 }
