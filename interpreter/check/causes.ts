@@ -162,6 +162,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'modifier-never',
   'modifiers-contradict',
   'mixed-modifiers',
+  'misplaced-modifiers',
   'same-label',
   'unfit-look',
   'unseen-sign',

@@ -12,6 +12,7 @@ import { idleGiven } from './idle-given.ts';
 import { idleSeal } from './idle-seal.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
+import { misplacedModifiers } from './misplaced-modifiers.ts';
 import { missingLabel, missingWord } from './missing-label.ts';
 import { missingOutside } from './missing-outside.ts';
 import { missingRule } from './missing-rule.ts';
@@ -73,6 +74,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   wrongCell,
   // Modifiers.
   mixedModifiers,
+  misplacedModifiers,
   modifiersContradict,
   modifierNever,
   // Loops.

@@ -225,6 +225,8 @@ export interface CheckProblemData {
     readonly sort: 'die' | 'shift' | 'factor';
     readonly of: 'die' | 'shift' | 'factor';
   };
+  /** A list that shifts columns is added to a roll, or one for dice shifts columns. */
+  readonly 'misplaced-modifiers': { readonly list: string; readonly sort: 'die' | 'shift' };
   readonly 'unreachable-step': { readonly after: string };
   readonly 'endless-sequence': { readonly name: string };
   /** A code without `#` has no number. */

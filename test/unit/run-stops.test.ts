@@ -74,6 +74,17 @@ describe('a run that stops is found for', () => {
       'nothing-to-choose',
       'count((choose by red from 1 to 2 of l fr "Q" en "Q"))',
     ],
+    ['a draw from what is handed over', 'empty-draw', 'let m = l  draw from m'],
+    [
+      'a draw too many',
+      'empty-draw',
+      'let m = [1, 2]  repeat n times { draw from m }  0',
+    ],
+    [
+      'a draw after all were drawn',
+      'empty-draw',
+      'let m = l  repeat while count(m) > 0 { draw from m }  draw from m',
+    ],
   ])('%s', (_, cause, value) => {
     expect(causes(`procedure p(n: 0..3, l: list of 0..3) -> integer { ${value} }`)).toEqual([cause]);
   });
@@ -86,6 +97,8 @@ describe('a run that stops is found for', () => {
       'let c = choose by red one or none of l fr "Q" en "Q"  if c = none then 0 else 1',
     ],
     ['a number that is there', 'choose by red number from 0 to n fr "Q" en "Q"'],
+    ['a draw from what was looked at', 'let m = l  if count(m) = 0 { return 0 }  draw from m'],
+    ['as many draws as there are', 'let m = [0, 1, 2]  repeat n times { draw from m }  n'],
     ['odds against something', 'odds(4, n + 1) rounded down'],
     [
       'a list that was looked at',
@@ -94,6 +107,17 @@ describe('a run that stops is found for', () => {
   ])('and not for %s', (_, value) => {
     expect(causes(`procedure p(n: 0..3, l: list of 0..3) -> integer { ${value} }`)).toEqual([]);
   });
+});
+
+test('a draw from a field that may be empty is found, and one behind a look at it is not', () => {
+  const bag = 'state bag { chits: list of side = [red] }\n';
+  const causes = (body: string): readonly unknown[] =>
+    problemsOf(`${side}${bag}procedure p() -> side or none { ${body} }`).flatMap(({ data }) =>
+      'cause' in data && 'command' in data ? [[data.cause.code, data.command]] : [],
+    );
+  const command = "rulewright run small p --set 'bag.chits=()'";
+  expect(causes('draw from bag.chits')).toEqual([['empty-draw', command]]);
+  expect(causes('if count(bag.chits) > 0 { return draw from bag.chits }  none')).toEqual([]);
 });
 
 describe('and one that stops with a layer', () => {

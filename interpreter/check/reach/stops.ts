@@ -1,6 +1,6 @@
 /**
  * Where rules may stop a run: for a number beyond what is declared, a divisor of zero, fewer dice
- * than none, a choice among nothing, or a law of the book that they break.
+ * than none, a choice or a draw among nothing, or a law of the book that they break.
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
@@ -20,6 +20,7 @@ export interface Stop {
     | 'division-by-zero'
     | 'bad-number-of-dice'
     | 'nothing-to-choose'
+    | 'empty-draw'
     | 'law-broken'
     | 'never-ends';
   /** Index of the routine that it stands in. */
@@ -48,6 +49,7 @@ export function stopsOf(elaborated: Elaborated): readonly Stop[] {
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
+      if (operation.kind === 'draw') add('empty-draw');
     }
     return found;
   });
@@ -77,6 +79,7 @@ const suspicious: ReadonlySet<Operation['kind']> = new Set<Operation['kind']>([
   'repeat',
   'roll',
   'choose',
+  'draw',
 ]);
 
 function suspect(operation: Operation): readonly Suspect[] {

@@ -133,6 +133,18 @@ export const check: Words<CheckProblemData> = {
         : 'Make two lists, one for the dice and one for the columns',
     ],
   }),
+  'misplaced-modifiers': ({ list, sort }) => ({
+    title:
+      sort === 'shift'
+        ? `The list ${quote(list)} shifts columns, and is added to a roll`
+        : `The list ${quote(list)} is for dice, and shifts columns`,
+    label: '',
+    hints: [
+      sort === 'shift'
+        ? 'Look up with `column shift …`, or write its modifiers for the dice: `+1` for `1 right`'
+        : 'Add it to the roll, or write its modifiers for the columns: `1 right` for `+1`',
+    ],
+  }),
   'unreachable-step': ({ after }) => ({
     title: `Nothing after ${quote(after)} is ever reached`,
     label: 'never reached',

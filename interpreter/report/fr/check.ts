@@ -146,6 +146,18 @@ export const check: Words<CheckProblemData> = {
         : 'Faites deux listes, une pour les dés et une pour les colonnes',
     ],
   }),
+  'misplaced-modifiers': ({ list, sort }) => ({
+    title:
+      sort === 'shift'
+        ? `La liste ${quote(list)} décale des colonnes, et s’ajoute à un jet`
+        : `La liste ${quote(list)} va aux dés, et décale des colonnes`,
+    label: '',
+    hints: [
+      sort === 'shift'
+        ? 'Lisez la table avec `column shift …`, ou mettez `+1` au lieu de `1 right`, pour les dés'
+        : 'Ajoutez-la au jet, ou écrivez-la pour les colonnes : `1 right` au lieu de `+1`',
+    ],
+  }),
   'unreachable-step': ({ after }) => ({
     title: `Ce qui suit ${quote(after)} n'est jamais atteint`,
     label: 'jamais atteint',
