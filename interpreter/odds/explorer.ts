@@ -9,7 +9,7 @@ import { Ends } from './ends.ts';
 import type { End, Future, Node } from './future.ts';
 import { nobody } from './future.ts';
 import type { Cut, Grown } from './growth.ts';
-import { firstLook, grownOn, growsOn, isOfWays } from './growth.ts';
+import { firstLook, grownOn, growsOn, isOfWays, longest, mostGrown } from './growth.ts';
 import type { Looked } from './looked.ts';
 import { lookedAt } from './looked.ts';
 import type { Circle } from './loops.ts';
@@ -32,9 +32,6 @@ const usualWays = 700_000;
 
 /** So many answers that lead to different things take as much room as a situation. */
 const answersASituation = 4;
-
-/** Ways with more answers on them have chances that nobody could write down. */
-const longest = 1000;
 
 /** So many situations in a row that only lead on are not kept. */
 const mostPassed = 4;
@@ -259,14 +256,15 @@ export class Explorer {
       this.#options.progress?.(told * 1000, bound);
     }
     if (this.isFull) return;
-    this.isFull = room > bound;
+    this.isFull = room > bound || this.#spots.grown > mostGrown;
     if (this.isFull || room > this.#next) this.#lookForGrowth();
     if (!this.isFull) return;
     const visit = this.#visits[this.#depth - 1];
     // What others do rests on all that may come of it.
     const isLost = this.#isAimed || this.#depth > longest || visit === undefined;
-    if (isLost || this.#cut !== null) fail('too-many-ways', { bound });
-    this.#open = this.#problemEnd(visit, new Fault('too-many-ways', { bound }));
+    const data = { bound: Math.min(bound, told * 1000) };
+    if (isLost || this.#cut !== null) fail('too-many-ways', data);
+    this.#open = this.#problemEnd(visit, new Fault('too-many-ways', data));
   }
 
   /** Stops where something grows on the way that is followed. */
@@ -379,6 +377,7 @@ export class Explorer {
   }
 
   #endOf(to: Ending): End {
+    if (to.kind === 'outcome' && Array.isArray(to.result)) this.#spots.grown += to.result.length;
     return this.ends.of(keyOf(to), () => to);
   }
 }

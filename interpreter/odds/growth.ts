@@ -14,6 +14,15 @@ import type { Call, Row, Spot, Spots } from './spots.ts';
 /** So much room is taken when it is first looked whether something grows without end. */
 export const firstLook = 1000;
 
+/**
+ * So many elements more than at first in all different lists: where lists grow by what is rolled
+ * there are ever more of them, and each costs more than the last.
+ */
+export const mostGrown = 2_000_000;
+
+/** Ways with more answers on them have chances that nobody could write down. */
+export const longest = 1000;
+
 /** What grows, and in which loop. */
 export interface Grown {
   readonly spot: Spot;

@@ -33,6 +33,8 @@ export class Spots {
   readonly infos: Spot[] = [];
   /** How many elements the longest list has that was met. */
   longest = 0;
+  /** By how many elements all different lists are longer together than they were at first. */
+  grown = 0;
   /** How long rows are; more when there are more spots. */
   #length = 64;
   /** Whether what was made in the run may be there. */
@@ -141,8 +143,12 @@ export class Spots {
     const key = this.#keyAt(spot, value);
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    if (Array.isArray(value)) this.longest = Math.max(this.longest, value.length);
     const values = this.#values[spot] as Value[];
+    if (Array.isArray(value)) {
+      const [initial] = values;
+      this.longest = Math.max(this.longest, value.length);
+      this.grown += Math.max(0, value.length - (Array.isArray(initial) ? initial.length : 0));
+    }
     numbers.set(key, values.length);
     return values.push(value) - 1;
   }

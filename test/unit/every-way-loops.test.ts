@@ -171,6 +171,16 @@ procedure listing() -> integer {
   repeat until d = 6 { d goes to roll 1d6  tally.seen goes to tally.seen + [d] }
   count(tally.seen)
 }
+procedure kept-list() -> integer {
+  let seen = [0]
+  repeat 40 times { seen goes to seen + [roll 1d6] }
+  if seen = [0, 1] then 1 else count(seen)
+}
+procedure told-list() -> list of integer {
+  let seen = [0]
+  repeat 40 times { seen goes to seen + [roll 1d6] }
+  seen
+}
 procedure limited(limit: integer) -> integer {
   let n = 0
   let d = 0
@@ -198,6 +208,17 @@ procedure bold() -> integer {
   n
 }
 `.replaceAll('isOn', 'on-it'));
+
+// 6 to the 40th lists: it is told soon, and not when there is no room left.
+test.each(['kept-list', 'told-list'])('a list that grows by what is rolled: %s', (name) => {
+  const began = process.cpuUsage().user;
+  const { problems } = oddsIn(growing, name);
+  expect(process.cpuUsage(undefined).user - began).toBeLessThan(4_000_000);
+  const [{ problem, p } = {}] = problems;
+  if (problem?.code !== 'too-many-ways') throw new Error(JSON.stringify(problem));
+  expect(problem.data.bound).toBeLessThan(200_000);
+  expect(p?.compare(Rational.of(1, 2))).toBeGreaterThan(0);
+});
 
 describe('what grows with each round of a loop', () => {
   const grown = (
