@@ -15,6 +15,7 @@ import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.
 import { problemAt } from '../model/problems.ts';
 import { plainWords, titleOf } from '../model/words.ts';
 import { chapterOf, chapters } from './chapters.ts';
+import { Touched } from './conflicts.ts';
 import type { CoverageContext } from './coverage.ts';
 import { coverage, sections, statements } from './coverage.ts';
 import { deedOf } from './deeds.ts';
@@ -31,9 +32,6 @@ interface OpenClause {
   readonly chapter: string;
   readonly layer: string | null;
 }
-
-/** Who touched a thing last, so that two layers on one thing are seen. */
-type Touched = Map<string, LayerEntry>;
 
 /**
  * Links the files of a book. Layers that are not optional are always on; optional ones when
@@ -74,7 +72,7 @@ export function link(
 class Linker {
   readonly definitions = new Map<string, Definition>();
   readonly #clauses = new Map<string, OpenClause>();
-  readonly #touched: Touched = new Map();
+  readonly #touched: Touched = new Touched(this.definitions);
   readonly #report: Report;
 
   constructor(report: Report) {
@@ -230,6 +228,9 @@ class Linker {
 
   #replaceCells(node: tree.CellReplacement | tree.RowReplacement, at: ItemPlace): void {
     const key = node.table.text;
+    const labels = [node.row, ...(node.kind === 'replace-cell' ? node.columns : [])];
+    const what = `${key}[${labels.map(({ text }) => text).join(', ')}]`;
+    if (!this.#touch(what, at, node.span)) return;
     const old = this.definitions.get(key);
     if (old?.node.kind !== 'table') {
       this.#problem({ file: at.file.path, span: node.table.span }, 'nothing-to-replace', {
@@ -239,9 +240,6 @@ class Linker {
       });
       return;
     }
-    const labels = [node.row, ...(node.kind === 'replace-cell' ? node.columns : [])];
-    const what = `${key}[${labels.map(({ text }) => text).join(', ')}]`;
-    if (!this.#touch(what, at, node.span)) return;
     const table =
       node.kind === 'replace-cell' ? replacedCell(old.node, node) : replacedRow(old.node, node);
     if (table === null) {
@@ -277,7 +275,8 @@ class Linker {
   }
 
   /**
-   * Notes that a layer works on a thing; false when another layer did so and neither says `over`.
+   * Notes that a layer works on a thing; false when another layer has worked on it, and wins or
+   * neither says `over`.
    */
   #touch(
     what: string,
@@ -285,19 +284,13 @@ class Linker {
     span: Span,
   ): boolean {
     const { layer } = at;
-    if (layer === null) return true;
-    const before = this.#touched.get(what);
-    const isOver = (upper: LayerEntry, lower: LayerEntry): boolean =>
-      upper.node.over.some(({ text }) => text === lower.name);
-    if (before !== undefined && before.name !== layer.name) {
-      if (isOver(before, layer)) return false;
-      if (!isOver(layer, before) && layer.node.base.text !== before.name) {
-        const data = { what, first: before.name, second: layer.name };
-        this.#problem({ file: at.file.path, span }, 'layer-conflict', data);
-      }
-    }
-    this.#touched.set(what, layer);
-    return true;
+    const other = layer === null ? null : this.#touched.touch(what, layer);
+    if (layer === null || other === null) return true;
+    // What rests on a conflict is not told besides.
+    if (other === 'over') return false;
+    const data = { what, first: other.name, second: layer.name };
+    this.#problem({ file: at.file.path, span }, 'layer-conflict', data);
+    return false;
   }
 
   /** The clauses in the order of the outline; what the outline does not place keeps its place. */

@@ -59,7 +59,7 @@ export class Found {
   ): readonly (readonly Turned[])[] {
     // An example says itself what it is played with.
     if (played.has(code)) return [];
-    // That what stands in a layer shows with the layer goes without saying.
+    // That what stands in a layer shows with the layer alone goes without saying.
     const own = this.#files.find(({ path }) => path === file)?.layer ?? null;
     const ways = selections
       .map((selection) => turnedIn(selection, own))
@@ -67,7 +67,11 @@ export class Found {
     const fewest = ways.filter(
       (way, at) => !ways.slice(0, at).some((less) => less.every((turn) => hasTurn(way, turn))),
     );
-    return fewest[0]?.length === 0 ? [] : fewest;
+    if (fewest[0]?.length === 0) return [];
+    // Beside others it is named, too, where it need not be on.
+    const isOptional = this.#files.some((each) => each.layer === own && isOptionalLayer(each));
+    if (own === null || !isOptional) return fewest;
+    return fewest.map((way) => [...way, { what: 'layer', name: own } as const]);
   }
 }
 
@@ -79,6 +83,10 @@ const played: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'dice-left-over',
   'dice-missing',
 ]);
+
+function isOptionalLayer({ tree }: BookFile): boolean {
+  return tree.declarations.some((node) => node.kind === 'layer' && node.optional);
+}
 
 function turnedIn({ layers, options }: Selection, own: string | null): readonly Turned[] {
   return [

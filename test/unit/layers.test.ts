@@ -47,7 +47,7 @@ test('a layer is over one that only comes with another, and after it', () => {
   expect(found(files, 'layer-conflict')).toEqual([]);
 });
 
-test('a layer that gives a whole table is over one that gives a cell of it', () => {
+test('a layer with a whole table conflicts with one that gives a cell of it, or is over it', () => {
   const table = (value: number): string =>
     `table t fr "T" en "T" { source printed axis v: 1..1 outside error result r: integer
   v | r
@@ -58,12 +58,67 @@ test('a layer that gives a whole table is over one that gives a cell of it', () 
     'a.rules': `layer a fr "A" en "A" extends small optional ${over} { }\nreplace ${table(2)}`,
     'b.rules': 'layer b fr "B" en "B" extends small optional { }\nreplace cell t[1] = 3',
   });
+  const opened = (over: string, layers: readonly string[]): ReturnType<typeof open> =>
+    open(sourcesOf(files(over)), { layers, options: new Map() });
   const cellOf = (over: string, layers: readonly string[]): unknown =>
-    open(sourcesOf(files(over)), { layers, options: new Map() }).elaborated?.program.tables[0]
-      ?.cells[0]?.[0]?.value;
+    opened(over, layers).elaborated?.program.tables[0]?.cells[0]?.[0]?.value;
   expect(cellOf('over b', ['a', 'b'])).toBe(2);
   expect(cellOf('over b', ['b'])).toBe(3);
-  expect(cellOf('', ['a', 'b'])).toBe(3);
+  const conflicts = (over: string): readonly unknown[] =>
+    opened(over, ['a', 'b']).problems.flatMap(({ code, data }) =>
+      code === 'layer-conflict' ? [data] : [],
+    );
+  expect(conflicts('over b')).toEqual([]);
+  expect(conflicts('')).toEqual([{ what: 't[1]', first: 'a', second: 'b' }]);
+});
+
+describe('two layers change one thing where one works on a part of it:', () => {
+  const clause = `clause 1 fr "A" en "A" {
+  fr """a""" en """a"""
+  number n = 2
+  modifiers m() cumulative fr "M" en "M"
+  modifier m.one +1 when n > 1 fr "Un" en "One"
+  table t fr "T" en "T" {
+    axis v: 1..2 outside error
+    axis w: 1..2 outside error
+    result r: integer
+    v \\ w | 1 | 2
+    1     | 1 | 2
+    2     | 3 | 4
+  }
+  open procedure p() -> integer fr "p" en "p" { n + m() + t[roll 1d2, 1] }
+}`;
+  const codes = (one: string, other: string, over = ''): readonly string[] =>
+    open(
+      sourcesOf({
+        'rules.rules': clause,
+        'a.rules': `layer a fr "A" en "A" extends small optional\n${one}`,
+        'b.rules': `layer b fr "B" en "B" extends small ${over} optional\n${other}`,
+      }),
+      { layers: ['a', 'b'], options: new Map() },
+    ).problems.flatMap(({ code }) =>
+      code === 'layer-conflict' || code === 'syntax-error' ? [code] : [],
+    );
+
+  test.each([
+    ['a row and a cell of it', 'replace row t[1] = 5 | 6', 'replace cell t[1, 2] = 7'],
+    ['a cell and its row', 'replace cell t[1, 2] = 7', 'replace row t[1] = 5 | 6'],
+    ['a table and its row', 'remove table t', 'replace row t[1] = 5 | 6'],
+    ['a list and a modifier', 'remove modifiers m', 'replace modifier m.one +2 fr "Un" en "One"'],
+    ['a number and its clause', 'replace number n = 3', `replace ${clause}`],
+    ['a clause and its table', `replace ${clause}`, 'replace cell t[1, 2] = 7'],
+  ])('%s', (_, one, other) => {
+    expect(codes(one, other)).toEqual(['layer-conflict']);
+    expect(codes(one, other, 'over a')).toEqual([]);
+  });
+
+  test.each([
+    ['two cells', 'replace cell t[1, 1] = 5', 'replace cell t[1, 2] = 7'],
+    ['a row and another', 'replace row t[1] = 5 | 6', 'replace row t[2] = 7 | 8'],
+    ['a number and a table', 'replace number n = 3', 'replace cell t[1, 2] = 7'],
+  ])('and not %s', (_, one, other) => {
+    expect(codes(one, other)).toEqual([]);
+  });
 });
 
 describe('a layer that is always on', () => {

@@ -26,14 +26,15 @@ describe('site.json', () => {
   });
 
   test.each([
-    ['[1]', 'object', ''],
-    ['{ "nam": "x" }', 'key', 'nam'],
-    ['{ "name": 7 }', 'words', 'name'],
-    ['{ "name": "" }', 'words', 'name'],
-    ['{ "lead": { "fr": "x" } }', 'words', 'lead'],
-    ['{ "colour": "purple" }', 'colour', 'purple'],
-    ['{ "colour": 7 }', 'colour', '7'],
-  ])('says what is wrong with %s', (text, what, name) => {
+    ['[1]', 'object', '', '1:1'],
+    ['{ "nam": "x" }', 'key', 'nam', '1:3'],
+    ['{ "name": 7 }', 'words', 'name', '1:3'],
+    ['{ "name": "" }', 'words', 'name', '1:3'],
+    ['{\n  "name": "lead",\n  "lead": { "fr": "x" } }', 'words', 'lead', '3:3'],
+    ['{\n"name": { "fr": "\\"", "en": "x" },\n "c\\u006flour": "pink" }', 'colour', 'pink', '3:2'],
+    ['{ "colour": 7 }', 'colour', '7', '1:3'],
+    ['{ "name": { "fr": "x", "en": "nam" },\n"nam" : 1 }', 'key', 'nam', '2:1'],
+  ])('says what is wrong with %s', (text, what, name, place) => {
     try {
       read(text);
       expect.unreachable();
@@ -43,7 +44,7 @@ describe('site.json', () => {
       expect(data).toMatchObject({ what, name });
       for (const language of ['fr', 'en'] as const) {
         const lines = usageLines(code, data, language);
-        expect(lines[0]).toContain('site.json');
+        expect(lines[0]).toContain(`site.json:${place}`);
         expect(lines.length).toBeGreaterThan(1);
       }
     }
