@@ -23,21 +23,13 @@ export const levels: readonly Level[] = ['played', 'by hand', 'stated'];
 /** Levels by place: what stays the same in two selections is the same place. */
 export class Reaching {
   readonly #levels = new Map<string, Level>();
-  /** Procedures and tables that another rule uses. */
-  readonly #used = new Set<string>();
 
   /** Notes what is reached in one selection of layers and options. */
   note(elaborated: Elaborated): void {
     const roots = rootsOf(elaborated);
-    const called = new Set<string>();
     for (const level of ['played', 'by hand'] as const) {
-      const found = followed(elaborated, roots[level], called);
-      for (const key of found) this.#raise(key, level);
+      for (const key of followed(elaborated, roots[level])) this.#raise(key, level);
     }
-    // What only uses one another has its first reported, and not the rest.
-    const procedures = roots.stated.filter(({ node }) => node.kind === 'procedure');
-    followed(elaborated, procedures, called);
-    for (const key of called) this.#used.add(key);
   }
 
   /** How far a definition is reached. */
@@ -45,9 +37,9 @@ export class Reaching {
     return this.#levels.get(keyOf(definition)) ?? 'stated';
   }
 
-  /** Whether neither play, nor an open procedure, nor another rule leads to a definition. */
+  /** Whether neither play nor an open procedure leads to a definition. */
   isUncalled(definition: Definition): boolean {
-    return this.level(definition) === 'stated' && !this.#used.has(keyOf(definition));
+    return this.level(definition) === 'stated';
   }
 
   /** How far what an example runs and looks up itself is reached. */
@@ -87,14 +79,10 @@ function rootOf(node: tree.Definition): Level {
   }
 }
 
-/**
- * The places of all that some definitions lead to, themselves included. Those that a rule other
- * than themselves uses go into `called` as well.
- */
+/** The places of all that some definitions lead to, themselves included. */
 function followed(
   elaborated: Elaborated,
   roots: readonly Definition[],
-  called: Set<string>,
 ): ReadonlySet<string> {
   const { program, book } = elaborated;
   const { routines, definitions, data } = indexOf(elaborated);
@@ -110,7 +98,6 @@ function followed(
     found.add(key);
     const places = (routines.get(key) ?? []).flatMap((routine) => usedBy(program, routine));
     const used = places.map(keyAt).filter((place) => place !== key);
-    used.forEach((place) => called.add(place));
     used.forEach(add);
     for (const name of namesIn(next.node, data)) {
       const named = book.definitions.get(name);

@@ -89,10 +89,11 @@ describe('how statements are reached', () => {
     expect(of('1/2')).toMatchObject({ clause: null, chapter: { en: 'rules' } });
   });
 
-  test('what nothing leads to is named, of a chain the first; it shows on what is played', () => {
+  test('what nothing leads to is named, a chain whole; it shows on what is played', () => {
     const { uncalled, statements } = covered();
     expect(uncalled.map(({ name, clause }) => `${clause ?? ''} ${name}`)).toEqual([
       '1 lonely',
+      '1 lonelier',
     ]);
     const beside = statements.find(({ statement }) => statement === '1/1');
     expect(beside?.unplayed).toEqual(['lonely', 'lonelier']);

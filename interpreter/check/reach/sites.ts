@@ -6,6 +6,7 @@ import { eachOperation } from '../../model/operations.ts';
 import type { Operation } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import { integer } from '../../model/types.ts';
+import { WorkedTypes } from './worked-types.ts';
 
 export type LookUp = Extract<Operation, { readonly kind: 'look-up' }>;
 
@@ -37,6 +38,7 @@ export function sitesOf(elaborated: Elaborated, table: number): readonly Site[] 
 
 function allSites({ program, lookUps }: Elaborated): ReadonlyMap<number, readonly Site[]> {
   const notes = Map.groupBy(lookUps, ({ table, span }) => keyOf(table, span));
+  const worked = new WorkedTypes(program);
   const found = new Map<number, Site[]>();
   program.routines.forEach((routine, index) => {
     if (routine.role === 'example') return;
@@ -46,7 +48,14 @@ function allSites({ program, lookUps }: Elaborated): ReadonlyMap<number, readonl
       const all = notes.get(keyOf(program.tables[table]?.name ?? '', at)) ?? [];
       const note = all.find(({ file }) => file === routine.origin.file) ?? all[0];
       const file = note?.file ?? routine.origin.file;
-      const site = { routine: index, operation, file, span: at, subscripts: subscriptsOf(note) };
+      const subscripts = subscriptsOf(note).map(({ type, shift }, axis) => {
+        const value = operation.subscripts[axis]?.value;
+        const isWide = type.kind === 'integer' && type.only === undefined;
+        const own = value === undefined || !isWide ? type : worked.of(index, value);
+        // Only numbers with others between them tell more than their ends.
+        return { type: own.kind === 'integer' && own.only !== undefined ? own : type, shift };
+      });
+      const site = { routine: index, operation, file, span: at, subscripts };
       found.set(table, [...(found.get(table) ?? []), site]);
     });
   });
