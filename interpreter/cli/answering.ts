@@ -2,6 +2,7 @@
 import type {
   Configuration,
   Luck,
+  Match,
   Problem,
   ProblemCode,
   ProblemData,
@@ -213,16 +214,11 @@ export function unusedFacts(
   { said, heard }: { readonly said: readonly SaidFact[]; readonly heard: ReadonlySet<SaidFact> },
   naming: Naming,
 ): readonly Problem[] {
-  const { facts, tables } = naming.program;
+  const { facts } = naming.program;
   const isCell = ({ fact }: SaidFact): boolean => (facts[fact]?.chart ?? null) !== null;
-  const isGiven = ({ fact, arguments: places }: SaidFact): boolean => {
-    const chart = facts[fact]?.chart;
-    const table = tables[chart?.table ?? -1];
-    return chart && table && places ? isGivenCell(table, chart.result, places) : false;
-  };
   const charts = new Set([...heard].filter(isCell).map(({ fact }) => fact));
   const left = said.filter(
-    (each) => !heard.has(each) && (!charts.has(each.fact) || isGiven(each)),
+    (each) => !heard.has(each) && (!charts.has(each.fact) || isGiven(each, naming.program)),
   );
   const words = (some: readonly SaidFact[]): readonly string[] =>
     some.map((fact) => factToken(fact, naming));
@@ -230,6 +226,34 @@ export function unusedFacts(
     ['ask', words(left.filter((fact) => !isCell(fact)))],
     ['cell', words(left.filter(isCell))],
   ]);
+}
+
+/** Whether the table itself gives a cell. */
+function isGiven(
+  { fact, arguments: places }: SaidFact,
+  { facts, tables }: Pick<Program, 'facts' | 'tables'>,
+): boolean {
+  const chart = facts[fact]?.chart;
+  const table = tables[chart?.table ?? -1];
+  return chart && table && places ? isGivenCell(table, chart.result, places) : false;
+}
+
+/** The cells that were set of a game to be played, and that the tables themselves give. */
+export function idleCells(naming: Naming, routine: number): readonly Problem[] {
+  const { program, configuration } = naming;
+  const origin = program.routines[routine]?.origin;
+  const said = configuration.facts.filter((each) => isGiven(each, program));
+  return origin === undefined ? [] : unusedFacts(origin, { said, heard: new Set() }, naming);
+}
+
+/** The facts that were said beforehand and that no game asked for. */
+export function unheardIn(
+  { program, configuration, routine, facts: said }: Match,
+  heard: ReadonlySet<SaidFact>,
+): readonly Problem[] {
+  const origin = program.routines[routine]?.origin;
+  const naming = { program, configuration };
+  return origin === undefined ? [] : unusedFacts(origin, { said, heard }, naming);
 }
 
 /** The problem that nobody says what a request asks for. */

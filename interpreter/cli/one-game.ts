@@ -2,9 +2,9 @@
 import type { Match, Sources } from '../index.ts';
 import { narrativeOf, tokenOf, valueText, watchGame } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
-import { missingAnswer } from './answering.ts';
+import { missingAnswer, unheardIn } from './answering.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, problemJson, showAlso, showProblems } from './context.ts';
+import { exit, problemJson, remark, showAlso, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { alsoMissingInGames } from './unsaid.ts';
 
@@ -29,7 +29,7 @@ interface Told {
 export function tellGame(context: Context, flags: Flags, of: Told): Exit {
   const { sources, match, seed, game } = of;
   const { program, routine } = match;
-  const { end, log, configuration } = watchGame(match, { seed, game });
+  const { end, log, configuration, heard } = watchGame(match, { seed, game });
   const naming = { program, configuration };
   const told = toldOf(log, { ...naming, language: context.language }, depthOf(flags));
   const type = program.routines[routine]?.result ?? { kind: 'nothing' };
@@ -52,5 +52,6 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
     showProblems(context, sources, problems);
     showAlso(context, sources, after);
   }
+  if (end.kind === 'done') remark(context, unheardIn(match, heard));
   return end.kind === 'done' ? exit.good : exit.found;
 }

@@ -17,9 +17,10 @@ import {
   valueText,
   word,
 } from '../index.ts';
+import { idleCells } from './answering.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnable, textsOf } from './context.ts';
+import { exit, remark, runnable, textsOf } from './context.ts';
 import { askedWhy, deniedLines } from './denied-lines.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
@@ -49,6 +50,7 @@ export async function play(
   for (const problem of failures) context.err(render(problem, textOf, context.language));
   if (ready.kind === 'failed' || failures.length > 0) return exit.found;
   const { configuration } = ready;
+  remark(context, idleCells({ program, configuration }, sequence.routine));
   const lines = new Lines();
   const dice = luck(said.seed ?? Date.now());
   const { routine } = sequence;

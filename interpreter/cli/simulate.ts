@@ -3,7 +3,7 @@
  * and one told by itself.
  */
 import { readJson } from '../disk/read-file.ts';
-import type { FlagName, Language, Match, Program, Sources, Tally } from '../index.ts';
+import type { FlagName, Language, Match, Problem, Program, Sources, Tally } from '../index.ts';
 import {
   addGame,
   addTally,
@@ -18,9 +18,10 @@ import {
   usualSequence,
   usualSetUp,
 } from '../index.ts';
-import { asked, prepared } from './asked.ts';
+import { unheardIn } from './answering.ts';
+import { asked, prepared, withCellsAsked } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnable, showProblems } from './context.ts';
+import { exit, remark, runnable, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { looksOf } from './looking.ts';
@@ -54,12 +55,14 @@ export async function simulate(
   if (game !== undefined && match !== null) {
     return tellGame(context, flags, { sources, match, seed: tally.seed, game });
   }
-  const whole = match === null ? tally : await played(context, match, { tally, flags });
+  const unheard = match === null ? [] : await played(context, match, { tally, flags });
+  const whole = tally;
   const missing = whole.stopped['missing-answer'];
   const code = summed(context, whole, setUpOf(flags));
   if (match !== null && missing !== undefined && !context.json) {
     tellMissing(context, { sources, match, seed: tally.seed, game: missing.game });
   }
+  remark(context, unheard);
   return code;
 }
 
@@ -77,7 +80,7 @@ interface LaidOut {
 }
 
 function laidOut(context: Context, book: string, flags: Flags): LaidOut | null {
-  const said = asked(flags);
+  const said = withCellsAsked(asked(flags));
   const { elaborated, sources } = runnable(context, book, said);
   const { program } = elaborated;
   const { name, routine } = sequenceNamed(program, flags.text('sequence'));
@@ -121,8 +124,14 @@ interface Summing {
   readonly flags: Flags;
 }
 
-async function played(context: Context, match: Match, { tally, flags }: Summing): Promise<Tally> {
-  const { program } = match;
+/** Plays them; gives the facts that were said and that none of all the games asked for. */
+async function played(
+  context: Context,
+  match: Match,
+  { tally, flags }: Summing,
+): Promise<readonly Problem[]> {
+  const { program, facts } = match;
+  const heard = new Set<number>();
   const { seed } = tally;
   const [part, parts] = shard(flags);
   const games = flags.whole('games', [1, mostGames]) ?? usualGames;
@@ -130,10 +139,12 @@ async function played(context: Context, match: Match, { tally, flags }: Summing)
   const share = { seed, first: part, step: parts, last: games };
   for await (const game of playInThreads(match, share)) {
     addGame(tally, program, game);
+    for (const each of game.heard ?? []) heard.add(each);
     progress.show(tally.games, Math.ceil((games - part + 1) / parts));
   }
   progress.end();
-  return tally;
+  // What these games do not ask for, those of another part may.
+  return parts > 1 ? [] : unheardIn(match, new Set(facts.filter((_, at) => heard.has(at))));
 }
 
 /** A map and a set-up when none was named: the first set-up, or else the first map. */

@@ -60,6 +60,8 @@ export type CompiledEnd =
 export interface CompiledFacts {
   readonly toValue: (native: unknown, type: Type) => Value;
   readonly facts?: readonly SaidFact[];
+  /** Hears which of them are asked for. */
+  readonly hear?: (fact: SaidFact) => void;
 }
 
 /** Thrown when a run asks for a fact that nobody said and that cannot be guessed. */
@@ -110,7 +112,10 @@ function factBy(
     said.toValue(value, info?.parameters[index]?.type ?? { kind: 'unknown' }),
   );
   const known = saidAbout(said.facts ?? [], { fact: asked, arguments: wanted });
-  if (known !== undefined) return known.value;
+  if (known !== undefined) {
+    said.hear?.(known);
+    return known.value;
+  }
   const value = guess(program, info?.result, stream);
   if (value === undefined) throw new MissingFact(asked);
   return value;

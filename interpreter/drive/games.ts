@@ -11,7 +11,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
-import type { CompiledModule } from './compiled.ts';
+import type { CompiledHost, CompiledModule } from './compiled.ts';
 import { luckyHost, MissingFact } from './compiled.ts';
 import type { Seeded } from './seed.ts';
 import { runLucky } from './seed.ts';
@@ -72,8 +72,11 @@ export function steppedTable(match: Match): Table {
     log.length = 0;
     const configuration = fork(match.configuration);
     callRoutine(program, configuration, routine, []);
-    const end = runLucky(machine, configuration, { stream, said: { facts, guess: true } });
+    const hearing = hears(facts);
+    const said = { facts, guess: true, hear: hearing.hear };
+    const end = runLucky(machine, configuration, { stream, said });
     return {
+      ...hearing.heard(),
       end:
         end.kind === 'done'
           ? ended(match, end.result, configuration)
@@ -86,11 +89,25 @@ export function steppedTable(match: Match): Table {
   };
 }
 
+/** Hears which of the facts that were said a game asks for. */
+function hears(facts: readonly SaidFact[]): {
+  readonly hear: (fact: SaidFact) => void;
+  readonly heard: () => Pick<Played, 'heard'>;
+} {
+  const found = new Set<number>();
+  return {
+    hear: (fact) => void found.add(facts.indexOf(fact)),
+    heard: () => (found.size === 0 ? {} : { heard: [...found] }),
+  };
+}
+
 /** One game of a seed as it goes: how it ended, and all that happened. */
 export interface Watched {
   readonly end: Seeded;
   readonly log: readonly LogEvent[];
   readonly configuration: Configuration;
+  /** The facts that it asked for of those that were said. */
+  readonly heard: ReadonlySet<SaidFact>;
 }
 
 /** Plays one game of a seed, the same that `playGames` plays, and tells what happens. */
@@ -103,8 +120,10 @@ export function watchGame(match: Match, { seed, game }: { seed: number; game: nu
   const configuration = fork(match.configuration);
   callRoutine(program, configuration, routine, []);
   const stream = Stream.from(jumpedBy(seedState(seed), game - 1));
-  const end = runLucky(machine, configuration, { stream, said: { facts, guess: true } });
-  return { end, log, configuration };
+  const heard = new Set<SaidFact>();
+  const hear = (fact: SaidFact): void => void heard.add(fact);
+  const end = runLucky(machine, configuration, { stream, said: { facts, guess: true, hear } });
+  return { end, log, configuration, heard };
 }
 
 /** Games by the compiled module of the program: several times as fast. */
@@ -115,26 +134,25 @@ export function compiledTable(match: Match, module: CompiledModule): Table {
     const { state } = stream;
     const [phases, actions]: [number[], number[]] = [[], []];
     let decisions = 0;
-    const lucky = luckyHost(program, stream, { toValue: module.toValue, facts });
-    const game = module.createGame(
-      {
-        ...lucky,
-        choose: (choice) => {
-          decisions += 1;
-          return lucky.choose(choice);
-        },
-        act: (player, options) => {
-          decisions += 1;
-          const taken = lucky.act(player, options);
-          const [action] = options[taken] as readonly [number];
-          actions.push(action);
-          return taken;
-        },
-        enter: (phase) => phases.push(phase),
+    const { heard, ...hearing } = hears(facts);
+    const lucky = luckyHost(program, stream, { toValue: module.toValue, facts, ...hearing });
+    const host: Partial<CompiledHost> = {
+      ...lucky,
+      choose: (choice) => {
+        decisions += 1;
+        return lucky.choose(choice);
       },
-      configuration,
-    );
-    return { ...endOf(), decisions, phases, actions };
+      act: (player, options) => {
+        decisions += 1;
+        const taken = lucky.act(player, options);
+        const [action] = options[taken] as readonly [number];
+        actions.push(action);
+        return taken;
+      },
+      enter: (phase) => phases.push(phase),
+    };
+    const game = module.createGame(host, configuration);
+    return { ...endOf(), decisions, phases, actions, ...heard() };
 
     function endOf(): Pick<Played, 'end' | 'watched'> {
       try {

@@ -27,6 +27,8 @@ export interface SeedOptions extends RunOptions {
 export interface Said {
   readonly facts: readonly SaidFact[];
   readonly guess: boolean;
+  /** Hears which of the facts are asked for. */
+  readonly hear?: (fact: SaidFact) => void;
 }
 
 /** What answers a run by chance. */
@@ -115,6 +117,7 @@ function factOf(
   { stream, said }: { readonly stream: Luck; readonly said: Said },
 ): Value | undefined {
   const known = saidAbout(said.facts, request);
+  if (known !== undefined) said.hear?.(known);
   if (known !== undefined || !said.guess) return known?.value;
   return guess(machine.program, machine.program.facts[request.fact]?.result, stream);
 }

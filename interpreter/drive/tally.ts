@@ -52,6 +52,8 @@ export interface Played {
   readonly actions: readonly number[];
   /** What is looked at in the end; null: no number. */
   readonly watched?: readonly (number | null)[];
+  /** Which of the facts that were said it asked for, by their place among them. */
+  readonly heard?: readonly number[];
 }
 
 interface Named {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Called } from './called.ts';
-import { call } from './called.ts';
+import { call, typed } from './called.ts';
 
 const book = `book small fr "Petit" en "Small" {
 }
@@ -42,6 +42,17 @@ clause 1 fr "Règles" en "Rules" {
     1    | 1     | no
     2    | 2     | ?
     3    | ?     | yes
+  }
+
+  sequence day fr "Journée" en "Day" {
+    let u = unit { rested yes }
+    repeat 3 times {
+      shot(u)
+    }
+    knots(2)
+    for each s in [red, blue] {
+      choose by s one of [red, blue] fr "Lequel ?" en "Which?"
+    }
   }
 
   open procedure half(f: fraction fr "part" en "part") -> fraction fr "double" en "double" { f * 2 }
@@ -97,6 +108,35 @@ describe('what nobody asks for is told', () => {
       const { code, err } = await small(command, 'knots', '--set', ...set, how, cell);
       expect({ code, err }).toEqual({ code: 0, err: title });
     }
+  });
+
+  test.each([
+    ['many games', ['--games', '3']],
+    ['one game', ['--game', '1']],
+    ['games in threads', ['--games', '60']],
+  ])('%s tell what none of them asks for', async (_, more) => {
+    const facts = ['--facts', 'in-cover=no', 'in-woods=yes'];
+    const set = ['--set', 'speed[2].may-tack=yes'];
+    const { code, err } = await small('simulate', ...facts, ...set, ...more);
+    expect({ code, err: err.trim().split('\n') }).toEqual({
+      code: 0,
+      err: ['A fact is given that nothing asks for: `in-woods`'],
+    });
+    const heard = ['--facts', 'in-cover=yes', 'in-woods=yes'];
+    const told = await small('simulate', ...heard, ...set, ...more);
+    expect(told.err).toBe('');
+  });
+
+  test('of a part of the games nothing is said: those of another may ask for it', async () => {
+    const set = ['--set', 'speed[2].may-tack=yes', '--facts', 'in-cover=no', 'in-woods=yes'];
+    expect((await small('simulate', ...set, '--games', '4', '--shard', '1/2')).err).toBe('');
+  });
+
+  test('play tells the cells that the chart gives, and goes on', () => {
+    const words = ['--rules', folder, '--lang', 'en'];
+    const cells = ['--set', 'speed[2].knots=3', 'speed[3].knots=4'];
+    const { err } = typed(['quit'], 'play', 'small', ...words, ...cells);
+    expect(err).toContain('A cell of a chart is given that nothing asks for: `speed[2].knots`\n');
   });
 
   test('a cell that is set and read is not told', async () => {
