@@ -8,6 +8,7 @@ import type {
   ProblemData,
   Program,
   Request,
+  Routine,
   SaidFact,
   Value,
 } from '../index.ts';
@@ -92,19 +93,16 @@ export class Answering {
     ]);
   }
 
-  /** The facts that were said and not asked for. */
-  unheard(origin: Pick<Problem, 'file' | 'span'>): readonly Problem[] {
-    return unusedFacts(origin, { said: this.#facts, heard: this.#heard }, this.#naming());
+  /** The facts that were said and not asked for, and a seed that nothing was left to. */
+  idle(origin: Pick<Problem, 'file' | 'span'>, seed: number | null): readonly Problem[] {
+    const said = { said: this.#facts, heard: this.#heard };
+    const seeds = seed === null || this.#isLucky ? [] : [seed];
+    return [...unusedFacts(origin, said, this.#naming()), ...unused(origin, [['seed', seeds]])];
   }
 
   /** Whether anything was left to chance. */
   get isLucky(): boolean {
     return this.#isLucky;
-  }
-
-  /** A seed that nothing was left to, as the problem it is. */
-  idleSeed(origin: Pick<Problem, 'file' | 'span'>, seed: number | null): readonly Problem[] {
-    return seed === null || this.#isLucky ? [] : unused(origin, [['seed', [seed]]]);
   }
 
   #chance(): Luck | null {
@@ -244,6 +242,20 @@ export function idleCells(naming: Naming, routine: number): readonly Problem[] {
   const origin = program.routines[routine]?.origin;
   const said = configuration.facts.filter((each) => isGiven(each, program));
   return origin === undefined ? [] : unusedFacts(origin, { said, heard: new Set() }, naming);
+}
+
+/** What was set of states that begin afresh with the rule that is called. */
+export function setInVain(
+  { things }: Program,
+  routine: Routine | null,
+  set: readonly (readonly [string, string])[],
+): readonly Problem[] {
+  if (routine === null) return [];
+  const lost = set.flatMap(([path]) => {
+    const found = things.find(({ name }) => name === path.split('.')[0]);
+    return found?.during?.includes(routine.name) === true ? [path] : [];
+  });
+  return unused(routine.origin, [['field', lost]]);
 }
 
 /** The facts that were said beforehand and that no game asked for. */

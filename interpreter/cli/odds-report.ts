@@ -45,6 +45,8 @@ export interface Odds {
     readonly choices: readonly string[];
     readonly facts: readonly SaidFact[];
     readonly policy: string | null;
+    /** What was set and is lost as the rule begins. */
+    readonly lost: readonly AnyProblem[];
   };
   readonly origin: Pick<AnyProblem, 'file' | 'span'>;
 }
@@ -128,6 +130,7 @@ function idleIn({ ways, said, origin, naming }: Odds): {
   return {
     choices: unused(origin, [['choose', said.choices.slice(heard.choices)]]),
     facts: [
+      ...said.lost,
       ...unusedFacts(origin, { said: said.facts, heard: heard.facts }, naming),
       ...(said.policy === null || heard.isDecided
         ? []

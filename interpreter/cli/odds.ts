@@ -1,6 +1,7 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
-import type { Policy, Program, Routine, Type, Watch, WaysOptions } from '../index.ts';
+import type { Given, Policy, Program, Routine, Type, Watch, WaysOptions } from '../index.ts';
 import { callRoutine, everyWay, sourcesUnder, typeText, UsageError } from '../index.ts';
+import { setInVain } from './answering.ts';
 import type { Prepared } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Context, Exit } from './context.ts';
@@ -63,7 +64,8 @@ export function oddsIn(
     return exit.unusable;
   }
   callRoutine(looks.program, ready.configuration, index, ready.values);
-  const found = follow(context, { routine, flags, looks, ...ready, choices: request.choices });
+  const said = { choices: request.choices, set: request.given.set };
+  const found = follow(context, { routine, flags, looks, ...ready, ...said });
   const rests = sourcesUnder(looks.program, index, context.language);
   return reportOdds({ context, sources: looks.sources, rests, origin: routine.origin, ...found });
 }
@@ -74,6 +76,7 @@ interface Asking extends Extract<Prepared, { readonly kind: 'ready' }> {
   readonly flags: Flags;
   readonly looks: Looks;
   readonly choices: readonly string[];
+  readonly set: Given['set'];
 }
 
 type Found = Omit<Odds, 'context' | 'sources' | 'rests' | 'origin'>;
@@ -99,7 +102,8 @@ function follow(context: Context, asking: Asking): Found {
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
-  const said = { choices, facts, policy: flags.text('policy') ?? null };
+  const lost = setInVain(program, routine, asking.set);
+  const said = { choices, facts, policy: flags.text('policy') ?? null, lost };
   return { naming, ways, after, parts, policy, said };
 }
 

@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
-import { Answering, anySeed } from './answering.ts';
+import { Answering, anySeed, setInVain } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Called, Came } from './calls.ts';
@@ -117,7 +117,8 @@ function runIn(
   const broken = brokenBy(context, { naming, answering, depth }, last);
   if (broken !== null) return failed(context, sources, broken);
   const { origin } = last.routine;
-  const idle = [...answering.unheard(origin), ...answering.idleSeed(origin, said.seed)];
+  const lost = setInVain(program, routine, said.given.set);
+  const idle = [...lost, ...answering.idle(origin, said.seed)];
   if (context.json) tellJson(context, { outcomes, naming, idle, sources });
   else remark(context, idle);
   return exit.good;

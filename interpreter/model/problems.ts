@@ -356,7 +356,7 @@ export interface AnswerProblemData {
     readonly about: string;
   };
   readonly 'unused-answer': {
-    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'seed' | 'policy';
+    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'seed' | 'policy' | 'field';
     readonly given: string;
   };
   readonly 'bad-face': { readonly face: number; readonly from: number; readonly to: number };

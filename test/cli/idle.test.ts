@@ -44,7 +44,7 @@ clause 1 fr "Règles" en "Rules" {
     3    | ?     | yes
   }
 
-  sequence day fr "Journée" en "Day" {
+  sequence play fr "Journée" en "Day" {
     let u = unit { rested yes }
     repeat 3 times {
       shot(u)
@@ -54,6 +54,16 @@ clause 1 fr "Règles" en "Rules" {
       choose by s one of [red, blue] fr "Lequel ?" en "Which?"
     }
   }
+
+  state day during wait { hours: 0..9 = 1 fr "heures" en "hours" }
+  word day fr "journée" en "day"
+
+  open procedure wait(n: 0..3 fr "heures" en "hours") -> integer fr "attente" en "wait" {
+    day.hours gains n
+    later()
+  }
+
+  open procedure later() -> integer fr "heure" en "hour" { day.hours }
 
   open procedure half(f: fraction fr "part" en "part") -> fraction fr "double" en "double" { f * 2 }
 
@@ -125,6 +135,16 @@ describe('what nobody asks for is told', () => {
     const heard = ['--facts', 'in-cover=yes', 'in-woods=yes'];
     const told = await small('simulate', ...heard, ...set, ...more);
     expect(told.err).toBe('');
+  });
+
+  test('what is set of a state that begins afresh with the rule that is called', async () => {
+    for (const command of ['run', 'odds']) {
+      const { code, out, err } = await small(command, 'wait', '--set', 'n=2', 'day.hours=5');
+      const told = 'A field is given that nothing asks for: `day.hours`\n';
+      expect({ code, first: out.slice(0, 1), err }).toEqual({ code: 0, first: '3', err: told });
+      const alone = await small(command, 'later', '--set', 'day.hours=5');
+      expect({ first: alone.out.slice(0, 1), err: alone.err }).toEqual({ first: '5', err: '' });
+    }
   });
 
   test('of a part of the games nothing is said: those of another may ask for it', async () => {

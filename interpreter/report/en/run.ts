@@ -17,6 +17,7 @@ const answers = {
   act: 'an action',
   seed: 'a seed',
   policy: 'a policy',
+  field: 'a field',
 } as const;
 const supplies = {
   roll: 'Add the face to `rolls` (command line: `--dice`)',

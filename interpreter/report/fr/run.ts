@@ -19,6 +19,7 @@ const answers = {
   act: 'une action',
   seed: 'une graine',
   policy: 'une façon de choisir',
+  field: 'un champ',
 } as const;
 const isFeminine: ReadonlySet<string> = new Set(['cell', 'seed', 'policy']);
 const supplies = {
