@@ -27,11 +27,14 @@ import type { Span } from './span.ts';
 import { beginning, lineStarts } from './span.ts';
 import { definitionWords, itemWords, topWords } from './starts.ts';
 import type { Fault, Scan, Stretch } from './stretch.ts';
+import { turned } from './turned.ts';
 
 /** Longest text, in UTF-16 units. */
 const sizeLimit = 5_000_000;
 /** After so many problems the rest of a file is not read. */
 export const problemLimit = 100;
+/** Of so many problems of a file it is tried whether words only stand in the wrong order. */
+const mostTurned = 10;
 /** Longest way from a declaration to a leaf of its tree: what a recursive walk may rely on. */
 const heightLimit = 1000;
 
@@ -188,7 +191,7 @@ class Reader {
     if (rule === 'File' && start !== null) {
       const clause = this.#salvageClause({ from: alone.stop, to: span.to }, start, alone);
       if (clause !== null) return [...read, ...clause];
-    } else this.#report(alone, span);
+    } else this.#report(alone, span, rule);
     // What does not go on with another declaration goes on with the last: that one is not whole.
     return startsItem(this.#text, alone.stop) ? read : read.slice(0, -1);
   }
@@ -202,7 +205,7 @@ class Reader {
     const before = this.#found.size;
     const from = span.from + (start.groups?.replace?.length ?? 0);
     const head = call(this.#text, 'ClauseHead', { from, to: span.to });
-    if (head === null || head.value === null) this.#report(head, span);
+    if (head === null || head.value === null) this.#report(head, span, 'ClauseHead');
     else this.#takeSlips(head, head.stop);
     const body = head !== null && head.value !== null ? head.stop : this.#firstBrace(span);
     if (body === null) return null;
@@ -286,7 +289,7 @@ class Reader {
   }
 
   /** Reports why a call did not read all of a span, unless the scanner said so already. */
-  #report(one: Call | null, span: Span): void {
+  #report(one: Call | null, span: Span, rule: Rule | null = null): void {
     if (this.#scan.faults.some((fault) => within(fault, span))) return;
     const deep = one === null ? span.from : one.reading.tooDeepAt;
     if (deep !== null || one === null) {
@@ -295,9 +298,14 @@ class Reader {
       return;
     }
     const place = this.#tokenAt(one.failedAt, span.to);
+    const summary = summarise(one.expectations);
+    const isTried = rule !== null && this.#found.size < mostTurned;
+    const stop = { span, at: place.from, words: summary.words };
+    const order = isTried ? turned(this.#text, { rule, ...stop }) : [];
     const data = {
-      ...summarise(one.expectations),
+      ...summary,
       found: beginning(this.#text.slice(place.from, place.to), 40),
+      ...(order.length > 0 && { turned: order }),
     };
     this.#add({ code: 'syntax-error', span: place, data });
   }

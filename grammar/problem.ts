@@ -68,6 +68,8 @@ export interface SyntaxProblemData {
     readonly expected: readonly Expected[];
     readonly found: string;
     readonly words: readonly string[];
+    /** The line with its words in an order in which it can be read; absent: none was found. */
+    readonly turned?: readonly string[];
   };
   /** `opening` is the line that opens the block, shortened; the span is its brace. */
   readonly 'unclosed-block': { readonly opening: string };

@@ -150,7 +150,22 @@ export function meantWord(
     return [{ deed, edits: [{ span: place, text: fresh }], isSure: true }];
   });
   const quotes = habit === 'quotes' ? typed(around.text, span.from) : [];
-  return helpful([...named, ...signs, ...quotes], around);
+  const orders = inOrder(data.turned ?? [], around.text, span.from);
+  return helpful([...orders, ...named, ...signs, ...quotes], around);
+}
+
+/** The line of a place with its words in another order. */
+function inOrder(lines: readonly string[], text: string, at: number): readonly Try[] {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const next = text.indexOf('\n', at);
+  const line = text.slice(start, next < 0 ? text.length : next);
+  const old = line.trim();
+  const from = start + line.indexOf(old);
+  return lines.map((fresh) => ({
+    deed: { kind: 'write', old, fresh },
+    edits: [{ span: { from, to: from + old.length }, text: fresh }],
+    isSure: false,
+  }));
 }
 
 /** The quotes of typesetting of a line as those that are typed. */

@@ -77,7 +77,10 @@ export const syntax: Words<SyntaxProblemData> = {
     return {
       title: wanted === '' ? `Nothing may stand here, ${met}` : `Expected ${wanted}, ${met}`,
       label: '',
-      hints: nearNames([...new Set(meant)], habit === null ? undefined : habits[habit]),
+      hints:
+        data.turned === undefined
+          ? nearNames([...new Set(meant)], habit === null ? undefined : habits[habit])
+          : [`The words stand in this order: ${listed(data.turned.map(quote), 'or')}`],
     };
   },
   'unclosed-block': ({ opening }) => ({

@@ -77,7 +77,10 @@ export const syntax: Words<SyntaxProblemData> = {
     return {
       title: wanted === '' ? `Rien ne peut se trouver ici, ${met}` : `Attendu ${wanted}, ${met}`,
       label: '',
-      hints: nearNames([...new Set(meant)], habit === null ? undefined : habits[habit]),
+      hints:
+        data.turned === undefined
+          ? nearNames([...new Set(meant)], habit === null ? undefined : habits[habit])
+          : [`Les mots vont dans cet ordre : ${listed(data.turned.map(quote), 'ou')}`],
     };
   },
   'unclosed-block': ({ opening }) => ({
