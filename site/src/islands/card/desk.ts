@@ -14,11 +14,12 @@ import {
 } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import { pageLanguage } from '../page.ts';
+import { blockOf } from '../workshop/block.ts';
 import { handOut } from '../workshop/carry.ts';
 import { codesIn } from '../workshop/codes.ts';
 import type { Deeds, Spot, Written } from '../workshop/grid.ts';
 import { GridView } from '../workshop/grid.ts';
-import { blockOf, pastePreview } from '../workshop/pasting.ts';
+import { pastePreview } from '../workshop/pasting.ts';
 import { Speech } from '../workshop/said.ts';
 import { toolsOf } from '../workshop/tools.ts';
 import type { CardProblem } from './card-worker.ts';

@@ -4,6 +4,7 @@
  */
 import type { Grid, Slot } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
+import { blockText } from './block.ts';
 import type { Edges, Speech } from './said.ts';
 
 /** A cell by its line, head first, and its column; the labels of rows are column 0. */
@@ -324,10 +325,10 @@ export class GridView {
   #copy(event: ClipboardEvent): void {
     if (this.#field !== null) return;
     event.preventDefault();
-    const lines = this.#chosen().map((cells) =>
-      cells.map(({ slot, element: on }) => slot?.text ?? on.textContent).join('\t'),
+    const block = this.#chosen().map((cells) =>
+      cells.map(({ slot, element: on }) => slot?.text ?? on.textContent),
     );
-    event.clipboardData?.setData('text/plain', lines.join('\n'));
+    event.clipboardData?.setData('text/plain', blockText(block));
   }
 }
 

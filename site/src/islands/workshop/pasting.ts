@@ -8,13 +8,6 @@ import type { Speech } from './said.ts';
 /** A cell of more characters is none of a table. */
 const longest = 1000;
 
-/** Lines and cells of a text as spreadsheets write it, quoted ones too. */
-export async function blockOf(text: string): Promise<readonly (readonly string[])[]> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t' });
-  return data.map((line) => line.map((cell) => cell.trim().replace(/\s+/gu, ' ')));
-}
-
 interface Around {
   readonly grid: Grid;
   readonly speech: Speech;
