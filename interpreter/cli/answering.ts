@@ -55,6 +55,7 @@ export class Answering {
   #choices: readonly string[];
   readonly #heard = new Set<SaidFact>();
   #isLucky = false;
+  #begun: readonly number[] = [];
 
   constructor(program: Program, configuration: Configuration, answers: Answers) {
     this.#program = program;
@@ -100,6 +101,11 @@ export class Answering {
     return [...unusedFacts(origin, said, this.#naming()), ...unused(origin, [['seed', seeds]])];
   }
 
+  /** Of a roll for which too few dice were said, those that were. */
+  get begun(): readonly number[] {
+    return this.#begun;
+  }
+
   /** Whether anything was left to chance. */
   get isLucky(): boolean {
     return this.#isLucky;
@@ -119,6 +125,7 @@ export class Answering {
       return this.#problem(request, 'bad-face', { face: bad, from: die.from, to: die.to });
     }
     if (said.length < count && this.#luck === null) {
+      this.#begun = said;
       const about = `${String(count)}d${String(die.to - die.from + 1)}`;
       return this.#problem(request, 'missing-answer', { what: 'roll', about });
     }

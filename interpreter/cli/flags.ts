@@ -2,12 +2,15 @@
 import type { FlagName } from '../index.ts';
 import { UsageError } from '../index.ts';
 
-/** What follows a flag: nothing, one value, several, or perhaps one. */
-export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'perhaps'>> = {
+/** What follows a flag: nothing, one value, several, one each time it stands, or perhaps one. */
+type Following = 'none' | 'one' | 'many' | 'each' | 'perhaps';
+
+/** What follows each flag. */
+export const flagValues: Readonly<Record<FlagName, Following>> = {
   json: 'none',
   lang: 'one',
   rules: 'one',
-  do: 'many',
+  do: 'each',
   junit: 'one',
   clause: 'many',
   file: 'many',
@@ -15,11 +18,11 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   failed: 'one',
   chapter: 'many',
   format: 'one',
-  with: 'many',
-  layer: 'many',
+  with: 'each',
+  layer: 'each',
   option: 'many',
   map: 'one',
-  deal: 'many',
+  deal: 'each',
   set: 'many',
   facts: 'many',
   dice: 'one',
@@ -29,7 +32,7 @@ export const flagValues: Readonly<Record<FlagName, 'none' | 'one' | 'many' | 'pe
   explain: 'one',
   input: 'one',
   policy: 'one',
-  measure: 'many',
+  measure: 'each',
   watch: 'many',
   by: 'one',
   games: 'one',
@@ -103,6 +106,7 @@ export class Flags {
       if (!this.has(name) || name === 'json') return [];
       const one = this.text(name);
       const values = one === undefined ? this.texts(name) : [one];
+      if (flagValues[name] === 'each') return values.flatMap((value) => [`--${name}`, value]);
       return [`--${name}`, ...values];
     });
   }

@@ -34,6 +34,8 @@ export interface Stopped extends Naming {
   readonly before: readonly Line[];
   /** Whether the run waits for the answer; if not, it is asked beforehand. */
   readonly isWaiting: boolean;
+  /** Of a roll, the dice that were said already. */
+  readonly begun?: readonly number[];
 }
 
 /** What is run, and how far a call of it comes; null: to its end, or to what no answer mends. */
@@ -201,7 +203,8 @@ class Interview {
   }
 
   #answer(flags: Flags, stopped: Stopped): Question | null {
-    const { program, configuration, request, isWaiting } = stopped;
+    const { program, configuration, request: whole, isWaiting, begun = [] } = stopped;
+    const request = lacking(whole, begun.length);
     const { phrases } = this.#context.usage;
     const naming = { program, configuration };
     if (request.kind === 'ask') {
@@ -230,8 +233,10 @@ class Interview {
   }
 
   /** The flags with an answer to what a run waits for; null: it is none, which is told. */
-  #taken(flags: Flags, { program, configuration, request }: Stopped, token: string): Flags | null {
-    const accepted = accept(program, configuration, { request, token });
+  #taken(flags: Flags, stopped: Stopped, token: string): Flags | null {
+    const { program, configuration, request, begun = [] } = stopped;
+    const all = { request, token: [...begun, token].join(' ') };
+    const accepted = accept(program, configuration, all);
     if (accepted.kind === 'refused') return this.#refuse(accepted.why);
     const said = asked(flags);
     const flag = request.kind === 'roll' ? 'dice' : request.kind === 'draw' ? 'draw' : 'choose';
@@ -260,6 +265,11 @@ const bare: Shown = {
 function bracketed(token: string): string {
   const isList = /^[^()]*[\s,]/u.test(token);
   return isList ? `(${token.split(/[\s,]+/u).join(' ')})` : token;
+}
+
+/** A request for the dice that a roll lacks still. */
+function lacking(request: Request, begun: number): Request {
+  return request.kind === 'roll' ? { ...request, count: request.count - begun } : request;
 }
 
 /** An answer by chance. */

@@ -138,8 +138,16 @@ function parserOf({ name, parameters, flags }: Command): Parser {
   for (const parameter of parameters.split(' ').filter((each) => each !== '')) {
     parser.argument(parameter);
   }
-  for (const flag of [...flags, ...sharedFlags]) parser.option(flagText(flag));
+  for (const flag of [...flags, ...sharedFlags]) {
+    if (flagValues[flag] === 'each') parser.option(flagText(flag), '', another);
+    else parser.option(flagText(flag));
+  }
   return parser.allowExcessArguments(false);
+}
+
+/** The values of a flag with one more: what stands behind the value is a word of its own. */
+function another(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 function flagText(flag: FlagName): string {
@@ -147,6 +155,7 @@ function flagText(flag: FlagName): string {
     case 'none':
       return `--${flag}`;
     case 'one':
+    case 'each':
       return `--${flag} <value>`;
     case 'many':
       return `--${flag} <values...>`;

@@ -66,7 +66,9 @@ export async function runRule(
     const before: Line[] = [];
     for (const { missing, log } of inTurn(naming, { calls, values: ready.values, answering })) {
       before.push(...toldOf(log, teller, depthOf(flags)));
-      if (missing !== null) return { ...naming, request: missing, before, isWaiting: true };
+      if (missing === null) continue;
+      const { begun } = answering;
+      return { ...naming, request: missing, before, begun, isWaiting: true };
     }
     return null;
   };

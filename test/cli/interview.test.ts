@@ -90,6 +90,20 @@ describe('run', () => {
     expect(lines.slice(-result.length - 1, -1)).toEqual(result);
   });
 
+  test('asks for the dice only that a roll lacks', async () => {
+    const blank = Array.from({ length: 400 }, () => '');
+    const here = ['run', 'longstreet', 'roll-to-hit', '--dice'];
+    const place = ['practice', 'canister', 'f4', 'c9', 'c1', '1', '0', '2', 'no', 'open'];
+    const lacking = (lines: readonly string[]): readonly string[] =>
+      lines.flatMap((line) => / (?<dice>\d+d\d+) {2}@/u.exec(line)?.groups?.dice ?? []);
+    const one = await talk('en', [...here, '3'], ...place, ...blank);
+    const none = await talk('en', here.slice(0, -1), ...place, ...blank);
+    const [all = '', less = ''] = [lacking(none.lines)[0], lacking(one.lines)[0]];
+    expect(one.code).toBe(0);
+    expect(Number.parseInt(less, 10)).toBe(Number.parseInt(all, 10) - 1);
+    expect(told(one.lines).join(' ')).toMatch(/--dice 3,/u);
+  });
+
   test('asks nothing that is said, and nothing of who said a seed', async () => {
     const words = ['run', 'gettysburg', 'gun-shot', '--deal', 'practice', '--set', 'g=ua3'];
     const { code, lines } = await talk('en', [...words, '--seed', '4']);

@@ -67,6 +67,7 @@ test('without it the chart asks, with it the chart is the card', async () => {
 
 test('it is checked with the book', async () => {
   expect(await called('check', 'toy', '--layer', own)).toMatchObject({ code: 0 });
+  expect(await called('check', '--layer', own, 'toy')).toMatchObject({ code: 0 });
   const bad = file('bad.rules', card.replace('| 3', '| 9'));
   const { code, err } = await called('check', 'toy', '--layer', bad);
   expect({ code, place: /^\S+/u.exec(err)?.[0] }).toEqual({
