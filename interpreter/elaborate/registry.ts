@@ -17,6 +17,7 @@ import { chartSignature } from './charts.ts';
 import { constantValue } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { expect, expression } from './context.ts';
+import { listType } from './deck-fields.ts';
 import { readExpression } from './expressions.ts';
 import type { Maker, OpenRoutine } from './frames.ts';
 import { constantContext, parameters } from './frames.ts';
@@ -151,7 +152,7 @@ export class Registry implements Maker, TableReader {
       case 'named-type':
         return this.names.namedType(node, definition.file.path);
       case 'list-type':
-        return { kind: 'list', element: this.type(node.element, definition) };
+        return listType(node, this.type(node.element, definition), this.names, definition);
       case 'optional-type':
         return optional(this.type(node.type, definition));
       case 'range-type':
