@@ -18,11 +18,13 @@ export interface Turn {
 
 /** What several turns touch. */
 export interface Meeting {
-  /** The name of a table, a list or a rule, or of what two layers change. */
+  /** The name of a table, a list, a rule or a law, or of what two layers change. */
   readonly thing: string;
   /** With it the rules by which it is judged: those that come to it. */
   readonly by: ReadonlySet<string>;
   readonly turns: readonly Turn[];
+  /** Of a law very much may decide whether it holds. */
+  readonly isLaw: boolean;
 }
 
 /** Every thing that several turns touch. */
@@ -59,6 +61,9 @@ class Meetings {
   readonly #users = new Map<string, Set<string>>();
   /** By name of a definition: the layers that change it. */
   readonly #changed = new Map<string, Set<string>>();
+  readonly #laws = new Set<string>();
+  /** By field: what rules give it, and which. */
+  readonly #writes = new Map<string, { readonly rule: string; readonly reads: Reading[] }[]>();
 
   constructor(book: Book) {
     const optional = book.layers.filter(({ node }) => node.optional).map(({ name }) => name);
@@ -77,6 +82,7 @@ class Meetings {
       }
     }
     for (const { node } of all) this.#read(node);
+    for (const { node } of all) if (node.kind === 'law') this.#readLaw(node);
     for (const file of book.files) this.#changes(file);
   }
 
@@ -85,7 +91,8 @@ class Meetings {
     const layered = [...this.#changed].flatMap(([name, layers]) => (layers.size > 1 ? [name] : []));
     return [...new Set([...this.#things, ...layered])].flatMap((thing) => {
       const turns = this.#turnsAt(thing);
-      return turns.length > 1 ? [{ thing, by: this.#judging(thing), turns }] : [];
+      const isLaw = this.#laws.has(thing);
+      return turns.length > 1 ? [{ thing, by: this.#judging(thing), turns, isLaw }] : [];
     });
   }
 
@@ -158,8 +165,10 @@ class Meetings {
       for (const part of stoppingIn(inner)) stops.push(...this.#names(part, owner));
       for (const part of leavingIn(inner)) stops.push(...this.#optionsIn(part, owner));
       if (inner.kind === 'assignment' && inner.target.kind === 'field-access') {
-        const reads = this.#names(inner.value, owner);
-        this.#give(owner, fieldNamed(inner.target), [...reads, ...forks]);
+        const field = fieldNamed(inner.target);
+        const reads = [...this.#names(inner.value, owner), ...forks];
+        this.#give(owner, field, reads);
+        this.#writes.set(field, [...(this.#writes.get(field) ?? []), { rule: owner, reads }]);
       } else if (inner.kind === 'call') this.#use(inner.callee.text, owner);
     });
     // What it gives may lie beyond the ends that it declares.
@@ -167,6 +176,21 @@ class Meetings {
     if (stops.length === 0) return;
     this.#things.add(owner);
     this.#sites.set(owner, [...stops, ...forks]);
+  }
+
+  /** What decides whether a law holds: what it says, and what rules give to the fields in it. */
+  #readLaw({ name: { text }, value }: tree.LawDefinition): void {
+    this.#things.add(text);
+    this.#laws.add(text);
+    const reads = [...this.#names(value, text), ...this.#optionsIn(value, text)];
+    walk(value, (inner) => {
+      if (inner.kind !== 'field-access') return;
+      for (const write of this.#writes.get(fieldNamed(inner)) ?? []) {
+        reads.push(...write.reads, { owner: '', name: write.rule });
+        this.#use(text, write.rule);
+      }
+    });
+    this.#sites.set(text, reads);
   }
 
   #use(name: string, user: string): void {
@@ -286,6 +310,12 @@ class Meetings {
           return;
         case 'replace':
           if ('name' in node.definition) note(node.definition.name.text);
+          return;
+        // What a layer adds is there with it alone.
+        case 'law':
+        case 'procedure':
+        case 'action':
+          note(node.name.text);
           return;
         case 'replace-cell':
         case 'replace-row':

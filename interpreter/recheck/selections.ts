@@ -45,7 +45,8 @@ const mostTurns = 6;
  */
 export function combinations(book: Book): readonly Combination[] {
   const found = new Map<string, { selection: Selection; things: Set<string> }>();
-  for (const { by, turns } of meetings(book)) {
+  for (const { by, turns, isLaw } of meetings(book)) {
+    if (isLaw && turns.length > mostTurns) continue;
     for (const together of combined(turns)) {
       const selection = selectionOf(together, book);
       const key = keyOfSelection(selection);

@@ -173,6 +173,77 @@ describe('one that takes two options is found, and names both', () => {
   });
 });
 
+describe('a law that only two turns together break is found, and names both', () => {
+  const law = 'law few fr "Peu" en "Few" holds pile.n <= 6\n';
+  const layer = (name: string, change: string): string =>
+    `layer ${name} fr "L" en "L" extends small optional\n${change}`;
+  const [one, two] = ['one', 'two'].map((name) => ({ what: 'layer', name }) as const);
+
+  test.each([
+    [
+      'two options',
+      {
+        'rules.rules': `${options}${pile}${law}procedure p() {
+  pile.n goes to 5
+  if up { pile.n gains 1 }
+  if more { pile.n gains 1 }
+}`,
+      },
+      [{ what: 'option', name: 'more', value: true }, up],
+    ],
+    [
+      'two numbers of layers',
+      {
+        'rules.rules': `${pile}${law}number k = 0  number j = 0
+procedure p() { pile.n goes to 5 + k + j }`,
+        'one.rules': layer('one', 'replace number k = 1'),
+        'two.rules': layer('two', 'replace number j = 1'),
+      },
+      [two, one],
+    ],
+    [
+      'a layer with a number and one with another law',
+      {
+        'rules.rules': `${pile}law few fr "Peu" en "Few" holds pile.n <= 8
+number k = 5  procedure p() { pile.n goes to k }`,
+        'one.rules': layer('one', `replace ${law}`),
+        'two.rules': layer('two', 'replace number k = 7'),
+      },
+      [two, one],
+    ],
+    [
+      'a layer that adds the law and an option',
+      {
+        'rules.rules': `${options}${pile}procedure p() {
+  pile.n goes to 5
+  if up { pile.n gains 2 }
+}`,
+        'one.rules': layer('one', law),
+      },
+      [one, up],
+    ],
+    [
+      'an option in the law and one in the rule',
+      {
+        'rules.rules': `${options}${pile}number most = if more then 6 else 9
+law few fr "Peu" en "Few" holds pile.n <= most
+procedure p() {
+  pile.n goes to 5
+  if up { pile.n gains 2 }
+}`,
+      },
+      [{ what: 'option', name: 'more', value: true }, up],
+    ],
+  ])('%s', (_, source, turned) => {
+    const [shown, ...others] = shownBy(source);
+    expect(others).toEqual([]);
+    const [way, ...more] = shown as readonly (readonly object[])[];
+    expect(more).toEqual([]);
+    expect(way).toHaveLength(2);
+    expect(way).toEqual(expect.arrayContaining(turned));
+  });
+});
+
 test('what stops however options are is told once, and names none', () => {
   const rules = 'procedure p(n: 0..3) -> integer { if up { return 12 div n }  13 div n }';
   expect(shownBy(options + rules)).toEqual([[[up]], []]);
