@@ -97,7 +97,8 @@ function wantedOf(context: Context, node: tree.Expression, { result, done }: Las
     return { holds: typed, left: null, right: null, type: yesNo };
   }
   if (!fits(typed.result, result.result) && !fits(result.result, typed.result)) {
-    const expected = isNothing ? 'yes-no' : typeText(result.result);
+    const isTruth = typed.result.kind === 'yes-no';
+    const expected = isNothing && !isTruth ? 'yes-no' : typeText(result.result);
     unlikeResult(context, node.span, { expected, found: typed.result, done });
   }
   return equal(result, typed);

@@ -63,6 +63,9 @@ function conversion(expected: string, found: string): string {
   const [, called] = /^(.+)\(…\)$/.exec(expected) ?? [];
   if (called !== undefined) return `Give ${quote(called)} values of other types`;
   if (expected === 'code') return 'Join conditions with `and`, `or`';
+  if (expected === 'nothing') {
+    return 'Say after `->` what the rule gives, or look at what it changes';
+  }
   if (expected === 'yes-no') return 'Make it a condition: `… = …`, `… > 0`';
   if (found === 'yes-no') return 'Let it decide: `if … then … else …`';
   if (found === `list of ${expected}`) return 'Take one of them: `first(…)`, `choose … one of …`';

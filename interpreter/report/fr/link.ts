@@ -65,6 +65,9 @@ function conversion(expected: string, found: string): string {
   const [, called] = /^(.+)\(…\)$/.exec(expected) ?? [];
   if (called !== undefined) return `Donnez à ${quote(called)} des valeurs d'autres types`;
   if (expected === 'code') return 'Joignez des conditions par `and`, `or`';
+  if (expected === 'nothing') {
+    return 'Dites après `->` ce que la règle donne, ou regardez ce qu’elle change';
+  }
   if (expected === 'yes-no') return 'Faites-en une condition : `… = …`, `… > 0`';
   if (found === 'yes-no') return 'Faites-la trancher : `if … then … else …`';
   if (found === `list of ${expected}`) return 'Prenez-en un : `first(…)`, `choose … one of …`';
