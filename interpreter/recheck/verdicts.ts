@@ -1,3 +1,4 @@
+import { casePlace } from '../model/cases.ts';
 import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Memory } from './memory.ts';
@@ -28,8 +29,23 @@ export class Verdicts {
     );
   }
 
-  /** The items that must be looked at. */
+  /**
+   * The items that must be looked at. The lines of a table of cases share what they are given, and
+   * it is idle where none of them reads it: where one is looked at, all are.
+   */
   fresh(web: Web): readonly number[] {
+    const found = this.#freshAlone(web);
+    const shared = new Set(found.flatMap((index) => casesOf(web, index) ?? []));
+    if (shared.size === 0) return found;
+    const all = new Set(found);
+    for (const index of web.items.keys()) {
+      const cases = web.isMeant(index) ? casesOf(web, index) : null;
+      if (cases !== null && shared.has(cases)) all.add(index);
+    }
+    return [...all].sort((one, other) => one - other);
+  }
+
+  #freshAlone(web: Web): readonly number[] {
     return web.items.flatMap(({ name }, index) => {
       if (!web.isMeant(index)) return [];
       const key = web.keys[index] ?? 0;
@@ -120,6 +136,12 @@ export class Verdicts {
     this.#doubtful.set(key, problems);
     this.#memory.learn(key, 'doubtful');
   }
+}
+
+/** The table of cases that an item is a line of; null: of none. */
+function casesOf({ items }: Web, index: number): object | null {
+  const node = items[index]?.node;
+  return node?.kind === 'example' ? (casePlace(node)?.cases ?? null) : null;
 }
 
 function startOf({ items }: Web, index: number): number {
