@@ -5,7 +5,7 @@ import { book, heaviest } from './pages.ts';
 
 inBrowser('What a reader makes his own', (visit) => {
   test('pinned clauses stand on one page, in his order, and go again', async () => {
-    const page = await visit.alone(`/fr/${book}/pins/`);
+    const page = await visit.alone(`/fr/${book}/#pins`);
     await page.locator('[data-part=pins]:not(:empty)').waitFor();
     await page.goto(`${visit.address}/fr/${book}/rules/combat/`);
     const clauses = page.locator('section.clause');
@@ -16,7 +16,7 @@ inBrowser('What a reader makes his own', (visit) => {
       await clause.locator('footer > button').click();
       expect(await clause.locator('footer > button').innerText()).toBe('détacher');
     }
-    await page.goto(`${visit.address}/fr/${book}/pins/`);
+    await page.goto(`${visit.address}/fr/${book}/#pins`);
     const shown = page.locator('.pinned h2');
     await shown.nth(1).waitFor();
     expect(await shown.allInnerTexts()).toEqual(pinned);

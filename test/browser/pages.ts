@@ -55,7 +55,6 @@ type BookKind =
   | 'examples'
   | 'example'
   | 'map'
-  | 'pins'
   | 'layer'
   | 'play'
   | 'try'
@@ -74,7 +73,6 @@ const places: Readonly<Record<BookKind, RegExp>> = {
   examples: /^examples\/$/,
   example: /^examples\/.+\/$/,
   map: /^maps\/[^/]+\/$/,
-  pins: /^pins\/$/,
   layer: /^layers\/[^/]+\/$/,
   play: /^play\/$/,
   try: /^try\/$/,

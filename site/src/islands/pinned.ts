@@ -36,7 +36,7 @@ async function partOf(
   if (title) title.href = href;
   const change = (deed: (pins: readonly string[]) => readonly string[]): void => {
     keepPins(book, deed(pinsOf(book)));
-    void show(within).then(() => document.querySelector<HTMLElement>('h1')?.focus());
+    void show(within).then(() => document.querySelector<HTMLElement>('#pins button')?.focus());
   };
   const raised = (pins: readonly string[]): readonly string[] => {
     const at = Math.max(1, pins.indexOf(number));
