@@ -59,7 +59,6 @@ export function bookSidebar(
         : [],
     ),
     ...(book.terms.length > 0 ? [page('glossary.title', 'glossary/')] : []),
-    page('pins.title', '#pins'),
     page('workshop.title', 'workshop/'),
   ];
   return [
