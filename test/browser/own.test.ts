@@ -27,7 +27,7 @@ inBrowser('What a reader makes his own', (visit) => {
     await page.locator('.pinned').first().locator('button').last().click();
     await turned.waitFor({ state: 'detached' });
     expect(await shown.count()).toBe(1);
-    await shown.locator('a').click();
+    await shown.locator('a').press('Enter');
     await page.waitForURL(/\/rules\/combat\/#/);
   });
 
