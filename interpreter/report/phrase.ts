@@ -5,6 +5,7 @@ import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { calculation } from './calculation.ts';
 import { elementText, isSeveral, severalText } from './called.ts';
 import type { Giving } from './giving.ts';
 import { givenTo, sourceOf } from './giving.ts';
@@ -94,11 +95,10 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       return membership(expr, scope);
     case 'list':
       return joined(expr.elements, scope, (parts) => parts.join(', '));
-    case 'arithmetic': {
-      const sign = { '+': '+', '-': '−', '*': '×', '/': '/', div: '/', mod: null }[expr.operator];
-      const tell = sign === null ? phrases.functions.mod : (parts: readonly string[]) => parts.join(` ${sign} `);
-      return tell === undefined ? null : joined([expr.left, expr.right], scope, tell);
-    }
+    case 'arithmetic':
+      return joined([expr.left, expr.right], scope, (sides) =>
+        calculation(expr, sides, phrases.functions),
+      );
     case 'builtin': {
       const answer = routeAnswers.get(expr.name);
       if (answer !== undefined) {

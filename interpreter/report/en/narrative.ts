@@ -42,6 +42,7 @@ const phrases: Phrases = {
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
     first: ([list = '']) => `${list}, the first`,
     last: ([list = '']) => `${list}, the last`,
+    div: ([number = '', by = '']) => `${number} / ${by}, rounded down`,
     mod: ([number = '', by = '']) => `remainder of ${number} divided by ${by}`,
     present: ([what = '']) => what,
     sum: ([list = '']) => `${list}, in all`,

@@ -44,6 +44,7 @@ const phrases: Phrases = {
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
     last: ([list = '']) => `${list}, à la fin`,
+    div: ([number = '', by = '']) => `${number} / ${by}, arrondi vers le bas`,
     mod: ([number = '', by = '']) => `${number} modulo ${by}`,
     present: ([what = '']) => what,
     sum: ([list = '']) => `${list}, en tout`,
