@@ -17,10 +17,10 @@ function read(written: Written): Expr {
   return { kind: 'arithmetic', operator, left: read(left), right: read(right), result: integer };
 }
 
-function told(expr: Expr, { phrases }: Narrative): string {
-  if (expr.kind !== 'arithmetic') return expr.kind === 'constant' ? String(expr.value) : '';
-  const sides = [told(expr.left, { phrases } as Narrative), told(expr.right, { phrases } as Narrative)];
-  return calculation(expr, sides, phrases.functions);
+function told(expr: Expr, narrative: Narrative): string {
+  if (expr.kind !== 'arithmetic') return expr.kind === 'constant' ? JSON.stringify(expr.value) : '';
+  const sides = [expr.left, expr.right].map((side) => told(side, narrative));
+  return calculation(expr, sides, narrative.phrases.functions);
 }
 
 test.each<[Written, string]>([
