@@ -3,6 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Definition } from '../model/book.ts';
 import { bandsOver, columnFor, resultOf } from '../model/columns.ts';
 import { isEqual } from '../model/equal.ts';
+import { leastOf } from '../model/numbers.ts';
 import { placeText } from '../model/places.ts';
 import type { Report } from '../model/problems.ts';
 import type { AxisInfo, Band, CellInfo, KindInfo, Program, TableInfo } from '../model/program.ts';
@@ -194,7 +195,7 @@ function common(left: Band, right: Band, { axis, program, only }: Labelled): str
       const all = only === null ? null : [...only].filter((place) => from <= place && place <= to);
       if (from > to || all?.length === 0) continue;
       const end = Number.isFinite(from) ? from : Number.isFinite(to) ? to : 0;
-      return written(all === null ? end : Math.min(...all), axis, program.kinds);
+      return written(all === null ? end : leastOf(all), axis, program.kinds);
     }
   }
   return null;

@@ -2,6 +2,7 @@
 // once for each number when the module is made; what is left for the run is a subtraction and a
 // fence.
 import { Fault } from '../model/fault.ts';
+import { greatestOf, leastOf } from '../model/numbers.ts';
 import { valueAt } from '../model/places.ts';
 import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
 import { locate, noResult } from '../model/tables.ts';
@@ -191,7 +192,7 @@ function spreadOut(table: TableInfo, info: AxisInfo): Spread | null {
     return { low: 0, bands: [bandAt({ table, info }, 0, 0)], below: 'pin', above: 'pin' };
   }
   // Beyond the outermost ends all numbers fare alike, so one of each side stands for them.
-  const [least, most] = [Math.min(...finite) - 1, Math.max(...finite) + 1];
+  const [least, most] = [leastOf(finite) - 1, greatestOf(finite) + 1];
   if (most - least > (widest[table.axes.length - 1] ?? 0)) return null;
   const all = Array.from({ length: most - least + 1 }, (_, extra) =>
     bandAt({ table, info }, valueAt(info, least + extra), 0),

@@ -3,6 +3,7 @@
 // clamped.
 import { resultOf } from '../model/columns.ts';
 import { heldFunction } from '../model/held.ts';
+import { greatestOf, leastOf } from '../model/numbers.ts';
 import type { Expr, Operation, Program } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
@@ -61,7 +62,7 @@ function corners(
   of: (left: number, right: number) => number,
 ): Interval {
   const all = [of(a, c), of(a, d), of(b, c), of(b, d)];
-  return { from: Math.min(...all), to: Math.max(...all) };
+  return { from: leastOf(all), to: greatestOf(all) };
 }
 
 /** The interval of a checked result: what passes 2^53 has stopped the run. */

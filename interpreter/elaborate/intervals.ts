@@ -2,7 +2,7 @@
  * Types of arithmetic: whole numbers keep what they can reach, so that tables know what reaches
  * them.
  */
-import { floorDivision, modulo } from '../model/numbers.ts';
+import { floorDivision, greatestOf, leastOf, modulo } from '../model/numbers.ts';
 import type { Type } from '../model/types.ts';
 import { integer, ofValues, valuesOf } from '../model/types.ts';
 
@@ -103,5 +103,5 @@ function corners(left: Integer, right: Integer, of: (a: number, b: number) => nu
     of(left.to, right.from),
     of(left.to, right.to),
   ].map((each) => (each === 0 ? 0 : each));
-  return between(Math.min(...all), Math.max(...all));
+  return between(leastOf(all), greatestOf(all));
 }

@@ -7,6 +7,7 @@ import { applyEdits } from '../../grammar/edit.ts';
 import { bookChecks, fileChecks, ruleChecks } from '../check/index.ts';
 import type { Fix } from '../model/fix.ts';
 import type { Host } from '../model/host.ts';
+import { leastOf } from '../model/numbers.ts';
 import type { Problem, ProblemCode } from '../model/problems.ts';
 import type { Checked } from '../pipeline.ts';
 import { readAndCheck } from '../pipeline.ts';
@@ -146,7 +147,7 @@ function isBetter(before: Checked, after: Checked, fixes: readonly Done[]): bool
   for (const [key, all] of mended) {
     if ((has.get(key) ?? 0) > (had.get(key) ?? 0) - all.length) return false;
   }
-  const depth = Math.min(...fixes.map(({ problem }) => depthOf(problem, before)));
+  const depth = leastOf(fixes.map(({ problem }) => depthOf(problem, before)));
   return after.problems.every(
     (problem) => depthOf(problem, after) > depth || had.has(toldOf(problem)),
   );

@@ -1,5 +1,6 @@
 /** The chapters of a book: each file belongs to one. */
 import type { BookFile, ChapterEntry, ClauseEntry } from '../model/book.ts';
+import { leastOf } from '../model/numbers.ts';
 import { plainWords } from '../model/words.ts';
 
 /** The name of the chapter that a file holds: that of the file where it does not say. */
@@ -45,7 +46,7 @@ export function chapters(
 /** Where clauses stand in the book as a whole. */
 function rankOf(clauses: readonly ClauseEntry[], order: Order): number | undefined {
   const own = clauses.flatMap(({ number }) => order.get(number) ?? []);
-  return own.length > 0 ? Math.min(...own) : middle(clauses.flatMap((one) => ranks(one, order)));
+  return own.length > 0 ? leastOf(own) : middle(clauses.flatMap((one) => ranks(one, order)));
 }
 
 function ranks({ covers }: ClauseEntry, order: Order): readonly number[] {

@@ -92,3 +92,14 @@ function steadily(way: string, top: number, bottom: number): number {
   const isUp = way === 'up' || way === (top < 0 ? 'towards 0' : 'away from 0');
   return isUp ? 0 - floorDivision(0 - top, bottom) : floorDivision(top, bottom);
 }
+
+/** The least of however many numbers; Infinity of none. */
+export function leastOf(values: readonly number[]): number {
+  // More than some hundred thousand are too many to hand over one by one.
+  return values.reduce((least, each) => Math.min(least, each), Infinity);
+}
+
+/** The greatest of however many numbers; -Infinity of none. */
+export function greatestOf(values: readonly number[]): number {
+  return values.reduce((greatest, each) => Math.max(greatest, each), -Infinity);
+}

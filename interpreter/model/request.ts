@@ -1,4 +1,5 @@
 import type { Span } from '../../grammar/span.ts';
+import { greatestOf, leastOf } from './numbers.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -127,9 +128,9 @@ export function rolled({ mode, faces }: RollRequest, shown: readonly number[]): 
     case 'sorted':
       return shown.toSorted((left, right) => left - right);
     case 'highest':
-      return shown.length === 0 ? 0 : Math.max(...shown);
+      return shown.length === 0 ? 0 : greatestOf(shown);
     case 'lowest':
-      return shown.length === 0 ? 0 : Math.min(...shown);
+      return shown.length === 0 ? 0 : leastOf(shown);
     case 'counting':
       return shown.reduce((count, face) => count + (counts(faces, face) ? 1 : 0), 0);
   }

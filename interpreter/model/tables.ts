@@ -2,7 +2,7 @@
 // rules.
 import { fail } from './fault.ts';
 import type { Exact } from './numbers.ts';
-import { compareExact, fraction, safe } from './numbers.ts';
+import { compareExact, fraction, greatestOf, leastOf, safe } from './numbers.ts';
 import { placeOf } from './places.ts';
 import type { AxisInfo, Band, ModifierInfo, ModifierListInfo, TableInfo } from './program.ts';
 import type { Fraction, Value } from './values.ts';
@@ -76,8 +76,8 @@ export function locator(table: TableInfo, axis: AxisInfo): Locate {
 function wholeFinder(axis: AxisInfo): ((value: Value) => number) | null {
   const ends = axis.bands.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to]));
   const finite = ends.filter((end) => end !== null);
-  const low = Math.min(...finite);
-  const width = Math.max(...finite) - low;
+  const low = leastOf(finite);
+  const width = greatestOf(finite) - low;
   if (!(width <= widestIndex)) return null;
   const rows = Array.from({ length: width + 3 }, (_, extra) => {
     const value = low - 1 + extra;
@@ -195,23 +195,23 @@ function holds(band: Band, value: number): boolean {
 
 function least(band: Band): number {
   if (band.odds !== null) return band.odds.left / band.odds.right;
-  return Math.min(...band.ranges.map(({ from }) => from ?? -Infinity));
+  return leastOf(band.ranges.map(({ from }) => from ?? -Infinity));
 }
 
 function most(band: Band): number {
   if (band.odds !== null) return band.odds.left / band.odds.right;
-  return Math.max(...band.ranges.map(({ to }) => to ?? Infinity));
+  return greatestOf(band.ranges.map(({ to }) => to ?? Infinity));
 }
 
 // The ends of an axis by value, wherever they are printed.
 function lowEnd({ bands }: AxisInfo): number {
   const ends = bands.map(least);
-  return ends.indexOf(Math.min(...ends));
+  return ends.indexOf(leastOf(ends));
 }
 
 function highEnd({ bands }: AxisInfo): number {
   const ends = bands.map(most);
-  return ends.indexOf(Math.max(...ends));
+  return ends.indexOf(greatestOf(ends));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Finds in a text the words of the table of opposites. */
 import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { Language } from '../model/language.ts';
+import { greatestOf } from '../model/numbers.ts';
 import type { Opposition } from './opposites.ts';
 import { oppositions } from './opposites.ts';
 import { mark } from './run.ts';
@@ -64,7 +65,7 @@ function contrasts(text: string, known: Index, all: readonly Opposition[]): read
     const found = new Set(matching.map(({ opposition }) => opposition));
     return [...found].flatMap((opposition) => {
       const wordings = matching.filter((each) => each.opposition === opposition);
-      const length = Math.max(...wordings.map(({ rest }) => rest.length));
+      const length = greatestOf(wordings.map(({ rest }) => rest.length));
       ends.set(opposition, at + 1 + length);
       const longest = wordings.filter(({ rest }) => rest.length === length);
       const to = words[at + length]?.to ?? word.to;

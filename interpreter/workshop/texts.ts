@@ -6,6 +6,7 @@ import type { Edit } from '../../grammar/edit.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Language } from '../model/language.ts';
+import { leastOf } from '../model/numbers.ts';
 
 /** The text of a clause in one language. */
 export interface WrittenText {
@@ -34,7 +35,7 @@ function plainLines(inside: string): string {
   const lines = first.trim() === '' ? rest : [first, ...rest];
   if (lines.at(-1)?.trim() === '') lines.pop();
   const blanks = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/u));
-  const common = first.trim() === '' ? Math.min(...blanks) : 0;
+  const common = first.trim() === '' ? leastOf(blanks) : 0;
   return lines.map((line) => line.slice(common)).join('\n').trimEnd();
 }
 

@@ -14,7 +14,8 @@ const integer = { kind: 'integer', from: null, to: null } as const;
 function read(written: Written): Expr {
   if (typeof written === 'number') return { kind: 'constant', value: written, result: integer };
   const [left, operator, right] = written;
-  return { kind: 'arithmetic', operator, left: read(left), right: read(right), result: integer };
+  const sides = { left: read(left), right: read(right) };
+  return { kind: 'arithmetic', operator, ...sides, exact: true, result: integer };
 }
 
 function told(expr: Expr, narrative: Narrative): string {

@@ -1,5 +1,5 @@
 /** The values that may come to an axis and that it has no row or column for. */
-import { fraction } from '../../model/numbers.ts';
+import { fraction, greatestOf, leastOf } from '../../model/numbers.ts';
 import { placeOf } from '../../model/places.ts';
 import type { AxisInfo } from '../../model/program.ts';
 import type { Reach, Side } from './axis.ts';
@@ -207,7 +207,7 @@ function namedGap(side: Side, { from, to }: Range, sites: readonly Site[]): read
       // Problems print what a look-up met: the index of a value, or true and false.
       holds: (value) =>
         missing.includes(value === 'true' ? 1 : value === 'false' ? 0 : Number(value)),
-      distance: (value) => Math.min(...missing.map((each) => Math.abs(each - value))),
+      distance: (value) => leastOf(missing.map((each) => Math.abs(each - value))),
     },
   ];
 }
@@ -219,7 +219,7 @@ function oddsGaps({ axis }: Side, sites: readonly Site[]): readonly Gap[] {
   const odds = axis.bands.flatMap(({ odds: each }) =>
     each === null ? [] : [each.left / each.right],
   );
-  const [low, high] = [Math.min(...odds), Math.max(...odds)];
+  const [low, high] = [leastOf(odds), greatestOf(odds)];
   const gaps: Gap[] = [];
   const ends = { from: null, to: null, isDeclared: false, sites: new Set(sites) };
   if (axis.below === 'error' && axis.rounding !== 'up') {
