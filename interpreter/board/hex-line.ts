@@ -5,7 +5,6 @@
 // leaves that hex by side d at the moment t = ((c - a) . d + 1) / (v . d). The least t over the
 // sides that v faces is the way out; when two tie, it is their common corner. Moments are compared
 // by cross-multiplication.
-import { leastOf } from '../model/numbers.ts';
 import type { Direction, Hex } from './hex.ts';
 import { directions, hexDistance, isSameHex, neighbour, turned } from './hex.ts';
 
@@ -44,7 +43,7 @@ export function hexLineBeyond(from: Hex, to: Hex, distance: number): readonly Li
   if (isSameHex(from, to)) return line;
   const onward = { q: 2 * to.q - from.q, r: 2 * to.r - from.r };
   for (const step of ray(to, onward)) {
-    const away = leastOf(hexesOf(step).map((hex) => hexDistance(to, hex)));
+    const away = Math.min(...hexesOf(step).map((hex) => hexDistance(to, hex)));
     if (away <= distance) line.push(step);
     else if (step.kind !== 'corner') break;
   }
