@@ -8,6 +8,12 @@ import type { Perform } from '../machine.ts';
 import type { Operand } from '../operand.ts';
 import { isSet, operand, read } from '../operand.ts';
 
+/**
+ * Most settings that are done at one go. They are made ready for each place where control may
+ * arrive: without an end those of a long rule would be as many as its square.
+ */
+const mostAtOnce = 24;
+
 /** Does the settings that begin at a place; null: there are not two. `settled` follows jumps. */
 export function settings(
   program: Program,
@@ -18,7 +24,7 @@ export function settings(
   const slots: number[] = [];
   const values: Operand[] = [];
   let next = from;
-  for (let left = code.length; left > 0; left -= 1) {
+  for (let left = mostAtOnce; left > 0; left -= 1) {
     const operation = code[next];
     if (operation?.kind !== 'set' || !isSure(operation.value, program)) break;
     slots.push(operation.slot);

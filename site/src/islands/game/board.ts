@@ -131,7 +131,7 @@ export class Board {
   #centre(counters: readonly Counter[]): void {
     if (counters.length === 0) return;
     this.#isCentred = true;
-    const places = counters.map(({ at }) => this.#places[at] ?? ['', 0, 0]);
+    const places = counters.map(({ at }) => this.#places[at] ?? (['', 0, 0] as const));
     this.#look(midst(places.map(([, x]) => x)), midst(places.map(([, , y]) => y)));
   }
 

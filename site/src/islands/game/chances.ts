@@ -11,6 +11,7 @@ import { foreseen, showFact } from '../../../../interpreter/index.ts';
 import { chanceView } from '../../machine/said.ts';
 import { button, element } from '../element.ts';
 import { oddsRow } from '../odds-row.ts';
+import type { ProgramAt } from '../program.ts';
 import { comparedTable, optionsTable, scrolled } from './compared.ts';
 import type { Outcome, Place, Reckoning } from './outcomes.ts';
 import { chanceIn, isOrdered, outcomesOf, resultOf } from './outcomes.ts';

@@ -194,11 +194,11 @@ export class ChartForms {
 type ValueType = Extract<Axis['type'], { readonly kind: 'axis-value' }>['type'];
 
 function isOfNumbers(type: ValueType): boolean {
-  return type.kind === 'range-type' || (type.kind === 'named-type' && type.name.text === 'integer');
+  return type.kind === 'range-type' || (type.kind === 'named-type' && type.name === 'integer');
 }
 
-function outsideOf({ below, above, shifts = null }: Axis): Outside {
-  return { below, above, shifts };
+function outsideOf({ below, above, shifts }: Axis): Outside {
+  return { below, above, shifts: shifts ?? null };
 }
 
 function diceOf({ type }: Axis): string | null {
