@@ -122,8 +122,11 @@ export function deckChanged(context: Context, node: tree.Assignment, deck: Deck)
     for (const list of [top, bottom]) change(context, at, list, none);
   } else {
     const value = once(context, at, fitting(context, node.value, card));
-    if (node.how === 'gains') change(context, at, rest, joined(rest, one(value, rest)));
-    else {
+    if (node.how === 'gains') {
+      // It may come to lie anywhere: with it all is shuffled, and nothing is known any more.
+      change(context, at, rest, joined(joined(joined(top, rest), bottom), one(value, rest)));
+      for (const list of [top, bottom]) change(context, at, list, none);
+    } else {
       const from = (list: FieldExpr): readonly Operation[] =>
         scope.block(() => change(context, at, list, without(list, value)));
       const under: Operation = {

@@ -30,6 +30,10 @@ procedure laid() -> card { put-on(supply.pile, d)
 procedure mixed() -> card { put-on(supply.pile, d)
   shuffle(supply.pile)
   draw from supply.pile }
+procedure gained() -> card { let seen = look-at(supply.pile, 2)
+  put-under(supply.pile, a)
+  supply.pile gains d
+  draw from supply.pile }
 procedure emptied() -> integer { repeat 3 times { supply.pile loses top() }
   put-under(supply.pile, a)
   put-under(supply.pile, b)
@@ -57,6 +61,7 @@ describe.each([
   ['buried', '3: 1'],
   ['laid', '3: 1'],
   ['mixed', '0: 1/4, 1: 1/4, 2: 1/4, 3: 1/4'],
+  ['gained', '0: 2/5, 1: 1/5, 2: 1/5, 3: 1/5'],
   ['emptied', '0: 1'],
   ['without-cards', 'empty-draw: 1'],
   ['fewer', '3: 1'],
