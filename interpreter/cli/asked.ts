@@ -34,7 +34,7 @@ export function asked(flags: Flags): Asked {
     const text = flags.text(name);
     if (text === undefined) return file[name] ?? [];
     return name === 'dice'
-      ? text.split(/[\s,]+/).filter((face) => face !== '')
+      ? text.trim() === '' ? [] : text.trim().split(/\s*,\s*|\s+/)
       : splitAnswers(text);
   };
   const map = flags.text('map') ?? file.map?.[0];
@@ -49,7 +49,10 @@ export function asked(flags: Flags): Asked {
       set: sets.map((text) => pair('--set', text)),
     },
     facts: [...saidFacts, ...(file.facts ?? []).map((text) => pair('facts', text))],
-    dice: list('dice').map((face) => wholeNumber('--dice', face)),
+    // Between two commas stands none: what was written is shown whole.
+    dice: list('dice').map((face) =>
+      wholeNumber('--dice', face === '' ? (flags.text('dice') ?? '') : face),
+    ),
     draws: list('draw'),
     choices: list('choose'),
     seed: seed === undefined ? null : wholeNumber('--seed', seed),

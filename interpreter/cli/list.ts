@@ -2,6 +2,7 @@
 import type { ChapterEntry, Elaborated, Program, Type, Words } from '../index.ts';
 import {
   blankConfiguration,
+  isDoor,
   near,
   openIn,
   plainly,
@@ -69,13 +70,21 @@ function openByChapter(
   context: Context,
   wanted: readonly string[],
 ): readonly (readonly [string, readonly Entry[]])[] {
+  const listed = new Set<number>();
   const chapters = chaptersNamed(book.chapters, wanted).map((chapter) => {
     const { name, words } = chapter;
     const title = words[context.language] === '' ? name : words[context.language];
-    const own = openIn(program, chapter).map((index) => routine(program, index, context));
+    const own = openIn(program, chapter);
+    for (const index of own) listed.add(index);
     return [title, own] as const;
   });
-  return chapters.filter(([, entries]) => entries.length > 0);
+  // What stands in a file without a clause is in no chapter: it is the book's.
+  const others = program.routines.flatMap((each, index) =>
+    wanted.length === 0 && isDoor(each) && !listed.has(index) ? [index] : [],
+  );
+  return [[book.words[context.language], others] as const, ...chapters]
+    .filter(([, all]) => all.length > 0)
+    .map(([title, all]) => [title, all.map((index) => routine(program, index, context))]);
 }
 
 /** The chapters of a name or of a title in either language; all where none is named. */

@@ -27,6 +27,7 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['run', 'sixth'], 'procedure'],
   [['run', 'sixth', 'corss'], 'corss', 'cross'],
   [['run', 'sixth', 'cross', '--dices', '3'], '--dices', '--dice'],
+  [[...cross, '--dice', '3,,4'], '--dice', '3,,4'],
   [['run', 'sixth', 'cross', '--set', 'b.strength=2', '--dice', '3'], 'b.side', 'blue'],
   [['run', 'sixth', 'cross', '--dice'], '--dice'],
   [[...cross, '--dice', 'x'], '--dice', 'x'],
