@@ -24,6 +24,9 @@ const further: ReadonlySet<string> = new Set([
   ...['until', 'up', 'while', 'with'],
 ]);
 
+/** Signs of a line that is looked at: nobody turns words round in one that is far longer. */
+const widest = 1000;
+
 /** What is moved as one: a word, a sign, a text, brackets with what stands before them. */
 const alone = new RegExp(`${texts.source}|${others.source}`, 'gu');
 const joined = new RegExp(`${texts.source}|${joining.source}|${others.source}`, 'gu');
@@ -55,6 +58,7 @@ export function turned(text: string, { rule, span, at, words }: Stop): readonly 
   const from = Math.max(span.from, text.lastIndexOf('\n', at - 1) + 1);
   const next = text.indexOf('\n', at);
   const to = Math.min(next < 0 ? text.length : next, span.to);
+  if (to - from > widest) return [];
   const isKnown = (word: string): boolean =>
     [definitionWords, topWords, further, new Set(words)].some((all) => all.has(word)) ||
     followsOn(word);
