@@ -10,6 +10,9 @@ import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
+/** How many follow each other before what was followed is held against everything. */
+const edits = 2;
+
 /** A cell of some table holds what another one of its column holds. */
 function edited(texts: ReadonlyMap<string, string>, seed: number): readonly [string, string] {
   const pick = picker(seed);
@@ -42,11 +45,11 @@ describe.each(checkout.books())('cells of the rulebook %s', (name) => {
     const follower = new Follower(name, published, memory.data());
     follower.follow(new Map());
     const changed = new Map<string, string>();
-    for (let seed = 1; seed <= 4; seed += 1) {
+    for (let seed = 1; seed <= edits; seed += 1) {
       const now = new Map([...published, ...changed]);
       changed.set(...edited(now, seed * 7919));
       const found = follower.follow(changed);
-      if (seed < 4) continue;
+      if (seed < edits) continue;
       const read = (path: string): string | Uint8Array =>
         changed.get(path) ?? checkout.read(path);
       const all = check(readBook({ ...checkout, read }, name));
