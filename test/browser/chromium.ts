@@ -109,7 +109,7 @@ class Visit {
   }
 
   async #opened(page: Page, path: string): Promise<Page> {
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.goto(this.address + path);
     return page;
   }
