@@ -44,5 +44,10 @@ async function show(): Promise<void> {
   const { showOwned } = await import('./card/shown.ts');
   await showOwned(book, figures, JSON.parse(own) as OwnWords);
 }
-if (book !== undefined) onCard(book, () => void show().catch(() => undefined));
-void show().catch(() => undefined);
+let shown = Promise.resolve();
+/** One after the other: what the card was before never comes after what it is. */
+function showNext(): void {
+  shown = shown.then(show).catch(() => undefined);
+}
+if (book !== undefined) onCard(book, showNext);
+showNext();
