@@ -85,26 +85,12 @@ export class Web {
    * its options alone; null: any of them. What a rule does is its own affair, what it gives is not.
    */
   readOtherwise(other: Web): ReadonlySet<string> | null {
-    const { items, above } = this.#net;
-    const found = new Set<string>();
     const carrying = new Set(
-      items.flatMap(({ what }, index) =>
+      this.items.flatMap(({ what }, index) =>
         what === 'option' && this.#said[index] !== other.#said[index] ? [index] : [],
       ),
     );
-    for (const each of carrying) {
-      const item = items[each];
-      if (item === undefined) continue;
-      if (isGround(item.what)) return null;
-      found.add(item.name);
-      for (const index of above[each] ?? []) {
-        const user = items[index];
-        if (user === undefined) continue;
-        found.add(user.name);
-        if (isCarriedOn(user, item)) carrying.add(index);
-      }
-    }
-    return found;
+    return this.#readOtherwiseBy(carrying);
   }
 
   /**
@@ -112,11 +98,10 @@ export class Web {
    * says in its rows is its own affair.
    */
   readAnew(before: Web): ReadonlySet<string> | null {
-    const { items, above } = this.#net;
+    const { items } = this.#net;
     const old = before.items;
     const rules = items.filter(({ what }) => what !== 'texts').length;
     if (old.filter(({ what }) => what !== 'texts').length !== rules) return null;
-    const found = new Set<string>();
     const carrying = new Set<number>();
     for (const [index, item] of items.slice(0, rules).entries()) {
       const known = old[index];
@@ -124,6 +109,13 @@ export class Web {
       const isSame = item.frame === known.frame && this.#said[index] === before.#said[index];
       if (!isSame && item.what !== 'example') carrying.add(index);
     }
+    return this.#readOtherwiseBy(carrying);
+  }
+
+  /** What may read otherwise where these items do, themselves included; null: anything. */
+  #readOtherwiseBy(carrying: Set<number>): ReadonlySet<string> | null {
+    const { items, above } = this.#net;
+    const found = new Set<string>();
     for (const each of carrying) {
       const item = items[each];
       if (item === undefined) continue;
