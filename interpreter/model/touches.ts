@@ -50,10 +50,7 @@ interface Touched extends Touches {
 /** The routines, by index, that change one of some things, themselves or in what they call. */
 export function changersIn(program: Program): (things: ReadonlySet<string>) => ReadonlySet<number> {
   const touched = program.routines.map((_, routine) => touchedBy(program, routine));
-  const callers = touched.map((): number[] => []);
-  touched.forEach(({ calls }, routine) => {
-    for (const called of calls) callers[called]?.push(routine);
-  });
+  const callers = callersIn(program);
   return (things) => {
     const own = touched.flatMap(({ changes }, routine) =>
       changes.isDisjointFrom(things) ? [] : [routine],
@@ -67,6 +64,20 @@ export function changersIn(program: Program): (things: ReadonlySet<string>) => R
 /** The routines that a routine enters itself. */
 export function callsOf(program: Program, routine: number): ReadonlySet<number> {
   return touchedBy(program, routine).calls;
+}
+
+const calling = new WeakMap<Program, readonly (readonly number[])[]>();
+
+/** By routine: the routines that enter it themselves, in order; worked out once. */
+export function callersIn(program: Program): readonly (readonly number[])[] {
+  const found = calling.get(program);
+  if (found !== undefined) return found;
+  const callers = program.routines.map((): number[] => []);
+  program.routines.forEach((_, routine) => {
+    for (const called of callsOf(program, routine)) callers[called]?.push(routine);
+  });
+  calling.set(program, callers);
+  return callers;
 }
 
 // INVARIANT: a body belongs to programs in which the same names stand for the same numbers, so that

@@ -3,7 +3,7 @@ import { saidBy, valuesIn } from '../../model/agreement.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import { calledBy, everyOperation, expressionsOf } from '../../model/operations.ts';
 import type { Expr, Operation, Program, Routine } from '../../model/program.ts';
-import { callsOf } from '../../model/touches.ts';
+import { callersIn, callsOf } from '../../model/touches.ts';
 
 /** Where a field of a state is read or changed. */
 export interface Touch {
@@ -195,20 +195,6 @@ function fieldIn(exprs: readonly Expr[], type: number): number | null {
     });
   }
   return field;
-}
-
-const calling = new WeakMap<Program, readonly (readonly number[])[]>();
-
-/** By routine: those that call it; worked out once. */
-function callersIn(program: Program): readonly (readonly number[])[] {
-  const known = calling.get(program);
-  if (known !== undefined) return known;
-  const callers = program.routines.map((): number[] => []);
-  program.routines.forEach((_, index) => {
-    for (const called of callsOf(program, index)) callers[called]?.push(index);
-  });
-  calling.set(program, callers);
-  return callers;
 }
 
 function drawnFrom(source: Expr): (Expr & { readonly kind: 'field' }) | null {

@@ -1,6 +1,6 @@
 /** What calls what: where a search may start to reach a place. */
 import type { Program, Routine } from '../../model/program.ts';
-import { callsOf } from '../../model/touches.ts';
+import { callersIn } from '../../model/touches.ts';
 
 /** The procedures and actions that nothing in play calls, from which a place is reached. */
 export function doorsTo(program: Program, routine: number): readonly number[] {
@@ -37,24 +37,11 @@ function isRule(routine: Routine | undefined): boolean {
   return routine?.role === 'procedure' || routine?.role === 'action';
 }
 
-const known = new WeakMap<Program, ReadonlyMap<number, readonly number[]>>();
-
 /** What calls a routine: rules, in their order; what examples call is theirs. */
 function callersOf(program: Program, routine: number): readonly number[] {
-  const all = known.get(program) ?? allCallers(program);
-  known.set(program, all);
-  return all.get(routine) ?? [];
-}
-
-function allCallers(program: Program): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, number[]>();
-  program.routines.forEach(({ role }, index) => {
-    if (role === 'example' || role === 'guard') return;
-    for (const called of callsOf(program, index)) {
-      const callers = found.get(called) ?? [];
-      found.set(called, callers);
-      callers.push(index);
-    }
+  const callers = callersIn(program)[routine] ?? [];
+  return callers.filter((index) => {
+    const { role } = program.routines[index] ?? {};
+    return role !== 'example' && role !== 'guard';
   });
-  return found;
 }
