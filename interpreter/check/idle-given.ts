@@ -12,8 +12,8 @@ import { fieldKey } from '../model/touches.ts';
 import type { RuleCheck } from './check.ts';
 import { livesOf } from './life/touches.ts';
 import { closureOf } from './reach/closure.ts';
-import type { Own } from './runs/examples.ts';
-import { ownExamples } from './runs/examples.ts';
+import type { Played } from './runs/examples.ts';
+import { playedExamples } from './runs/examples.ts';
 import { placesIn } from './secrets/reads.ts';
 
 export const idleGiven: RuleCheck = {
@@ -22,9 +22,9 @@ export const idleGiven: RuleCheck = {
   // An example is played as it asks, and nowhere else.
   over: 'some',
   needsSound: true,
-  run: ({ elaborated }, report) => {
-    const { program } = elaborated;
-    for (const lines of linesOf(ownExamples(elaborated))) {
+  run: (subject, report) => {
+    const { program } = subject.elaborated;
+    for (const lines of linesOf(playedExamples(subject))) {
       const [first, ...others] = lines.map(({ example, definition }) => ({
         file: definition.file.path,
         items: definition.node.items,
@@ -36,7 +36,7 @@ export const idleGiven: RuleCheck = {
         .filter(({ span }) =>
           others.every((other) => other.idle.some((one) => one.span.from === span.from)),
         )
-        .filter(({ span }) => lines.every(({ example }) => goesWithout(program, example, span)));
+        .filter(({ span }) => lines.every((line) => goesWithout(program, line, span)));
       for (const { span, data } of items.flatMap((item) => idleIn(item, idle))) {
         report({ code: 'idle-given', file, span, data, related: [] });
       }
@@ -45,7 +45,7 @@ export const idleGiven: RuleCheck = {
 };
 
 /** The examples, those together that are lines of one table of cases: they share what is given. */
-function linesOf(examples: readonly Own[]): Iterable<readonly Own[]> {
+function linesOf(examples: readonly Played[]): Iterable<readonly Played[]> {
   return Map.groupBy(examples, ({ example: { origin, cases } }) =>
     [origin.file, (cases ?? origin.span).from].join(' '),
   ).values();
@@ -55,9 +55,9 @@ function linesOf(examples: readonly Own[]): Iterable<readonly Own[]> {
  * Whether an example goes as well without what is given at a place. The laws that are held around
  * it read nearly everything: what one of them needs shows when it is left out.
  */
-function goesWithout(program: Program, example: ExampleInfo, { from }: Span): boolean {
+function goesWithout(program: Program, { example, run }: Played, { from }: Span): boolean {
   const routine = program.routines[example.routine];
-  if (routine === undefined || !runExample(program, example).ok) return true;
+  if (routine === undefined || !run.ok) return true;
   const body = routine.body.filter(({ kind, at }) => !isGiving.has(kind) || at.from !== from);
   const routines = program.routines.with(example.routine, { ...routine, body });
   return runExample({ ...program, routines }, example).ok;

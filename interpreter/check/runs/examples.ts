@@ -29,20 +29,12 @@ export function playedExamples({ elaborated }: Subject): readonly Played[] {
   return found;
 }
 
-function play(elaborated: Elaborated): readonly Played[] {
-  const { program } = elaborated;
-  return ownExamples(elaborated).map((own) => ({ ...own, run: runExample(program, own.example) }));
-}
-
-/** An example, with where it is written. */
-export type Own = Pick<Played, 'example' | 'definition'>;
-
-/** The examples that ask for exactly the layers and options of the selection. */
-export function ownExamples({ program, names, book }: Elaborated): readonly Own[] {
-  return program.examples.flatMap((example, index): readonly Own[] => {
+function play({ program, names, book }: Elaborated): readonly Played[] {
+  return program.examples.flatMap((example, index): readonly Played[] => {
     const definition = names.examples[index];
     if (definition === undefined) return [];
-    return isOwn(definition.node, definition.layer, book) ? [{ example, definition }] : [];
+    const isHere = isOwn(definition.node, definition.layer, book);
+    return isHere ? [{ example, definition, run: runExample(program, example) }] : [];
   });
 }
 
