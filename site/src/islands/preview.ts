@@ -1,5 +1,5 @@
 /** The card that shows what a reference or a term points to, without leaving the page. */
-import { button, link as linkTo } from './element.ts';
+import { button, element, link as linkTo } from './element.ts';
 import { target } from './target.ts';
 
 const card = document.createElement('div');
@@ -48,10 +48,7 @@ function foot({ href }: HTMLAnchorElement, close: () => void): readonly Node[] {
   if (words === undefined) return [];
   const on = linkTo(href, words.go ?? '');
   on.addEventListener('click', close);
-  const actions = document.createElement('p');
-  actions.className = 'actions';
-  actions.append(on, button(words.close ?? '', close));
-  return [actions];
+  return [element('p', [on, button(words.close ?? '', close)], 'actions')];
 }
 
 /** Below the link, or above it when there is no room. */
