@@ -12,7 +12,11 @@ export async function touch(page: Page): Promise<void> {
   const question = page.locator('.question');
   const answers = question.locator('.options button:visible, :scope > button.main:visible');
   const folds = page.locator('.question details:not(.refused):not([open]) > summary');
-  if ((await folds.count()) > 0) await folds.first().click();
+  if ((await folds.count()) > 0) {
+    await folds.first().click();
+    // What a fold holds is made when it opens: the first answer before that may be to concede.
+    await page.locator('.question details[open]:not(.refused) button:visible').first().waitFor();
+  }
   const boxes = page.locator('.question input[type=checkbox]');
   if ((await boxes.count()) > 0) await boxes.first().check();
   const typed = question.locator('form input[type=text]');
