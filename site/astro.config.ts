@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import grammar from '../grammar/rules.tmLanguage.json' with { type: 'json' };
 import { keeper } from '../interpreter/disk/keep.ts';
 import { ownSite } from '../interpreter/disk/site-file.ts';
+import { coloured } from './build/coloured.ts';
 import { editions } from './build/editions.ts';
 import { guideBlocks, guideHolds } from './build/guide.ts';
 import { licences } from './build/licences.ts';
@@ -66,12 +67,14 @@ export default defineConfig({
   outDir: built,
   trailingSlash: 'always',
   compressHTML: true,
+  // The policy lets no style stand in a page.
+  build: { inlineStylesheets: 'never' },
   markdown: {
     processor: satteri({
       features: { headingAttributes: true },
       mdastPlugins: [linksBelow(base), ...guideBlocks()],
     }),
-    shikiConfig: { langs: [rules], theme },
+    shikiConfig: { langs: [rules], theme, transformers: [coloured] },
   },
   vite: {
     define: {
@@ -103,7 +106,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    contentSecurityPolicy(),
+    contentSecurityPolicy(base),
     guideHolds(),
     licences(),
     starlight({

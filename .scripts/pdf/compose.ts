@@ -54,11 +54,6 @@ export async function add({ path, number }: Part): Promise<void> {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(document.adoptNode(sheet));
   }
-  // Short ones stand in the page itself.
-  const known = new Set([...document.head.querySelectorAll('style')].map((one) => one.textContent));
-  for (const style of page.head.querySelectorAll('style')) {
-    if (!known.has(style.textContent)) document.head.append(document.adoptNode(style));
-  }
   const off = 'script, noscript, template, footer, .views, .newer, .cases, .open, .go';
   const other = paper.classList.contains('both') ? '' : ', .other';
   for (const part of body.querySelectorAll(off + other)) part.remove();
@@ -138,9 +133,10 @@ export async function dress(styles: string): Promise<void> {
       @bottom-center { content: counter(page); }
     }`;
   });
-  const style = document.createElement('style');
-  style.textContent = styles + heads.join('\n');
-  document.head.append(style);
+  // The policy of the page lets no style be written into it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles + heads.join('\n'));
+  document.adoptedStyleSheets.push(sheet);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const late = links.filter(({ sheet }) => sheet === null);
   await Promise.all(late.map((link) => new Promise((done) => { link.onload = done; })));

@@ -1,7 +1,8 @@
 /**
- * The Content-Security-Policy of every page: scripts of the site alone, those within pages by their
- * hash. A hash is given only to what the bundler wrote and to what stands in Starlight's own
- * components; a script that came into a page in any other way has none and does not run.
+ * The Content-Security-Policy of every page: scripts and styles of the site alone, scripts within
+ * pages by their hash. A hash is given only to what the bundler wrote and to what stands in
+ * Starlight's own components; a script that came into a page in any other way has none and does not
+ * run. Styles within pages become a sheet.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,11 +10,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { Styles } from './styles.ts';
 
-/** What a page may use besides scripts: styles are written into pages by the highlighter. */
+/** What a page may use besides scripts. No page has a style in itself: see styles.ts. */
 const rest = [
   "default-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -25,7 +27,7 @@ const rest = [
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/giu;
 
 /** Puts the policy into every page that is built. */
-export function contentSecurityPolicy(): AstroIntegration {
+export function contentSecurityPolicy(base: string): AstroIntegration {
   const trusted = new Set(starlightScripts());
   const collect: Plugin = {
     name: 'rulewright:scripts',
@@ -46,8 +48,16 @@ export function contentSecurityPolicy(): AstroIntegration {
         updateConfig({ vite: { plugins: [collect] } });
       },
       'astro:build:done': ({ dir }) => {
-        for (const page of pagesIn(fileURLToPath(dir))) {
-          writeFileSync(page, withPolicy(readFileSync(page, 'utf8'), trusted));
+        const folder = fileURLToPath(dir);
+        const styles = new Styles();
+        const bare = pagesIn(folder).map((page) => {
+          return [page, styles.without(readFileSync(page, 'utf8'))] as const;
+        });
+        const { name, text } = styles.sheet;
+        writeFileSync(join(folder, '_astro', name), text);
+        const sheet = `<link rel="stylesheet" href="${base.replace(/\/$/u, '')}/_astro/${name}">`;
+        for (const [page, html] of bare) {
+          writeFileSync(page, withPolicy(html.replace('</head>', `${sheet}</head>`), trusted));
         }
       },
     },

@@ -3,6 +3,7 @@
 // it runs, and its pages say what is wrong.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../imports.ts';
 import { inBrowser } from './chromium.ts';
@@ -77,7 +78,7 @@ inBrowser('A rulebook from a stranger', (visit) => {
     for (const path of [...pages(), '/fr/', '/en/']) {
       await page.goto(address + path);
       expect(await page.evaluate(() => 'hit' in globalThis), path).toBe(false);
-      expect(await page.locator('img[src="x"]').count(), path).toBe(0);
+      expect(await page.locator('img[src="x"], b.hit, link[href^=data]').count(), path).toBe(0);
       expect(await page.title(), path).toContain('Rulewright');
       const drafts = path.split('/').length > 3 ? 1 : 0;
       expect(await page.locator('.book > p.draft').count(), path).toBe(drafts);
@@ -94,16 +95,113 @@ inBrowser('A rulebook from a stranger', (visit) => {
     expect(['#8fca9a', '#2f6138']).toContain(rubric);
   });
 
-  test('a script that gets into a page all the same does not run', async () => {
+  test('no page has a style in itself, and the policy of each lets none in', async () => {
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+    const html = files.filter((file) => file.endsWith('.html'));
+    expect(html.length).toBeGreaterThan(300);
+    const page = await visit.page('/404.html');
+    await page.goto(`${address}/404.html`);
+    const found = await page.evaluate(
+      (all) => Promise.all(all.map(async (path) => {
+        const text = await (await fetch(path)).text();
+        const { documentElement: its } = new DOMParser().parseFromString(text, 'text/html');
+        const first = its.querySelector('head > :first-child');
+        const styled = its.querySelector('style, [style]');
+        return { policy: first?.getAttribute('content') ?? '', styled: styled?.outerHTML ?? path };
+      })),
+      html.map((file) => base + file),
+    );
+    expect(found.map(({ styled }) => styled)).toEqual(html.map((file) => base + file));
+    for (const { policy } of found) {
+      const bare = policy.replaceAll(/ 'sha256-[\w+/=]+'/gu, '');
+      expect(bare).toContain("script-src 'self' 'wasm-unsafe-eval'; default-src 'none'; ");
+      expect(bare).toContain("; style-src 'self'; ");
+      expect(bare).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/u);
+    }
+  });
+
+  test('whatever gets into a page all the same does not run, look or send', async () => {
     const page = await visit.page('/');
     const path = pages().find((each) => each.includes('/tables/fire/')) ?? '';
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    const evil = [
+      '<script>globalThis.hit=true</script>',
+      '<script src="data:text/javascript,globalThis.hit=true"></script>',
+      '<img src="x" onerror="globalThis.hit=true">',
+      '<iframe srcdoc="<script>parent.hit=true</script>"></iframe>',
+      '<object data="data:text/html,x"></object>',
+      '<style>:root { --hit: 1 }</style>',
+      '<link rel="stylesheet" href="data:text/css,:root{--hit:1}">',
+      '<p class="evil" style="--hit: 1">x</p>',
+      '<img src="http://elsewhere.invalid/seen.png">',
+      '<base href="http://elsewhere.invalid/">',
+      '<form action="http://elsewhere.invalid/"><button class="evil">x</button></form>',
+      '<a class="evil" href="javascript:void(globalThis.hit=true)">x</a>',
+    ];
     await page.route(`**${path}`, (route) => {
       const html = readFileSync(join(out, path, 'index.html'), 'utf8');
-      const body = html.replace('</body>', '<script>globalThis.hit=true</script></body>');
+      const body = html.replace('</main>', `${evil.join('')}</main>`);
+      expect(body).not.toBe(html);
       return route.fulfill({ body, contentType: 'text/html' });
     });
-    await page.goto(address + path);
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const evil = document.querySelectorAll<HTMLElement>('a.evil, button.evil');
+      for (const each of evil) each.click();
+    });
+    const marked = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('p.evil')].map((one) =>
+        one === null ? null : getComputedStyle(one).getPropertyValue('--hit'),
+      ),
+    );
+    expect(marked).toEqual(['', '']);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    expect(page.url()).toBe(address + path);
+    const away = asked.filter((request) => request.url().includes('elsewhere'));
+    expect(away.map((request) => request.failure()?.errorText).filter((why) => why !== 'csp'))
+      .toEqual([]);
+    // What is put in later, by whatever script of ours, is held to the same.
+    const late = await page.evaluate(() => {
+      const part = document.createElement('div');
+      part.innerHTML =
+        '<b style="--hit: 1" onclick="globalThis.hit=true">x</b><style>b { --hit: 1 }</style>';
+      document.body.append(part);
+      const [one] = part.children as unknown as HTMLElement[];
+      one?.click();
+      return one && getComputedStyle(one).getPropertyValue('--hit');
+    });
+    expect(late).toBe('');
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+  });
+
+  test('what one does on its pages is stopped by no policy', async () => {
+    const page = await visit.page('/');
+    const stopped: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) stopped.push(message.text());
+    });
+    await page.goto(`${address}/en/gate/tables/fire/`);
+    await page.locator('.actions .main').click();
+    await page.locator('.rolled .big').waitFor();
+    // A bar is as wide as its chance, though no page has styles.
+    const widths = await page.locator('.odds .bar rect').evaluateAll((all) =>
+      all.map((bar) => bar.getBoundingClientRect().width / (bar.parentElement?.clientWidth ?? 1)),
+    );
+    expect(widths.length).toBeGreaterThan(1);
+    for (const width of widths) expect(width).toBeCloseTo(0.5, 1);
+    await page.goto(`${address}/en/gate/examples/fight/`);
+    await page.locator('[data-do=next], .walker button').last().click();
+    await page.goto(`${address}/en/gate/workshop/`);
+    await page.locator('[data-part=text] > summary').click();
+    await page.locator('.cm-content .rules-k').first().waitFor();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+f');
+    await page.locator('.cm-search').waitFor();
+    // The editor has the looks that it brings.
+    const gutter = page.locator('.cm-gutters');
+    expect(await gutter.evaluate((one) => getComputedStyle(one).display)).toBe('flex');
+    expect(stopped).toEqual([]);
   });
 
   test('under a path of its host all links lead on, and it is searched, kept, played', async () => {

@@ -57,7 +57,8 @@ if (on) {
 }
 
 /** Whether a key goes to a field, or to what is open. */
-function isMeant({ target }: KeyboardEvent): boolean {
+function isMeant(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
   const field = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
   return (
     isOpening ||

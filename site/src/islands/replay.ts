@@ -53,7 +53,7 @@ function arrange(counters: readonly SVGGElement[], places: readonly (Point | nul
   for (const [index, spot] of arranged(places, isHex).entries()) {
     const style = counters[index]?.style;
     if (style === undefined) continue;
-    style.visibility = spot === null ? 'hidden' : '';
+    style.visibility = spot === null ? 'hidden' : 'inherit';
     if (spot !== null) style.transform = `translate(${spot.x}px,${spot.y}px)`;
   }
 }

@@ -3,6 +3,7 @@ import type { InputView, Language, OddsView } from '../../model.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
 import { read, write } from '../form.ts';
+import { barOf } from '../odds-row.ts';
 import type { Followed, ToldOdds } from './follow-worker.ts';
 import type { Speech } from './said.ts';
 import type { Told, ToldFix } from './telling.ts';
@@ -102,7 +103,7 @@ function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readon
     const [before, after] = [was.get(name), is.get(name)];
     const head = cell('th', speech.set(name));
     head.setAttribute('scope', 'row');
-    const bars = element('div', [barOf(before?.share ?? 0, ''), barOf(after?.share ?? 0, 'now')]);
+    const bars = element('div', [barOf(before?.share ?? 0), barOf(after?.share ?? 0, 'now')]);
     const isMoved = told.after !== null && before?.chance !== after?.chance;
     const nothing = (odds: OddsView | null): string => (odds === null ? '–' : '0');
     const chances = [
@@ -123,12 +124,6 @@ function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readon
     element('table', [top, element('tbody', rows)], 'odds both'),
     ...(isSame ? [element('p', [speech.say('oddsSame')], 'quiet')] : []),
   ];
-}
-
-function barOf(share: number, name: string): HTMLElement {
-  const bar = element('div', [], `bar ${name}`.trim());
-  bar.style.width = `${String(share)}%`;
-  return bar;
 }
 
 function chancesOf(

@@ -97,6 +97,8 @@ const theme = EditorView.theme({
   },
   '.cm-panel .cm-textfield': {
     flex: '1 1 9rem',
+    boxSizing: 'border-box',
+    fontFamily: 'inherit',
     fontSize: 'inherit',
     minHeight: '2rem',
     color: 'inherit',
@@ -104,6 +106,7 @@ const theme = EditorView.theme({
     border: '1px solid var(--sl-color-gray-4)',
   },
   '.cm-panel .cm-button': {
+    fontFamily: 'inherit',
     fontSize: 'inherit',
     minHeight: '2rem',
     color: 'inherit',

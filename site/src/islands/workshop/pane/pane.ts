@@ -61,7 +61,14 @@ export class Pane {
       find: () => openSearchPanel(this.#view),
     });
     parent.replaceChildren(this.#named, held, this.#tools.element);
-    this.#view = new EditorView({ parent: held });
+    // It writes styles of its own, which the policy of the page lets stand in a tree of its own.
+    const root = held.attachShadow({ mode: 'open' });
+    const keys = document.querySelector('#pane-keys')?.cloneNode(true);
+    if (keys instanceof HTMLElement) {
+      keys.hidden = true;
+      root.append(keys);
+    }
+    this.#view = new EditorView({ parent: root, root });
     held.addEventListener('beforeinput', (event) => this.#menu(event), { capture: true });
   }
 
