@@ -169,8 +169,9 @@ export class Shop {
   }
 
   #key(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return;
-    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+    const [target] = event.composedPath();
+    if (!(event.ctrlKey || event.metaKey) || target instanceof HTMLTextAreaElement) return;
+    if (target instanceof HTMLInputElement && target.type === 'text') return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
     if (key !== 'z' && key !== 'y') return;
