@@ -24,10 +24,14 @@ export function tokenOf(value: Value, type: Type, naming: Naming): string {
 
 /** The words of a value in both languages: of a record `losses 2, held yes`. */
 export function wordsOf(value: Value, type: Type, naming: Naming): Words {
-  return {
-    fr: spell(value, type, { ...naming, isToken: false, pick: ({ words }) => words.fr }),
-    en: spell(value, type, { ...naming, isToken: false, pick: ({ words }) => words.en }),
-  };
+  const wordFor = (language: keyof Words): string => wordIn(language, value, type, naming);
+  return { fr: wordFor('fr'), en: wordFor('en') };
+}
+
+/** The same in one language. */
+export function wordIn(language: keyof Words, value: Value, type: Type, naming: Naming): string {
+  const pick = ({ words }: Named): string => words[language];
+  return spell(value, type, { ...naming, isToken: false, pick });
 }
 
 interface Named {
@@ -188,9 +192,14 @@ function ofItsType(index: number, naming: Naming): Words {
   const { fr, en } = info.words;
   if (info.keys !== undefined) return keptWords(index, info.keys, naming);
   if (info.role !== 'piece') return info.words;
-  const before = things.slice(0, index + 1).filter((thing) => thing.type === type).length;
-  const which = mark.test(name) && name !== '' ? name : String(before);
+  const which = mark.test(name) && name !== '' ? name : String(upTo(index, things));
   return { fr: `${fr} ${which}`, en: `${en} ${which}` };
+}
+
+/** How many of the type of a thing there are up to it. */
+function upTo(index: number, things: Configuration['things']): number {
+  const type = things[index]?.type;
+  return things.reduce((sum, thing, at) => sum + Number(at <= index && thing.type === type), 0);
 }
 
 /** What is kept for something is called by it: presence (Stark, North). */

@@ -60,7 +60,8 @@ export function said(expr: Expr, scope: Scope, type: Type): string | null {
 
 /** What an expression is called, without what it came to. */
 function named(expr: Expr, scope: Scope, type: Type): string | null {
-  const { phrases, ...narrative } = narrativeOf(scope.teller.language);
+  const narrative = narrativeOf(scope.teller.language);
+  const { phrases } = narrative;
   switch (expr.kind) {
     case 'constant':
       return constant(expr.value, type, scope.teller);

@@ -4,7 +4,7 @@ import type { Language } from '../model/language.ts';
 import type { Exact } from '../model/numbers.ts';
 import { over, under } from '../model/numbers.ts';
 import type { Naming } from '../model/tokens.ts';
-import { wordsOf } from '../model/tokens.ts';
+import { wordIn } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import type { Effect, EffectsPair, RecordValue, Value } from '../model/values.ts';
 import { isUnseen } from '../model/values.ts';
@@ -26,20 +26,19 @@ export interface Teller extends Naming {
 
 /** A value in words. */
 export function valueText(value: Value, type: Type, teller: Teller): string {
-  const { language, ...naming } = teller;
-  const { yes, no } = narratives[language];
-  const none = narratives[language].none(nounOf(type, teller));
-  if (isUnseen(value)) return wordsOf(value, type, naming)[language];
-  if (value === null) return none;
-  if (typeof value === 'boolean') return value ? yes : no;
+  const { language } = teller;
+  const narrative = narratives[language];
+  if (isUnseen(value)) return wordIn(language, value, type, teller);
+  if (value === null) return narrative.none(nounOf(type, teller));
+  if (typeof value === 'boolean') return value ? narrative.yes : narrative.no;
   const bare = type.kind === 'optional' ? type.type : type;
   if (bare.kind === 'record') return recordText(value as RecordValue, bare.name, teller);
   if (bare.kind === 'list') {
     const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
-    return parts.length === 0 ? none : parts.join(', ');
+    return parts.length === 0 ? narrative.none(nounOf(type, teller)) : parts.join(', ');
   }
   if (bare.kind === 'fraction' && typeof value === 'object') return numberText(value as Exact);
-  const token = wordsOf(value, type, naming)[language];
+  const token = wordIn(language, value, type, teller);
   const words = meaning(value, bare, teller);
   return words === null ? token : withWords(token, words);
 }
