@@ -25,7 +25,7 @@ export { Openings } from './recheck/openings.ts';
 export { causes } from './check/causes.ts';
 export { leaksOf } from './check/secret-leaks.ts';
 export { glance } from './recheck/glance.ts';
-export { Memory } from './recheck/memory.ts';
+export { Memory, printOfFiles } from './recheck/memory.ts';
 export type { MemoryData } from './recheck/memory.ts';
 export { check, checkAndNote } from './recheck/recheck.ts';
 export { problemAt } from './model/problems.ts';

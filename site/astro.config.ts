@@ -80,6 +80,7 @@ export default defineConfig({
     define: {
       RULES_FOLDER: JSON.stringify(rulesFolder),
       OWN_SITE: JSON.stringify(own),
+      KNOWN_FOLDER: JSON.stringify(process.env.RULEWRIGHT_KNOWN ?? ''),
       IS_DRAFT: JSON.stringify(isDraft),
       // The cache that says which editions a device keeps; the others begin with its name.
       ALONG: JSON.stringify('rulewright'),

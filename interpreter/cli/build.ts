@@ -1,11 +1,14 @@
 /** `build`: the site of the rulebooks, if all checks and examples hold. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ownSite } from '../disk/site-file.ts';
 import { notWritten } from '../disk/write-file.ts';
-import { checkBooks } from './check.ts';
+import type { Checked } from '../index.ts';
+import { printOfFiles } from '../index.ts';
+import { checkOnce } from './check.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags } from './flags.ts';
@@ -27,11 +30,8 @@ export async function buildSite(
   const out = resolve(flags.text('out') ?? usualSite());
   // The check tells of examples that fail too: what it has told is not told again.
   const tells = { ...context, json: false, out: context.json ? context.err : context.out };
-  const none = new Flags({});
-  const isSound =
-    isDraft ||
-    ((await checkBooks(tells, [], none)) === exit.good &&
-      (await testBooks(tells, [], none)) === exit.good);
+  const { checked, told } = isDraft ? { checked: [], told: exit.good } : checkOnce(tells);
+  const isSound = isDraft || (told === exit.good && (await testAll(tells)) === exit.good);
   if (!isSound) {
     context.err(context.usage.phrases.notBuilt);
     return exit.found;
@@ -40,8 +40,10 @@ export async function buildSite(
   ownSite(context.rules);
   const base = askedBase(flags) ?? '/';
   // A variable of that name from elsewhere would stand before what the site says itself.
-  const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base };
+  const known = new KnownFiles(checked);
+  const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base, ...known.env };
   const { code, output } = await published(context.rules, isDraft, made);
+  known.leave();
   const pages = Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
   const warnings = output.split('\n').filter((line) => code !== 0 || line.includes('[WARN]'));
   for (const line of warnings) context.err(line);
@@ -49,6 +51,27 @@ export async function buildSite(
   if (context.json) context.out(JSON.stringify({ site: out, pages }));
   else context.out(context.usage.built(pages, out));
   return exit.good;
+}
+
+function testAll(context: Context): Promise<Exit> {
+  return testBooks(context, [], new Flags({}));
+}
+
+/** What checks know of books, for the site, which need not check them again. */
+class KnownFiles {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
+  readonly env: Readonly<Record<string, string>> = { RULEWRIGHT_KNOWN: this.#folder };
+
+  constructor(checked: readonly Checked[]) {
+    for (const { sources, memory } of checked) {
+      const known = { print: printOfFiles(sources), memory: memory.data() };
+      writeFileSync(join(this.#folder, `${sources.name}.json`), JSON.stringify(known));
+    }
+  }
+
+  leave(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }
 
 interface Published {

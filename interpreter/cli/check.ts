@@ -29,6 +29,15 @@ export async function checkBooks(
   return following(context.rules, isFollowing, () => checkAll(context, books, telling));
 }
 
+/** Every check of every book, once and told; who goes on with the books is given what was found. */
+export function checkOnce(context: Context): {
+  readonly checked: readonly Checked[];
+  readonly told: Exit;
+} {
+  const checked = booksNamed(context, []).map((name) => readAndCheck(context.host, name));
+  return { checked, told: tell(context, checked, { tellsAll: false, listsNotes: false }) };
+}
+
 /** A book with what is known of it from the check before. */
 class CheckedBook {
   readonly #name: string;

@@ -1,3 +1,5 @@
+import type { Sources } from '../model/book.ts';
+import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import type { LeftBook } from './carried.ts';
 
@@ -11,6 +13,11 @@ export interface KeptNote {
   readonly from: number;
   /** The text of the item as it was then. */
   readonly print: number;
+}
+
+/** The print of the files of a book: a memory of another is none of it. */
+export function printOfFiles({ files }: Sources): number {
+  return hashOf(files.map(({ text }) => text));
 }
 
 /** What a memory knows, to be handed on. */

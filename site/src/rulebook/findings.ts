@@ -1,13 +1,15 @@
 /** What the checks find in a book, for the pages of a draft. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   catalogueOf,
   check,
   type ClauseEntry,
-  hashOf,
   lineStarts,
   Memory,
   type MemoryData,
   position,
+  printOfFiles,
   type Problem,
   type Sources,
   type Span,
@@ -17,6 +19,8 @@ import type { FindingView } from '../model.ts';
 
 /** Whether books with findings are built, and say so: see astro.config.ts. */
 declare const IS_DRAFT: boolean;
+/** Where the check before the build put what it knows of each book; empty: nowhere. */
+declare const KNOWN_FOLDER: string;
 
 /** Every finding, while a draft is built; a site that is no draft was checked before. */
 export function findingsOf(sources: Sources): readonly Problem[] {
@@ -25,7 +29,21 @@ export function findingsOf(sources: Sources): readonly Problem[] {
 
 /** What a check of a book knows: who changes a copy of it need not check it all again. */
 export function knownOf(sources: Sources): MemoryData {
-  return checked(sources).memory.data();
+  return handedOver(sources) ?? checked(sources).memory.data();
+}
+
+/** What the check before the build knows of the book, if it read the same files. */
+function handedOver(sources: Sources): MemoryData | null {
+  const file = join(KNOWN_FOLDER, `${sources.name}.json`);
+  if (KNOWN_FOLDER === '' || !existsSync(file)) return null;
+  const { print, memory } = JSON.parse(readFileSync(file, 'utf8')) as Known;
+  return print === printOfFiles(sources) ? memory : null;
+}
+
+/** See `build` of the command line, which writes it. */
+interface Known {
+  readonly print: number;
+  readonly memory: MemoryData;
 }
 
 interface CheckedBook {
@@ -38,7 +56,7 @@ interface CheckedBook {
 const checks = new Map<string, CheckedBook>();
 
 function checked(sources: Sources): CheckedBook {
-  const print = hashOf(sources.files.map(({ text }) => text));
+  const print = printOfFiles(sources);
   const known = checks.get(sources.name);
   if (known?.print === print) return known;
   const memory = new Memory();
