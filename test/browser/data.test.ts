@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
+import { readAndCheck } from '../../interpreter/index.ts';
+import { checkout } from '../sources.ts';
 import { onSite } from './chromium.ts';
 import { pagesUnder } from './pages.ts';
 import { dist } from './server.ts';
@@ -30,5 +32,11 @@ onSite('For other programs', () => {
       return href === '' || typeof read(href) !== 'object';
     });
     expect(lacking).toEqual([]);
+  });
+
+  test('the workshop begins with what a check of the book knows', () => {
+    const { memory } = readAndCheck(checkout, 'longstreet');
+    expect(memory.data().sound.length).toBeGreaterThan(100);
+    expect(read('data/longstreet/known.json')).toEqual(memory.data());
   });
 });
