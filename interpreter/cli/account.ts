@@ -3,13 +3,14 @@ import type { Depth, Line, LogEvent, Teller } from '../index.ts';
 import { accountInTurn, near, UsageError, visibleTo } from '../index.ts';
 import type { Flags } from './flags.ts';
 
-/** What is told of a run to one who may know what all may. */
+/** What is told of a run after so many events to one who may know what all may. */
 export function toldOf(
   log: readonly LogEvent[],
   teller: Teller,
   depth: Depth = 'reasons',
+  after = 0,
 ): Iterable<Line> {
-  return accountInTurn(visibleTo(null, log), teller, { depth });
+  return accountInTurn(visibleTo(null, log), teller, { depth, after });
 }
 
 const depths: readonly Depth[] = ['answer', 'reasons', 'everything'];

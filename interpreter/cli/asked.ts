@@ -88,10 +88,12 @@ function inputFile(path: string, flags: Flags): InputFile {
       throw new UsageError('unknown-parameter', { name: key, near: near(key, inputKeys) });
     }
     if (!flags.takes(known)) throw new UsageError('idle-flag', { name: known, beside: null });
-    file[known] =
-      known === 'set' || known === 'facts' || known === 'option'
-        ? pairsOf(path, content)
-        : [content].flat().map((each) => word(path, each));
+    const isPairs = known === 'set' || known === 'facts' || known === 'option';
+    file[known] = isPairs
+      ? pairsOf(path, content)
+      : [content].flat().map((each) => word(path, each));
+    // `{"turn": {"day": 2}, "turn.day": 3}`.
+    if (isPairs) once(key, file[known]);
   }
   return file;
 }

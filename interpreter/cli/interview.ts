@@ -30,8 +30,9 @@ import { chosen, listedOptions, optionLines } from './option-lines.ts';
 /** Where a call stops that says too little. */
 export interface Stopped extends Naming {
   readonly request: Request;
-  /** What was told until then. */
+  /** What came since it was last told, and how many events there are up to now. */
   readonly before: readonly Line[];
+  readonly told: number;
   /** Whether the run waits for the answer; if not, it is asked beforehand. */
   readonly isWaiting: boolean;
   /** Of a roll, the dice that were said already. */
@@ -46,7 +47,14 @@ export interface Subject {
   readonly stopsAt: (
     ready: Extract<Prepared, { readonly kind: 'ready' }>,
     said: Asked,
+    told: number,
   ) => Stopped | null;
+}
+
+/** A call with all that it lacked, and how many of its events were told while that was asked. */
+export interface Interviewed {
+  readonly flags: Flags;
+  readonly told: number;
 }
 
 /** What the answer to a question is: the flags of the call that says it too. */
@@ -60,16 +68,16 @@ interface Question {
 }
 
 /**
- * The flags of a call with all that it lacks, where somebody is there to ask; as they are where
- * nobody is. Null: somebody was, and went away.
+ * A call with all that it lacks, where somebody is there to ask; as it is where nobody is. Null:
+ * somebody was, and went away.
  */
 export async function interviewed(
   context: Context,
   subject: Subject,
   flags: Flags,
-): Promise<Flags | null> {
+): Promise<Interviewed | null> {
   const person = context.person?.();
-  if (person === undefined) return flags;
+  if (person === undefined) return { flags, told: 0 };
   try {
     return await new Interview(context, person, subject).complete(flags);
   } finally {
@@ -82,7 +90,7 @@ class Interview {
   readonly #context: Context;
   readonly #person: Person;
   readonly #subject: Subject;
-  readonly #told = new Set<string>();
+  #told = 0;
   #isDealAsked = false;
 
   constructor(context: Context, person: Person, subject: Subject) {
@@ -92,11 +100,11 @@ class Interview {
   }
 
   /** Asks until nothing lacks; null: nobody answers any more. */
-  async complete(flags: Flags): Promise<Flags | null> {
+  async complete(flags: Flags): Promise<Interviewed | null> {
     let whole = flags;
     for (;;) {
       const question = this.#next(whole);
-      if (question === null) return whole;
+      if (question === null) return { flags: whole, told: this.#told };
       const answered = await this.#ask(question);
       if (answered === null) return null;
       whole = answered;
@@ -134,12 +142,10 @@ class Interview {
       const isLack = error instanceof UsageError && error.code === 'missing-parameter';
       return isLack ? this.#parameter(flags, (error as Missing).data) : null;
     }
-    const stopped = ready.kind === 'ready' ? stopsAt(ready, said) : null;
+    const stopped = ready.kind === 'ready' ? stopsAt(ready, said, this.#told) : null;
     if (stopped === null) return null;
-    for (const line of accountLines(stopped.before)) {
-      if (!this.#told.has(line)) this.#context.out(line);
-      this.#told.add(line);
-    }
+    for (const line of accountLines(stopped.before)) this.#context.out(line);
+    this.#told = stopped.told;
     return this.#answer(flags, stopped);
   }
 

@@ -32,12 +32,13 @@ export async function oddsOf(
     const policy = { kind: 'first' } as const;
     const naming = { program, configuration };
     const [request] = factsAsked(naming, { policy, choices, facts });
-    return request === undefined ? null : { ...naming, request, before: [], isWaiting: false };
+    const nothing = { before: [], told: 0, isWaiting: false } as const;
+    return request === undefined ? null : { ...naming, ...nothing, request };
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
-  const code = oddsIn(context, opened, { name, flags: whole });
-  if (whole !== flags) tellCall(context, ['odds', ...words], whole);
+  const code = oddsIn(context, opened, { name, flags: whole.flags });
+  if (whole.flags !== flags) tellCall(context, ['odds', ...words], whole.flags);
   return code;
 }
 

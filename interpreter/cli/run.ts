@@ -17,6 +17,7 @@ import {
   luck,
   rulesAlone,
   valueText,
+  visibleTo,
   wordsOf,
 } from '../index.ts';
 import { accountLines, depthOf, toldOf } from './account.ts';
@@ -57,25 +58,27 @@ export async function runRule(
   });
   const { program } = opened.elaborated;
   const routine = name === undefined ? null : routineNamed(program, name).routine;
-  const stopsAt: Subject['stopsAt'] = (ready, said) => {
+  const stopsAt: Subject['stopsAt'] = (ready, said, told) => {
     const { seed } = said;
     const sayings = { ...said, facts: ready.facts, luck: seed === null ? null : luck(seed) };
     const answering = new Answering(program, ready.configuration, sayings);
     const naming = { program, configuration: ready.configuration };
     const teller = { ...naming, language: context.language };
     const before: Line[] = [];
+    let events = 0;
     for (const { missing, log } of inTurn(naming, { calls, values: ready.values, answering })) {
-      before.push(...toldOf(log, teller, depthOf(flags)));
+      before.push(...toldOf(log, teller, depthOf(flags), told - events));
+      events += visibleTo(null, log).length;
       if (missing === null) continue;
       const { begun } = answering;
-      return { ...naming, request: missing, before, begun, isWaiting: true };
+      return { ...naming, request: missing, before, told: events, begun, isWaiting: true };
     }
     return null;
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
-  const code = runIn(context, opened, { calls, routine, flags: whole });
-  if (whole !== flags) tellCall(context, ['run', ...words], whole);
+  const code = runIn(context, opened, { calls, routine, ...whole });
+  if (whole.flags !== flags) tellCall(context, ['run', ...words], whole.flags);
   return code;
 }
 
@@ -84,16 +87,17 @@ interface Running {
   /** What the flags set the parameters of; null: each call says its own. */
   readonly routine: Routine | null;
   readonly flags: Flags;
+  /** How many events were told already while what lacks was asked for. */
+  readonly told: number;
 }
 
 /** Runs calls on a book that was read, one after the other, as flags say. */
 function runIn(
   context: Context,
   { elaborated, sources }: ReturnType<typeof runnablePart>,
-  { calls, routine, flags }: Running,
+  { calls, routine, flags, told }: Running,
 ): Exit {
-  const said = withCellsAsked(asked(flags));
-  const depth = depthOf(flags);
+  const [said, depth] = [withCellsAsked(asked(flags)), depthOf(flags)];
   const { program } = elaborated;
   const ready = prepared(program, routine, said);
   if (ready.kind === 'failed') {
@@ -107,11 +111,14 @@ function runIn(
   const answering = new Answering(program, configuration, { ...said, ...facts });
   const outcomes: object[] = [];
   let last: Came | null = null;
+  let events = 0;
   for (const one of inTurn(naming, { calls, values, answering })) {
     last = one;
     if (one.failed !== null || one.problems.length > 0) break;
     if (outcomes.length + 1 < calls.length || answering.leftOver(one.routine.origin).length === 0) {
-      outcomes.push(tell(context, { ...naming, ...one, depth, isOne: calls.length === 1 }));
+      const how = { depth, isOne: calls.length === 1, after: told - events };
+      outcomes.push(tell(context, { ...naming, ...one, ...how }));
+      events += visibleTo(null, one.log).length;
     }
   }
   if (said.seed === null && answering.isLucky) tellSeed(context, seed);
@@ -225,14 +232,18 @@ interface Outcome extends Naming {
   readonly depth: Depth;
   /** Whether it is the only call. */
   readonly isOne: boolean;
+  /** So many events need not be told again, where the call gives nothing. */
+  readonly after: number;
 }
 
 /** Tells what a call came to; what `--json` gives of it. */
 function tell(context: Context, outcome: Outcome): object {
-  const { program, configuration, text, routine, log, result, depth, isOne } = outcome;
+  const { program, configuration, text, routine, log, result, depth, isOne, after } = outcome;
   const { language } = context;
   const teller = { program, configuration, language };
-  const told = toldOf(log, teller, depth);
+  // What gives something is told whole under it.
+  const isWhole = context.json || routine.result.kind !== 'nothing';
+  const told = toldOf(log, teller, depth, isWhole ? 0 : after);
   if (context.json) {
     const { sources } = fromNumbers('', routine, language);
     return {

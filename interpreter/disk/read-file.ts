@@ -31,12 +31,39 @@ export function readJson(path: string): unknown {
     const place = position(lineStarts(text), deep);
     throw new UsageError('deep-json', { path, ...place, limit: deepest });
   }
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch (error) {
     const { line, column } = whereBroken(text, error);
     throw new UsageError('bad-json', { path, line, column });
   }
+  const again = repeatedKey(text);
+  if (again === null) return value;
+  const { name, at } = again;
+  throw new UsageError('repeated-key', { path, ...position(lineStarts(text), at), name });
+}
+
+/** The first key that stands a second time in its object, in what is JSON; null: none does. */
+function repeatedKey(text: string): { readonly name: string; readonly at: number } | null {
+  const open: Set<string>[] = [];
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === '[' || sign === '{') open.push(new Set());
+    else if (sign === ']' || sign === '}') open.pop();
+    else if (isKey(text, index + sign.length)) {
+      const name = JSON.parse(sign) as string;
+      if (open.at(-1)?.has(name) === true) return { name, at: index };
+      open.at(-1)?.add(name);
+    }
+  }
+  return null;
+}
+
+/** Whether a colon follows. */
+export function isKey(text: string, after: number): boolean {
+  const colon = /\s*:/uy;
+  colon.lastIndex = after;
+  return colon.test(text);
 }
 
 /** V8 says `… at position 12`, or nothing when the text ends too soon. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '../index.ts';
 import { covers, lineStarts, near, position, UsageError } from '../index.ts';
-import { readJson, readText } from './read-file.ts';
+import { isKey, readJson, readText } from './read-file.ts';
 
 type Cloth = (typeof covers.colours)[number];
 
@@ -72,10 +72,6 @@ function placed(file: string, key: string | null): string {
   }
   const { line, column } = position(lineStarts(text), at);
   return `${file}:${String(line)}:${String(column)}`;
-}
-
-function isKey(text: string, after: number): boolean {
-  return text.slice(after).trimStart().startsWith(':');
 }
 
 function isText(value: unknown): value is string {

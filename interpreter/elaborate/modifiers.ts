@@ -17,6 +17,7 @@ import { constantContext, frame, parameters } from './frames.ts';
 import type { Weighed } from './idle.ts';
 import { Settled } from './idle.ts';
 import { arithmeticType } from './intervals.ts';
+import type { Names } from './names.ts';
 import { layerWords, originOf } from './names.ts';
 import type { Apart, Scope } from './scope.ts';
 import { namesIn, sourced, sourcesOf } from './sources.ts';
@@ -47,7 +48,7 @@ export function modifierList(
   });
   const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
-    info: { ...said, ...sourced(node.source), routine, ...ruled },
+    info: { ...said, ...sourced(node.source), routine, ...ruled, ...capFrom(maker, node.cap) },
     routine: {
       ...said,
       role: 'modifiers',
@@ -116,9 +117,7 @@ function isFraction(value: Value): boolean {
 
 /** The layer that a modifier, or a number that it is worth, comes from. */
 function layerOf({ names }: Maker, { node, layer }: Definition<tree.Modifier>): string | null {
-  const numbers = namesIn([node.value]);
-  const layers = numbers.map((name) => names.numbers.get(name)?.definition.layer ?? null);
-  return layer ?? layers.find((each) => each !== null) ?? null;
+  return layer ?? layerAmong(names, namesIn([node.value]));
 }
 
 /** Where the value of a modifier, or else a number that it rests on, comes from. */
@@ -129,6 +128,23 @@ function sourceOf(
   if (node.source !== null || numbers.size === 0) return sourced(node.source);
   const [number] = namesIn([node.value, node.condition]).flatMap((name) => numbers.get(name) ?? []);
   return { source: number?.source ?? null, sourceWords: number?.sourceWords ?? null };
+}
+
+/** What the cap of a list rests on that is not simply printed in the book. */
+function capFrom(
+  { names }: Maker,
+  cap: tree.Cap | null,
+): Pick<ModifierListInfo, 'capFrom'> {
+  const named = namesIn([cap]);
+  const sources = sourcesOf(names);
+  const numbers = named.flatMap((name) => sources.get(name) ?? []);
+  const layer = layerWords(names.book, layerAmong(names, named));
+  return numbers.length === 0 && layer === null ? {} : { capFrom: { numbers, layer } };
+}
+
+function layerAmong({ numbers }: Names, named: readonly string[]): string | null {
+  const layers = named.map((name) => numbers.get(name)?.definition.layer ?? null);
+  return layers.find((each) => each !== null) ?? null;
 }
 
 type Cap = ModifierListInfo['cap'];

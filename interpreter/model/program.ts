@@ -225,6 +225,8 @@ export interface ModifierListInfo extends Sourced {
   readonly rule: 'cumulative' | 'best of' | 'only one' | 'multiplied';
   /** What the total counts at least and at most; null: as it comes, at that end or at both. */
   readonly cap: { readonly from: number | null; readonly to: number | null } | null;
+  /** The numbers of the cap that have a source of their own, and the layer that changed one. */
+  readonly capFrom?: { readonly numbers: readonly NumberSource[]; readonly layer: Words | null };
   /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
   readonly routine: number;
   readonly modifiers: readonly ModifierInfo[];

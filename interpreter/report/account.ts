@@ -7,7 +7,8 @@ import { activations, isLooking, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
-import { sentences } from './reasons.ts';
+import { sentences, workedOut } from './sentences.ts';
+import type { Came, Trail } from './trail.ts';
 import type { Teller } from './value-text.ts';
 
 /** An event, how many headings stand over it, and of a call what it gave in the end. */
@@ -18,6 +19,8 @@ export interface Placed {
   readonly gave: Value | undefined;
   /** Where it stands in the log: see `Line`. */
   readonly at: number;
+  /** What happened before it in its call. */
+  readonly trail: Trail | null;
 }
 
 /** How much is told: nothing but what came out, why it did, or every event. */
@@ -86,10 +89,13 @@ function* everything(
   { after, opens }: { readonly after: number; readonly opens: number },
 ): Generator<Everything, undefined> {
   const { routines } = teller.program;
-  for (const { event, depth, gave, at } of placed(log, teller.program, opens)) {
+  for (const { event, depth, gave, at, trail } of placed(log, teller.program, opens)) {
     if (at < after) continue;
     if (event.kind === 'decided') {
-      for (const told of sentences(event, teller)) {
+      // What a look-up or a call gave is told where it did.
+      const isOwn = trail?.from === null && event.worth?.expr.kind !== 'slot';
+      const worth = isOwn ? workedOut(event, teller) : null;
+      for (const told of worth === null ? sentences(event, teller, trail) : [worth]) {
         yield { line: { ...told, ...plain, depth, at }, isEmpty: false };
       }
       continue;
@@ -113,23 +119,27 @@ const plain = { kind: 'decided', details: [] } as const;
  */
 export function* placed(
   log: readonly LogEvent[],
-  { routines }: Program,
+  program: Program,
   opens: number = Infinity,
 ): Generator<Placed> {
+  const { routines } = program;
   let at = -1;
-  yield* inPlace(activations(log), 0, false);
+  yield* inPlace(activations(log), { over: 0, isInside: false, from: null });
 
-  function* inPlace(of: Activation, over: number, isInside: boolean): Generator<Placed> {
+  function* inPlace(of: Activation, { over, isInside, from }: Within): Generator<Placed> {
+    const { steps } = of;
     let calls = 0;
-    for (const { step, depth } of levels(of, over)) {
+    for (const [until, { step, depth }] of levels(of, over).entries()) {
       if (!isInside) at += 1;
+      const own = routines[('kind' in step ? step : step.call)?.routine ?? -1];
+      const trail = own === undefined ? null : { program, of: own, steps, until, from };
       if ('kind' in step) {
-        yield { event: step, depth, gave: undefined, at };
+        yield { event: step, depth, gave: undefined, at, trail };
         continue;
       }
       const { call, gave } = step;
       if (call === null) continue;
-      yield { event: call, depth, gave, at };
+      yield { event: call, depth, gave, at, trail };
       const isExample = routines[call.routine]?.role === 'example';
       const heads = routines[call.callee]?.standing !== undefined && !isExample;
       const isLeftOut = (calls += 1) > opens && isLooking(step);
@@ -138,11 +148,21 @@ export function* placed(
         continue;
       }
       const whole = opened(step);
-      yield* inPlace(whole, heads ? depth + 1 : depth, isInside || whole !== step);
+      const [under, hidden] = [heads ? depth + 1 : depth, isInside || whole !== step];
+      const came = trail === null ? null : { call, trail };
+      yield* inPlace(whole, { over: under, isInside: hidden, from: came });
       // What was worked out ends where the log says so.
       if (!isInside && whole !== step) at += 1;
     }
   }
+}
+
+/** Where a call is told. */
+interface Within {
+  readonly over: number;
+  /** Whether what happened in it was worked out when it was asked for. */
+  readonly isInside: boolean;
+  readonly from: Came | null;
 }
 
 /** How many events of the log a call has, its own end among them. */

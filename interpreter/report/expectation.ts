@@ -4,8 +4,8 @@ import { everyOperation } from '../model/operations.ts';
 import type { ExampleInfo, Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { yesNo } from '../model/types.ts';
-import type { Scope } from './phrase.ts';
 import { isResult, phrase } from './phrase.ts';
+import type { Scope } from './scope.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 

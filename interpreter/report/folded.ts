@@ -15,6 +15,8 @@ import { weighed } from './weighed.ts';
 /** A sentence and what it rests on. */
 export interface Reason extends Told {
   readonly below: readonly Reason[];
+  /** The rolls and sums of modifiers that it says. */
+  readonly says?: readonly LogEvent[];
   /** What the sentence was made of. */
   readonly from?: Part | Called;
 }

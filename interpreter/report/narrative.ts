@@ -75,10 +75,14 @@ export interface Compared {
   readonly by: string | null;
 }
 
-/** What a die had to show for a test to pass. */
+/** What a roll had to come to for a test to pass. */
 export interface Needed {
-  readonly end: 'most' | 'least' | 'below' | 'above';
+  readonly end: 'most' | 'least' | 'below' | 'above' | 'exact' | 'other';
   readonly number: string;
+  /** What the die showed, and had to show with what is added to it; null: the die alone counts. */
+  readonly die: { readonly roll: string; readonly number: string; readonly with: string } | null;
+  /** Whether some rolls of this die do, all or none. */
+  readonly reach: 'some' | 'all' | 'none';
 }
 
 /** What one side stands for, null where it goes without saying, and what it came to. */
@@ -146,7 +150,7 @@ export interface Narrative {
     all: { readonly names: readonly string[]; readonly more: number },
   ) => string;
   /** What a die showed, and what it had to show. */
-  readonly needed: (sentence: string, roll: string, need: Needed) => string;
+  readonly needed: (sentence: string, need: Needed) => string;
   readonly foundInstead: (value: string) => string;
   readonly refused: (reason: string) => string;
   /** Why an action is refused that is tried with something it does not range over. */

@@ -18,13 +18,14 @@ import {
 import { Cells, givesCodes } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
+import { bareDeeds, isUntold } from './deeds.ts';
 import type { Reason } from './folded.ts';
-import { isSilent, narrate, narrateCall } from './narrate.ts';
+import { narrate, narrateCall } from './narrate.ts';
 import type { Old } from './places.ts';
 import { Places } from './places.ts';
 import { isAside, isList, isNought, isPure, kinds, placeOf } from './ranks.ts';
-import { reasons, refusals, worth } from './reasons.ts';
-import { isRolledOn, weighsRoll } from './rolled.ts';
+import { refusals, worth } from './reasons.ts';
+import { isRolledOn, isSaidNext, weighsRoll } from './rolled.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
 import {
@@ -38,6 +39,7 @@ import {
   small,
   withTail,
 } from './telling.ts';
+import { isSame, rollsSaid, Tests } from './tests.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 
@@ -63,18 +65,21 @@ class Outline {
   readonly #saying = new Map<number, boolean>();
   readonly #log: readonly LogEvent[];
   readonly #cells: Cells;
+  readonly #tests: Tests;
+  #bare: ReadonlySet<LogEvent> | undefined;
 
   constructor(log: readonly LogEvent[], teller: Teller, old: Old) {
     this.#teller = teller;
     this.#places = new Places(log, old);
     this.#log = log;
     this.#cells = new Cells(log, teller.program);
+    this.#tests = new Tests(teller);
   }
 
   /** A call that somebody asked for, and why it answers as it does. */
   run(of: Activation, depth: number): readonly Telling[] {
     const whole = this.#opened(of);
-    const found = this.#isGame(of) ? [] : reasons(whole, this.#teller);
+    const found = this.#isGame(of) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
     const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
     // An answer without a word is told by how it was worked out.
@@ -116,7 +121,11 @@ class Outline {
     const of = this.#opened(from);
     const searched = this.#searched(of);
     const isAsked = this.#isAsked(of);
+    const tests = this.#tests.in(of, found);
+    const told = [...found, ...tests.values()].flatMap(rollsSaid);
     const lines = levels(of, over).flatMap(({ step, depth }) => {
+      const test = 'kind' in step ? tests.get(step) : undefined;
+      if (test !== undefined) return this.#test(test, step, depth);
       if (isSearched(step, of) || this.#isWeighed(step, found)) {
         return this.#answered(step, depth);
       }
@@ -124,9 +133,16 @@ class Outline {
       return searched.has(placeOf(step)) ? [] : this.#call(step, depth, isAsked);
     });
     // What was asked, or looked up, is not told beside a reason that says it.
-    const isSaid = ({ kind, text }: Telling): boolean =>
-      (kind === 'fact' || kind === 'look-up') && says(found, text);
+    const isSaid = ({ kind, text, event }: Telling): boolean =>
+      (event !== undefined && told.some((each) => isSame(each, event))) ||
+      ((kind === 'fact' || kind === 'look-up') && says(found, text));
     return [...this.#refused(of, searched, over), ...lines.filter((line) => !isSaid(line))];
+  }
+
+  /** What was decided by a roll, unless that was told before. */
+  #test(test: Reason, step: Activation['steps'][number], depth: number): readonly Telling[] {
+    if (!('kind' in step) || this.#places.isOld(step)) return [];
+    return lineOfReasons([test], { depth, at: this.#places.of(step), event: step });
   }
 
   /** Why what a rule that gives a list sought is not in it. */
@@ -273,7 +289,7 @@ class Outline {
   /** Why a step of something answers as it does: all of why not, of why what is said in a line. */
   #briefly(of: Activation, gave: Value): readonly Reason[] {
     if (typeof gave !== 'boolean') return [];
-    const found = reasons(of, this.#teller);
+    const found = this.#tests.reasons(of);
     return gave && inOne(found) === null ? [] : found;
   }
 
@@ -286,7 +302,8 @@ class Outline {
     const [only, ...more] = below;
     const isAlone = own === null && more.length === 0;
     // What has words of its own needs no heading.
-    if (isAlone && only !== undefined && kinds.happenings.has(only.kind)) {
+    const isTold = only !== undefined && kinds.happenings.has(only.kind);
+    if (isAlone && isTold && !this.#isAll(only.event)) {
       return [{ ...only, depth: only.depth - 1 }];
     }
     // Nor has what only leads to another step that has one.
@@ -351,11 +368,10 @@ class Outline {
     if (told === null) return [];
     const details = this.#counted(event, told);
     if (event.kind === 'total' && details.length === 0) return [];
-    // What nobody gave words to is bookkeeping.
-    if ((event.kind === 'field' || event.kind === 'remove') && isSilent(event.told)) return [];
-    if (event.kind === 'create' && !this.#hasWords(event)) return [];
+    // What nobody gave words to is bookkeeping, unless it is all that happened.
+    if (isUntold(event, this.#teller) && !this.#isAll(event)) return [];
     if (found.kind === 'look-up' && !this.#isThrown(found)) return [];
-    if (event.kind === 'roll' && this.#saysRoll(event, at)) return [];
+    if (event.kind === 'roll' && isSaidNext(event, this.#log.slice(at + 1))) return [];
     if (event.kind === 'fact' && !event.came && this.#cells.isKnown(event)) return [];
     const line = { ...told, details: [], depth, at, event };
     if (details.length === 0) return [line];
@@ -363,10 +379,10 @@ class Outline {
     return [{ ...line, text: narrativeOf(this.#teller.language).ofAll(told.text, all) }];
   }
 
-  /** Whether the rules have words for it that something like this leaves play. */
-  #hasWords({ thing }: Event<'create'>): boolean {
-    const { configuration, program } = this.#teller;
-    return program.things[configuration.things[thing]?.type ?? -1]?.told !== undefined;
+  /** Whether nothing happened in the run but what nobody gave words to, and this is told of it. */
+  #isAll(event: LogEvent | undefined): boolean {
+    this.#bare ??= bareDeeds(this.#log, this.#teller);
+    return event !== undefined && this.#bare.has(event);
   }
 
   /** Whether a table is one to roll on or gives codes, or the look-up is what was asked for. */
@@ -378,17 +394,5 @@ class Outline {
     // What an owner's chart says was told where it was asked.
     const isAsked = this.#log[this.#places.of(event) - 1]?.kind === 'fact';
     return !isAsked && givesCodes(tables[event.table]?.results[0]?.type);
-  }
-
-  /** Whether the table that is looked up next says what was rolled. */
-  #saysRoll({ value, routine }: Event<'roll'>, at: number): boolean {
-    const next = this.#log
-      .slice(at + 1)
-      .find((event) => event.kind !== 'decided' && !(event.kind === 'total' && event.total === 0));
-    return (
-      next?.kind === 'look-up' &&
-      next.routine === routine &&
-      next.axes.some((axis) => isEqual(axis.value, value))
-    );
   }
 }

@@ -1,6 +1,6 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
 import { keptFunction } from '../model/kept.ts';
-import type { Expr, Operation, Routine, SourceExpr, Words } from '../model/program.ts';
+import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
@@ -10,38 +10,10 @@ import { elementText, isSeveral, severalText } from './called.ts';
 import type { Giving } from './giving.ts';
 import { givenTo, sourceOf } from './giving.ts';
 import { insideHelper } from './helper.ts';
+import type { Scope } from './scope.ts';
+import { dieIn, origin } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
-
-interface Slot {
-  readonly name: string;
-  readonly type: Type;
-  /** What a parameter is called, where it has no value yet. */
-  readonly words?: Words;
-}
-
-/** Where an expression stands, and what its slots held. */
-export interface Scope {
-  readonly teller: Teller;
-  readonly slots: readonly Value[];
-  /** Whose slots they are; what leaves a value in a slot is found in the body. */
-  readonly of: {
-    readonly slots: readonly Slot[];
-    readonly parameters?: Routine['parameters'];
-    readonly body: Routine['body'];
-  };
-  /** The slot of whatever is told of each thing of a kind: it goes without said. */
-  readonly element?: number;
-  /** Where things stood, by the expression that says so. */
-  readonly places?: readonly { readonly expr: Expr; readonly value: Value }[];
-  /** What parts came to: said behind each. */
-  readonly worths?: readonly { readonly expr: Expr; readonly value: Value }[];
-  /** Whether lists that a rule is given go without said. */
-  readonly isBrief?: boolean;
-  /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */
-  readonly helpers?: number;
-  readonly given?: readonly (string | null)[];
-}
 
 /** What the expression is called; where nothing can be said of it, that it is a condition. */
 export function phrase(expr: Expr, scope: Scope, type: Type = unknown): string {
@@ -98,7 +70,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       return joined(expr.elements, scope, (parts) => parts.join(', '));
     case 'arithmetic':
       return joined([expr.left, expr.right], scope, (sides) =>
-        calculation(expr, sides, phrases.functions),
+        withoutNought(expr, sides) ?? calculation(expr, sides, phrases.functions),
       );
     case 'builtin': {
       const answer = routeAnswers.get(expr.name);
@@ -133,6 +105,13 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
     case 'without':
       return null;
   }
+}
+
+/** A sum without its nought: `roll + 0` is a roll; null: both its parts say something. */
+function withoutNought({ operator }: Of<'arithmetic'>, sides: readonly string[]): string | null {
+  const [left = '', right = ''] = sides;
+  if ((operator === '+' || operator === '-') && right === '0') return left;
+  return operator === '+' && left === '0' ? right : null;
 }
 
 /** What is kept for something. */
@@ -234,6 +213,8 @@ function slot(index: number, scope: Scope): string | null {
     const told = giving(source, scope);
     if (told !== null) return told;
   }
+  const rolled = cameFrom(index, scope);
+  if (rolled !== null) return rolled;
   if (bare(info.type).kind === 'thing' && typeof value !== 'number') {
     const named = thingNamed(info.name, scope);
     if (named !== null) return named;
@@ -242,6 +223,17 @@ function slot(index: number, scope: Scope): string | null {
   // What was called for each in turn has left what the last of them gave.
   if (scope.element !== undefined && source?.kind === 'call') return null;
   return valueText(value, info.type, teller);
+}
+
+/** What a helper rolled, or was given that was rolled; null: something else. */
+function cameFrom(index: number, { trail, teller, ...scope }: Scope): string | null {
+  const found = trail === undefined ? null : origin(index, trail);
+  if (found === null) return null;
+  if ('event' in found) return narrativeOf(teller.language).phrases.roll;
+  const { expr, slots, trail: inner } = found;
+  if (dieIn(expr, inner) === null) return null;
+  const isBrief = scope.isBrief === true;
+  return said(expr, { isBrief, teller, slots, of: inner.of, trail: inner }, unknown);
 }
 
 function giving(operation: Giving, scope: Scope): string | null {

@@ -4,8 +4,8 @@ import { isColumnNamed, placeMarks } from '../model/charts.ts';
 import type { FactInfo, TemplatePart } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Value } from '../model/values.ts';
-import type { Scope } from './phrase.ts';
 import { phrase } from './phrase.ts';
+import type { Scope } from './scope.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 

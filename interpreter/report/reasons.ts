@@ -4,26 +4,31 @@
 import { children, eachExpression } from '../model/expressions.ts';
 import type { Decided, Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
+import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { isLooking, isSearched, opened, withCame } from './activations.ts';
 import type { Reason } from './folded.ts';
 import { folded } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
-import { said } from './phrase.ts';
-import type { Told } from './rolling.ts';
+import { workedOut } from './sentences.ts';
+import type { Came, Trail } from './trail.ts';
+import { dieIn, leaves } from './trail.ts';
 import type { Teller } from './value-text.ts';
-import { valueText } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Decision = Event<'decided'>;
 
 /** Why a call that answers yes or no did so; none where its answer is no condition. */
-export function reasons(of: Activation, teller: Teller): readonly Reason[] {
+export function reasons(
+  of: Activation,
+  teller: Teller,
+  from: Came | null = null,
+): readonly Reason[] {
   const activation = opened(of);
   const { steps } = activation;
   const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
-  const found = folded(unique(new Search(activation, teller).decision(at, at)), teller);
+  const found = folded(unique(new Search(activation, teller, from).decision(at, at)), teller);
   // Of many parts that all held each is named, and why it did goes without saying.
   const step = steps[at];
   const holds = isDecision(step) && step.value === true;
@@ -38,9 +43,20 @@ function isDecision(step: LogEvent | Activation | undefined): step is Decision {
   return step !== undefined && 'kind' in step && step.kind === 'decided';
 }
 
+/** What a step of a call was decided by that was rolled, and what had to be rolled. */
+export function tested(
+  of: Activation,
+  at: number,
+  { from, teller }: { readonly from: Came | null; readonly teller: Teller },
+): readonly Reason[] {
+  const step = of.steps[at];
+  if (!isDecision(step) || step.use.kind === 'return') return [];
+  return new Search(of, teller, from).decision(at, at).filter(({ says = [] }) => says.length > 0);
+}
+
 /** How a call came to an answer that is no condition: what led there, and what it was made of. */
 export function worth(of: Activation, teller: Teller): readonly Reason[] {
-  return unique(new Search(opened(of), teller).worth());
+  return unique(new Search(opened(of), teller, null).worth());
 }
 
 /** The rules that were asked one after the other and said no, and why they did. */
@@ -69,12 +85,20 @@ function unique(found: readonly Reason[]): readonly Reason[] {
 class Search {
   readonly #steps: Activation['steps'];
   readonly #teller: Teller;
+  readonly #from: Came | null;
   /** Slots whose reasons are being looked for: a loop asks whether they are settled already. */
   readonly #sought = new Set<number>();
 
-  constructor({ steps }: Activation, teller: Teller) {
+  constructor({ steps }: Activation, teller: Teller, from: Came | null) {
     this.#steps = steps;
     this.#teller = teller;
+    this.#from = from;
+  }
+
+  /** What happened in the call before one of its steps. */
+  #trail(of: Routine, until: number): Trail {
+    const { program } = this.#teller;
+    return { program, of, steps: this.#steps, until, from: this.#from };
   }
 
   /** What led to the value that a call gives, and what it was worked out from. */
@@ -82,20 +106,12 @@ class Search {
     const at = this.#steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
     const step = this.#steps[at];
     if (!isDecision(step) || step.worth === undefined) return [];
-    const of = this.#teller.program.routines[step.routine];
-    if (of === undefined) return [];
-    const { expr, parts, slots } = step.worth;
-    const scope = { teller: this.#teller, of, slots, worths: parts, isBrief: true };
-    const text = said(expr, scope, of.result);
+    const told = workedOut(step, this.#teller);
     const led = [
       ...this.#leading(step, at).flatMap((way) => this.decision(way, way)),
       ...this.#grounds(step, at),
     ];
-    // Which things a list consists of it says itself.
-    const isList = expr.kind === 'select';
-    const isSaid = text === valueText(step.value, of.result, this.#teller);
-    const isPlain = text === null || isList || isSaid;
-    return isPlain ? led : [...led, { clause: of.origin.clause, text, below: [] }];
+    return told === null ? led : [...led, { ...told, below: [] }];
   }
 
   /** What a decision rests on; `reader` is the step for whose sake it is asked. */
@@ -192,9 +208,11 @@ class Search {
     const searched = this.#searched(ground, step, at);
     // That there is no way, or which, is better told than that there is none.
     if (searched.length > 0 && ground.sides?.includes(null) === true) return searched;
-    const text = weighed(ground, { teller: this.#teller, slots, of });
+    const trail = this.#trail(of, at);
+    const text = weighed(ground, { teller: this.#teller, slots, of, trail });
     const from = { kind: 'part', ground, of } as const;
-    return text === null ? [] : [{ clause: of.origin.clause, text, below: searched, from }];
+    const says = rollsIn(expr, trail);
+    return text === null ? [] : [{ clause: of.origin.clause, text, below: searched, from, says }];
   }
 
   /** What searches over the map came to whose answers a comparison reads. */
@@ -206,7 +224,8 @@ class Search {
     const read = new Set<number>();
     for (const side of children(expr)) {
       eachExpression(side, (part) => {
-        if (part.kind === 'slot') read.add(this.#origin(part.slot, step));
+        if (part.kind !== 'slot') return;
+        for (const slot of this.#origins(part.slot, step)) read.add(slot);
       });
     }
     return [...read].flatMap((slot) => {
@@ -223,7 +242,7 @@ class Search {
   /** The sums, look-ups and searches that a call rests on whose answer is a number. */
   #sums(of: Activation): readonly Reason[] {
     const whole = opened(of);
-    const inside = new Search(whole, this.#teller);
+    const inside = new Search(whole, this.#teller, null);
     return whole.steps.flatMap((step, at) => {
       // What a search looked at on its way is told by what it came to.
       if (isSearched(step, whole)) return [];
@@ -242,20 +261,25 @@ class Search {
       const below = details.flatMap((each, place) =>
         each.counts && event.modifiers[place]?.amount !== 0 ? [{ ...each, below: [] }] : [],
       );
-      return below.length === 0 ? [] : [{ clause, text, below }];
+      return below.length === 0 ? [] : [{ clause, text, below, says: [found] }];
     }
     const isShut = event.kind === 'route' && event.legs === null;
     return [{ clause, text, below: isShut ? this.#barring(event, at) : [] }];
   }
 
-  /** The slot whose value a `let` keeps under a name. */
-  #origin(slot: number, step: Decision): number {
+  /** The slots whose values a sum that a `let` keeps under a name was made of. */
+  #origins(slot: number, step: Decision): readonly number[] {
     const body = this.#teller.program.routines[step.routine]?.body ?? [];
     const [only, ...more] = everyOperation(body).flatMap((each) =>
       each.kind === 'set' && each.slot === slot ? [each.value] : [],
     );
-    const isCopy = only?.kind === 'slot' && more.length === 0;
-    return isCopy ? this.#origin(only.slot, step) : slot;
+    const isSum = only?.kind === 'slot' || only?.kind === 'arithmetic';
+    if (!isSum || more.length > 0) return [slot];
+    const read: number[] = [];
+    eachExpression(only, (part) => {
+      if (part.kind === 'slot' && part.slot !== slot) read.push(part.slot);
+    });
+    return read.flatMap((each) => this.#origins(each, step));
   }
 
   /** Why a slot holds what it holds; null: nothing in this call left it there. */
@@ -272,20 +296,22 @@ class Search {
       }
       const event = 'kind' in step ? step : step.call;
       if (event === null || !this.#leaves(event, slot, reading)) continue;
-      if (!('kind' in step)) return this.#call(step);
+      if (!('kind' in step)) return this.#call(step, at);
       return this.#event(step, at);
     }
     return null;
   }
 
-  #call(of: Activation): readonly Reason[] {
+  #call(of: Activation, at: number): readonly Reason[] {
     const { call, gave } = of;
     if (call === null) return [];
     // A helper folds into what it helps.
     const { standing } = this.#teller.program.routines[call.callee] ?? {};
     // Of what was done it is told there why it came out so.
     if (standing !== undefined && !isLooking(of)) return [];
-    const below = reasons(of, this.#teller);
+    const caller = this.#teller.program.routines[call.routine];
+    const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };
+    const below = reasons(of, this.#teller, from);
     const told =
       standing === undefined ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     return told === null ? below : [{ ...told, below, from: { kind: 'called', call, gave } }];
@@ -311,51 +337,20 @@ class Search {
   }
 
   /** Whether an event left its value in a slot of the routine that reads it. */
-  #leaves({ kind, at, routine }: LogEvent, slot: number, reading: Decision): boolean {
-    if (routine !== reading.routine) return false;
-    const wanted = leaving[kind];
-    if (wanted === undefined) return false;
-    const body = this.#teller.program.routines[routine]?.body ?? [];
-    return everyOperation(body).some(
-      (each) =>
-        each.kind === wanted &&
-        'slot' in each &&
-        each.slot === slot &&
-        each.at.from === at.from &&
-        each.at.to === at.to,
-    );
+  #leaves(event: LogEvent, slot: number, { routine }: Decision): boolean {
+    const isRoll = event.kind === 'roll';
+    return !isRoll && event.routine === routine && leaves(event, slot, this.#teller.program);
   }
 }
 
 /** What tells where a number comes from. */
 const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);
 
-/** What a condition was held against, part by part. */
-export function sentences(
-  { routine, grounds }: Pick<Decision, 'routine' | 'grounds'>,
-  teller: Teller,
-): readonly Told[] {
-  const of = teller.program.routines[routine];
-  if (of === undefined) return [];
-  return grounds.flatMap((ground): readonly Told[] => {
-    if (ground.kind === 'elements') {
-      return ground.of.flatMap((each) => sentences({ routine, grounds: each }, teller));
-    }
-    if (ground.expr.kind === 'slot') return [];
-    const text = weighed(ground, { teller, slots: ground.slots, of });
-    return text === null ? [] : [{ clause: of.origin.clause, text }];
-  });
+/** The rolls that a comparison says. */
+function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
+  if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
+  return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
 }
-
-/** The operations whose value an event tells. */
-const leaving: Partial<Record<LogEvent['kind'], string>> = {
-  'call': 'call',
-  'choice': 'choose',
-  'fact': 'ask',
-  'look-up': 'look-up',
-  'route': 'set',
-  'total': 'total',
-};
 
 /** The way that a branch took, and the one that it left; null: no branch. */
 function takenBy(

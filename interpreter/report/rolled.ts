@@ -1,4 +1,5 @@
 /** Whether what is told rests on a roll, whatever names the roll has on the way. */
+import { isEqual } from '../model/equal.ts';
 import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
@@ -32,6 +33,21 @@ export function isRolledOn(
         each.table === table &&
         each.subscripts.some(({ value }) => readsRoll(value, of)),
     )
+  );
+}
+
+/** Whether the table that is looked up next says what was rolled. */
+export function isSaidNext(
+  { value, routine }: Extract<LogEvent, { readonly kind: 'roll' }>,
+  after: readonly LogEvent[],
+): boolean {
+  const next = after.find(
+    (event) => event.kind !== 'decided' && !(event.kind === 'total' && event.total === 0),
+  );
+  return (
+    next?.kind === 'look-up' &&
+    next.routine === routine &&
+    next.axes.some((axis) => isEqual(axis.value, value))
   );
 }
 

@@ -1,5 +1,6 @@
 /** Tells what a roll on a table consists of: the dice, what is added to them, the cell hit. */
 import { cellFound } from '../model/columns.ts';
+import type { Language } from '../model/language.ts';
 import type { Came, LogEvent, LookUpAxis } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { compareExact, exactly, over, under } from '../model/numbers.ts';
@@ -11,7 +12,7 @@ import type { Value } from '../model/values.ts';
 import type { Idle, ToldAxis } from './narrative.ts';
 import { bandText } from './printed.ts';
 import type { Marked } from './sources.ts';
-import { fromLayer, fromSource, qualified } from './sources.ts';
+import { fromLayer, fromNumbers, fromSource, qualified } from './sources.ts';
 import { plainValue } from './value.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -170,17 +171,28 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
     const marked = fromSource(said, qualified(list.name, info), language);
     return [{ clause: info.origin.clause, ...marked, counts }];
   });
-  if (list.rule === 'multiplied') {
-    const product = productOf(list, modifiers);
-    const counts = cappedExact(product, list.cap);
-    const all = compareExact(counts, product) === 0 ? null : times(counts, teller);
-    const text = words.total(list.words[language], times(product, teller), all);
-    return { ...fromSource(text, list, language), clause: list.origin.clause, details };
-  }
-  const counted = capped(sum, list);
-  const all = counted === sum ? null : signed(counted);
-  const text = words.total(list.words[language], signed(sum), all);
-  return { ...fromSource(text, list, language), clause: list.origin.clause, details };
+  const product = list.rule === 'multiplied' ? productOf(list, modifiers) : null;
+  const counted = product === null ? capped(sum, list) : cappedExact(product, list.cap);
+  const told = (value: Exact): string =>
+    product === null ? signed(value as number) : times(value, teller);
+  const isCapped = compareExact(counted, product ?? sum) !== 0;
+  const all = isCapped ? told(counted) : null;
+  const said = { text: words.total(list.words[language], told(product ?? sum), all) };
+  const limited = isCapped ? fromCap(said, list, language) : said;
+  const marked = alsoFrom(limited, fromSource(limited.text, list, language));
+  return { ...marked, clause: list.origin.clause, details };
+}
+
+/** A total that its cap decided: what the cap rests on is told as that of a modifier is. */
+function fromCap(said: Marked, { capFrom }: ModifierListInfo, language: Language): Marked {
+  if (capFrom === undefined) return said;
+  const text = fromLayer(said.text, capFrom.layer, language);
+  return alsoFrom(said, fromNumbers(text, capFrom, language));
+}
+
+function alsoFrom({ sources: known = [] }: Marked, { text, sources = [] }: Marked): Marked {
+  const all = [...known, ...sources];
+  return all.length === 0 ? { text } : { text, sources: all };
 }
 
 /** What the factors that apply come to. */

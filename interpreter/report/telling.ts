@@ -56,7 +56,9 @@ export function small(text: string): string {
 /** A single reason with the modifiers that it rests on; null: there are more. */
 export function inOne([only, ...more]: readonly Reason[]): string | null {
   if (only === undefined || more.length > 0) return null;
-  const parts = only.below.flatMap((each) => (each.below.length === 0 ? [each] : each.below));
+  // What the modifiers were looked up from they say themselves.
+  const sums = only.below.filter(({ below }) => below.length > 0);
+  const parts = sums.length > 0 ? sums.flatMap(({ below }) => below) : only.below;
   if (parts.some(({ below }) => below.length > 0)) return null;
   const texts = parts.map(({ text }) => text);
   return texts.length === 0 ? only.text : `${only.text} (${texts.join(', ')})`;

@@ -10,9 +10,11 @@ import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { sourceOf } from './giving.ts';
 import type { Compared, Needed, Side } from './narrative.ts';
-import type { Scope } from './phrase.ts';
 import { counted, said } from './phrase.ts';
 import { questionOf } from './question.ts';
+import type { Scope } from './scope.ts';
+import type { Die, Trail } from './trail.ts';
+import { dieIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -55,8 +57,8 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
     right: against(expr.right, right, { scope, type: typeOf(expr.right) }),
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
-  const need = expr.kind === 'compare' ? needOf(expr, [left, right], scope) : null;
-  return need === null ? told : needed(told, need.roll, need);
+  const need = needOf(expr, [left, right], scope);
+  return need === null ? told : needed(told, need);
 }
 
 /** None, or a list of nothing. */
@@ -93,38 +95,78 @@ function present({ what, value }: Side, { language }: Teller): string | null {
 
 /** What a die had to show; null: no test of a die. */
 function needOf(
-  { operator, left, right }: Extract<Expr, { readonly kind: 'compare' }>,
+  expr: Tested,
   [one, other]: readonly [Value, Value],
-  scope: Scope,
-): (Needed & { readonly roll: string }) | null {
-  const [die, total, bound, asked] =
-    rolledIn(left, scope) !== null
-      ? [rolledIn(left, scope), one, other, operator]
-      : [rolledIn(right, scope), other, one, mirrored[operator]];
-  // What a die alone had to show is said already.
-  if (isEqual(die, total)) return null;
-  if (die === null || total === null || bound === null) return null;
+  { trail, teller }: Scope,
+): Needed | null {
+  const tested = trail === undefined ? null : dieTested(expr, trail);
+  if (tested === null) return null;
+  const [total, bound] = tested.isRight ? [other, one] : [one, other];
+  if (!isExact(total) || !isExact(bound)) return null;
+  const { value, least, most } = tested.die;
   // What the rest of the sum leaves for the die.
-  const rest = exactly('-', total as Exact, die as Exact);
-  const text = (value: Value): string => valueText(value, { kind: 'fraction' }, scope.teller);
-  return { end: ends[asked], number: text(exactly('-', bound as Exact, rest)), roll: text(die) };
+  const rest = exactly('-', total, value);
+  const wanted = exactly('-', bound, rest);
+  const text = (number: Exact): string => valueText(number, { kind: 'fraction' }, teller);
+  const end = endOf(expr, tested.isRight);
+  const isPlain = compareExact(rest, 0) === 0;
+  const sign = compareExact(rest, 0) < 0 ? '\u2212' : '+';
+  const size = compareExact(rest, 0) < 0 ? exactly('-', 0, rest) : rest;
+  return {
+    end,
+    number: text(bound),
+    die: isPlain ? null : { roll: text(value), number: text(wanted), with: sign + text(size) },
+    reach: reachOf(end, wanted, [least, most]),
+  };
+}
+
+type Tested = Extract<Expr, { readonly kind: 'compare' | 'equal' }>;
+
+/** The die that stands on one side of a comparison; null: none, or one on either side. */
+export function dieTested(
+  { left, right }: Tested,
+  trail: Trail,
+): { readonly die: Die; readonly isRight: boolean } | null {
+  const [one, other] = [dieIn(left, trail), dieIn(right, trail)];
+  if (one !== null && other !== null) return null;
+  const die = one ?? other;
+  return die === null ? null : { die, isRight: one === null };
+}
+
+function endOf(expr: Tested, isRight: boolean): Needed['end'] {
+  if (expr.kind === 'equal') return expr.negated ? 'other' : 'exact';
+  return ends[isRight ? mirrored[expr.operator] : expr.operator];
 }
 
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 const ends = { '<': 'below', '<=': 'most', '>': 'above', '>=': 'least' } as const;
 
-/** What the one die showed that is added into a sum; null: there is none. */
-function rolledIn(expr: Expr, scope: Scope): Value {
-  if (expr.kind === 'slot') {
-    const source = sourceOf(expr.slot, scope);
-    if (source?.kind === 'set') return rolledIn(source.value, scope);
-    const isRoll = source?.kind === 'roll' && source.mode === 'sum';
-    return isRoll ? (scope.slots[expr.slot] ?? null) : null;
+/** Whether some rolls do, all or none. */
+function reachOf(
+  end: Needed['end'],
+  wanted: Exact,
+  [least, most]: readonly [number, number],
+): Needed['reach'] {
+  const [low, high] = [compareExact(wanted, least), compareExact(wanted, most)];
+  switch (end) {
+    case 'most':
+      return low < 0 ? 'none' : high >= 0 ? 'all' : 'some';
+    case 'below':
+      return low <= 0 ? 'none' : high > 0 ? 'all' : 'some';
+    case 'least':
+      return high > 0 ? 'none' : low <= 0 ? 'all' : 'some';
+    case 'above':
+      return high >= 0 ? 'none' : low < 0 ? 'all' : 'some';
+    case 'exact':
+      return low < 0 || high > 0 ? 'none' : 'some';
+    case 'other':
+      return low < 0 || high > 0 ? 'all' : 'some';
   }
-  if (expr.kind !== 'arithmetic') return null;
-  if (expr.operator === '-') return rolledIn(expr.left, scope);
-  if (expr.operator !== '+') return null;
-  return rolledIn(expr.left, scope) ?? rolledIn(expr.right, scope);
+}
+
+function isExact(value: Value): value is Exact {
+  if (typeof value === 'number') return true;
+  return typeof value === 'object' && value !== null && 'numerator' in value;
 }
 
 function isWorded({ kind }: Type): boolean {

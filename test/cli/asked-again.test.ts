@@ -156,6 +156,15 @@ const all: readonly Asked[] = [
       'Taille des unités\u202F: arme infanterie, maximum\u202F: 10',
     ],
   },
+  {
+    question: 'Why does it not engage?',
+    of: 'jdg engages --map marengo --deal practice u=nauendorff --dice 6',
+    en: ['roll is 6, 1 more than Nauendorff, engagement (5); 5 or less was needed'],
+    fr: [
+      'jet\u202F: 6, soit 1 de plus que Nauendorff, engagement (5)\u202F; ' +
+        'il fallait 5 ou moins',
+    ],
+  },
 ];
 
 answerAll(all);

@@ -35,13 +35,13 @@ const all: readonly Asked[] = [
     question: 'What did I need to roll to stay in order?',
     of: `gbacw passes ${gbacw} u=u-i-1-b1-r1 extra=0 --dice 9`,
     en: [
-      'roll + 0 + cohesion modifiers (Regiment 1, 1/1/I) is 8, 1 more than cohesion of the face ' +
-        'shown (Regiment 1, 1/1/I) (7); the roll was 9, 8 or less was needed',
+      'roll + cohesion modifiers (Regiment 1, 1/1/I) is 8, 1 more than cohesion of the face ' +
+        'shown (Regiment 1, 1/1/I) (7); the roll was 9, 7 or less was needed, with −1: 8 or less',
     ],
     fr: [
-      'jet + 0 + modificateurs de la cohésion (Régiment 1, 1/1/I)\u202F: 8, soit 1 de plus que ' +
+      'jet + modificateurs de la cohésion (Régiment 1, 1/1/I)\u202F: 8, soit 1 de plus que ' +
         'cohésion de la face visible (Régiment 1, 1/1/I) (7)\u202F; le jet est de 9, il fallait ' +
-        '8 ou moins',
+        '7 ou moins, avec −1\u202F: 8 ou moins',
     ],
   },
   {
@@ -115,12 +115,13 @@ const all: readonly Asked[] = [
     of: `boar passes-morale-test ${boar} u=line-1 fortified=no --dice 3`,
     en: [
       'roll + morale test modifiers (Maryland Brigade, no) is 4, 1 less than 5; the roll was 3, ' +
-        '4 or more was needed',
+        '5 or more was needed, with +1: 4 or more',
       '+1 modified morale',
     ],
     fr: [
       'jet + modificateurs du test de moral (Brigade du Maryland, non)\u202F: 4, soit 1 de moins ' +
-        'que 5\u202F; le jet est de 3, il fallait 4 ou plus',
+        'que 5\u202F; le jet est de 3, il fallait 5 ou plus, ' +
+        'avec +1\u202F: 4 ou plus',
       '+1 moral modifié',
     ],
   },
@@ -188,12 +189,6 @@ const all: readonly Asked[] = [
     of: `jdg rallies ${marengo} u=ligne-3 --dice 3 --choose 2`,
     en: ['+1 rout', '3rd battalion goes from routed to disordered'],
     fr: ['+1 déroute', '3e bataillon passe de l’état déroute à l’état désordre'],
-  },
-  {
-    question: 'Why does it not engage?',
-    of: `jdg engages ${marengo} u=nauendorff --dice 6`,
-    en: ['roll is 6, 1 more than Nauendorff, engagement (5)'],
-    fr: ['jet\u202F: 6, soit 1 de plus que Nauendorff, engagement (5)'],
   },
   {
     question: 'Why is there nowhere to retreat?',
@@ -267,9 +262,9 @@ const all: readonly Asked[] = [
     en: [
       'yes',
       'disorder check passed (Regiment 1, 1/1/I; modifier: 0): yes – ' +
-        'roll + 0 + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
+        'roll + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
         '4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
-        '(7); the roll was 4, 8 or less was needed',
+        '(7); the roll was 4, 7 or less was needed, with −1: 8 or less (−1 stars of leaders)',
     ],
     fr: ['oui'],
   },

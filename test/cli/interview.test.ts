@@ -90,6 +90,21 @@ describe('run', () => {
     expect(lines.slice(-result.length - 1, -1)).toEqual(result);
   });
 
+  test('tells as it goes what a rule does that gives nothing, and not again', async () => {
+    const here = ['run', 'longstreet', 'roll-to-kill', '--deal', 'practice', '--set', 't=f4'];
+    const { code, lines } = await talk('en', [...here, '--set', 'f4.hits=3'], '1 5 6');
+    expect(code).toBe(0);
+    const again = await call(...told(lines), '--rules', rulesFolder, '--lang', 'en');
+    const account = again.out.trimEnd().split('\n');
+    expect(account.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => account.includes(line)).length).toBe(account.length);
+
+    const rout = ['run', 'jdg', 'end-of-charge', '--map', 'marengo', '--deal', 'practice'];
+    const charge = await talk('en', [...rout, '--set', 'u=nauendorff'], '9');
+    const failed = charge.lines.filter((line) => line.includes('fails its cohesion test'));
+    expect(failed).toHaveLength(1);
+  });
+
   test('asks for the dice only that a roll lacks', async () => {
     const blank = Array.from({ length: 400 }, () => '');
     const here = ['run', 'longstreet', 'roll-to-hit', '--dice'];

@@ -69,6 +69,20 @@ describe('a value for one name', () => {
     const { out } = await inQuarry('run', 'quarry', 'haul', '--input', file, '--facts', 'carts=7');
     expect(out).toContain('8');
   });
+
+  test.each([
+    [
+      '{\n "set": { "n": 1, "m": { "n": 2 }, "n": 3 } }',
+      'line 2, column 36: `n` stands twice in one object',
+    ],
+    ['{ "set": { "u.n": 1, "u": { "n": 3 } } }', '`set u.n` stands twice, and takes one value'],
+  ])('is told of a file: %s', async (text, told) => {
+    const file = join(folder, 'input.json');
+    writeFileSync(file, text);
+    const { code, err } = await inQuarry('run', 'quarry', 'haul', '--input', file);
+    expect(code).toBe(2);
+    expect(err).toContain(told);
+  });
 });
 
 describe('diff', () => {

@@ -4,6 +4,7 @@ import type {
   Compared,
   Idle,
   Narrative,
+  Needed,
   Phrases,
   Side,
   ToldAxis,
@@ -124,15 +125,7 @@ export const narrative: Narrative = {
     const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
     return `${sentence} (${all}${more === 0 ? '' : ` and ${String(more)} more`})`;
   },
-  needed: (sentence, roll, { end, number }) => {
-    const ends = {
-      most: `${number} or less`,
-      least: `${number} or more`,
-      below: `less than ${number}`,
-      above: `more than ${number}`,
-    };
-    return `${sentence}; the roll was ${roll}, ${ends[end]} was needed`;
-  },
+  needed,
   foundInstead: (value) => `found: ${value}`,
   cannotBe: (parameter, value) => `${value} is not possible here (${parameter})`,
   refused: (reason) => `refused: ${reason}`,
@@ -154,6 +147,21 @@ function reason(why: Idle): string {
     case 'outdone':
       return `“${why.by}” counts in its place`;
   }
+}
+
+function needed(sentence: string, { end, number, die, reach }: Needed): string {
+  const ends = {
+    most: (text: string) => `${text} or less`,
+    least: (text: string) => `${text} or more`,
+    below: (text: string) => `less than ${text}`,
+    above: (text: string) => `more than ${text}`,
+    exact: (text: string) => `exactly ${text}`,
+    other: (text: string) => `anything but ${text}`,
+  };
+  const rolled = die === null ? '' : `the roll was ${die.roll}, `;
+  const own = die === null ? '' : `, with ${die.with}: ${ends[end](die.number)}`;
+  const every = { some: '', all: ', which every roll gives', none: ', which no roll gives' }[reach];
+  return `${sentence}; ${rolled}${ends[end](number)} was needed${own}${every}`;
 }
 
 function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {

@@ -6,6 +6,7 @@ import type {
   Compared,
   Idle,
   Narrative,
+  Needed,
   Phrases,
   Side,
   ToldAxis,
@@ -130,15 +131,7 @@ export const narrative: Narrative = {
     const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
     return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autres`})`;
   },
-  needed: (sentence, roll, { end, number }) => {
-    const ends = {
-      most: `${number} ou moins`,
-      least: `${number} ou plus`,
-      below: `moins de ${number}`,
-      above: `plus de ${number}`,
-    };
-    return `${sentence}\u202F; le jet est de ${roll}, il fallait ${ends[end]}`;
-  },
+  needed,
   foundInstead: (value) => `trouvé\u202F: ${value}`,
   cannotBe: (parameter, value) => `${value} n’est pas possible ici (${parameter})`,
   refused: (reason) => `refusé\u202F: ${reason}`,
@@ -172,6 +165,25 @@ function reason(why: Idle): string {
     case 'outdone':
       return `«\u202F${why.by}\u202F» compte à sa place`;
   }
+}
+
+function needed(sentence: string, { end, number, die, reach }: Needed): string {
+  const ends = {
+    most: (text: string) => `${text} ou moins`,
+    least: (text: string) => `${text} ou plus`,
+    below: (text: string) => `moins de ${text}`,
+    above: (text: string) => `plus de ${text}`,
+    exact: (text: string) => `exactement ${text}`,
+    other: (text: string) => `autre chose que ${text}`,
+  };
+  const rolled = die === null ? '' : `le jet est de ${die.roll}, `;
+  const own = die === null ? '' : `, avec ${die.with}\u202F: ${ends[end](die.number)}`;
+  const every = {
+    some: '',
+    all: ', ce que tout jet donne',
+    none: ', ce qu’aucun jet ne donne',
+  }[reach];
+  return `${sentence}\u202F; ${rolled}il fallait ${ends[end](number)}${own}${every}`;
 }
 
 function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {

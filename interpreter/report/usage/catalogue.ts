@@ -115,6 +115,12 @@ export interface UsageData {
     readonly column: number;
   };
   readonly 'bad-json': { readonly path: string; readonly line: number; readonly column: number };
+  readonly 'repeated-key': {
+    readonly path: string;
+    readonly line: number;
+    readonly column: number;
+    readonly name: string;
+  };
   readonly 'deep-json': {
     readonly path: string;
     readonly line: number;

@@ -224,6 +224,11 @@ export const usageEn: Usage = {
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} is not JSON: line ${String(line)}, column ${String(column)}`),
+    'repeated-key': ({ path, line, column, name }) =>
+      say(
+        `${quote(path)}, line ${String(line)}, column ${String(column)}: ${quote(name)} stands twice in one object`,
+        'Leave one of the two: only the last would count',
+      ),
     'deep-json': ({ path, line, column, limit }) =>
       say(
         `${quote(path)}, line ${String(line)}, column ${String(column)}: brackets stand more than ${String(limit)} deep`,

@@ -230,6 +230,11 @@ export const usageFr: Usage = {
     },
     'bad-json': ({ path, line, column }) =>
       say(`${quote(path)} n’est pas du JSON : ligne ${String(line)}, colonne ${String(column)}`),
+    'repeated-key': ({ path, line, column, name }) =>
+      say(
+        `${quote(path)}, ligne ${String(line)}, colonne ${String(column)}\u202F: ${quote(name)} figure deux fois dans un même objet`,
+        'N’en laissez qu’un\u202F: seul le dernier compterait',
+      ),
     'deep-json': ({ path, line, column, limit }) =>
       say(
         `${quote(path)}, ligne ${String(line)}, colonne ${String(column)} : les crochets s’emboîtent sur plus de ${String(limit)} niveaux`,

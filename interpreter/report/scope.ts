@@ -1,0 +1,38 @@
+/** What is known where an expression stands that is told. */
+import type { Expr, Routine, Words } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import type { Trail } from './trail.ts';
+import type { Teller } from './value-text.ts';
+
+interface Slot {
+  readonly name: string;
+  readonly type: Type;
+  /** What a parameter is called, where it has no value yet. */
+  readonly words?: Words;
+}
+
+/** Where an expression stands, and what its slots held. */
+export interface Scope {
+  readonly teller: Teller;
+  readonly slots: readonly Value[];
+  /** Whose slots they are; what leaves a value in a slot is found in the body. */
+  readonly of: {
+    readonly slots: readonly Slot[];
+    readonly parameters?: Routine['parameters'];
+    readonly body: Routine['body'];
+  };
+  /** The slot of whatever is told of each thing of a kind: it goes without said. */
+  readonly element?: number;
+  /** Where things stood, by the expression that says so. */
+  readonly places?: readonly { readonly expr: Expr; readonly value: Value }[];
+  /** What parts came to: said behind each. */
+  readonly worths?: readonly { readonly expr: Expr; readonly value: Value }[];
+  /** What happened before: tells what was rolled in a helper, or before it. */
+  readonly trail?: Trail;
+  /** Whether lists that a rule is given go without said. */
+  readonly isBrief?: boolean;
+  /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */
+  readonly helpers?: number;
+  readonly given?: readonly (string | null)[];
+}

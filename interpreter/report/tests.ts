@@ -1,0 +1,73 @@
+/** The tests of a run: what was decided by a roll, and what had to be rolled. */
+import { isEqual } from '../model/equal.ts';
+import type { LogEvent } from '../model/log.ts';
+import type { Activation } from './activations.ts';
+import type { Reason } from './folded.ts';
+import { reasons, tested } from './reasons.ts';
+import type { Came } from './trail.ts';
+import type { Teller } from './value-text.ts';
+
+/** Finds the tests in calls, the outer before the inner. */
+export class Tests {
+  readonly #teller: Teller;
+  /** Where each call was made. */
+  readonly #came = new Map<LogEvent, Came>();
+
+  constructor(teller: Teller) {
+    this.#teller = teller;
+  }
+
+  /** Why a call answers as it does. */
+  reasons(of: Activation): readonly Reason[] {
+    return reasons(of, this.#teller, this.#cameOf(of));
+  }
+
+  /**
+   * Where in a call something was decided by a roll that its answer does not rest on: of each roll
+   * the last place.
+   */
+  in(of: Activation, found: readonly Reason[]): ReadonlyMap<LogEvent, Reason> {
+    this.#note(of);
+    const known = new Set(found.flatMap(rollsSaid));
+    const tests = new Map<LogEvent, Reason>();
+    for (const [at, step] of [...of.steps.entries()].toReversed()) {
+      if (!('kind' in step)) continue;
+      const [test] = tested(of, at, { from: this.#cameOf(of), teller: this.#teller });
+      if (test === undefined || test.says?.some((roll) => known.has(roll)) !== false) continue;
+      for (const roll of rollsSaid(test)) known.add(roll);
+      tests.set(step, test);
+    }
+    return tests;
+  }
+
+  /** Keeps where the calls were made that a call makes. */
+  #note({ call, steps }: Activation): void {
+    const { program } = this.#teller;
+    const from = call === null ? null : (this.#came.get(call) ?? null);
+    for (const [until, step] of steps.entries()) {
+      const made = 'kind' in step ? null : step.call;
+      const of = program.routines[made?.routine ?? -1];
+      if (made === null || of === undefined) continue;
+      this.#came.set(made, { call: made, trail: { program, of, steps, until, from } });
+    }
+  }
+
+  #cameOf({ call }: Activation): Came | null {
+    return call === null ? null : (this.#came.get(call) ?? null);
+  }
+}
+
+/** The rolls and sums of modifiers that a reason says, and those below it. */
+export function rollsSaid({ says = [], below }: Reason): readonly LogEvent[] {
+  return [...says, ...below.flatMap(rollsSaid)];
+}
+
+/** Whether two events are one; what is worked out when it is asked for comes anew each time. */
+export function isSame(one: LogEvent, other: LogEvent): boolean {
+  if (one.kind !== 'total' || other.kind !== 'total') return one === other;
+  return one.list === other.list && isEqual(weights(one), weights(other));
+}
+
+function weights({ modifiers }: Extract<LogEvent, { readonly kind: 'total' }>): readonly number[] {
+  return modifiers.map(({ state, amount }) => (state === 'applied' ? amount : 0));
+}

@@ -1,0 +1,186 @@
+/** Where the values of a call come from, as the log of a run has it. */
+import { isEqual } from '../model/equal.ts';
+import type { LogEvent } from '../model/log.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { Expr, Program, Routine } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
+import type { Activation } from './activations.ts';
+import { opened } from './activations.ts';
+
+type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
+type Steps = Activation['steps'];
+
+/** The call that something happened in, and what happened before it where it was made. */
+export interface Came {
+  readonly call: Event<'call'>;
+  readonly trail: Trail;
+}
+
+/** What happened in a call up to one of its steps. */
+export interface Trail {
+  readonly program: Program;
+  readonly of: Routine;
+  readonly steps: Steps;
+  readonly until: number;
+  /** null: the call is the run, or nobody needs to know. */
+  readonly from: Came | null;
+}
+
+/** The roll of one die, or of dice that are added up, that a value rests on. */
+export interface Die {
+  readonly event: Event<'roll'>;
+  readonly value: number;
+  /** The least and the most that it can come to. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a helper gave, as an expression, and what was known in it. */
+export interface Gave {
+  readonly expr: Expr;
+  readonly slots: readonly Value[];
+  readonly trail: Trail;
+}
+
+/** The operations whose value an event tells. */
+const leaving: Partial<Record<LogEvent['kind'], string>> = {
+  'call': 'call',
+  'choice': 'choose',
+  'fact': 'ask',
+  'look-up': 'look-up',
+  'roll': 'roll',
+  'route': 'set',
+  'total': 'total',
+};
+
+/** Whether an event left its value in a slot of the routine in which it happened. */
+export function leaves({ kind, at, routine }: LogEvent, slot: number, program: Program): boolean {
+  const wanted = leaving[kind];
+  if (wanted === undefined) return false;
+  return everyOperation(program.routines[routine]?.body ?? []).some(
+    (each) =>
+      each.kind === wanted &&
+      'slot' in each &&
+      each.slot === slot &&
+      each.at.from === at.from &&
+      each.at.to === at.to,
+  );
+}
+
+/** The die that is added into a value; null: there is none, or nobody can tell which. */
+export function dieIn(expr: Expr, trail: Trail, value?: Value): Die | null {
+  if (expr.kind === 'slot') return dieOf(expr.slot, trail, value);
+  if (expr.kind === 'builtin' && expr.name === 'present') {
+    const [inner] = expr.arguments;
+    return inner === undefined ? null : dieIn(inner, trail, value);
+  }
+  if (expr.kind !== 'arithmetic') return null;
+  if (expr.operator === '-') return dieIn(expr.left, trail);
+  if (expr.operator !== '+') return null;
+  return dieIn(expr.left, trail) ?? dieIn(expr.right, trail);
+}
+
+function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
+  const { steps, until, of, program, from } = trail;
+  const at = steps.slice(0, until).findLastIndex((step) => {
+    const event = 'kind' in step ? step : step.call;
+    return event !== null && leaves(event, slot, program);
+  });
+  const step = steps[at];
+  if (step !== undefined && 'kind' in step) {
+    return step.kind === 'roll' ? dieRolled(step, of) : null;
+  }
+  if (step !== undefined) {
+    const gave = gaveIn(step, { ...trail, until: at });
+    return gave === null ? null : dieIn(gave.expr, gave.trail, step.gave);
+  }
+  const sets = everyOperation(of.body).flatMap((each) =>
+    each.kind === 'set' && each.slot === slot ? [each.value] : [],
+  );
+  const [only, ...more] = sets;
+  if (only !== undefined && more.length === 0) return dieIn(only, trail, value);
+  // Of several that could have left it, one that has what it holds.
+  for (const each of sets.toReversed()) {
+    const found = each.kind === 'slot' && value !== undefined ? dieIn(each, trail, value) : null;
+    if (found !== null && isEqual(found.value, value ?? null)) return found;
+  }
+  if (sets.length > 0 || from === null) return null;
+  const given = argumentsOf(from.call, program)[slot];
+  return given === undefined ? null : dieIn(given, from.trail, from.call.arguments[slot]);
+}
+
+function dieRolled(event: Event<'roll'>, { body }: Routine): Die | null {
+  const roll = everyOperation(body).find(
+    ({ kind, at }) => kind === 'roll' && at.from === event.at.from && at.to === event.at.to,
+  );
+  const { value } = event;
+  if (roll?.kind !== 'roll' || roll.mode !== 'sum' || typeof value !== 'number') return null;
+  const { count, die } = roll;
+  const dice = count.kind === 'constant' && typeof count.value === 'number' ? count.value : null;
+  const [least, most] =
+    dice === null ? [-Infinity, Infinity] : [die.from * dice, die.to * dice];
+  return { event, value, least, most };
+}
+
+/**
+ * What a slot is that a helper left, or that a helper was given; null: something else, or a value
+ * that nothing more can be said of.
+ */
+export function origin(slot: number, trail: Trail): Gave | Die | null {
+  const { steps, until, of, program } = trail;
+  const at = steps.slice(0, until).findLastIndex((step) => {
+    const event = 'kind' in step ? step : step.call;
+    return event !== null && leaves(event, slot, program);
+  });
+  const step = steps[at];
+  if (step === undefined) {
+    const isGiven = slot < of.parameters.length;
+    const die = isGiven ? dieOf(slot, trail) : null;
+    const { from } = trail;
+    return die !== null && from?.call.arguments[slot] === die.value ? die : null;
+  }
+  if ('kind' in step) return null;
+  const callee = program.routines[step.call?.callee ?? -1];
+  return callee?.standing === undefined ? gaveIn(step, { ...trail, until: at }) : null;
+}
+
+/** What a call gave, as the log has it; null: it gave none, or of a run that tells it not. */
+export function gaveIn(of: Activation, trail: Trail): Gave | null {
+  const { call } = of;
+  const routine = trail.program.routines[call?.callee ?? -1];
+  if (call === null || routine === undefined) return null;
+  const { steps } = opened(of);
+  const until = steps.findLastIndex(
+    (step) => 'kind' in step && step.kind === 'decided' && step.use.kind === 'return',
+  );
+  const end = steps[until];
+  if (end === undefined || !('kind' in end) || end.kind !== 'decided' || !end.worth) return null;
+  const { expr, slots } = end.worth;
+  return { expr, slots, trail: inside(trail, call, { steps, until }) };
+}
+
+/** What happened in a call that was made where another trail ends. */
+function inside(
+  trail: Trail,
+  call: Event<'call'>,
+  { steps, until }: Pick<Trail, 'steps' | 'until'>,
+): Trail {
+  const { program } = trail;
+  const of = program.routines[call.callee] ?? trail.of;
+  return { program, of, steps, until, from: { call, trail } };
+}
+
+/** The expressions that a call was given. */
+function argumentsOf(
+  { routine, at, callee }: Event<'call'>,
+  { routines }: Program,
+): readonly Expr[] {
+  const found = everyOperation(routines[routine]?.body ?? []).find(
+    (each) =>
+      each.kind === 'call' &&
+      each.routine === callee &&
+      each.at.from === at.from &&
+      each.at.to === at.to,
+  );
+  return found?.kind === 'call' ? found.arguments : [];
+}
