@@ -145,7 +145,7 @@ export function origin(slot: number, trail: Trail): Gave | Die | null {
 }
 
 /** What a call gave, as the log has it; null: it gave none, or of a run that tells it not. */
-export function gaveIn(of: Activation, trail: Trail): Gave | null {
+function gaveIn(of: Activation, trail: Trail): Gave | null {
   const { call } = of;
   const routine = trail.program.routines[call?.callee ?? -1];
   if (call === null || routine === undefined) return null;

@@ -123,7 +123,7 @@ function needOf(
 type Tested = Extract<Expr, { readonly kind: 'compare' | 'equal' }>;
 
 /** The die that stands on one side of a comparison; null: none, or one on either side. */
-export function dieTested(
+function dieTested(
   { left, right }: Tested,
   trail: Trail,
 ): { readonly die: Die; readonly isRight: boolean } | null {
