@@ -1,4 +1,5 @@
 import type { RuleCheck } from './check.ts';
+import { freshRoutines } from './fresh.ts';
 import { endlessLoops } from './reach/loops.ts';
 
 /** Loops of rules whose rounds have no end in sight and whose test nothing in a round can turn. */
@@ -7,10 +8,10 @@ export const endlessLoop: RuleCheck = {
   sees: 'part',
   over: 'some',
   needsSound: true,
-  run: ({ elaborated }, report) => {
-    for (const routine of elaborated.program.routines) {
+  run: (subject, report) => {
+    for (const [, routine] of freshRoutines(subject)) {
       if (routine.role === 'sequence') continue;
-      for (const span of endlessLoops(elaborated, routine)) {
+      for (const span of endlessLoops(subject.elaborated, routine)) {
         const { name, origin } = routine;
         report({ code: 'endless-loop', file: origin.file, span, data: { name }, related: [] });
       }

@@ -2,6 +2,7 @@ import { eachExpression } from '../model/expressions.ts';
 import { eachOperation, expressionsOf } from '../model/operations.ts';
 import type { Expr, ModifierListInfo, Operation, Program } from '../model/program.ts';
 import type { RuleCheck } from './check.ts';
+import { freshRoutines } from './fresh.ts';
 import { Totals } from './totals.ts';
 
 /** A list that shifts columns and is added to a roll, or one for dice that shifts columns. */
@@ -10,11 +11,12 @@ export const misplacedModifiers: RuleCheck = {
   sees: 'part',
   over: 'some',
   needsSound: true,
-  run: ({ elaborated: { program } }, report) => {
+  run: (subject, report) => {
+    const { program } = subject.elaborated;
     const sorts = program.modifierLists.map(sortOf);
     if (sorts.every((sort) => sort === null)) return;
     const totals = new Totals(program);
-    for (const [index, { body, origin }] of program.routines.entries()) {
+    for (const [index, { body, origin }] of freshRoutines(subject)) {
       eachOperation(body, (operation) => {
         for (const list of misplaced(program, operation, { totals, sorts, routine: index })) {
           const { name, origin: its } = program.modifierLists[list] as ModifierListInfo;

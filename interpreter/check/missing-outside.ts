@@ -14,13 +14,14 @@ export const missingOutside: RuleCheck = {
   sees: 'part',
   over: 'some',
   needsSound: false,
-  run: ({ elaborated }, report) => {
+  run: ({ elaborated, isFresh }, report) => {
     const { names, program } = elaborated;
     for (const { index, definition } of names.tables.values()) {
       const table = program.tables[index];
+      if (table === undefined || !isFresh(table.origin)) continue;
       definition.node.axes.forEach((node, at) => {
-        const axis = table?.axes[at];
-        if (table === undefined || axis === undefined) return;
+        const axis = table.axes[at];
+        if (axis === undefined) return;
         const side = silentSide({ node, axis, table, at }, sitesOf(elaborated, index));
         if (side === null) return;
         const data = { table: table.name, axis: axis.name, side };

@@ -1,6 +1,7 @@
 import type { LifeBegin } from '../model/life.ts';
-import type { Operation, Program, Routine } from '../model/program.ts';
-import type { RuleCheck } from './check.ts';
+import type { Operation, Routine } from '../model/program.ts';
+import type { RuleCheck, Subject } from './check.ts';
+import { freshRoutines } from './fresh.ts';
 import type { Lives, Touch, Way } from './life/touches.ts';
 import { livesOf } from './life/touches.ts';
 
@@ -14,10 +15,11 @@ export const notUnderWay: RuleCheck = {
   sees: 'part',
   over: 'some',
   needsSound: false,
-  run: ({ elaborated: { program } }, report) => {
+  run: (subject, report) => {
+    const { program } = subject.elaborated;
     for (const [type, { name: state, during }] of program.things.entries()) {
       if (during === undefined) continue;
-      for (const { routine, from, at, path, touch } of beginnings(program, { type, during })) {
+      for (const { routine, from, at, path, touch } of beginnings(subject, { type, during })) {
         const { field, does, place } = touch;
         const { file } = routine.origin;
         const data = { state, field: `${state}.${field}`, during, does, path, from };
@@ -48,11 +50,11 @@ interface Beginning {
 
 /** Where a way begins that leads past what a state lives as long as. */
 function beginnings(
-  program: Program,
+  subject: Subject,
   state: { readonly type: number; readonly during: readonly string[] },
 ): readonly Beginning[] {
-  const lives = livesOf(program, state);
-  return program.routines.flatMap((routine, index): readonly Beginning[] => {
+  const lives = livesOf(subject.elaborated.program, state);
+  return freshRoutines(subject).flatMap(([index, routine]): readonly Beginning[] => {
     const from = lives.isOwner(index) ? 'tell' : beginOf(routine);
     if (from === null) return [];
     const found = from === 'example' ? readInVain(index, lives) : lives.wayFrom(index, 'any');

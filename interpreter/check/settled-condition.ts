@@ -6,6 +6,7 @@ import { eachOperation } from '../model/operations.ts';
 import type { Expr, Operation, Program, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import type { RuleCheck } from './check.ts';
+import { freshRoutines } from './fresh.ts';
 import { canHold } from './reach/condition.ts';
 import { endlessLoops } from './reach/loops.ts';
 
@@ -18,13 +19,13 @@ export const settledCondition: RuleCheck = {
   sees: 'part',
   over: 'every',
   needsSound: true,
-  run: ({ elaborated, isFresh }, report) => {
+  run: (subject, report) => {
+    const { elaborated } = subject;
     const { program, book } = elaborated;
     const files = new Map(book.files.map((file) => [file.path, file]));
-    for (const routine of program.routines) {
+    for (const [, routine] of freshRoutines(subject)) {
       const file = files.get(routine.origin.file);
       if (file === undefined || routine.role === 'example') continue;
-      if (!isFresh(routine.origin)) continue;
       const isEndless = memo(() => endlessLoops(elaborated, routine));
       eachOperation(routine.body, (operation) => {
         const condition = conditionOf(operation);

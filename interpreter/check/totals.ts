@@ -18,7 +18,7 @@ const roll = -1;
 /** All numbers of a program. */
 export class Totals {
   /** By where a number is kept: where it goes on from there. */
-  readonly #onward = new Map<string, Set<string>>();
+  readonly #onward = new Map<string, string[]>();
   /** By where a number is kept: the rolls and lists in it. */
   readonly #in = new Map<string, Set<number>>();
 
@@ -28,13 +28,12 @@ export class Totals {
     for (const [routine, { body }] of program.routines.entries()) {
       const list = listOf.get(routine);
       if (list !== undefined) sources.push([resultOf(routine), list]);
-      eachOperation(body, (operation) => {
-        if (operation.kind === 'roll' && isSum(operation.mode)) {
-          sources.push([slotOf(routine, operation.slot), roll]);
-        }
+      const { rolls, links } = flowOf(routine, body);
+      for (const place of rolls) sources.push([place, roll]);
+      for (const { from, to, isGiven } of links) {
         // What a list gives is its own total, and not what its amounts are made of.
-        if (operation.kind !== 'return' || list === undefined) this.#follow(routine, operation);
-      });
+        if (!isGiven || list === undefined) this.#link(from, to);
+      }
     }
     for (const [place, what] of sources) this.#spread(place, what);
   }
@@ -49,48 +48,10 @@ export class Totals {
     return { isRolled, lists: found };
   }
 
-  #follow(routine: number, operation: Operation): void {
-    const lead = (expr: Expr | null, to: string): void => {
-      if (expr !== null) for (const from of partsOf(routine, expr)) this.#link(from, to);
-    };
-    for (const expr of expressionsOf(operation)) {
-      eachExpression(expr, (part) => {
-        if (part.kind !== 'record') return;
-        part.fields.forEach((field, index) => {
-          lead(field, partOf(part, index));
-        });
-      });
-    }
-    switch (operation.kind) {
-      case 'set':
-        lead(operation.value, slotOf(routine, operation.slot));
-        return;
-      case 'field':
-        lead(operation.value, fieldKey(operation.type, operation.field));
-        return;
-      case 'create':
-        operation.fields.forEach((field, index) => {
-          lead(field, fieldKey(operation.type, index));
-        });
-        return;
-      case 'call':
-        operation.arguments.forEach((value, index) => {
-          lead(value, slotOf(operation.routine, index));
-        });
-        if (operation.slot !== null) {
-          this.#link(resultOf(operation.routine), slotOf(routine, operation.slot));
-        }
-        return;
-      case 'return':
-        lead(operation.value, resultOf(routine));
-        return;
-      default:
-    }
-  }
-
   #link(from: string, to: string): void {
-    const known = this.#onward.get(from) ?? new Set();
-    this.#onward.set(from, known.add(to));
+    const known = this.#onward.get(from);
+    if (known === undefined) this.#onward.set(from, [to]);
+    else known.push(to);
   }
 
   #spread(place: string, what: number): void {
@@ -101,6 +62,85 @@ export class Totals {
       for (const next of this.#onward.get(each) ?? []) reached.add(next);
     }
   }
+}
+
+/** How numbers go on in a routine: what its rolls are kept in, and what each number goes on to. */
+interface Flow {
+  readonly routine: number;
+  readonly rolls: readonly string[];
+  readonly links: readonly Link[];
+}
+
+interface Link {
+  readonly from: string;
+  readonly to: string;
+  /** Whether it is what the routine gives. */
+  readonly isGiven: boolean;
+}
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers.
+const flows = new WeakMap<readonly Operation[], Flow>();
+
+/** How numbers go on in a body, looked at once. */
+function flowOf(routine: number, body: readonly Operation[]): Flow {
+  const known = flows.get(body);
+  if (known?.routine === routine) return known;
+  const rolls: string[] = [];
+  const links: Link[] = [];
+  eachOperation(body, (operation) => {
+    if (operation.kind === 'roll' && isSum(operation.mode)) {
+      rolls.push(slotOf(routine, operation.slot));
+    }
+    links.push(...linksOf(routine, operation));
+  });
+  const found = { routine, rolls, links };
+  flows.set(body, found);
+  return found;
+}
+
+/** Where the numbers of an operation go on to. */
+function linksOf(routine: number, operation: Operation): readonly Link[] {
+  const links: Link[] = [];
+  const isGiven = operation.kind === 'return';
+  const lead = (expr: Expr | null, to: string): void => {
+    if (expr === null) return;
+    for (const from of partsOf(routine, expr)) links.push({ from, to, isGiven });
+  };
+  for (const expr of expressionsOf(operation)) {
+    eachExpression(expr, (part) => {
+      if (part.kind !== 'record') return;
+      part.fields.forEach((field, index) => {
+        lead(field, partOf(part, index));
+      });
+    });
+  }
+  switch (operation.kind) {
+    case 'set':
+      lead(operation.value, slotOf(routine, operation.slot));
+      break;
+    case 'field':
+      lead(operation.value, fieldKey(operation.type, operation.field));
+      break;
+    case 'create':
+      operation.fields.forEach((field, index) => {
+        lead(field, fieldKey(operation.type, index));
+      });
+      break;
+    case 'call':
+      operation.arguments.forEach((value, index) => {
+        lead(value, slotOf(operation.routine, index));
+      });
+      if (operation.slot !== null) {
+        const from = resultOf(operation.routine);
+        links.push({ from, to: slotOf(routine, operation.slot), isGiven });
+      }
+      break;
+    case 'return':
+      lead(operation.value, resultOf(routine));
+      break;
+    default:
+  }
+  return links;
 }
 
 function isSum(mode: Extract<Operation, { readonly kind: 'roll' }>['mode']): boolean {

@@ -46,17 +46,16 @@ export class Lives {
   readonly #program: Program;
   readonly #state: State;
   /** By what is looked for: of each routine that leads there the next one, or itself. */
-  readonly #leading: Readonly<Record<Wanted, ReadonlyMap<number, number>>>;
+  readonly #leading = new Map<Wanted, ReadonlyMap<number, number>>();
 
   constructor(program: Program, state: State) {
     this.#program = program;
     this.#state = state;
-    this.#leading = { any: this.#leadingTo('any'), changes: this.#leadingTo('changes') };
   }
 
   /** A way from a routine; null: there is none. */
   wayFrom(index: number, wanted: Wanted): Way | null {
-    const leading = this.#leading[wanted];
+    const leading = this.#leadingTo(wanted);
     if (!leading.has(index)) return null;
     const { routines } = this.#program;
     const path = [index];
@@ -89,7 +88,7 @@ export class Lives {
   isTouchedBy(owner: number): boolean {
     const routine = this.#program.routines[owner];
     if (routine === undefined || this.#touchOf(routine, 'any') !== null) return true;
-    return [...callsOf(this.#program, owner)].some((each) => this.#leading.any.has(each));
+    return [...callsOf(this.#program, owner)].some((each) => this.#leadingTo('any').has(each));
   }
 
   /** Whether the state lives as long as a routine. */
@@ -99,8 +98,11 @@ export class Lives {
   }
 
   #leadingTo(wanted: Wanted): ReadonlyMap<number, number> {
+    const known = this.#leading.get(wanted);
+    if (known !== undefined) return known;
     const callers = callersIn(this.#program);
     const found = new Map<number, number>();
+    this.#leading.set(wanted, found);
     this.#program.routines.forEach((_, index) => {
       if (this.#touchIn(index, wanted) !== null) found.set(index, index);
     });
