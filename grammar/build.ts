@@ -1,5 +1,6 @@
 /** What the actions of `rules.peggy` need beyond an object literal: parts in any order, rows. */
 import { lastColumns } from './headings.ts';
+import { withImpliedAxes, withImpliedResults } from './implied.ts';
 import { onAxis } from './labels.ts';
 import type {
   Axis,
@@ -44,6 +45,7 @@ import { join, type Span } from './span.ts';
 export { labelRange, tableLabel } from './labels.ts';
 export { amount, number } from './numbers.ts';
 export { seen } from './fields.ts';
+export { namedAlike } from './implied.ts';
 export { access, ascend, chain, choices, leading, reserved, runs } from './operators.ts';
 export { plain, template, textBlock } from './text.ts';
 
@@ -249,22 +251,19 @@ export function table(
   },
   parts: readonly TablePart[],
 ): Table {
-  const { axes, results, controls, formulas, single } = sorted(parts);
+  const { controls, formulas, single, ...declared } = sorted(parts);
   const { source = null, hit = 'unique' } = gather(reading, single);
-  const [rowAxis] = axes;
-  const { header = null, isClosed = false } = head.header ?? {};
-  const read = header && headOnAxes({ ...header, under: head.under }, axes);
+  const { header: line = null, isClosed = false } = head.header ?? {};
+  const header = line && { ...line, under: head.under };
+  const axes = withImpliedAxes(declared.axes, header);
+  const results = withImpliedResults(declared.results, axes, header);
+  const read = header && headOnAxes(header, axes);
   const lines = withoutClosing(head.rows, { columns: lastColumns(read).length, isClosed });
-  const names = new Set(controls.map(({ name }) => name.text));
-  const isControl = ({ label }: TableRow): boolean => names.has(label.text);
   return {
     kind: 'table',
     ...{ name: head.name, parameters: head.parameters, labels: head.labels },
     header: read,
-    rows: lines
-      .filter((each) => !isControl(each))
-      .map((each) => ({ ...each, label: onAxis(rowAxis, each.label) })),
-    controlRows: lines.filter(isControl),
+    ...rowsOf(lines, axes[0], controls),
     source,
     axes,
     results,
@@ -272,6 +271,21 @@ export function table(
     formulas,
     hit,
     span,
+  };
+}
+
+/** The rows that are looked up, and those of the controls. */
+function rowsOf(
+  lines: readonly TableRow[],
+  axis: Axis | undefined,
+  controls: readonly TableControl[],
+): Pick<Table, 'rows' | 'controlRows'> {
+  const names = new Set(controls.map(({ name }) => name.text));
+  const isControl = ({ label }: TableRow): boolean => names.has(label.text);
+  const rows = lines.filter((each) => !isControl(each));
+  return {
+    rows: rows.map((each) => ({ ...each, label: onAxis(axis, each.label) })),
+    controlRows: lines.filter(isControl),
   };
 }
 

@@ -378,6 +378,8 @@ export interface PieceDefinition extends NodeBase {
   readonly labels: Labels;
   /** How it is told that it leaves play. */
   readonly tell: Labels | null;
+  /** What is so of its fields when it leaves play by itself; lacking: a rule removes it. */
+  readonly removed?: Expression;
   readonly fields: readonly FieldItem[];
 }
 
@@ -419,6 +421,8 @@ export interface Field extends NodeBase {
   readonly name: Name;
   readonly type: Type;
   readonly value: Expression | null;
+  /** With what it begins afresh: `afresh each turn`; lacking: with nothing. */
+  readonly afresh?: readonly Name[];
   /** Who may see what it holds, where it says so itself; null: everybody, or as its group says. */
   readonly sight: Sight | null;
   readonly labels: Labels | null;
@@ -564,6 +568,8 @@ export interface Axis extends NodeBase {
   readonly above: OutsidePolicy | null;
   /** `shifts clamp`: where a shift leads outside; lacking: what `below` and `above` say. */
   readonly shifts?: OutsidePolicy;
+  /** Only the head names it: it is of the kind that it is called like. */
+  readonly isImplied?: true;
 }
 
 export type AxisType =
@@ -604,6 +610,8 @@ export interface TableResult extends NodeBase {
   readonly type: Type;
   /** What its cells must be, worked out from the others of their row; null: nothing is said. */
   readonly value: Expression | null;
+  /** Only the head names it: it is of the kind that it is called like. */
+  readonly isImplied?: true;
 }
 
 /** `control total fr "Total" en "Total" = sum(cells)`: what a row of that name must hold. */
@@ -733,6 +741,8 @@ export interface Cap extends NodeBase {
   readonly kind: 'cap';
   readonly from: Expression | null;
   readonly to: Expression | null;
+  /** `within ±3`: as much either way. */
+  readonly isEitherWay?: true;
 }
 
 export interface Modifier extends NodeBase {
@@ -1034,6 +1044,8 @@ export interface OptionalType extends NodeBase {
 export interface Block extends NodeBase {
   readonly kind: 'block';
   readonly statements: readonly Statement[];
+  /** `= value`: the one expression that a procedure gives, without braces. */
+  readonly isValue?: true;
 }
 
 export type Statement =

@@ -86,6 +86,7 @@ const continuations: ReadonlySet<string> = new Set([
   'preferring',
   'printed',
   'proposed',
+  'removed',
   'right',
   'roll',
   'rounded',

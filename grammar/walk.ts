@@ -105,11 +105,14 @@ export function children(node: Node): readonly Node[] {
     case 'state-key':
       return list(node.name, node.type);
     case 'piece':
-      return list(node.name, node.labels, node.tell, node.fields);
+      return list(node.name, node.labels, node.tell, node.removed ?? null, node.fields);
     case 'place':
       return list(node.name, node.labels, node.fields, node.edges);
     case 'field':
-      return list(node.name, node.type, node.value, node.sight, node.labels, node.look, node.tell);
+      return list(
+        ...[node.name, node.type, node.value, node.afresh ?? [], node.sight],
+        ...[node.labels, node.look, node.tell],
+      );
     case 'secret-fields':
       return list(node.sight, node.fields);
     case 'sight':

@@ -1,6 +1,7 @@
 /** Definitions to lines, apart from tables and examples, which have files of their own. */
 import type {
   Action,
+  Cap,
   DealDefinition,
   DealItem,
   Definition,
@@ -12,6 +13,7 @@ import type {
   ModifierList,
   ModifierValue,
   NotationDefinition,
+  PieceDefinition,
   Procedure,
   Sequence,
   StateDefinition,
@@ -36,7 +38,7 @@ import {
 import { fields, looked, place } from './fields.ts';
 import { kind } from './kind.ts';
 import { group, indented, joined, type Layout,line } from './layout.ts';
-import { keysOf, parameters } from './parameters.ts';
+import { called, keysOf, parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
 import { textBlock } from './text.ts';
@@ -81,11 +83,9 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
     case 'state':
       fields(writer, stateHead(node, before), node);
       return;
-    case 'piece': {
-      const head = heading(`${before}piece ${node.name.text}`, [labelled(node.labels), told(node.tell)]);
-      fields(writer, head, node);
+    case 'piece':
+      fields(writer, pieceHead(node, before), node);
       return;
-    }
     case 'place':
       place(writer, node, before);
       return;
@@ -215,6 +215,11 @@ function deal(writer: Writer, node: DealDefinition, before: string): void {
   items(writer, head, { ...node, lay: dealItem });
 }
 
+function pieceHead({ name, labels, tell, removed }: PieceDefinition, before: string): Layout {
+  const leaves = removed === undefined ? '' : [line, 'removed when ', closedExpression(removed, true)];
+  return heading(`${before}piece ${name.text}`, [labelled(labels), told(tell), leaves]);
+}
+
 function stateHead({ name, keys, during }: StateDefinition, before: string): Layout {
   const owners = joined(during.map(({ text }) => text), [',', line]);
   const life = during.length === 0 ? '' : indented(line, 'during ', owners);
@@ -258,10 +263,14 @@ function modifierList(node: ModifierList, before: string): Layout {
     `${before}modifiers ${node.name.text}`,
     parameters(node.parameters),
     ` ${node.rule}`,
-    node.cap === null ? '' : ` within ${bounds(node.cap)}`,
+    node.cap === null ? '' : ` within ${cap(node.cap)}`,
     words,
     indented(origin(node)),
   );
+}
+
+function cap(node: Cap): string {
+  return node.isEitherWay === true ? `±${bounds({ from: null, to: node.to }).slice(2)}` : bounds(node);
 }
 
 function modifier(node: Modifier, before: string): Layout {
@@ -301,12 +310,18 @@ function procedure(writer: Writer, node: Procedure, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
   const start = `${before}${node.open ? 'open ' : ''}procedure ${node.name.text}`;
   const head = [start, parameters(node.parameters), result];
-  block(writer, heading(group(head), [labelled(node.labels), told(node.tell)]), node.body);
+  const whole = heading(group(head), [labelled(node.labels), told(node.tell)]);
+  const [value] = node.body.statements;
+  if (node.body.isValue !== true || value?.kind !== 'expression-statement') {
+    block(writer, whole, node.body);
+    return;
+  }
+  writer.line(group(whole, indented(line, '= ', expression(value.expression))), node.span);
 }
 
 function action(writer: Writer, node: Action, before: string): void {
   const { conditions, body, labels, span } = node;
-  const by = ` by ${node.player.name.text}: ${type(node.player.type)}`;
+  const by = ` by ${called(node.player)}`;
   const head = [`${before}action ${node.name.text}`, parameters(node.parameters), by];
   const whole = [group(head, labelled(labels)), ' { pass }'];
   const isBare = node.passes && conditions.length === 0 && body.statements.length === 0;

@@ -85,7 +85,12 @@ export function field(node: Field): Layout {
   const seen = sight === null ? '' : [line, seenBy(sight)];
   const head = `${sight === null ? '' : 'secret '}${node.name.text}: ${type(node.type)}`;
   const words = [labelled(node.labels), looked(node.look), told(node.tell)];
-  return group(head, value, indented(seen, ...words));
+  return group(head, value, indented(afresh(node), seen, ...words));
+}
+
+function afresh({ afresh: parts = [] }: Field): Layout {
+  if (parts.length === 0) return '';
+  return [line, 'afresh each ', joined(parts.map(({ text }) => text), ', ')];
 }
 
 /** Writes a kind of place with its borders or sides. */

@@ -11,8 +11,13 @@ export function parameters(list: readonly Parameter[]): Layout {
 
 function parameter(node: Parameter): Layout {
   const domain = node.domain === null ? '' : [' in ', closedExpression(node.domain)];
-  const of = node.group ? 'group of ' : '';
-  return group(`${node.name.text}: ${of}${type(node.type)}`, domain, indented(labelled(node.labels)));
+  return group(called(node), domain, indented(labelled(node.labels)));
+}
+
+/** What is given, under a name of its own or that of its type. */
+export function called({ name, type: of, group: isGroup }: Parameter): string {
+  if (isGroup) return `${name.text}: group of ${type(of)}`;
+  return of.kind === 'named-type' && of.name === name.text ? of.name : `${name.text}: ${type(of)}`;
 }
 
 /** `(stark, north)`: which one of a state that is kept for each; nothing where there is but one. */

@@ -22,7 +22,8 @@ import type { Writer } from './writer.ts';
 export function table(writer: Writer, node: Table, before = ''): void {
   const { header } = node;
   const rows = [...node.rows, ...node.controlRows].toSorted(bySpan);
-  const named = [...node.axes, ...node.results, ...node.controls, ...node.formulas];
+  const headed = [...node.axes, ...node.results].filter(({ isImplied }) => isImplied !== true);
+  const named = [...headed, ...node.controls, ...node.formulas];
   const parts = [...(node.source === null ? [] : [node.source]), ...named];
   const items = [...(header === null ? [] : [header, ...header.under]), ...rows];
   const all = [...parts, ...items];

@@ -11,6 +11,7 @@ import type { RuleContext } from './context.ts';
 import { expect, expression, fitting, mismatch, noteGiven, refuse } from './context.ts';
 import { deckChanged, deckOf } from './decks.ts';
 import { arithmeticType } from './intervals.ts';
+import { removeChanged } from './removal.ts';
 import type { Later, Local, Scope } from './scope.ts';
 import { localKey, placed } from './scope.ts';
 
@@ -42,6 +43,7 @@ export function assignment(context: RuleContext, node: tree.Assignment): void {
   const { operands, becomes } = change(context, node, target);
   if (target.kind === 'field' && scope.later !== null) {
     postpone(scope, scope.later, { at: node.span, of: target.field, operands, becomes });
+    removeChanged(context, node.span, target.field);
     return;
   }
   const value = becomes(target.read, operands);
@@ -54,6 +56,7 @@ export function assignment(context: RuleContext, node: tree.Assignment): void {
   const { thing, type, field } = target.field;
   scope.emit({ at: node.span, kind: 'field', thing, type, field, value });
   noteGiven(context, target.field, value);
+  removeChanged(context, node.span, target.field);
 }
 
 function readTarget(context: RuleContext, node: tree.Expression): Target | null {

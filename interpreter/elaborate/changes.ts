@@ -1,6 +1,7 @@
 /** What a stretch of rules may change, in what it calls too: told from how it is written. */
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
+import { fieldsAfresh } from './afresh.ts';
 import { isDeckFunction } from './deck-functions.ts';
 import type { Names } from './names.ts';
 
@@ -50,6 +51,7 @@ function openedByCall(names: Names, name: string): Open {
   known.set(name, nothing);
   const open = opened();
   for (const node of bodiesOf(names, name)) gather(names, node, open);
+  for (const field of fieldsAfresh(names, name)) open.fields.add(field);
   open.locals.clear();
   known.set(name, open);
   return open;
@@ -76,8 +78,11 @@ function gather(names: Names, node: tree.Node, open: Open): void {
   const own = ownOf(node);
   for (const local of own.locals) open.locals.add(local);
   for (const field of own.fields) open.fields.add(field);
+  for (const part of own.parts) {
+    for (const field of fieldsAfresh(names, part)) open.fields.add(field);
+  }
   open.acts ||= own.acts;
-  open.pieces ||= own.removes;
+  open.pieces ||= own.removes || mayRemove(names, open.fields);
   open.pieces ||= own.made.values().some((name) => names.things.get(name)?.role === 'piece');
   for (const name of own.called) {
     const { fields, acts, pieces } = openedByCall(names, name);
@@ -87,12 +92,35 @@ function gather(names: Names, node: tree.Node, open: Open): void {
   }
 }
 
+const removing = new WeakMap<Names, ReadonlySet<string>>();
+
+/** Whether a change of one of the fields may take a piece out of play by itself. */
+function mayRemove(names: Names, fields: ReadonlySet<string>): boolean {
+  const found = removing.get(names) ?? namesInRemovals(names);
+  removing.set(names, found);
+  return !found.isDisjointFrom(fields);
+}
+
+function namesInRemovals({ inOrder }: Names): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { definition } of inOrder) {
+    const { node } = definition;
+    if (node.kind !== 'piece' || node.removed === undefined) continue;
+    walk(node.removed, (each) => {
+      if (each.kind === 'name-expression') found.add(each.name);
+    });
+  }
+  return found;
+}
+
 /** What stands in a node itself, with what it calls and looks up. */
 interface Own extends Changes {
   readonly called: ReadonlySet<string>;
   /** Records and pieces, by the name of their type. */
   readonly made: ReadonlySet<string>;
   readonly removes: boolean;
+  /** The parts of sequences that begin. */
+  readonly parts: ReadonlySet<string>;
 }
 
 // However many selections a book is read in, its text is the same.
@@ -106,7 +134,7 @@ function ownOf(node: tree.Node): Own {
 
 function ownIn(node: tree.Node): Own {
   const open = opened();
-  const [called, made] = [new Set<string>(), new Set<string>()];
+  const [called, made, parts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let removes = false;
   walk(node, (each) => {
     switch (each.kind) {
@@ -115,6 +143,9 @@ function ownIn(node: tree.Node): Own {
         return;
       case 'draw':
         target(each.from, open);
+        return;
+      case 'phase':
+        parts.add(each.name.text);
         return;
       case 'act':
         open.acts = true;
@@ -136,7 +167,7 @@ function ownIn(node: tree.Node): Own {
         return;
     }
   });
-  return { ...open, called, made, removes };
+  return { ...open, called, made, removes, parts };
 }
 
 function target(node: tree.Expression, open: Open): void {

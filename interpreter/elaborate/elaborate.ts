@@ -22,6 +22,7 @@ import type {
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { action } from './actions.ts';
+import { checkAfresh } from './afresh.ts';
 import { chartFact } from './charts.ts';
 import type { LookUpNote } from './context.ts';
 import { deal } from './deals.ts';
@@ -40,6 +41,7 @@ import { originOf, wholeBook } from './names.ts';
 import { notationInfo } from './notations.ts';
 import { Readings } from './readings.ts';
 import { Registry } from './registry.ts';
+import { checkRemoval } from './removal.ts';
 import { fact, procedure, sequence } from './routines.ts';
 import { checkSaid } from './said.ts';
 import { readWorked } from './worked-cells.ts';
@@ -196,6 +198,8 @@ class Elaborator {
     return [...things.values()].map((thing): ThingType => {
       if (thing.keys > 0) checkKept(this.#registry, thing);
       checkLife(this.#registry, thing);
+      checkAfresh(this.#registry, thing);
+      checkRemoval(this.#registry, thing);
       const during = lifeOf(thing).map(({ text }) => text);
       const { name, role, grid, definition } = thing;
       const { node } = definition;

@@ -4,6 +4,7 @@ import type { Expr, SourceExpr } from '../model/program.ts';
 import { yesNo } from '../model/types.ts';
 import type { Context } from './context.ts';
 import { broken, mismatch, there } from './context.ts';
+import type { Scope } from './scope.ts';
 
 /** The name of the function. */
 export const inPlayFunction = 'in-play';
@@ -24,8 +25,14 @@ export function isInPlay(context: Context, node: tree.Call): Expr {
     mismatch(context, piece.span, { expected: 'piece', found: type });
     return { ...broken, result: yesNo };
   }
+  return isStillThere(scope, thing.index, right);
+}
+
+/** Whether some piece of the type in play is this one. */
+export function isStillThere(scope: Scope, index: number, right: Expr): Expr {
+  const type = right.result;
   const slot = scope.slot('', type);
-  const source: SourceExpr = { kind: 'type', type: thing.index };
+  const source: SourceExpr = { kind: 'type', type: index };
   const left: Expr = { kind: 'slot', slot, result: type };
   const condition: Expr = {
     ...{ kind: 'equal', deep: false, negated: false, left, right, result: yesNo },

@@ -8,6 +8,7 @@ import type { FactInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { nothing } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
+import { behindAfresh } from './afresh.ts';
 import { template } from './context.ts';
 import { Draft } from './draft.ts';
 import type { FrameOf, Maker, OpenRoutine } from './frames.ts';
@@ -79,7 +80,7 @@ function body(
     scope.changing = new Set(assigned);
     scope.learned = learned;
     scope.isLast = left === 0;
-    const operations = block(context, of.block, true);
+    const operations = block(context, behindAfresh(maker.names, of.name, of.block), true);
     const { name, label: at } = of;
     const isProcedure = of.role === 'procedure';
     const whole = isProcedure ? living(maker, context, { body: operations, name, at }) : operations;

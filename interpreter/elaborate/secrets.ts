@@ -46,13 +46,29 @@ function secretOf(
 ): SecretInfo {
   const scope = new Scope(definition.file, 'sight', names.report);
   const context = { names, known, scope, routine: null };
-  for (const { name, type } of fields) scope.declare(name, type, { span: node.span, used: true });
+  declare(scope, node, fields);
   const by = alone(context, node.by, () => viewers(context, node.by));
   const { until } = node;
   const open =
     until === null ? null : alone(context, until, () => expect(context, until, yesNo));
   scope.close();
   return { by, until: open };
+}
+
+function declare(scope: Scope, { span }: tree.Node, fields: readonly Field[]): void {
+  for (const { name, type } of fields) scope.declare(name, type, { span, used: true });
+}
+
+/** What is so of a thing by its own fields, which are the slots of the condition. */
+export function conditionOnFields(
+  context: Context,
+  node: tree.Expression,
+  fields: readonly Field[],
+): Expr {
+  declare(context.scope, node, fields);
+  const read = alone(context, node, () => expect(context, node, yesNo));
+  context.scope.close();
+  return read;
 }
 
 /** A player, several, or none. */

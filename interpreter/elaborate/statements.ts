@@ -1,10 +1,10 @@
 /** Statements -> operations. A block in tail position gives the routine's result. */
 import type * as tree from '../../grammar/nodes.ts';
-import type { Span } from '../../grammar/span.ts';
 import { near } from '../model/near.ts';
 import type { Expr, Operation, PhaseInfo } from '../model/program.ts';
 import { typeText, yesNo } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
+import { behindAfresh } from './afresh.ts';
 import { readArguments } from './arguments.ts';
 import { assignment } from './assignments.ts';
 import { atOnce, putOff } from './at-once.ts';
@@ -22,11 +22,11 @@ import {
   there,
   told,
 } from './context.ts';
-import { dropFor, hasKept } from './kept.ts';
 import { forEach, repeat } from './loops.ts';
 import type { Way } from './matches.ts';
 import { match } from './matches.ts';
 import { common, nowhere, union } from './narrowing.ts';
+import { removePiece } from './removal.ts';
 import type { Later } from './scope.ts';
 import { placed } from './scope.ts';
 
@@ -208,24 +208,7 @@ function remove(context: RuleContext, node: tree.Remove): void {
   const isPiece = thing?.role === 'piece' && thing.keys === 0;
   if (!isPiece) mismatch(context, node.piece.span, { expected: 'piece', found: type });
   if (scope.purpose === 'condition') refuse(context, node.span, 'change');
-  const { span: at } = node;
-  const isKept = isPiece && hasKept(context, type);
-  const redo = ([piece = value]: readonly Expr[]): void => {
-    if (isKept) removeWithKept(context, at, piece);
-    else scope.emit({ at, kind: 'remove', thing: piece });
-  };
-  if (scope.later === null) redo([]);
-  else putOff(scope, scope.later, { at, values: [value], redo, isLast: true });
-}
-
-/** With a piece goes what is kept for it. */
-function removeWithKept(context: RuleContext, at: Span, piece: Expr): void {
-  const { scope } = context;
-  const slot = scope.slot('', piece.result);
-  const gone: Expr = { kind: 'slot', slot, result: piece.result };
-  scope.emit({ at, kind: 'set', slot, value: piece });
-  scope.emit({ at, kind: 'remove', thing: gone });
-  dropFor(context, at, gone);
+  removePiece(context, node.span, value);
 }
 
 // ----------------------------------------------------------------------------------------- results
@@ -314,7 +297,7 @@ function phase(context: RuleContext, node: tree.Phase, tail: boolean): void {
     origin: { file: scope.file.path, span: node.span, clause },
   };
   const index = context.phases.push(info) - 1;
-  const body = block(context, node.body, tail);
+  const body = block(context, behindAfresh(names, node.name.text, node.body), tail);
   scope.emit({ at: node.span, kind: 'phase', phase: index, body });
 }
 

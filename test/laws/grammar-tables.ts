@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { tableLabel as labelOf } from '../../grammar/build.ts';
 import { lastColumns } from '../../grammar/headings.ts';
+import { withImpliedAxes, withImpliedResults } from '../../grammar/implied.ts';
 import type {
   Axis,
   AxisType,
@@ -143,14 +144,18 @@ export const table: fc.Arbitrary<Definition> = fc
     // What follows the bar that closes a line is no cell.
     const cells = (all: readonly TableCell[]): readonly TableCell[] =>
       all.length === columns + 1 && all.at(-1)?.text === '' ? all.slice(0, -1) : all;
+    const head = header === null ? null : {
+      ...header,
+      columns: header.columns.map(label),
+      under: header.under.map((each) => ({ ...each, columns: each.columns.map(label) })),
+    };
+    const axes = withImpliedAxes(rest.axes, head);
     return {
       kind: 'table',
       ...rest,
-      header: header === null ? null : {
-        ...header,
-        columns: header.columns.map(label),
-        under: header.under.map((each) => ({ ...each, columns: each.columns.map(label) })),
-      },
+      axes,
+      results: withImpliedResults(rest.results, axes, head),
+      header: head,
       rows: body.map((row) => ({ ...row, label: label(row.label), cells: cells(row.cells) })),
       controls: controlled.length > 0 ? [control] : [],
       controlRows: controlled.map((all) => controlRow(control.name.text, cells(all))),

@@ -1,11 +1,13 @@
 /** Arbitrary trees of the language, of the shapes that the parser can give. */
 import fc from 'fast-check';
 import type {
+  Block,
   Cap,
   Clause,
   ClauseItem,
   Declaration,
   Definition,
+  Expression,
   Field,
   FieldItem,
   IntegerLiteral,
@@ -53,6 +55,12 @@ const cap: fc.Arbitrary<Cap> = fc.oneof(
   node({ kind: is('cap'), from: bound, to: bound }),
   node({ kind: is('cap'), from: bound, to: is(null) }),
   node({ kind: is('cap'), from: is(null), to: bound }),
+  bound
+    .filter(({ kind }) => kind !== 'unary')
+    .map((to): Cap => {
+      const from = { kind: 'unary', operator: '-', operand: to, span } as const;
+      return { kind: 'cap', from, to, isEitherWay: true, span };
+    }),
 );
 const sight: fc.Arbitrary<Sight> = node({
   kind: is('sight'),
@@ -73,13 +81,17 @@ const field: fc.Arbitrary<Field> = node({
   ({ value, sight: seen }) =>
     value !== null || seen?.by.kind !== 'binary' || seen.by.operator !== '=',
 );
+// What stands in a record or with a kind never begins afresh.
+const changing: fc.Arbitrary<Field> = fc
+  .tuple(field, fc.oneof(is({}), fc.record({ afresh: some(name) })))
+  .map(([of, afresh]) => ({ ...of, ...afresh }));
 const fieldItem: fc.Arbitrary<FieldItem> = fc.oneof(
-  { arbitrary: field, weight: 3 },
+  { arbitrary: changing, weight: 3 },
   {
     arbitrary: node({
       kind: is('secret-fields'),
       sight,
-      fields: some(field.map((one): Field => ({ ...one, sight: null }))),
+      fields: some(changing.map((one): Field => ({ ...one, sight: null }))),
     }),
     weight: 1,
   },
@@ -101,6 +113,11 @@ const outlineEntry: fc.Arbitrary<OutlineEntry> = node({
     ),
   ),
 });
+/** `= value`: what a procedure gives, without braces. */
+function valueBlock(value: Expression): Block {
+  const statement = { kind: 'expression-statement', expression: value, span } as const;
+  return { kind: 'block', statements: [statement], isValue: true, span };
+}
 const choosable: fc.Arbitrary<Parameter> = fc
   .tuple(parameter, fc.boolean())
   .map(([of, group]) => ({ ...of, group }));
@@ -166,7 +183,12 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
   }),
-  node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
+  fc
+    .tuple(
+      node({ kind: is('piece'), name, labels, tell: opt(words2), fields: few(fieldItem) }),
+      fc.oneof(is({}), fc.record({ removed: expression })),
+    )
+    .map(([of, leaves]) => ({ ...of, ...leaves })),
   node({ kind: is('state'), name, keys: stateKeys, during: few(name), fields: few(fieldItem) }),
   node({
     kind: is('place'),
@@ -256,7 +278,10 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     result: opt(type),
     labels: opt(words2),
     tell: opt(words2),
-    body: block,
+    body: fc.oneof(
+      { arbitrary: block, weight: 3 },
+      { arbitrary: expression.map(valueBlock), weight: 1 },
+    ),
   }),
   node({
     kind: is('action'),
