@@ -5,6 +5,7 @@ import type {
   DealDefinition,
   DealItem,
   Definition,
+  Expression,
   Fact,
   MapDefinition,
   MapItem,
@@ -216,7 +217,8 @@ function deal(writer: Writer, node: DealDefinition, before: string): void {
 }
 
 function pieceHead({ name, labels, tell, removed }: PieceDefinition, before: string): Layout {
-  const leaves = removed === undefined ? '' : [line, 'removed when ', closedExpression(removed, true)];
+  const when = (is: Expression): Layout => [line, 'removed when ', closedExpression(is, true)];
+  const leaves = removed === undefined ? '' : when(removed);
   return heading(`${before}piece ${name.text}`, [labelled(labels), told(tell), leaves]);
 }
 
@@ -270,7 +272,8 @@ function modifierList(node: ModifierList, before: string): Layout {
 }
 
 function cap(node: Cap): string {
-  return node.isEitherWay === true ? `±${bounds({ from: null, to: node.to }).slice(2)}` : bounds(node);
+  if (node.isEitherWay !== true) return bounds(node);
+  return `±${bounds({ from: null, to: node.to }).slice('..'.length)}`;
 }
 
 function modifier(node: Modifier, before: string): Layout {

@@ -26,7 +26,9 @@ function freshWith(names: Names, name: string): readonly Fresh[] {
 function allFresh(names: Names): ReadonlyMap<string, readonly Fresh[]> {
   const found = new Map<string, Fresh[]>();
   for (const thing of names.inOrder) {
-    const all = thing.fields.filter(saysFirst).flatMap(({ afresh = [] }) => afresh.map(({ text }) => text));
+    const all = thing.fields
+      .filter(saysFirst)
+      .flatMap(({ afresh = [] }) => afresh.map(({ text }) => text));
     for (const name of new Set(all)) {
       const fields = thing.fields.filter(
         (field) => saysFirst(field) && field.afresh?.some(({ text }) => text === name),
