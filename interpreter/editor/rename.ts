@@ -5,6 +5,7 @@
 import type { Edit } from '../../grammar/edit.ts';
 import { applyEdits } from '../../grammar/edit.ts';
 import { parse } from '../../grammar/parse.ts';
+import { walk } from '../../grammar/walk.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
 import { renewedSeals } from '../clauses/seals.ts';
 import { namesIn, wordsFor } from '../link/vocabulary.ts';
@@ -76,11 +77,14 @@ function editsOf(book: EditedBook, symbol: Declared, fresh: string): Edits {
   const { key, name } = symbol;
   const { files } = book.sources;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const alike = new Set(files.flatMap(calledAlike));
   const places: readonly Place[] = [...book.declarations(key), ...book.uses(key)];
   const edits = places.flatMap(({ file, span: { from } }) => {
     const span = { from, to: from + name.length };
+    const isAlike = alike.has(`${file}:${String(from)}`);
+    const text = isAlike ? parted(symbol, fresh) : fresh;
     // Some places are told by all that stands there.
-    return texts.get(file)?.slice(span.from, span.to) === name ? [{ file, span, text: fresh }] : [];
+    return texts.get(file)?.slice(span.from, span.to) === name ? [{ file, span, text }] : [];
   });
   edits.push(...calledOf(book, symbol, fresh));
   const apart = new Map(edits.map((edit) => [`${edit.file}:${String(edit.span.from)}`, edit]));
@@ -88,6 +92,23 @@ function editsOf(book: EditedBook, symbol: Declared, fresh: string): Edits {
     [...apart.values()].sort((one, other) => one.span.from - other.span.from),
     ({ file }) => file,
   );
+}
+
+/** Where what is given, or what a state is kept for, is called like its type and says it once. */
+function calledAlike({ path, tree }: BookFile): readonly string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (node.kind !== 'parameter' && node.kind !== 'state-key') return;
+    const { name, type } = node;
+    if (type.kind !== 'named-type' || type.span.from !== name.span.from) return;
+    found.push(`${path}:${String(name.span.from)}`);
+  });
+  return found;
+}
+
+/** Where one name stood for both, its own and that of its type, of which one is another now. */
+function parted({ kind, name }: Declared, fresh: string): string {
+  return typed.has(kind) ? `${name}: ${fresh}` : `${fresh}: ${name}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outsidersFolder } from '../sources.ts';
 import type { Called } from './called.ts';
 import { call, sixth } from './called.ts';
 
@@ -55,4 +56,15 @@ test('writes nothing that the check would find fault with', async () => {
   expect(code).not.toBe(0);
   expect(err).not.toBe('');
   expect(text()).toBe(begun);
+});
+
+test('what was called like its type gets a name of its own beside the new one', async () => {
+  cpSync(join(outsidersFolder, 'black-river'), join(folder, 'black-river'), { recursive: true });
+  expect((await rename('side', 'camp', 'black-river', '--write')).code).toBe(0);
+  expect((await rename('unit.steps', 'men', 'black-river', '--write')).code).toBe(0);
+  const read = (file: string): string => readFileSync(join(folder, 'black-river', file), 'utf8');
+  expect(read('book.rules')).toContain('state pool of side: camp {');
+  expect(read('book.rules')).toContain('removed when men = 0');
+  expect(read('combat.rules')).toContain('procedure commit-air(side: camp) -> integer');
+  expect(await call('check', 'black-river', '--rules', folder)).toMatchObject({ code: 0 });
 });
