@@ -6,7 +6,6 @@ import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { Book } from '../model/book.ts';
 import { near } from '../model/near.ts';
-import type { Maker } from './frames.ts';
 import type { Names, ThingName } from './names.ts';
 
 interface Fresh {
@@ -85,7 +84,7 @@ function beginning({ name: field, value }: tree.Field, owner: tree.Name): tree.S
 
 /** Tells of fields that begin afresh with nothing there is, or do not say how they begin. */
 export function checkAfresh(
-  { names }: Maker,
+  { names }: { readonly names: Names },
   { name: owner, definition, fields }: ThingName,
 ): void {
   const file = definition.file.path;
