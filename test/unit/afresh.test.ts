@@ -48,7 +48,7 @@ function begun(): Configuration {
 
 test('the odds are those of every way of the oracle', () => {
   const odds = printed(oddsIn(program, 'raid'));
-  // The plain unit is lost with the second fire at the latest, the other with two hits on its steps.
+  // The plain unit is lost with the second fire, the other with two hits on its steps.
   expect(odds).toBe('10: 1/4, 111: 1/4, 112: 1/2');
   const ways = enumerate({ program, configuration: begun(), routine, values: [] }) ?? [];
   const results = ways.map(({ end }) => (end.kind === 'done' ? end.result : end.kind));
