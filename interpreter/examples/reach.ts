@@ -12,8 +12,8 @@ import type { Operation, Origin, Program } from '../model/program.ts';
 import { imprintOf } from '../recheck/imprint.ts';
 
 /**
- * `played`: an action, a sequence or a set-up reaches it. `by hand`: an open procedure is it or
- * reaches it, and nothing in play does. `stated`: only texts, or examples themselves, use it.
+ * `played`: a sequence or a set-up reaches it. `by hand`: an open procedure, or an action that no
+ * sequence offers, is it or reaches it, and nothing in play does. `stated`: only texts, or examples themselves, use it.
  */
 export type Level = 'played' | 'by hand' | 'stated';
 
@@ -67,11 +67,13 @@ function rootsOf({ book }: Elaborated): Readonly<Record<Level, readonly Definiti
 
 function rootOf(node: tree.Definition): Level {
   switch (node.kind) {
-    case 'action':
     case 'sequence':
     case 'deal':
     case 'map':
       return 'played';
+    // What no sequence offers nobody can do in play.
+    case 'action':
+      return 'by hand';
     case 'procedure':
       return node.open ? 'by hand' : 'stated';
     default:

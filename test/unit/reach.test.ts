@@ -13,6 +13,7 @@ outline { 1 1–2
 7
 8
 9
+10
 } }`;
 
 /** Clauses that are reached in every way there is. */
@@ -55,7 +56,10 @@ const fog = `layer fog fr "Brouillard" en "Fog" extends small optional
 clause 9 { covers 9
   modifiers sight cumulative
   modifier sight.fog +1
-  action look() by any: side { do { turn.day gains sight() } } }`;
+  action look() by any: side { do { turn.day gains sight() } }
+  sequence watch { step look { act by red one of { look } } } }
+clause 10 { covers 10
+  action idle() by any: side { do { turn.day gains 1 } } }`;
 
 function covered(): ClauseCoverage {
   const found = coverage(sourcesOf({ 'book.rules': head, 'rules.rules': book, 'fog.rules': fog }));
@@ -76,7 +80,8 @@ describe('how statements are reached', () => {
     ['5/3', 'not modelled', 'what is marked so'],
     ['7', 'narrative', 'terms'],
     ['8', 'played', 'an example of play'],
-    ['9', 'played', 'what a layer adds to play'],
+    ['9', 'played', 'what a layer adds to play, offered by its sequence'],
+    ['10', 'by hand', 'an action that no sequence offers'],
   ])('%s is %s: %s', (statement, state) => {
     expect(covered().statements.find((each) => each.statement === statement)?.state).toBe(state);
   });
