@@ -10,6 +10,7 @@ import { breachesOf, othersOf } from './reach/breaches.ts';
 import { doorsTo, isOpenDoor } from './reach/callers.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
+import { leaversOf } from './reach/leavers.ts';
 import type { Aim } from './reach/search.ts';
 import { search } from './reach/search.ts';
 import type { Stop } from './reach/stops.ts';
@@ -44,7 +45,7 @@ export const runStops: RuleCheck = {
       // What is handed to a rule may be otherwise though the rule is the same.
       for (const door of doors) if (isFresh || isFreshDoor(door)) add(door, stop);
     }
-    for (const stop of breachesOf(program)) {
+    for (const stop of [...breachesOf(program), ...leaversOf(program)]) {
       if (isOpenDoor(program, stop.routine) && isFreshDoor(stop.routine)) add(stop.routine, stop);
     }
     const told = new Set<Stop>();
@@ -187,5 +188,6 @@ function aimAt(stop: Stop): Aim {
 function isAt(problem: RuntimeProblem, stop: Stop): boolean {
   const { code, file, span } = problem;
   if (code === 'law-broken') return problem.data.law === stop.law;
+  if (code === 'out-of-play') return stop.code === code;
   return code === stop.code && file === stop.file && contains(stop.span, span);
 }

@@ -208,6 +208,12 @@ function overMasked(each: Each, list: Select, { scope, block }: Writing): readon
   ];
 }
 
+/** Stops a run that is to go round fewer times than none. */
+function roundsTest(times: Expr, limit: string, scope: Scope): readonly string[] {
+  if (scope.intervalOf(times).from >= 0) return [];
+  return [`if (${limit} < 0) $fail('bad-number-of-rounds', { count: ${limit} }, ${scope.at()});`];
+}
+
 /** A loop with a bound. */
 export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonly string[] {
   const [limit, index] = [scope.name(repeat.limit), scope.name(repeat.index)];
@@ -218,6 +224,7 @@ export function repeatLines(repeat: Repeat, scope: Scope, block: Block): readonl
       ? ['for (;;) {']
       : [
           `${limit} = ${scope.js(repeat.times)};`,
+          ...roundsTest(repeat.times, limit, scope),
           `for (${index} = 0; ${index} < ${limit}; ${index}++) {`,
         ]),
     ...roundLines(rounds, scope, isLong),

@@ -45,6 +45,8 @@ export interface RuntimeProblemData {
   'empty-draw': Empty;
   'nothing-to-choose': Empty;
   'bad-number-of-dice': { readonly count: number };
+  /** A loop that is to go round fewer times than none. */
+  'bad-number-of-rounds': { readonly count: number };
   'no-legal-action': { readonly actions: readonly string[] };
   /** A condition fails, with its reason, or an argument is outside what it ranges over. */
   'illegal-action': {

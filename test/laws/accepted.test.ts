@@ -28,6 +28,7 @@ const met = new Set([
   'empty-draw',
   'nothing-to-choose',
   'bad-number-of-dice',
+  'bad-number-of-rounds',
   'too-many-steps',
   'too-long-list',
   'too-many-options',

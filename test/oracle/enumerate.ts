@@ -66,7 +66,6 @@ class Engine {
   readonly #asked: Asked;
   readonly #program: Program;
   #left: number;
-
   constructor(asked: Asked) {
     this.#asked = asked;
     this.#program = asked.program;
@@ -301,6 +300,7 @@ class Engine {
       }
       case 'repeat': {
         const times = operation.times === null ? Infinity : (value(operation.times) as number);
+        if (times < 0) return stop('bad-number-of-rounds');
         frame.todo = { kind: 'repeat', of: operation, times, done: 0, then: frame.todo };
         return null;
       }

@@ -80,6 +80,13 @@ describe('a run that stops is found for', () => {
       'empty-draw',
       'let m = [1, 2]  repeat n times { draw from m }  0',
     ],
+    ['fewer rounds than none', 'bad-number-of-rounds', 'repeat n - 2 times { }  0'],
+    [
+      'fewer rounds than none at most',
+      'bad-number-of-rounds',
+      'repeat up to n - 2 times while n > 1 { }  0',
+    ],
+    ['what is said to be there', 'none-found', 'present(first(all k in l where k > 2))'],
     [
       'a draw after all were drawn',
       'empty-draw',
@@ -100,6 +107,8 @@ describe('a run that stops is found for', () => {
     ['a draw from what was looked at', 'let m = l  if count(m) = 0 { return 0 }  draw from m'],
     ['as many draws as there are', 'let m = [0, 1, 2]  repeat n times { draw from m }  n'],
     ['odds against something', 'odds(4, n + 1) rounded down'],
+    ['a loop of as many rounds as a type says', 'repeat n times { }  0'],
+    ['what was looked at', 'if count(l) = 0 then 0 else present(first(l))'],
     [
       'a list that was looked at',
       'if count(l) = 0 { return 0 }  choose by red one of l fr "Q" en "Q"',
@@ -118,6 +127,68 @@ test('a draw from a field that may be empty is found, and one behind a look at i
   const command = "rulewright run small p --set 'bag.chits=()'";
   expect(causes('draw from bag.chits')).toEqual([['empty-draw', command]]);
   expect(causes('if count(bag.chits) > 0 { return draw from bag.chits }  none')).toEqual([]);
+});
+
+describe('on a map a run that stops is found for', () => {
+  const ground = `place hex hexes fr "h" en "h" { rough: yes-no = no } side { river: yes-no = no }
+    map field of hex own fr "C" en "M" { size 4 by 4 }
+    piece unit fr "u" en "u" { at: hex or none = none }\n`;
+  const wet = '(if border(a, b).river then 1 else 2)';
+  const causes = (head: string, value: string): readonly string[] =>
+    problemsOf(`${ground}open procedure p(${head}) -> integer fr "P" en "P" { ${value} }`).flatMap(
+      ({ code, data }) => {
+        if (code === 'syntax-error' || code === 'unknown-name') throw new Error(value);
+        return 'cause' in data ? [data.cause.code] : [];
+      },
+    );
+
+  test.each([
+    ['the way from a hex to itself', 'no-border', 'a: hex', 'bearing(a, a)'],
+    ['a way that may lead to where it begins', 'no-border', 'a: hex, b: hex', 'bearing(a, b)'],
+    ['a way between pieces', 'no-border', 'a: unit, b: unit', 'bearing(a.at, b.at)'],
+    ['a side that two may lack', 'no-border', 'a: hex, b: hex', wet],
+    ['a division by a distance', 'division-by-zero', 'a: hex, b: hex', '12 div distance(a, b)'],
+    ['a place of what stands nowhere', 'none-found', 'a: unit, b: hex', 'range(present(a.at), b)'],
+  ])('%s', (_, cause, head, value) => {
+    expect(causes(head, value)).toEqual([cause]);
+  });
+
+  test.each([
+    ['a way to somewhere else', 'a: hex, b: hex', 'if a = b then 0 else bearing(a, b)'],
+    ['a side between neighbours', 'a: hex, b: hex', `if adjacent(a, b) then ${wet} else 3`],
+  ])('and not for %s', (_, head, value) => {
+    expect(causes(head, value)).toEqual([]);
+  });
+});
+
+describe('a change of a piece that has left play is found', () => {
+  const unit = 'piece unit fr "u" en "u" { steps: 0..9 = 5 }\n';
+  const causes = (rules: string): readonly unknown[] =>
+    problemsOf(unit + rules).flatMap(({ code, data }) => {
+      if (code === 'syntax-error' || code === 'unknown-name') throw new Error(rules);
+      return 'cause' in data && 'routine' in data ? [`${data.cause.code} ${data.routine}`] : [];
+    });
+  const end = 'open procedure p(u: unit) fr "P" en "P" {';
+  const kill = 'procedure kill(u: unit) { if roll 1d6 = 1 { remove u } }\n';
+  const wear = 'procedure wear(u: unit) { if u.steps > 0 { u.steps loses 1 } }\n';
+
+  test.each([
+    ['at once', `${end} remove u  u.steps goes to 1 }`],
+    ['after a call', `${kill}${end} kill(u)\n u.steps goes to 1 }`],
+    ['in a call', `${kill}${wear}${end} kill(u)\n wear(u) }`],
+    ['in the next round', `${wear}${end} repeat 2 times { wear(u)\n remove u } }`],
+    ['by another name', `${end} let v = u  remove v  u.steps goes to 1 }`],
+  ])('%s', (_, rules) => {
+    expect(causes(rules)).toEqual(['out-of-play p']);
+  });
+
+  test.each([
+    ['before it leaves', `${end} u.steps goes to 1  remove u }`],
+    ['on another way', `${end} if u.steps = 0 { remove u } else { u.steps loses 1 } }`],
+    ['where it ends', `${end} if roll 1d6 = 1 { remove u  return }\n u.steps goes to 1 }`],
+  ])('and not one %s', (_, rules) => {
+    expect(causes(rules)).toEqual([]);
+  });
 });
 
 describe('and one that stops with a layer', () => {

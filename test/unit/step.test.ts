@@ -86,6 +86,7 @@ describe('a problem of the rules stops the run', () => {
     ],
     ['require-failed', [{ at, kind: 'require', condition: constant(false), reason }], {}],
     ['bad-number-of-dice', [roll(0, -1, 6)], {}],
+    ['bad-number-of-rounds', [repeat(constant(-1), [2, 3], [])], {}],
     ['too-long-list', [roll(0, 100_000, 6)], {}],
     ['nothing-to-choose', [choose], {}],
     ['empty-draw', [set(1, constant([])), draw], {}],
@@ -213,8 +214,8 @@ describe('a loop', () => {
       [1, 2, 9, 9],
     ],
     [
-      'does nothing a negative number of times',
-      [set(0, constant(1)), repeat(constant(-2), [2, 3], [set(0, constant(7))]), give(slot(0))],
+      'does nothing no times',
+      [set(0, constant(1)), repeat(constant(0), [2, 3], [set(0, constant(7))]), give(slot(0))],
       1,
     ],
     [

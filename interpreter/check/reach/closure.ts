@@ -1,4 +1,5 @@
 /** What a routine and everything that it calls looks at. */
+import { placeBuiltins } from '../../builtins/places.ts';
 import { eachExpression } from '../../model/expressions.ts';
 import {
   calledBy,
@@ -88,9 +89,7 @@ function lookedAt(program: Program, routine: number): Looked {
   return looked;
 }
 
-const geometric: ReadonlySet<string> = new Set([
-  ...['neighbours', 'touching', 'adjacent', 'distance', 'range', 'routes', 'border'],
-]);
+const geometric: ReadonlySet<string> = new Set(Object.keys(placeBuiltins));
 
 function note(expr: Expr, open: Looked): void {
   switch (expr.kind) {

@@ -292,7 +292,7 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
     making.settings.findLastIndex((setting) => setting.is(index));
   const some = all.slice(0, 4);
   if (some.length < all.length || closure.needsMap) chooser.partial();
-  if (info.role === 'place' && wanted.depth === 0) return ownArea(making, all);
+  if (info.role === 'place' && wanted.depth === 0) return ownArea(making, wanted, all);
   if (some.length === 0) throw new NoPosition();
   if (making.standsBy === true) some.sort((one, other) => taken(other) - taken(one));
   return some[chooser.pick(wanted.path, some.length)] ?? null;
@@ -306,9 +306,15 @@ function keptOf({ configuration }: Making, type: number): readonly number[] {
 /** A place that is handed over: an area that nobody else has been given, with fields of its own. */
 function ownArea(
   making: Making,
+  { path }: Pick<Wanted, 'path'>,
   areas: readonly number[],
 ): Value {
-  const { configuration, settings } = making;
+  const { configuration, settings, chooser } = making;
+  // The same place may be handed over twice.
+  const before = settings.findLast((setting) => areas.some((index) => setting.is(index)));
+  if (before !== undefined && chooser.pick(`${path} =`, 2) === 1) {
+    return areas.find((index) => before.is(index)) ?? null;
+  }
   const area = areas.find((index) => !settings.some((setting) => setting.is(index)));
   const thing = area === undefined ? undefined : configuration.things[area];
   if (area === undefined || thing === undefined) {

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
-import { someExpression } from '../../model/expressions.ts';
+import { eachExpression, someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
 import { everyOperation, expressionsOf, someOperation } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
@@ -19,9 +19,13 @@ export interface Stop {
     | 'out-of-range'
     | 'division-by-zero'
     | 'bad-number-of-dice'
+    | 'bad-number-of-rounds'
     | 'nothing-to-choose'
     | 'empty-draw'
     | 'law-broken'
+    | 'no-border'
+    | 'none-found'
+    | 'out-of-play'
     | 'never-ends';
   /** Index of the routine that it stands in. */
   readonly routine: number;
@@ -41,13 +45,16 @@ export function stopsOf(elaborated: Elaborated): readonly Stop[] {
     const isKnown = (span: Span): boolean =>
       endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
-    for (const { operation, isHeld, divides } of suspectsIn(body)) {
+    for (const { operation, isHeld, divides, calls } of suspectsIn(body)) {
       const { at: span } = operation;
       const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
       if (isHeld || isLeft(program, operation)) add('out-of-range');
       if (divides) add('division-by-zero');
+      if (calls.has('bearing') || calls.has('border')) add('no-border');
+      if (calls.has('present')) add('none-found');
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
+      if (mayLackRounds(operation)) add('bad-number-of-rounds');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
       if (operation.kind === 'draw') add('empty-draw');
     }
@@ -62,6 +69,8 @@ interface Suspect {
   readonly isHeld: boolean;
   /** Whether something in it may be divided by zero. */
   readonly divides: boolean;
+  /** The functions in it that stop a run where things are not as they need them. */
+  readonly calls: ReadonlySet<string>;
 }
 
 const known = new WeakMap<readonly Operation[], readonly Suspect[]>();
@@ -82,11 +91,22 @@ const suspicious: ReadonlySet<Operation['kind']> = new Set<Operation['kind']>([
   'draw',
 ]);
 
+/**
+ * What lies between two places, where the line to another leaves, and what is said to be there.
+ */
+const stopping: ReadonlySet<string> = new Set(['border', 'bearing', 'present']);
+
 function suspect(operation: Operation): readonly Suspect[] {
   const isHeld = hasPart(operation, isHolding);
   const divides = dividesByZero(operation);
-  if (!isHeld && !divides && !suspicious.has(operation.kind)) return [];
-  return [{ operation, isHeld, divides }];
+  const calls = new Set<string>();
+  for (const expr of expressionsOf(operation)) {
+    eachExpression(expr, (part) => {
+      if (part.kind === 'builtin' && stopping.has(part.name)) calls.add(part.name);
+    });
+  }
+  const isSuspect = isHeld || divides || calls.size > 0 || suspicious.has(operation.kind);
+  return isSuspect ? [{ operation, isHeld, divides, calls }] : [];
 }
 
 /** Whether it is what the types do not show to lie within the ends that are declared. */
@@ -124,6 +144,14 @@ function dividesByZero(operation: Operation): boolean {
     const divisor = divisorOf(part);
     return divisor !== null && canBeZero(divisor.result);
   });
+}
+
+/** Whether it may go round fewer times than none; where it says so itself, its body is idle. */
+function mayLackRounds(operation: Operation): boolean {
+  if (operation.kind !== 'repeat' || operation.times === null) return false;
+  const { times } = operation;
+  const isSaid = times.kind === 'constant' || times.kind === 'negate';
+  return lowest(times) < 0 && !(isSaid && highest(times) < 0);
 }
 
 function mayLackOptions(form: ChoiceForm): boolean {

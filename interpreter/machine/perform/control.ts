@@ -118,7 +118,9 @@ export function repeatStart(place: Place, { times, limit, index }: Of<'repeat-st
   const of = ready(place, times);
   const { next } = place;
   return (slots, machine) => {
-    slots[limit] = of(slots, machine);
+    const count = of(slots, machine) as number;
+    if (count < 0) fail('bad-number-of-rounds', { count });
+    slots[limit] = count;
     slots[index] = -1;
     return next;
   };

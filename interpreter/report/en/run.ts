@@ -92,7 +92,11 @@ export const run: Words<RuntimeProblemData> = {
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} and ${quote(second)} have no border in common`,
     label: '',
-    hints: ['Test it first: `if adjacent(…, …) { … }`'],
+    hints: [
+      first === second
+        ? 'Test first that they are two: `if … ≠ … { … }`'
+        : 'Test it first: `if adjacent(…, …) { … }`',
+    ],
   }),
   'none-found': () => ({
     title: 'A value is needed here, and there is none',
@@ -139,6 +143,11 @@ export const run: Words<RuntimeProblemData> = {
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
     title: `The number of dice should be 0 or more, found ${String(dice)}`,
+    label: '',
+    hints: ['Keep the number from falling below 0: `max(0, …)`'],
+  }),
+  'bad-number-of-rounds': ({ count }) => ({
+    title: `A loop should go round 0 times or more, found ${String(count)}`,
     label: '',
     hints: ['Keep the number from falling below 0: `max(0, …)`'],
   }),

@@ -99,7 +99,11 @@ export const run: Words<RuntimeProblemData> = {
   'no-border': ({ first, second }) => ({
     title: `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
     label: '',
-    hints: ["Testez-le d'abord : `if adjacent(…, …) { … }`"],
+    hints: [
+      first === second
+        ? "Testez d'abord qu'ils sont deux : `if … ≠ … { … }`"
+        : "Testez-le d'abord : `if adjacent(…, …) { … }`",
+    ],
   }),
   'none-found': () => ({
     title: "Il faut une valeur ici, et il n'y en a pas",
@@ -148,6 +152,11 @@ export const run: Words<RuntimeProblemData> = {
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
     title: `Le nombre de dés doit être 0 ou plus, trouvé ${String(dice)}`,
+    label: '',
+    hints: ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
+  }),
+  'bad-number-of-rounds': ({ count }) => ({
+    title: `Une boucle doit se répéter 0 fois ou plus, trouvé ${String(count)}`,
     label: '',
     hints: ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
   }),

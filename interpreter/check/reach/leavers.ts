@@ -1,0 +1,109 @@
+/** The rules that may change a piece which they took out of play before. */
+import { blocksOf, calledBy, everyOperation } from '../../model/operations.ts';
+import type { Operation, Program } from '../../model/program.ts';
+import { callersIn } from '../../model/touches.ts';
+import type { Stop } from './stops.ts';
+
+/** By rule that a run may begin with: it, or what it calls, first removes and then changes. */
+export function leaversOf(program: Program): readonly Stop[] {
+  const removing = doing(program, ({ removed }) => removed);
+  if (removing.every(({ size }) => size === 0)) return [];
+  const changing = doing(program, ({ changed }) => changed);
+  const does = { program, removing, changing };
+  const suspects = program.routines.flatMap(({ body, role }, index) => {
+    const isBoth = removing[index]?.isDisjointFrom(changing[index] ?? new Set()) === false;
+    return isBoth && role !== 'example' && changesRemoved(body, does) ? [index] : [];
+  });
+  const leading = new Set(suspects);
+  for (const each of leading) for (const by of callersIn(program)[each] ?? []) leading.add(by);
+  return [...leading].sort((one, other) => one - other).flatMap((routine): readonly Stop[] => {
+    const { role, origin } = program.routines[routine] ?? {};
+    if (origin === undefined || (role !== 'action' && role !== 'procedure')) return [];
+    return [{ code: 'out-of-play', routine, file: origin.file, span: origin.span }];
+  });
+}
+
+interface Does {
+  readonly program: Program;
+  /** By routine: the types of pieces that it removes, and those that it changes. */
+  readonly removing: readonly ReadonlySet<number>[];
+  readonly changing: readonly ReadonlySet<number>[];
+}
+
+/** The types of pieces that a body itself removes and changes. */
+interface Own {
+  readonly removed: ReadonlySet<number>;
+  readonly changed: ReadonlySet<number>;
+}
+
+// INVARIANT: a body belongs to programs in which the same names stand for the same numbers.
+const known = new WeakMap<readonly Operation[], Own>();
+
+function ownOf(body: readonly Operation[], { things }: Program): Own {
+  const found = known.get(body);
+  if (found !== undefined) return found;
+  const removed = new Set<number>();
+  const changed = new Set<number>();
+  for (const operation of everyOperation(body)) {
+    if (operation.kind === 'field' && things[operation.type]?.role === 'piece') {
+      changed.add(operation.type);
+    } else if (operation.kind === 'remove') {
+      const { result } = operation.thing;
+      if (result.kind !== 'thing') continue;
+      removed.add(things.findIndex(({ name }) => name === result.name));
+    }
+  }
+  const own = { removed, changed };
+  known.set(body, own);
+  return own;
+}
+
+/** By routine: the types of what it does, and of what the routines do that it enters. */
+function doing(
+  program: Program,
+  of: (own: Own) => ReadonlySet<number>,
+): readonly ReadonlySet<number>[] {
+  const found = program.routines.map(({ body }) => of(ownOf(body, program)));
+  const callers = callersIn(program);
+  const open = new Set([...found.keys()].filter((index) => found[index]?.size !== 0));
+  for (const index of open) {
+    open.delete(index);
+    const own = found[index] ?? new Set();
+    for (const caller of callers[index] ?? []) {
+      const known = found[caller] ?? new Set();
+      if (own.isSubsetOf(known)) continue;
+      found[caller] = known.union(own);
+      open.add(caller);
+    }
+  }
+  return found;
+}
+
+/** Whether a piece of a type that is removed may be changed later on, or the next time round. */
+function changesRemoved(body: readonly Operation[], does: Does): boolean {
+  const gone = new Set<number>();
+  return body.some((operation) => {
+    const changed = typesOf(operation, does, 'changing');
+    const removed = typesOf(operation, does, 'removing');
+    const isRound = operation.kind === 'each' || operation.kind === 'repeat';
+    if (!changed.isDisjointFrom(gone) || (isRound && !changed.isDisjointFrom(removed))) return true;
+    for (const type of removed) gone.add(type);
+    return blocksOf(operation).some((block) => changesRemoved(block, does));
+  });
+}
+
+/** The types of pieces that an operation removes or changes, with what is inside it. */
+function typesOf(
+  operation: Operation,
+  { program, ...does }: Does,
+  what: 'removing' | 'changing',
+): ReadonlySet<number> {
+  const { removed, changed } = ownOf([operation], program);
+  const found = new Set(what === 'removing' ? removed : changed);
+  for (const each of everyOperation([operation])) {
+    for (const routine of calledBy(program, each)) {
+      for (const type of does[what][routine] ?? []) found.add(type);
+    }
+  }
+  return found;
+}
