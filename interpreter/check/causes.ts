@@ -188,6 +188,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'wrong-cell',
   'unlike-values',
   'settled-condition',
+  'changes-nothing',
   'dispute-settled',
   'dice-left-over',
   'dice-missing',

@@ -1,4 +1,5 @@
 /** The checks, by what they look at, in running order. */
+import { changesNothing } from './changes-nothing.ts';
 import type { BookCheck, FileCheck, RuleCheck } from './check.ts';
 import { diceLeftOver } from './dice-left-over.ts';
 import { diceMissing } from './dice-missing.ts';
@@ -81,6 +82,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   endlessLoop,
   endlessSequence,
   settledCondition,
+  changesNothing,
   notUnderWay,
   idleDuring,
   secretLeaks,

@@ -10,6 +10,7 @@ import { noEffect } from '../model/no-effect.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { meet, ofEmpty, typeText, yesNo } from '../model/types.ts';
+import { noteWritten } from '../model/written-at.ts';
 import { call, lookUp } from './calls.ts';
 import { choose, draw, roll, rollTens } from './chances.ts';
 import { amountOf } from './codes.ts';
@@ -38,8 +39,20 @@ export function readExpression(
   node: tree.Expression,
   expected: Type | null,
 ): Expr {
-  return narrowed(context, readAny(context, node, expected));
+  const read = narrowed(context, readAny(context, node, expected));
+  if (telling.has(read.kind)) noteWritten(read, placed(context.scope, node));
+  return read;
 }
+
+/** What is read as a condition and may be settled. */
+const telling: ReadonlySet<Expr['kind']> = new Set<Expr['kind']>([
+  'equal',
+  'compare',
+  'in',
+  'and',
+  'or',
+  'not',
+]);
 
 function readAny(context: Context, node: tree.Expression, expected: Type | null): Expr {
   switch (node.kind) {

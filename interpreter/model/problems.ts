@@ -3,9 +3,9 @@ import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { RuntimeProblemData } from './fault.ts';
+import type { IdleProblemData } from './idle.ts';
 import type { LifeProblemData } from './life.ts';
 import type { Words } from './program.ts';
-import type { Type } from './types.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
@@ -204,13 +204,6 @@ export interface CheckProblemData {
     readonly axis: string;
     readonly side: 'below' | 'above' | 'both';
   };
-  readonly 'modifier-never': { readonly modifier: string };
-  /** A condition that does not depend on anything; what it reads, by name. */
-  readonly 'settled-condition': {
-    readonly statement: 'if' | 'while' | 'until' | 'require';
-    readonly holds: boolean;
-    readonly reads: readonly { readonly name: string; readonly type: Type }[];
-  };
   /** Opposite amounts under one condition, or each shuts the other out. */
   readonly 'modifiers-contradict': {
     readonly first: string;
@@ -263,7 +256,7 @@ export interface CheckProblemData {
   readonly 'unseen-sign': { readonly sign: string };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
-  readonly 'text-only-number': { readonly name: string; readonly figure: string };
+
   readonly 'languages-disagree': {
     readonly clause: string;
     readonly about: LanguageAspect;
@@ -370,6 +363,7 @@ export interface ProblemData
     LinkProblemData,
     CheckProblemData,
     LifeProblemData,
+    IdleProblemData,
     ExampleProblemData,
     SecretProblemData,
     RuntimeProblemData,

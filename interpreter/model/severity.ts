@@ -10,6 +10,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'idle-during',
   'modifier-never',
   'settled-condition',
+  'changes-nothing',
   'text-only-number',
   'unreachable-row',
   'unreachable-step',

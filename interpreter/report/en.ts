@@ -4,6 +4,7 @@ import type { Deed } from '../model/fix.ts';
 import type { Catalogue } from './catalogue.ts';
 import { check } from './en/check.ts';
 import { examples } from './en/examples.ts';
+import { idle } from './en/idle.ts';
 import { life } from './en/life.ts';
 import { link } from './en/link.ts';
 import { answer, run } from './en/run.ts';
@@ -35,6 +36,7 @@ export const en: Catalogue = {
   ...link,
   ...check,
   ...examples,
+  ...idle,
   ...life,
   ...secrets,
   ...run,

@@ -4,6 +4,7 @@ import type { Deed } from '../model/fix.ts';
 import type { Catalogue, Wording, Words } from './catalogue.ts';
 import { check } from './fr/check.ts';
 import { examples } from './fr/examples.ts';
+import { idle } from './fr/idle.ts';
 import { life } from './fr/life.ts';
 import { link } from './fr/link.ts';
 import { answer, run } from './fr/run.ts';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   ...spaced(link),
   ...spaced(check),
   ...spaced(examples),
+  ...spaced(idle),
   ...spaced(life),
   ...spaced(secrets),
   ...spaced(run),

@@ -7,6 +7,7 @@
 import { children, rebuilt, written } from '../../model/expressions.ts';
 import { eachOperation } from '../../model/operations.ts';
 import type { Expr, Operation, Program, SlotInfo } from '../../model/program.ts';
+import type { Type } from '../../model/types.ts';
 import { bare, meet, unknown } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 
@@ -84,9 +85,38 @@ function gathered(
   return unknowns;
 }
 
-/** Something that is yes or no, who knows why. */
+/** Something that is yes or no, who knows why, where its ends do not tell. */
 function free(expr: Expr, unknowns: Map<string, Value[]>): void {
-  unknowns.set(keyOf(expr), [true, false]);
+  const truth = toldByEnds(expr);
+  unknowns.set(keyOf(expr), truth === null ? [true, false] : [truth]);
+}
+
+/** Whether a comparison of two that vary holds, as far as what they lie between tells. */
+function toldByEnds(expr: Expr): boolean | null {
+  if (expr.kind !== 'equal' && expr.kind !== 'compare') return null;
+  const { left, right } = expr;
+  // Of what is the same nothing is read twice: no effect stands in an expression.
+  const isSame = written(left) === written(right);
+  if (expr.kind === 'equal') {
+    // Whether it is negated, those know who ask.
+    if (isSame) return true;
+    return isBelow(left.result, right.result, true) || isBelow(right.result, left.result, true)
+      ? false
+      : null;
+  }
+  const isRising = expr.operator === '<' || expr.operator === '<=';
+  const isStrict = expr.operator === '<' || expr.operator === '>';
+  if (isSame) return !isStrict;
+  const [low, high] = isRising ? [left.result, right.result] : [right.result, left.result];
+  if (isBelow(low, high, isStrict)) return true;
+  return isBelow(high, low, !isStrict) ? false : null;
+}
+
+/** Whether every number of a type is less than every one of another, or no more than it. */
+function isBelow(low: Type, high: Type, isStrict: boolean): boolean {
+  if (low.kind !== 'integer' || high.kind !== 'integer') return false;
+  if (low.to === null || high.from === null) return false;
+  return isStrict ? low.to < high.from : low.to <= high.from;
 }
 
 function addValues(
@@ -115,7 +145,7 @@ function addValues(
     }
   } else {
     // Neither numbers nor names: it may be any of them, or something else.
-    for (const each of constants) values.add(each);
+    for (const each of constants) if (each !== null) values.add(each);
     values.add('something else');
   }
   unknowns.set(key, [...values]);

@@ -1,5 +1,4 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
-import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import {
@@ -11,7 +10,6 @@ import {
   quoted,
   sides,
   span,
-  type,
 } from './phrases.ts';
 
 function only(language: 'fr' | 'en', found: readonly string[]): readonly string[] {
@@ -105,16 +103,6 @@ export const check: Words<CheckProblemData> = {
     hints: [
       `Add to the axis \`${side === 'both' ? 'outside' : side} clamp\` (the nearest row holds), \`none\` (no effect) or \`error\` (it may not happen)`,
     ],
-  }),
-  'modifier-never': ({ modifier }) => ({
-    title: `The modifier ${quote(modifier)} can never apply`,
-    label: '',
-    hints: ['Compare its condition with the clause: change it, or remove the modifier'],
-  }),
-  'settled-condition': ({ statement, holds, reads }) => ({
-    title: `The condition of this ${quote(statement)} ${holds ? 'always' : 'never'} holds`,
-    label: reads.map(({ name, type: read }) => `${quote(name)} is ${type(typeText(read))}`).join('; '),
-    hints: ['Compare it with the clause: mend it, or leave it out'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:
@@ -263,14 +251,6 @@ export const check: Words<CheckProblemData> = {
         ? []
         : [`If a rule uses it, name it, \`number … = ${figure}\`, and write \`{…}\``]),
       `If no rule uses it, write \`{literal ${figure}}\``,
-    ],
-  }),
-  'text-only-number': ({ name, figure }) => ({
-    title: `A rule writes ${quote(figure)}, while only texts name ${quote(name)}`,
-    label: '',
-    hints: [
-      `If it is the same figure, write ${quote(name)} here: then one changes with the other`,
-      `If it is another, give it a name of its own: \`number … = ${figure}\``,
     ],
   }),
   'languages-disagree': ({ clause, about, fr, en }) => ({

@@ -1,5 +1,4 @@
 import type { CheckProblemData, GapRun } from '../../model/problems.ts';
-import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import {
@@ -12,7 +11,6 @@ import {
   quoted,
   sides,
   span,
-  type,
 } from './phrases.ts';
 
 const outside = { both: 'en dehors de', below: 'en dessous de', above: 'au-dessus de' } as const;
@@ -114,18 +112,6 @@ export const check: Words<CheckProblemData> = {
     hints: [
       `Ajoutez à l'axe \`${side === 'both' ? 'outside' : side} clamp\` (la ligne la plus proche vaut), \`none\` (sans effet) ou \`error\` (cela ne doit pas arriver)`,
     ],
-  }),
-  'modifier-never': ({ modifier }) => ({
-    title: `Le modificateur ${quote(modifier)} ne peut jamais s'appliquer`,
-    label: '',
-    hints: ['Relisez sa condition avec la clause : changez-la, ou supprimez le modificateur'],
-  }),
-  'settled-condition': ({ statement, holds, reads }) => ({
-    title: `La condition de ce ${quote(statement)} ${holds ? 'est toujours' : 'n’est jamais'} remplie`,
-    label: reads
-      .map(({ name, type: read }) => `${quote(name)} est ${type(typeText(read))}`)
-      .join(' ; '),
-    hints: ['Relisez-la avec la clause : corrigez-la, ou supprimez-la'],
   }),
   'modifiers-contradict': ({ first, second, how }) => ({
     title:
@@ -280,14 +266,6 @@ export const check: Words<CheckProblemData> = {
         ? []
         : [`Si une règle s'en sert, nommez-le, \`number … = ${figure}\`, et écrivez \`{…}\``]),
       `Si aucune règle ne s'en sert, écrivez \`{literal ${figure}}\``,
-    ],
-  }),
-  'text-only-number': ({ name, figure }) => ({
-    title: `Une règle écrit ${quote(figure)}, et seuls des textes nomment ${quote(name)}`,
-    label: '',
-    hints: [
-      `Si c'est le même chiffre, écrivez ${quote(name)} ici : l'un changera avec l'autre`,
-      `Si c'en est un autre, donnez-lui son nom à lui : \`number … = ${figure}\``,
     ],
   }),
   'languages-disagree': ({ clause, about, fr, en }) => ({
