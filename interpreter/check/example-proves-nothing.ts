@@ -3,6 +3,7 @@ import { printExpression } from '../../grammar/print.ts';
 import { namesNumber } from '../elaborate/expectations.ts';
 import type { RuleCheck, Subject } from './check.ts';
 import { alwaysHolds } from './idle/always.ts';
+import { slotsAsGiven } from './idle/given.ts';
 import type { Observed } from './idle/observed.ts';
 import { observedBy } from './idle/observed.ts';
 import type { Played } from './runs/examples.ts';
@@ -42,12 +43,13 @@ function idleIn(
   const saysNumber = definition.node.items.some(
     (item) => item.kind === 'example-do' && namesNumber(names, item.target),
   );
+  const slots = slotsAsGiven(program, routine);
   return observedBy(program, routine).flatMap((observed) => {
     const node = nodeOf(definition.node, observed);
     if (node === null) return [];
     const isAside = isLaidOut || saysNumber || namesNumber(names, node);
     const isUntouched = !observed.isRuled && !isAside;
-    return isUntouched || alwaysHolds(observed.holds, { program, slots: routine.slots })
+    return isUntouched || alwaysHolds(observed.holds, { program, slots })
       ? [node]
       : [];
   });

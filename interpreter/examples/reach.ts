@@ -13,7 +13,8 @@ import { imprintOf } from '../recheck/imprint.ts';
 
 /**
  * `played`: a sequence or a set-up reaches it. `by hand`: an open procedure, or an action that no
- * sequence offers, is it or reaches it, and nothing in play does. `stated`: only texts, or examples themselves, use it.
+ * sequence offers, is it or reaches it, and nothing in play does. `stated`: only texts, or examples
+ * themselves, use it.
  */
 export type Level = 'played' | 'by hand' | 'stated';
 

@@ -11,6 +11,8 @@ number most = 9
 procedure shoot(u: unit) -> integer { u.cubes goes to max(0, u.cubes - 1)  roll 1d6 }
 procedure armed(n: integer) -> arm { if n > 3 then guns else foot }
 procedure up-to(n: integer) -> 0..6 { max(0, min(n, 6)) }
+procedure either(n: integer) -> integer { if n > 3 { return 2 }  5 }
+procedure always() -> integer { 4 }
 procedure seen(n: integer) -> arm or none { if n > 3 then guns else none }
 procedure all-of(n: integer) -> list of integer { [n, n + 1] }
 procedure hurt(n: integer) -> loss { loss { cubes max(0, min(n, 9)) } }
@@ -35,6 +37,11 @@ describe('an expectation proves nothing', () => {
     ['either one or another', 'do armed(5)', 'result = guns or result != guns'],
     ['every number that there may be', 'do up-to(3)', 'result in [0, 1, 2, 3, 4, 5, 6]'],
     ['within its range', 'do up-to(3)', 'result >= 0'],
+    ['every face of a die', 'do shoot(u) rolls 3', 'result in [1, 2, 3, 4, 5, 6]'],
+    ['no more than a die shows', 'do shoot(u) rolls 3', 'result <= 6'],
+    ['one of two that a rule may give', 'do either(3)', 'result < 6'],
+    ['what every piece is', 'do shoot(u) rolls 3', '(every unit v where v.cubes >= 0)'],
+    ['what no piece can be', 'do shoot(u) rolls 3', '(no unit v where v.cubes > 5)'],
     ['nothing or something', 'do seen(5)', 'result = none or result != none'],
     ['a list of at least nothing', 'do all-of(1)', 'count(result) >= 0'],
     ['a list that all are in', 'do all-of(1)', 'every n in result where n in result'],
@@ -67,6 +74,9 @@ describe('an expectation proves something', () => {
     ['a sum that it is not', 'do next(1)', 'result + 500 != 2000'],
     ['a remainder', 'do next(1)', 'result mod 2 = 0'],
     ['a narrower range', 'do up-to(3)', 'result <= 5'],
+    ['fewer faces than a die has', 'do shoot(u) rolls 3', 'result <= 5'],
+    ['what a rule always gives', 'do always()', 'result = 4'],
+    ['what some piece is', 'do shoot(u) rolls 3', '(some unit v where v.cubes = 3)'],
     ['all but one of a kind', 'do armed(5)', 'result in [foot, guns]'],
     ['that there is something', 'do seen(5)', 'result != none'],
     ['what lies in a list', 'do all-of(1)', '2 in result'],

@@ -8,7 +8,9 @@ import { eachExpression, rebuilt, someExpression, written } from '../../model/ex
 import { Fault } from '../../model/fault.ts';
 import type { Expr, Program, SlotInfo } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
+import { yesNo } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
+import { canHold } from '../reach/condition.ts';
 import { valuesToTry } from './values.ts';
 
 /** Combinations that are tried. */
@@ -29,7 +31,7 @@ export function alwaysHolds(
   });
   const values = leaves.types.map((type) => valuesToTry(type, { program, named }));
   // What reads nothing is told where it is read.
-  if (values.length === 0 || values.some((those) => those.length === 0)) return false;
+  if ((values.length === 0 && open !== yes) || values.some((those) => those.length === 0)) return false;
   const test = evaluator(open, program);
   const machine = makeMachine(program);
   const read: Value[] = slots.map(() => null);
@@ -59,6 +61,8 @@ function* combinations(values: readonly (readonly Value[])[]): Iterable<readonly
   }
 }
 
+const yes: Expr = { kind: 'constant', value: true, result: yesNo };
+
 /** What a condition reads, each in a slot of its own. */
 class Leaves {
   readonly types: Type[] = [];
@@ -87,6 +91,7 @@ class Leaves {
       case 'select':
       case 'quantify': {
         const isElsewhere = expr.source.kind === 'type' || someExpression(expr, isField);
+        if (isElsewhere && this.#isSettled(expr)) return yes;
         if (isElsewhere) return this.#leaf(expr, expr.result);
         const inside = new Set([...bound, expr.slot]);
         return rebuilt(expr, (part) => this.open(part, inside));
@@ -94,6 +99,14 @@ class Leaves {
       default:
         return rebuilt(expr, (part) => this.open(part, bound));
     }
+  }
+
+  /** Whether each thing is so, or none, whatever there is. */
+  #isSettled(expr: Expr): boolean {
+    if (expr.kind !== 'quantify' || expr.quantity === 'some') return false;
+    const { condition, quantity } = expr;
+    const fails: Expr = { kind: 'not', operand: condition, result: condition.result };
+    return !canHold(quantity === 'every' ? fails : condition, this.#program);
   }
 
   #leaf(expr: Expr, type: Type): Expr {
