@@ -31,7 +31,8 @@ export function alwaysHolds(
   });
   const values = leaves.types.map((type) => valuesToTry(type, { program, named }));
   // What reads nothing is told where it is read.
-  if ((values.length === 0 && open !== yes) || values.some((those) => those.length === 0)) return false;
+  if (values.length === 0) return open === yes;
+  if (values.some((those) => those.length === 0)) return false;
   const test = evaluator(open, program);
   const machine = makeMachine(program);
   const read: Value[] = slots.map(() => null);

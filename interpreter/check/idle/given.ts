@@ -20,8 +20,8 @@ export function slotsAsGiven(program: Program, { body, slots }: Routine): readon
 }
 
 /**
- * The numbers that a rule can give; null: all that it is declared to, or one alone. To say which one
- * a rule gives that always gives the same proves it.
+ * The numbers that a rule can give; null: all that it is declared to, or one alone. To say which
+ * one a rule gives that always gives the same proves it.
  */
 function typeGiven({ routines }: Program, index: number): Type | null {
   const { body = [] } = routines[index] ?? {};
