@@ -4,13 +4,14 @@
  */
 import { readText } from '../disk/read-file.ts';
 import { writeFiles } from '../disk/write-file.ts';
-import type { Edit, Grid, Host, Problem, Sources } from '../index.ts';
+import type { Edit, Grid, Host, PrintedTable, Problem, Sources } from '../index.ts';
 import {
   applyEdits,
   near,
   open,
   placesOf,
   readBook,
+  takenCells,
   UsageError,
 } from '../index.ts';
 import { changedLines } from './changed-lines.ts';
@@ -18,8 +19,7 @@ import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, showProblems } from './context.ts';
 import type { Flags } from './flags.ts';
 import { pathOnDisk } from './own-layers.ts';
-import type { PrintedTable } from './taken-cells.ts';
-import { linesOf, takenCells } from './taken-cells.ts';
+import { linesOf } from './spreadsheet.ts';
 
 /** A table where it is written. */
 interface Written {

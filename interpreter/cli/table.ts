@@ -4,6 +4,7 @@ import type {
   AxisInfo,
   Band,
   CellInfo,
+  PrintedTable,
   Program,
   Reader,
   TableInfo,
@@ -28,7 +29,6 @@ import { refuseIdle } from './flags.ts';
 import { rollTables } from './rollable.ts';
 import schema from './table.schema.json' with { type: 'json' };
 import { tableFrom } from './table-from.ts';
-import type { PrintedTable } from './taken-cells.ts';
 
 const formats = ['text', 'csv', 'md', 'html', 'json', 'schema', 'foundry'] as const;
 type Format = (typeof formats)[number];

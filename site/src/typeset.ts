@@ -61,6 +61,11 @@ export function clauseHeading(
   return { depth: 2, slug: number, text: isNumbered(number) ? `${number} ${title}` : title };
 }
 
+/** A clause before its title: by its number; where it has a name instead, by the sign alone. */
+export function clauseSign(clause: string): string {
+  return isNumbered(clause) ? `§${narrow}${clause}` : '§';
+}
+
 /** How a reference names a clause: by its number, or by its title when it has a name instead. */
 export function clauseLabel(
   clause: string,

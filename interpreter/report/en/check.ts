@@ -276,12 +276,12 @@ export const check: Words<CheckProblemData> = {
   'stale-text': ({ clause, changed }) => ({
     title: `Clause ${quote(clause)} was changed since it was last read as a whole: ${changed.map((side) => sides[side]).join(', ')}`,
     label: '',
-    hints: ['Read both texts against the rules, then run `rulewright seal`'],
+    hints: ['Read both texts against the rules', 'Then run `rulewright seal`'],
   }),
   'unsealed-clause': ({ clause }) => ({
     title: `Clause ${quote(clause)} was never sealed, as the others of the book are`,
     label: '',
-    hints: ['Read both texts against the rules, then run `rulewright seal`'],
+    hints: ['Read both texts against the rules', 'Then run `rulewright seal`'],
   }),
   'idle-seal': ({ clause, file, isFileGone, others, now }) => ({
     title: isFileGone

@@ -291,12 +291,12 @@ export const check: Words<CheckProblemData> = {
   'stale-text': ({ clause, changed }) => ({
     title: `La clause ${quote(clause)} a changé depuis sa dernière relecture : ${changed.map((side) => sides[side]).join(', ')}`,
     label: '',
-    hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
+    hints: ['Relisez les deux textes avec les règles', 'Puis lancez `rulewright seal`'],
   }),
   'unsealed-clause': ({ clause }) => ({
     title: `La clause ${quote(clause)} n’a jamais été scellée, alors que les autres du livret le sont`,
     label: '',
-    hints: ['Relisez les deux textes avec les règles, puis lancez `rulewright seal`'],
+    hints: ['Relisez les deux textes avec les règles', 'Puis lancez `rulewright seal`'],
   }),
   'idle-seal': ({ clause, file, isFileGone, others, now }) => ({
     title: isFileGone

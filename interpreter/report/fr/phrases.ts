@@ -134,10 +134,14 @@ export function answersOf(options: readonly string[]): string {
   const [only = '', ...others] = options;
   const isNumber = only === 'integer' || /^-?\d+\.\.-?\d*$/.test(only);
   if (isNumber && others.length === 0) return type(only);
-  return quoted(options.map((option) => truths[option] ?? option));
+  return quoted(options.map(truth));
 }
 
-/** Yes and no may be answered as they are shown. */
+/** Yes and no as they are shown, and may be answered; another value as it is. */
+export function truth(value: string): string {
+  return truths[value] ?? value;
+}
+
 const truths: Readonly<Record<string, string>> = { yes: 'oui', no: 'non' };
 
 /** A hint with near names; when there is none, what to do otherwise. */

@@ -4,7 +4,7 @@ import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
-import { answersOf,quoted, type } from './phrases.ts';
+import { answersOf, quoted, truth, type } from './phrases.ts';
 
 const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
@@ -269,7 +269,7 @@ export const answer: Words<AnswerProblemData> = {
     hints: ["Écrivez ce que montre le dé, avant d'y rien ajouter"],
   }),
   'expectation-failed': ({ expected, found }) => ({
-    title: `Attendu ${quote(expected)}, trouvé ${quote(found)}`,
+    title: `Attendu ${quote(truth(expected))}, trouvé ${quote(truth(found))}`,
     label: '',
     hints: ["Refaites le calcul avec le livret imprimé, puis corrigez la règle ou l'exemple"],
   }),

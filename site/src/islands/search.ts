@@ -4,7 +4,7 @@
  * all this when it is asked for.
  */
 import { siteBase } from '../address.ts';
-import { colon, isNumbered } from '../typeset.ts';
+import { clauseSign, colon } from '../typeset.ts';
 import type { ClauseMap } from './clause-map.ts';
 import { element } from './element.ts';
 import { fetched } from './page.ts';
@@ -184,7 +184,7 @@ class SiteSearch extends HTMLElement {
         const isRule = number.startsWith('?');
         const order = rank(asked, isRule ? '' : number, title);
         const href = `${siteBase}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
-        const mark = isRule ? (this.dataset.door ?? '') : isNumbered(number) ? `§ ${number}` : '§';
+        const mark = isRule ? (this.dataset.door ?? '') : clauseSign(number);
         const hit = { href, title, mark, game: this.#game(href) };
         if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });
       }

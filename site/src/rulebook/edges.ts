@@ -1,12 +1,13 @@
 /** What stands at the edges of a table, and what its cells may hold, for grids that are written. */
 import type { Edges } from '../islands/workshop/said.ts';
+import { bandWords } from '../machine/said.ts';
 import type { BookView, Language, TableView } from '../model.ts';
 import { typeset } from '../typeset.ts';
 
 /** The words of a table in a language. */
 export function edgesOf(
   { program }: Pick<BookView, 'program'>,
-  { name, rowAxis, head }: TableView,
+  { name, rowAxis, head, rows }: TableView,
   language: Language,
 ): Edges {
   const set = (text: string): string => typeset(text, language);
@@ -23,5 +24,29 @@ export function edgesOf(
     .flatMap((notation) =>
       notation.codes.map(({ pattern, words }) => [pattern, set(words[language])] as const),
     );
-  return { axes: axes.map(set), results: results.map(({ words }) => set(words[language])), codes };
+  const labels = (info?.axes ?? []).flatMap((axis) =>
+    bandWords(program, axis).map((words, at) => [axis.bands[at]?.text ?? '', words[language]]),
+  );
+  const lines = rows.filter(({ isControl }) => !isControl);
+  const cells = (info?.cells ?? []).flatMap((line, row) =>
+    line.map(({ text }, column) => [text, lines[row]?.cells[column]?.text[language] ?? text]),
+  );
+  return {
+    axes: axes.map(set),
+    results: results.map(({ words }) => set(words[language])),
+    codes,
+    labels: wordsOf(labels, set),
+    cells: wordsOf(cells, set),
+  };
+}
+
+/** What is read where a name is written: of what reads as it is written nothing. */
+function wordsOf(
+  all: readonly (readonly string[])[],
+  set: (text: string) => string,
+): Readonly<Record<string, string>> {
+  const named = all.filter(([written = '', read = '']) => {
+    return /^\p{L}/u.test(written) && read !== written;
+  });
+  return Object.fromEntries(named.map(([written = '', read = '']) => [written, set(read)]));
 }

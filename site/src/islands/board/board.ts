@@ -1,6 +1,6 @@
 /** What is played on the board, and what the examples leave open, as the page shows it. */
 import type { Open, OpenChart } from '../../../../interpreter/index.ts';
-import { minus, typeset } from '../../typeset.ts';
+import { clauseSign, isNumbered, minus, typeset } from '../../typeset.ts';
 import { element, reference } from '../element.ts';
 import { pageLanguage } from '../page.ts';
 import { draftTexts } from '../workshop/kept.ts';
@@ -108,7 +108,7 @@ export class Board {
       const mark = element('span', [this.#say(isPrinted ? 'printed' : 'ours')], 'mark');
       const link = this.#rows.get(`${clause ?? ''} ${title}`)?.querySelector('a')?.href;
       const named = link === undefined ? set(title) : reference(link, set(title));
-      const at = clause === null ? [] : [` § ${clause}`];
+      const at = clause === null || !isNumbered(clause) ? [] : [` ${clauseSign(clause)}`];
       const why = cause === null ? [] : [element('br', []), ...message(cause)];
       return element('li', [named, ...at, ' ', mark, ...why]);
     });
@@ -167,7 +167,7 @@ export class Board {
     const shown = [...this.#rows.values()].map((row) => row.children[2]?.querySelector('a'));
     const known = shown.find((link) => link?.textContent === clause)?.href;
     const there = `${this.#said.home}workshop/?clause=${encodeURIComponent(clause)}`;
-    return reference(known ?? there, `§ ${clause}`);
+    return reference(known ?? there, clauseSign(clause));
   }
 
   #status(text: string): void {

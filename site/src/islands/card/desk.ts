@@ -14,13 +14,14 @@ import {
 } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import { pageLanguage } from '../page.ts';
-import { blockOf } from '../workshop/block.ts';
+import { blockOf, fileLines, textOf } from '../workshop/block.ts';
 import { handOut } from '../workshop/carry.ts';
 import { codesIn } from '../workshop/codes.ts';
 import type { Deeds, Spot, Written } from '../workshop/grid.ts';
 import { GridView } from '../workshop/grid.ts';
 import { pastePreview } from '../workshop/pasting.ts';
 import { Speech } from '../workshop/said.ts';
+import { opensFiles } from '../workshop/taking.ts';
 import { toolsOf } from '../workshop/tools.ts';
 import type { CardProblem } from './card-worker.ts';
 import type { Card } from './kept.ts';
@@ -124,9 +125,19 @@ export class Desk {
   }
 
   async #paste(text: string, at: Spot): Promise<void> {
+    this.#put(await blockOf(text), at);
+  }
+
+  /** Takes the file of a spreadsheet as a whole chart, or as what is pasted at its corner. */
+  async #open(file: File): Promise<void> {
+    const lines = await fileLines(textOf(await file.arrayBuffer()));
+    if (lines.length === 0) this.#say(this.#speech.say('fileEmpty', { name: file.name }));
+    else this.#put(lines.map(({ cells }) => cells), { line: 0, column: 0 });
+  }
+
+  #put(block: readonly (readonly string[])[], at: Spot): void {
     const [grid, view] = [this.#grid, this.#view];
     if (grid === null || view === null) return;
-    const block = await blockOf(text);
     const whole = at.line === 0 && at.column === 0 ? wholeChart(grid, block) : null;
     if (whole !== null && this.#bench.change(path, [whole])) {
       this.#changed();
@@ -280,7 +291,10 @@ export class Desk {
     const act = (edits: readonly Edit[]): boolean => this.#act(edits);
     const tools = toolsOf(grid, { speech, view, text: this.#text, act });
     const scroll = element('div', [view.element], 'scroll');
-    this.#part('grid')?.replaceChildren(element('div', [scroll, codes, tools], 'rt'));
+    const figure = element('div', [scroll, codes, tools], 'rt');
+    const open = (file: File): void => void this.#open(file);
+    figure.append(element('div', [opensFiles(figure, { speech, open })], 'options tools'));
+    this.#part('grid')?.replaceChildren(figure);
     const { canUndo, canRedo } = this.#bench;
     this.#button('undo')?.setAttribute('aria-disabled', String(!canUndo));
     this.#button('redo')?.setAttribute('aria-disabled', String(!canRedo));

@@ -1,4 +1,5 @@
 /** A chart as it stands in the page, as a picture that stays sharp or for a spreadsheet. */
+import { csvText } from '../csv.ts';
 import { handOut } from '../workshop/carry.ts';
 
 /** Saves the chart of a figure under its name. */
@@ -12,26 +13,19 @@ export function saveChart(figure: HTMLElement, as: 'csv' | 'svg'): void {
 
 /** A line a row; behind a heading that stands over several columns there is nothing. */
 function csvOf(table: HTMLTableElement): string {
-  const lines = [...table.rows].map((row) =>
-    [...row.cells].flatMap((cell) => [
-      quoted(typed(cell.textContent.trim())),
-      ...Array.from({ length: cell.colSpan - 1 }, () => ''),
-    ]),
+  return csvText(
+    [...table.rows].map((row) =>
+      [...row.cells].flatMap((cell) => [
+        typed(cell.textContent.trim()),
+        ...Array.from({ length: cell.colSpan - 1 }, () => ''),
+      ]),
+    ),
   );
-  // The mark tells a spreadsheet that this is UTF-8.
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\n')}\n`;
 }
 
 /** As it is typed: a hyphen where the page has a dash that stands alone, or a minus. */
 function typed(text: string): string {
   return text.replace(/(?<=^|\/)–(?=$|\/)/gu, '-').replaceAll('−', '-');
-}
-
-/** What a spreadsheet would take for a formula or a date gets an apostrophe in front. */
-function quoted(text: string): string {
-  const isTakenOtherwise = /^(?!-?\d+$)(?:[=+\-@]|\d+\s*[:/.,–-]\s*\d)/u.test(text);
-  const safe = isTakenOtherwise ? `'${text}` : text;
-  return /[",\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The picture: grounds, rules and each word where the page has it, below the title. */

@@ -1,6 +1,6 @@
 /** What the play table says, in the language of the page. */
 import type { Language } from '../../model.ts';
-import { isNumbered, minus, typeset } from '../../typeset.ts';
+import { clauseSign, minus, typeset } from '../../typeset.ts';
 import type { ClauseMap } from '../clause-map.ts';
 import { reference } from '../element.ts';
 
@@ -64,7 +64,7 @@ export class Speech {
     if (clause === null || found === undefined) return [];
     const [page, fr, en] = found;
     const title = this.set(this.language === 'fr' ? fr : en);
-    const label = isNumbered(clause) ? `§\u202f${clause}` : '§';
+    const label = clauseSign(clause);
     const link = reference(`${this.#base}/${this.language}/${page}#${clause}`, label);
     link.title = title;
     return [' ', link];

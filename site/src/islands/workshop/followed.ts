@@ -1,5 +1,6 @@
 /** What follows from changes, as the page shows it. */
 import type { InputView, Language, OddsView } from '../../model.ts';
+import { clauseSign, isNumbered } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
 import { read, write } from '../form.ts';
@@ -63,7 +64,7 @@ function examplesIn(
   }
   const items = examples.slice(0, most).map(({ title, clause, isPrinted, cause }) => {
     const mark = element('span', [speech.say(isPrinted ? 'printed' : 'ours')], 'mark');
-    const at = clause === null ? [] : [` § ${clause}`];
+    const at = clause === null || !isNumbered(clause) ? [] : [` ${clauseSign(clause)}`];
     const heading = element('p', [speech.set(title), ...at, ' ', mark]);
     const told = element('p', speech.message(cause), 'quiet');
     return element('li', [heading, told], isPrinted ? 'failed' : '');

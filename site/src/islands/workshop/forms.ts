@@ -1,10 +1,10 @@
 /** Numbers, options and the words of kinds as forms, each with where it is used. */
-import type { Edit, Form, Place, UsedIn, Worded } from '../../../../interpreter/index.ts';
+import type { Edit, Form, Place, Worded } from '../../../../interpreter/index.ts';
 import { wordsEdit } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import { choiceField, keepingFocus, textField } from './fields.ts';
 import { marked } from './lists.ts';
-import type { NamedPlace } from './pane/answers.ts';
+import type { NamedPlace, ShownUse } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
 import type { Speech, WorkshopWord } from './said.ts';
 
@@ -18,7 +18,7 @@ interface Around {
 export class Forms {
   readonly #part: HTMLElement | null;
   readonly #around: Around;
-  #used: Readonly<Record<string, readonly UsedIn[]>> = {};
+  #used: Readonly<Record<string, readonly ShownUse[]>> = {};
   #asked = '';
   #place: Place | null = null;
   #published: Place | null = null;
@@ -140,9 +140,8 @@ export class Forms {
     const kinds = (['rule', 'text', 'example'] as const).flatMap((what): readonly Node[] => {
       const own = used.filter((each) => each.what === what);
       if (own.length === 0) return [];
-      const links = own.slice(0, most).flatMap(({ clause, file: path, span: { from }, count }) => {
-        const name = clause === null ? path : `§\u202f${clause}`;
-        const words = count === 1 ? name : `${name} (${String(count)})`;
+      const links = own.slice(0, most).flatMap(({ title, file: path, span: { from }, count }) => {
+        const words = speech.set(count === 1 ? title : `${title} (${String(count)})`);
         return [' ', button(words, () => go({ path, from }), 'place')];
       });
       const rest = own.length > most ? [` ${speech.say('left', { count: own.length - most })}`] : [];
@@ -164,4 +163,4 @@ const usedWords = {
   rule: 'usedRule',
   text: 'usedText',
   example: 'usedExample',
-} as const satisfies Record<UsedIn['what'], WorkshopWord>;
+} as const satisfies Record<ShownUse['what'], WorkshopWord>;

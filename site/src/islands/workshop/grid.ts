@@ -2,7 +2,8 @@
  * A table as a grid: arrows walk its cells, typing or F2 writes, Enter goes down, Tab to the right;
  * blocks are chosen with Shift, copied and pasted as spreadsheets do.
  */
-import type { Grid, Slot } from '../../../../interpreter/index.ts';
+import type { Grid, PrintedTable, Slot } from '../../../../interpreter/index.ts';
+import { csvText } from '../csv.ts';
 import { element } from '../element.ts';
 import { blockText } from './block.ts';
 import type { Edges, Speech } from './said.ts';
@@ -126,6 +127,38 @@ export class GridView {
     return { fits, below, beside };
   }
 
+  /** The table as it is read. */
+  printed(): PrintedTable {
+    const { head, rows } = this.#grid;
+    const lines = this.#cells.map((cells) => cells.map((cell) => cell.element.textContent));
+    const body = lines.slice(head.length);
+    return {
+      heads: head.map(({ labels, over }, line) => ({
+        labels: labels.map((_, at) => lines[line]?.[1 + at * over] ?? ''),
+        over,
+      })),
+      rows: body.slice(0, rows.length),
+      controls: body.slice(rows.length),
+    };
+  }
+
+  /** The same for a spreadsheet, as it is written: what is read back changes nothing. */
+  csv(): string {
+    const { head } = this.#grid;
+    const lines = this.#cells.map((cells, line) =>
+      cells.map(({ slot, element: on }, at) => {
+        const isOver = line < head.length && at > 0 && cells[at - 1]?.element === on;
+        return isOver ? '' : (slot?.text ?? on.textContent);
+      }),
+    );
+    return csvText(lines);
+  }
+
+  /** Cells of a line, behind its label, with names where their words stand. */
+  asWritten(cells: readonly string[]): readonly string[] {
+    return cells.map((text, at) => (at === 0 ? text : this.#nameFor(text, 'cells')));
+  }
+
   /** Writes what stands under the keyboard. */
   put(text: string): void {
     const slot = this.#cell(this.#at)?.slot ?? null;
@@ -146,7 +179,7 @@ export class GridView {
       const made = labels.map((label, at) =>
         axis === null
           ? cellOf('th', null, results[at % Math.max(1, results.length)] ?? label.text)
-          : cellOf('th', label, label.text),
+          : this.#cellOf('th', label, 'labels'),
       );
       for (const cell of made) {
         cell.element.setAttribute('scope', 'col');
@@ -159,15 +192,26 @@ export class GridView {
     const body = element('tbody', []);
     for (const [kind, all] of [['', rows], ['control', controlRows]] as const) {
       for (const { label, cells } of all) {
-        const name = cellOf('th', label, label.text);
+        const name = this.#cellOf('th', label, 'labels');
         name.element.setAttribute('scope', 'row');
-        const line = [name, ...cells.map((cell) => cellOf('td', cell, cell.text))];
+        const line = [name, ...cells.map((cell) => this.#cellOf('td', cell, 'cells'))];
         lines.push(line);
         body.append(element('tr', line.map((cell) => cell.element), kind));
       }
     }
     this.element.append(top, body);
     return lines;
+  }
+
+  /** A cell in words, where a name is written in it. */
+  #cellOf(tag: string, slot: Slot, of: 'labels' | 'cells'): Cell {
+    return cellOf(tag, slot, this.#edges?.[of][slot.text] ?? slot.text);
+  }
+
+  /** The name that reads so; else the text itself. */
+  #nameFor(text: string, of: 'labels' | 'cells'): string {
+    const found = Object.entries(this.#edges?.[of] ?? {}).find(([, words]) => words === text);
+    return found?.[0] ?? text;
   }
 
   #cell({ line, column }: Spot): Cell | undefined {
@@ -287,7 +331,8 @@ export class GridView {
     if (cell === undefined || cell.slot === null || this.#field !== null) return;
     const field = element('input', []) as HTMLInputElement;
     field.value = typed ?? cell.slot.text;
-    field.setAttribute('aria-label', cell.element.textContent || '–');
+    this.#shown = cell.element.textContent;
+    field.setAttribute('aria-label', this.#shown || '–');
     field.spellcheck = false;
     field.autocomplete = 'off';
     const { slot } = cell;
@@ -301,6 +346,8 @@ export class GridView {
     if (typed === null) field.select();
   }
   #written: Slot | null = null;
+  /** What stood where somebody writes. */
+  #shown = '';
 
   /** Ends writing; whether it changed a cell, after which the grid is drawn anew. */
   #close(keeps: boolean): boolean {
@@ -309,9 +356,9 @@ export class GridView {
     this.#written = null;
     if (field === null || slot === null) return false;
     const cell = field.parentElement;
-    const text = field.value.trim();
+    const text = this.#nameFor(field.value.trim(), cell?.tagName === 'TD' ? 'cells' : 'labels');
     if (keeps && text !== slot.text && this.#deeds.write([{ slot, text }])) return true;
-    if (cell !== null) cell.replaceChildren(slot.text);
+    cell?.replaceChildren(this.#shown);
     return false;
   }
 

@@ -1,4 +1,5 @@
 /** What was changed, on paper: all of it in full, and what follows, before it is kept. */
+import { clauseSign } from '../../typeset.ts';
 import { element } from '../element.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Speech } from './said.ts';
@@ -51,7 +52,7 @@ function sheetOf({ title, files, followed }: Printed, speech: Speech): readonly 
     element('table', [element('thead', [top]), element('tbody', rows)]),
     ...list('findings', findings.map(({ path, line, title: said }) => `${path}:${line} ${said}`)),
     ...list('examples', examples.map(({ title: name, clause, cause }) => {
-      return `${clause === null ? '' : `§\u202f${clause} `}${name}: ${cause}`;
+      return `${clause === null ? '' : `${clauseSign(clause)} `}${name}: ${cause}`;
     })),
     ...list('unread', unread.map(({ path, line, title: said }) => `${path}:${line} ${said}`)),
   ];

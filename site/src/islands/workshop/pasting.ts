@@ -1,6 +1,12 @@
 /** Blocks from spreadsheets: what fits goes in at once; what does not is shown before it does. */
-import type { Edit, Grid } from '../../../../interpreter/index.ts';
-import { cellEdit, rowInsertion } from '../../../../interpreter/index.ts';
+import type {
+  Edit,
+  FileLine,
+  Grid,
+  Misfit,
+  PrintedTable,
+} from '../../../../interpreter/index.ts';
+import { cellEdit, rowInsertion, takenCells } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import type { Pasting } from './grid.ts';
 import type { Speech } from './said.ts';
@@ -33,16 +39,25 @@ export function pastePreview(
   const width = grid.width + 1;
   const rows = below.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? '?'));
   const added = rowsAfter(grid, text, rows);
+  const told = [
+    speech.say('paste', { fits: held.length, below: below.length, beside }),
+    ...strange.slice(0, 3).map((cell) => whyNot(cell, speech)),
+  ];
+  return panelOf(told, { held, added }, { speech, paste });
+}
+
+/** What does not fit, and what may be done. */
+function panelOf(
+  told: readonly string[],
+  { held, added }: { readonly held: readonly Edit[]; readonly added: Edit | null },
+  { speech, paste }: Pick<Around, 'speech' | 'paste'>,
+): HTMLElement {
   const panel = element('div', [], 'notice pasting');
   const close = (): void => panel.remove();
   const done = (all: readonly Edit[]) => () => {
     close();
     paste(all);
   };
-  const told = [
-    speech.say('paste', { fits: held.length, below: below.length, beside }),
-    ...strange.slice(0, 3).map((cell) => whyNot(cell, speech)),
-  ];
   panel.append(
     ...told.map((line) => element('p', [line])),
     element('div', [
@@ -52,6 +67,47 @@ export function pastePreview(
     ], 'options'),
   );
   return panel;
+}
+
+/** A file of a spreadsheet: its name, its lines, and the table as it is read in the page. */
+interface Opened {
+  readonly name: string;
+  readonly lines: readonly FileLine[];
+  readonly printed: PrintedTable;
+}
+
+/**
+ * Takes a file into a table by the labels of its rows and columns: what fits whole goes in at once,
+ * else a preview. Null: the file names no row and no column of the table.
+ */
+export function filePreview(
+  { name, lines, printed }: Opened,
+  { grid, speech, text, paste }: Around,
+): HTMLElement | null {
+  const { edits, misfits, fresh, isNamed } = takenCells(grid, [printed], lines);
+  if (!isNamed) return null;
+  if (misfits.length === 0) {
+    const word = edits.length === 0 ? 'fileNone' : 'fileTaken';
+    if (edits.length > 0) paste(edits);
+    return element('p', [speech.say(word, { count: edits.length, name })], 'quiet');
+  }
+  const told = [
+    speech.say('fileSome', { name, fits: edits.length }),
+    ...misfits.slice(0, 6).map((misfit) => misfitText(misfit, speech)),
+    ...(misfits.length > 6 ? [speech.say('left', { count: misfits.length - 6 })] : []),
+  ];
+  const added = rowsAfter(grid, text, fresh);
+  return panelOf(told, { held: edits, added }, { speech, paste });
+}
+
+function misfitText({ what, line, text, near }: Misfit, speech: Speech): string {
+  const why =
+    what === 'cell'
+      ? whyNot(text, speech)
+      : speech.say(what === 'row' ? 'fileRow' : 'fileColumn', { text: text.slice(0, 40) });
+  const [meant] = near;
+  const hint = meant === undefined ? '' : ` ${speech.say('fileNear', { near: meant })}`;
+  return speech.say('fileLine', { line, what: why }) + hint;
 }
 
 /** Why a cell cannot be held. */

@@ -1,13 +1,15 @@
 /** A text of the rules as readers see it, each figure a way to the rule that it comes from. */
 import type { Inline, RichText } from '../../../../interpreter/index.ts';
-import type { Language } from '../../model.ts';
-import { typeset } from '../../typeset.ts';
+import type { Language, Words } from '../../model.ts';
+import { clauseSign, typeset } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 
 interface Page<Place> {
   readonly language: Language;
   /** Where figures come from, by their expressions. */
   readonly rules: Readonly<Record<string, Place>>;
+  /** What clauses are called that have no number. */
+  readonly titles: Readonly<Record<string, Words>>;
   readonly go: (place: Place) => void;
 }
 
@@ -35,13 +37,17 @@ function inlinesIn<Place>(content: readonly Inline[], page: Page<Place>): (Node 
       case 'emphasis':
         return element('em', inlinesIn(part.content, page));
       case 'reference':
-        return `§\u202f${part.clause}`;
+        return typeset(titleOf(part.clause, page), page.language);
       case 'term':
         return typeset(part.text, page.language);
       case 'figure':
         return chipOf(part.text, part.source, page);
     }
   });
+}
+
+function titleOf<Place>(clause: string, { titles, language }: Page<Place>): string {
+  return titles[clause]?.[language] ?? clauseSign(clause);
 }
 
 /** A figure: pressed, it leads to its rule, if it has one by name. */

@@ -11,6 +11,8 @@ export const workshopWords = [
   ...(['folderOther', 'heavy', 'inFilesDone', 'inFilesLeave', 'inFilesMine'] as const),
   ...(['inFilesNone', 'inFilesOver', 'inFilesTheirs', 'keep', 'left'] as const),
   ...(['notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
+  ...(['fileColumn', 'fileEmpty', 'fileLarge', 'fileLine', 'fileNear', 'fileNone'] as const),
+  ...(['fileOpen', 'fileRow', 'fileSave', 'fileSome', 'fileTaken', 'fileWhat'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteLong', 'pasteRows', 'pasteSome'] as const),
   ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
   ...(['paneBroken', 'paneClose', 'paneCompletions', 'paneControl', 'paneDeclared'] as const),
@@ -52,6 +54,9 @@ export interface Edges {
   readonly results: readonly string[];
   /** What its cells may hold: codes of its notation with their words; `#` stands for a number. */
   readonly codes: readonly (readonly [code: string, words: string])[];
+  /** How its labels and its cells read, where names are written. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly cells: Readonly<Record<string, string>>;
 }
 
 export interface Said {

@@ -4,10 +4,10 @@
  */
 import type { Grid, Place } from '../../../../interpreter/index.ts';
 import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
+import { clauseSign } from '../../typeset.ts';
 import { read } from '../form.ts';
 import { pageLanguage } from '../page.ts';
 import { Below } from './below.ts';
-import { blockOf } from './block.ts';
 import { brokenIn } from './broken.ts';
 import { offerCodes } from './codes.ts';
 import type { Followed } from './follow-worker.ts';
@@ -19,9 +19,9 @@ import { GridView } from './grid.ts';
 import { Keeping } from './keeping.ts';
 import { markGrids } from './marking.ts';
 import { Asking } from './pane/asking.ts';
-import { pastePreview } from './pasting.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
+import { Taking } from './taking.ts';
 import type { Told, ToldFix } from './telling.ts';
 import { figureOf } from './tools.ts';
 import type { Where } from './where.ts';
@@ -46,6 +46,7 @@ export class Shop {
   #followed: Followed | null = null;
   #isFormMade = false;
   readonly #writing: Writing;
+  readonly #taking: Taking;
   readonly #below: Below;
   /** Who answers questions of the book; it is there when somebody asks. */
   #asking: Asking | null = null;
@@ -73,6 +74,7 @@ export class Shop {
       redo: () => this.#back('redo'),
     });
     this.#writing = this.#written();
+    this.#taking = this.#takes();
     this.#below = new Below((name) => this.#part(name), {
       book: said.book,
       bench: this.#bench,
@@ -90,6 +92,14 @@ export class Shop {
     const place = this.#place();
     const [grid] = place?.grids ?? [];
     this.#changed(grid?.span.from ?? place?.span.from ?? 0);
+  }
+
+  #takes(): Taking {
+    return new Taking(this.#part('paste'), {
+      speech: this.#speech,
+      text: () => this.#bench.text(this.#where.path),
+      change: (edits) => this.#act(() => this.#bench.change(this.#where.path, edits)),
+    });
   }
 
   /** The rules as text: what is written there is the same draft. */
@@ -201,19 +211,6 @@ export class Shop {
     }, restFor);
   }
 
-  async #paste(text: string, at: Spot, view: GridView, grid: Grid): Promise<void> {
-    const block = await blockOf(text);
-    const pasting = view.pasting(block, at);
-    const preview = pastePreview(pasting, {
-      grid,
-      speech: this.#speech,
-      text: this.#bench.text(this.#where.path),
-      paste: (edits) => this.#act(() => this.#bench.change(this.#where.path, edits)),
-    });
-    this.#part('paste')?.replaceChildren(...(preview === null ? [] : [preview]));
-    preview?.querySelector('button')?.focus();
-  }
-
   // --------------------------------------------------------------------------------------- drawn
 
   /** Everything anew after an act; the text goes to where it was, if that is said. */
@@ -233,7 +230,7 @@ export class Shop {
     const place = this.#place();
     const { path, clause } = this.#where;
     const title = place === null ? path : place.words[this.#speech.language];
-    const head = this.#speech.set(clause === null ? title : `§\u202f${clause} ${title}`);
+    const head = this.#speech.set(clause === null ? title : `${clauseSign(clause)} ${title}`);
     this.#part('place')?.replaceChildren(head);
     for (const [index, view] of this.#grids.entries()) {
       const isHere = view.element.contains(document.activeElement);
@@ -272,7 +269,7 @@ export class Shop {
         },
         paste: (text, spot) => {
           this.#last = { index, spot };
-          void this.#paste(text, spot, view, grid);
+          void this.#taking.paste(text, spot, { grid, view });
         },
         moved: (spot) => {
           this.#last = { index, spot };
@@ -287,6 +284,7 @@ export class Shop {
         this.#last = { index, spot };
         return this.#act(() => this.#bench.change(this.#where.path, edits));
       },
+      open: (file) => void this.#taking.open(file, { grid, view }),
     });
     return { view, figure };
   }

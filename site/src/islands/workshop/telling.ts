@@ -22,7 +22,9 @@ export interface Told {
 
 /** A problem of these files in words. */
 export function tellingOf(problem: Problem, sources: Sources, catalogue: Catalogue): Told {
-  const { title, hints } = word(problem, catalogue);
+  const { title, hints: all } = word(problem, catalogue);
+  // Whoever works in a page has no use for what is done at a terminal.
+  const hints = all.filter((hint) => !hint.includes('`rulewright '));
   const fixes = fixesOf(problem, sources).map((fix) => ({
     words: catalogue.deed(fix.deed),
     path: fix.file,

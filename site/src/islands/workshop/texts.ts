@@ -170,7 +170,8 @@ export class Texts {
     for (const { language, shown: on } of this.#columns) {
       const text = shown?.texts[language] ?? [];
       const quiet = element('p', [speech.say('textsBroken')], 'quiet');
-      const rich = richIn(text, { language, rules: shown?.rules ?? {}, go });
+      const { rules = {}, titles = {} } = shown ?? {};
+      const rich = richIn(text, { language, rules, titles, go });
       on.replaceChildren(...(shown === null ? [quiet] : rich));
     }
     const isSealed = shown?.isSealed ?? null;

@@ -11,8 +11,10 @@ import {
   rowRemoval,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
+import { handOut } from './carry.ts';
 import type { GridView, Spot } from './grid.ts';
 import type { Speech, WorkshopWord } from './said.ts';
+import { opensFiles } from './taking.ts';
 
 interface Tools {
   readonly speech: Speech;
@@ -24,14 +26,23 @@ interface Tools {
 }
 
 /** A grid with its title, the results of its cells, and what is done to its rows and columns. */
-export function figureOf(grid: Grid, tools: Tools): HTMLElement {
+export function figureOf(
+  grid: Grid,
+  tools: Tools & {
+    /** Takes the cells of a file. */
+    readonly open: (file: File) => void;
+  },
+): HTMLElement {
   const { speech, view } = tools;
   const codes = element('div', [], 'codes');
   codes.dataset.table = grid.name;
   const title = element('b', [speech.set(grid.words[speech.language])]);
   const caption = element('figcaption', [title, ' ', element('code', [grid.name])]);
   const scroll = element('div', [view.element], 'scroll');
-  return element('figure', [caption, scroll, codes, toolsOf(grid, tools)], 'rt');
+  const figure = element('figure', [caption, scroll, codes, toolsOf(grid, tools)], 'rt');
+  const save = button(speech.say('fileSave'), () => handOut(`${grid.name}.csv`, view.csv()));
+  figure.append(element('div', [opensFiles(figure, tools), save], 'options tools'));
+  return figure;
 }
 
 /** What is done to the rows and columns of a grid. */

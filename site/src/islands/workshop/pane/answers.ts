@@ -27,6 +27,7 @@ import {
   word,
 } from '../../../../../interpreter/index.ts';
 import type { Language } from '../../../model.ts';
+import { clauseSign, isNumbered } from '../../../typeset.ts';
 import type { Told } from '../telling.ts';
 import { tellingOf } from '../telling.ts';
 import type { Cited } from './cited.ts';
@@ -97,6 +98,8 @@ export interface ShownTexts {
   readonly texts: Readonly<Record<Language, RichText | null>>;
   /** By the expression of a figure. */
   readonly rules: Readonly<Record<string, Pick<NamedPlace, 'path' | 'from'>>>;
+  /** What clauses are called that have a name and no number. */
+  readonly titles: Readonly<Record<string, Words>>;
   /** Whether both were read as they stand; null: nobody can say. */
   readonly isSealed: boolean | null;
 }
@@ -117,7 +120,12 @@ export interface Answers {
   /** What the conditions of a list may ask about; null while the rules cannot be read. */
   readonly reach: Reach | null;
   /** By the keys that were asked. */
-  readonly used: Readonly<Record<string, readonly UsedIn[]>>;
+  readonly used: Readonly<Record<string, readonly ShownUse[]>>;
+}
+
+/** Where something is used, and what that place is called. */
+export interface ShownUse extends UsedIn {
+  readonly title: string;
 }
 
 /** A book being written: read again where its texts have changed. */
@@ -162,7 +170,7 @@ export class WrittenBook {
       case 'reach':
         return reachIn(this.#book.sources, asked);
       case 'used':
-        return Object.fromEntries(asked.keys.map((key) => [key, whereUsed(this.#book, key)]));
+        return Object.fromEntries(asked.keys.map((key) => [key, this.#used(key)]));
       case 'texts':
         return this.#texts(asked.path, asked.clause);
       case 'seal':
@@ -183,6 +191,23 @@ export class WrittenBook {
     return words?.[this.#language] ?? '';
   }
 
+  #used(key: string): readonly ShownUse[] {
+    const titles = this.#titles();
+    return whereUsed(this.#book, key).map((use) => {
+      const { clause, file } = use;
+      const named = clause === null ? file : this.#words(titles[clause]);
+      return { ...use, title: named === '' ? clauseSign(clause ?? '') : named };
+    });
+  }
+
+  /** The titles of clauses that have no number. */
+  #titles(): Readonly<Record<string, Words>> {
+    const clauses = this.#book.symbols().filter(({ kind, name }) => {
+      return kind === 'clause' && !isNumbered(name);
+    });
+    return Object.fromEntries(clauses.flatMap(({ name, words }) => (words ? [[name, words]] : [])));
+  }
+
   #complete({ path, offset }: At): Complete {
     const { span, items } = this.#book.completions(path, offset);
     return {
@@ -195,7 +220,7 @@ export class WrittenBook {
     const hover = this.#book.hover(path, offset);
     if (hover === null) return null;
     const { symbol, span, clause, source } = hover;
-    const title = clause === null ? '' : `§\u202f${clause.number} ${this.#words(clause.words)}`;
+    const title = clause === null ? '' : `${clauseSign(clause.number)} ${this.#words(clause.words)}`;
     const { name, words } = symbol;
     return { ...span, name, words: this.#words(words), clause: title.trim(), source };
   }
@@ -262,7 +287,7 @@ export class WrittenBook {
       return [[source, { path: declared.file, from: declared.span.from }] as const];
     });
     const isSealed = readBoth(sources, path, clause)?.isSealed ?? null;
-    return { texts, rules: Object.fromEntries(rules), isSealed };
+    return { texts, rules: Object.fromEntries(rules), titles: this.#titles(), isSealed };
   }
 
   #glance(file: string, span: Span): readonly Told[] {

@@ -1,7 +1,9 @@
 /** The lines of a spreadsheet or of a Markdown table, and the cells of a table that they change. */
-import Papa from 'papaparse';
-import type { Edit, Grid } from '../index.ts';
-import { cellEdit, near, pasted, spoken, UsageError } from '../index.ts';
+import type { Edit } from '../../grammar/edit.ts';
+import { cellEdit } from '../../grammar/edit.ts';
+import { pasted } from '../input/read-value.ts';
+import { near } from '../model/near.ts';
+import type { Grid } from './places.ts';
 
 /** A table as it is printed in words: its heads, its rows and those of controls, labels first. */
 export interface PrintedTable {
@@ -24,36 +26,23 @@ export interface FileLine {
   readonly cells: readonly string[];
 }
 
-/** The lines of a table in CSV, TSV or Markdown, without those that hold nothing. */
-export function linesOf(text: string, path: string): readonly FileLine[] {
-  const isMarkdown = /^\s*\|/u.test(text);
-  const lines = isMarkdown ? markdownLines(text) : spreadsheetLines(text);
-  const filled = lines
-    .map((cells, at) => ({ number: at + 1, cells: cells.map(plainCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) throw new UsageError('no-table-in', { path });
-  return filled;
-}
-
-function spreadsheetLines(text: string): readonly (readonly string[])[] {
+/** What stands between the cells of a spreadsheet's lines. */
+export function delimiterOf(text: string): string {
   // The head has as many of them as there are columns.
   const [head = ''] = text.trimStart().split('\n');
-  const delimiter = ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
-  return Papa.parse<string[]>(text, { delimiter }).data;
+  return ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
 }
 
-/** The rows of a Markdown table; of the line under its head nothing. */
-function markdownLines(text: string): readonly (readonly string[])[] {
-  return text.split(/\r?\n/u).map((line) => {
-    if (!line.includes('|') || /^[\s|:-]+$/u.test(line)) return [];
-    const inner = line.trim().replace(/^\||(?<!\\)\|$/gu, '');
-    return inner.split(/(?<!\\)\|/u).map((cell) => cell.replaceAll('\\|', '|'));
-  });
+/** Lines of a file without those that hold nothing. */
+export function filledLines(lines: readonly (readonly string[])[]): readonly FileLine[] {
+  return lines
+    .map((cells, at) => ({ number: at + 1, cells: cells.map(plainCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** A cell without the apostrophe that keeps a spreadsheet from taking it for something else. */
 function plainCell(cell: string): string {
-  return spoken(cell.trim()).replace(/^'/u, '');
+  return cell.trim().replace(/^'/u, '');
 }
 
 /** How a table names its rows and columns and writes its cells, in the order of its grid. */
@@ -123,6 +112,10 @@ class Places {
 export interface TakenCells {
   readonly edits: readonly Edit[];
   readonly misfits: readonly Misfit[];
+  /** Rows that the table does not have, their cells where its columns are; `?` is not known. */
+  readonly fresh: readonly (readonly string[])[];
+  /** Whether it names a row and a column of the table at all. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -142,6 +135,8 @@ export function takenCells(
 class Taking implements TakenCells {
   readonly edits: Edit[] = [];
   readonly misfits: Misfit[] = [];
+  readonly fresh: (readonly string[])[] = [];
+  isNamed = false;
   readonly #grid: Grid;
   /** As rules write them, then as they are printed. */
   readonly #names: readonly Names[];
@@ -157,12 +152,22 @@ class Taking implements TakenCells {
     const column = this.#finder('column');
     const columns = said.map((text) => column(text, line));
     const row = this.#finder('row');
-    for (const { number, cells } of body) {
-      const found = row(cells[0] ?? '', number);
-      cells.slice(1).forEach((text, at) => {
+    for (const { number, cells: [label = '', ...cells] } of body) {
+      const found = row(label, number);
+      this.isNamed ||= found >= 0 && columns.some((place) => place >= 0);
+      if (found < 0) this.fresh.push([label, ...this.#spread(cells, columns)]);
+      cells.forEach((text, at) => {
         this.#take(text, { row: found, column: columns[at] ?? -1, line: number });
       });
     }
+  }
+
+  /** Cells where the columns of the table are. */
+  #spread(cells: readonly string[], columns: readonly number[]): readonly string[] {
+    return Array.from({ length: this.#grid.width }, (_, column) => {
+      const text = cells[columns.indexOf(column)] ?? '';
+      return text === '' ? '?' : text;
+    });
   }
 
   /** What finds the places of rows or columns by their labels; below 0, and told: there is none. */
