@@ -244,7 +244,7 @@ export { illegalCall, prepareRun, readFacts, splitAnswers } from './input/input.
 export { isCell } from './input/read-cell.ts';
 export type { Failed, Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
-export { pasted, readValue } from './input/read-value.ts';
+export { readValue } from './input/read-value.ts';
 export type { Read } from './input/read-value.ts';
 export { shellWord } from './input/shell.ts';
 

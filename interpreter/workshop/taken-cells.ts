@@ -152,6 +152,7 @@ class Taking implements TakenCells {
     const column = this.#finder('column');
     const columns = said.map((text) => column(text, line));
     const row = this.#finder('row');
+    this.isNamed = columns.length > 0 && columns.every((place) => place >= 0);
     for (const { number, cells: [label = '', ...cells] } of body) {
       const found = row(label, number);
       this.isNamed ||= found >= 0 && columns.some((place) => place >= 0);
@@ -179,7 +180,7 @@ class Taking implements TakenCells {
         const found = each.next(text);
         if (found !== undefined) return found;
       }
-      this.misfits.push({ what, line, text, near: near(text, known[0] ?? []) });
+      this.misfits.push({ what, line, text, near: near(text, new Set(known.flat())) });
       return -1;
     };
   }
