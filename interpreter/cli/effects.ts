@@ -41,6 +41,7 @@ export function effect(event: LogEvent, naming: Naming): readonly Json[] {
     case 'look-up':
     case 'total':
     case 'preferred':
+    case 'arranged':
     case 'route':
     case 'phase-enter':
     case 'phase-leave':

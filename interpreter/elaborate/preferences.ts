@@ -42,7 +42,8 @@ export function inOrder(context: Context, order: tree.Order, of: Ordering): Expr
   });
   if (order.keeps === 'all') {
     const parts = order.preferences.flatMap(worths);
-    scope.emit({ at: order.span, kind: 'set', slot, value: arranged(arrangedFunction, parts) });
+    const value = arranged(arrangedFunction, parts);
+    scope.emit({ at: order.span, kind: 'set', slot, value, told: 'preference' });
     return kept;
   }
   for (const node of order.preferences) {

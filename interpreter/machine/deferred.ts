@@ -38,15 +38,23 @@ export function valueDeferred(machine: Machine, { routine, values }: Asked, wher
   }
 }
 
-/** Runs a call once more in the position as it is now, and gives what happens in it. */
-function later(machine: Machine, { routine, values }: Asked): () => readonly LogEvent[] {
+/** A machine that stands as this one does now, whatever becomes of this one. */
+export function standing(machine: Machine): () => Machine {
   const { pieces } = machine;
   const position = positionOf(machine.configuration);
   return () => {
     const { things, frames } = position;
-    const log: LogEvent[] = [];
     const own = { pieces, configuration: position, things: [...things], frames: [...frames] };
-    const again: Machine = { ...machine, ...fresh, ...own };
+    return { ...machine, ...fresh, ...own };
+  };
+}
+
+/** Runs a call once more in the position as it is now, and gives what happens in it. */
+function later(machine: Machine, { routine, values }: Asked): () => readonly LogEvent[] {
+  const now = standing(machine);
+  return () => {
+    const log: LogEvent[] = [];
+    const again = now();
     try {
       valueOf(again, routine, values, log);
     } catch (fault) {

@@ -2,11 +2,12 @@
 // of an `and` that fails the part that failed, of an `or` that holds the part that held, of a
 // quantity the element that settled it, and every part where it takes them all.
 import { children } from '../model/expressions.ts';
-import type { Ground, Worth } from '../model/log.ts';
+import type { Ground, Lists, Sifted, Worth } from '../model/log.ts';
 import type { Expr, Program, SourceExpr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { standing } from './deferred.ts';
 import { evaluator } from './evaluate.ts';
 import type { Machine } from './machine.ts';
 import { thingsOf } from './select.ts';
@@ -66,7 +67,8 @@ export function worthOf(
     return { grounds: [...groundsOf(expr.condition, weighing), ...grounds], worth };
   }
   const parts = partsOf(expr, weighing);
-  return { grounds: [], worth: { expr, parts, slots: [...weighing.slots] } };
+  const slots = [...weighing.slots];
+  return { grounds: [], worth: { expr, parts, slots, ...listsOf(expr, weighing) } };
 }
 
 /** What a sum reads, each with what it came to. */
@@ -84,7 +86,56 @@ function part(
 ): Ground {
   const holds = valueOf(expr, weighing) === true;
   const places = placesIn(expr, weighing);
-  return { kind: 'part', expr, holds, sides, places, slots: [...weighing.slots] };
+  const slots = [...weighing.slots];
+  return { kind: 'part', expr, holds, sides, places, slots, ...listsOf(expr, weighing) };
+}
+
+const known = new WeakMap<Expr, readonly Of<'select'>[]>();
+
+/** The selections with a condition in an expression, whatever is asked of each element left out. */
+export function selectsIn(expr: Expr): readonly Of<'select'>[] {
+  const found = known.get(expr);
+  if (found !== undefined) return found;
+  const isList = expr.kind === 'select' || expr.kind === 'quantify';
+  const source = isList && expr.source.kind === 'list' ? [expr.source.list] : [];
+  const inside = (isList ? source : children(expr)).flatMap(selectsIn);
+  const isOne = expr.kind === 'select' && expr.condition !== null;
+  const all = isOne ? [expr, ...inside] : inside;
+  known.set(expr, all);
+  return all;
+}
+
+function listsOf(expr: Expr, { program, slots, machine }: Weighing): { readonly lists?: Lists } {
+  const all = selectsIn(expr);
+  if (all.length === 0) return {};
+  const [now, kept] = [standing(machine), [...slots]];
+  const lists = (): readonly Sifted[] =>
+    all.map((one) => sifted(one, { program, slots: [...kept], machine: now() }));
+  return { lists };
+}
+
+function sifted(expr: Of<'select'>, at: Weighing): Sifted {
+  const { slot, source, condition } = expr;
+  const taken: Value[] = [];
+  const left: Sifted['left'][number][] = [];
+  for (const element of elementsOf(source, at)) {
+    at.slots[slot] = element;
+    if (condition === null || valueOf(condition, at) === true) taken.push(element);
+    else left.push({ element, grounds: groundsOf(condition, at), passed: passed(condition, at) });
+  }
+  return { expr, taken, left };
+}
+
+/** How many parts of a condition that fails hold before one does not. */
+function passed(condition: Expr, at: Weighing): number {
+  if (condition.kind !== 'and') return 0;
+  const before = passed(condition.left, at);
+  const isLeft = valueOf(condition.left, at) !== true;
+  return isLeft ? before : partsIn(condition.left) + passed(condition.right, at);
+}
+
+function partsIn(condition: Expr): number {
+  return condition.kind === 'and' ? partsIn(condition.left) + partsIn(condition.right) : 1;
 }
 
 function placesIn(

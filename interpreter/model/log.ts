@@ -80,6 +80,14 @@ export type LogEvent = {
       /** The slots of the routine as they were then. */
       readonly slots: readonly Value[];
     }
+  /** All of a list in its order, and what each was worth by one key after the other. */
+  | {
+      readonly kind: 'arranged';
+      readonly items: readonly Value[];
+      readonly worths: readonly (readonly Value[])[];
+      /** The slots of the routine as they were then. */
+      readonly slots: readonly Value[];
+    }
   /** What a search over the map came to. */
   | {
       readonly kind: 'route';
@@ -145,6 +153,22 @@ export interface Worth {
   readonly expr: Expr;
   readonly parts: readonly { readonly expr: Expr; readonly value: Value }[];
   readonly slots: readonly Value[];
+  readonly lists?: Lists;
+}
+
+/** What the selections of an expression took and left out, worked out when it is asked for. */
+export type Lists = () => readonly Sifted[];
+
+/** What one selection took, and what decided of each of the others that it was left out. */
+export interface Sifted {
+  readonly expr: Extract<Expr, { readonly kind: 'select' }>;
+  readonly taken: readonly Value[];
+  readonly left: readonly {
+    readonly element: Value;
+    readonly grounds: readonly Ground[];
+    /** How many parts of its condition held before one failed. */
+    readonly passed: number;
+  }[];
 }
 
 /** What follows where a condition holds, or where it does not: part of the flat code. */
@@ -170,6 +194,7 @@ export type Ground =
       readonly places: readonly { readonly expr: Expr; readonly value: Value }[];
       /** The slots of the routine as they were then. */
       readonly slots: readonly Value[];
+      readonly lists?: Lists;
     }
   /** Elements of a list: the one that settled a quantity, or all of them when none did. */
   | { readonly kind: 'elements'; readonly of: readonly (readonly Ground[])[] };

@@ -26,3 +26,15 @@ export function isSeveral(words: string): boolean {
 
 /** What ends so and is one. */
 const one = /^(?:bois|choix|corps|cours|pays|secours|tas|\p{L}+(?:ss|us|is))(?!\p{L})/u;
+
+/** So many are told one by one; of more the first are named and the others counted. */
+export const few = 3;
+
+/** The names of several, each once: of many the first, and how many more there are. */
+export function shown(
+  all: readonly string[],
+): { readonly names: readonly string[]; readonly more: number } {
+  const names = [...new Set(all)];
+  const kept = names.length > few + 1 ? names.slice(0, few) : names;
+  return { names: kept, more: names.length - kept.length };
+}

@@ -46,8 +46,8 @@ function once(lines: readonly Telling[]): readonly Telling[] {
   const said = new Set<string>();
   return lines.filter(({ kind, text }, index) => {
     if (!quiet.has(kind)) said.clear();
-    if (kind !== 'decided' || hasBelow(lines, index)) return true;
-    const isNew = !said.has(text);
+    if (kind !== 'decided') return true;
+    const isNew = !said.has(text) || hasBelow(lines, index);
     said.add(text);
     return isNew;
   });

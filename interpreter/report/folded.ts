@@ -5,6 +5,7 @@ import type { Ground, LogEvent } from '../model/log.ts';
 import type { Routine } from '../model/program.ts';
 import { unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { few, shown } from './called.ts';
 import { narrateCall } from './narrate.ts';
 import { said } from './phrase.ts';
 import type { Told } from './rolling.ts';
@@ -35,8 +36,11 @@ interface Called {
   readonly gave: Value | undefined;
 }
 
-/** So many are told one by one; of more the first are named and the others counted. */
-const few = 3;
+/** The same sentence is said once. */
+export function unique(found: readonly Reason[]): readonly Reason[] {
+  const said = new Set<string>();
+  return found.filter(({ text }) => !said.has(text) && said.add(text).size > 0);
+}
 
 /** The same with those told together that say the same of several. */
 export function folded(found: readonly Reason[], teller: Teller): readonly Reason[] {
@@ -140,13 +144,19 @@ function together(group: readonly Reason[], teller: Teller): readonly Reason[] |
   const said = narrateCall(first.call, teller, { gave, isBrief: true, without: at });
   if (said === null) return null;
   const names = calls.map(({ call }) => valueText(call.arguments[at] ?? null, type, teller));
-  const below = folded(
-    group.flatMap((each) => each.below.filter(({ from }) => from?.kind === 'part')),
-    teller,
-  );
   const text = narrativeOf(teller.language).ofAll(said.text, shown(names));
-  // What is said of few only would need their names again: the third depth has them.
-  return [{ clause: said.clause, text, below: below.filter(({ from }) => from === undefined) }];
+  return [{ clause: said.clause, text, below: inCommon(group, teller) }];
+}
+
+/**
+ * What reasons rest on that are told together. What is said of few only would need their names
+ * again: the third depth has them.
+ */
+function inCommon(group: readonly Reason[], teller: Teller): readonly Reason[] {
+  const isOfAll = ({ text }: Reason): boolean =>
+    group.every(({ below }) => below.some((each) => each.text === text));
+  const all = unique(group.flatMap(({ below }) => below));
+  return folded(all, teller).filter((each) => each.from === undefined || isOfAll(each));
 }
 
 /** What is said of all; null: the words differ, or there are none. */
@@ -169,10 +179,4 @@ function allParts(parts: readonly Part[], teller: Teller): string | null {
   if (first.plain === null || texts.some(({ plain }) => plain !== first.plain)) return null;
   const holds = parts[0]?.ground.holds === true;
   return ofAll(expected(first.plain, holds ? yes : no), shown(names));
-}
-
-function shown(all: readonly string[]): { readonly names: readonly string[]; more: number } {
-  const names = [...new Set(all)];
-  const kept = names.length > few + 1 ? names.slice(0, few) : names;
-  return { names: kept, more: names.length - kept.length };
 }

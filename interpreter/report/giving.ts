@@ -1,5 +1,5 @@
 /** What leaves a value in a slot of a routine. */
-import { everyOperation } from '../model/operations.ts';
+import { everyOperation, someOperation } from '../model/operations.ts';
 import type { Expr, Operation, Routine } from '../model/program.ts';
 
 /** Whose slots they are. */
@@ -32,4 +32,27 @@ export function givenTo(
   const found = last?.kind === 'slot' ? sourceOf(last.slot, holder) : undefined;
   const isWord = found?.kind === 'look-up' && found.at.from === at.from && found.at.to === at.to;
   return isWord ? given.slice(0, -1) : given;
+}
+
+/** A list of what a loop goes through, and under which condition it is put there. */
+export interface Collected {
+  readonly slot: number;
+  readonly list: Expr;
+  readonly condition: Expr | null;
+}
+
+/** The one loop that puts what it goes through into a slot; null: there is none, or several. */
+export function collectedBy(slot: number, { of }: Holder): Collected | null {
+  const isAdded = (each: Operation): boolean =>
+    each.kind === 'set' &&
+    each.slot === slot &&
+    each.value.kind === 'join' &&
+    each.value.right.kind === 'list';
+  const [loop, ...others] = everyOperation(of.body).filter(
+    (each) => each.kind === 'each' && someOperation(each.body, isAdded),
+  );
+  if (loop?.kind !== 'each' || others.length > 0) return null;
+  const test = loop.body.find((each) => each.kind === 'if' && someOperation(each.then, isAdded));
+  const condition = test?.kind === 'if' ? test.condition : null;
+  return { slot: loop.slot, list: loop.list, condition };
 }

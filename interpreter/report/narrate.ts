@@ -1,20 +1,17 @@
 /** Tells what happened in a run: one sentence an event, each with the clause of its rule. */
-import { elementOf } from '../builtins/types.ts';
-import { isEqual } from '../model/equal.ts';
 import type { LogEvent, Sentence } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Expr, Operation, ParameterInfo, Program } from '../model/program.ts';
+import type { Operation, ParameterInfo, Program } from '../model/program.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Type } from '../model/types.ts';
-import { bare, unknown } from '../model/types.ts';
+import { bare } from '../model/types.ts';
 import type { RecordValue, Value } from '../model/values.ts';
 import { isUnseen } from '../model/values.ts';
-import { said } from './phrase.ts';
+import { arrangement, preference } from './preferred.ts';
 import { cell, questionOf } from './question.ts';
 import type { Narration, Part, Told } from './rolling.ts';
 import { cellCame, narration, rolledPart } from './rolling.ts';
 import { routeText } from './route.ts';
-import type { Scope } from './scope.ts';
 import { fromNumbers } from './sources.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
@@ -121,6 +118,8 @@ function tell(event: LogEvent, teller: Teller, gave?: Value): Part | null {
       return fact(event, teller);
     case 'preferred':
       return preference(event, teller);
+    case 'arranged':
+      return arrangement(event, teller);
     case 'route':
       return { text: routeText(event, teller) };
     case 'phase-enter': {
@@ -205,68 +204,6 @@ export function furtherCell(event: LogEvent | undefined, teller: Teller): string
   if (event?.kind !== 'fact' || info === undefined || info.chart === null) return null;
   const answer = cellCame({ value: event.value, type: info.result }, event.came, teller);
   return cell(info, event.arguments, { answer, teller, isFurther: true })?.text ?? null;
-}
-
-/** Those that a preference kept, and what those were worth that it passed over. */
-function preference(event: Of<'preferred'>, teller: Teller): Part | null {
-  const { program, language } = teller;
-  const routine = program.routines[event.routine];
-  const found = everyOperation(routine?.body ?? []).find(
-    (each) => each.kind === 'set' && each.told === 'preference' && each.at.from === event.at.from,
-  );
-  const call = found?.kind === 'set' && found.value.kind === 'builtin' ? found.value.arguments : [];
-  const [list, sign, worths] = call;
-  if (routine === undefined || list === undefined || worths === undefined) return null;
-  const [item, worth] = [list, worths].map(({ result }) => elementOf(result) ?? unknown);
-  if (item === undefined || worth === undefined) return null;
-  const say = (at: number, type: Type, values: readonly Value[]): string =>
-    valueText(values[at] ?? null, type, teller);
-  const isKept = event.items.map((each) => event.kept.some((one) => isEqual(one, each)));
-  const at = (kept: boolean): readonly number[] =>
-    event.items.flatMap((_, place) => (isKept[place] === kept ? [place] : []));
-  const text = narrativeOf(language).preference({
-    what: preferenceText(worths, { teller, slots: event.slots, of: routine }),
-    end: worth.kind === 'yes-no' ? null : isMost(sign) ? 'most' : 'least',
-    kept: at(true).map((place) => say(place, item, event.items)),
-    worth: say(at(true)[0] ?? -1, worth, event.worths),
-    left: at(false).map((place) => ({
-      what: say(place, item, event.items),
-      worth: say(place, worth, event.worths),
-    })),
-  });
-  return { text };
-}
-
-function isMost(sign: Expr | undefined): boolean {
-  return sign?.kind === 'constant' && sign.value === 1;
-}
-
-/** What is preferred, as worked out for each element; null where nothing can be said of it. */
-function preferenceText(worths: Expr, scope: Scope): string | null {
-  const all = everyOperation(scope.of.body);
-  for (const one of all) {
-    if (one.kind !== 'set' || worths.kind !== 'slot' || one.slot !== worths.slot) continue;
-    const { value } = one;
-    if (value.kind !== 'select' || value.give === null) continue;
-    return said(value.give, { ...scope, element: value.slot }, unknown);
-  }
-  const loop = all.find(
-    (each) => each.kind === 'each' && each.body.some((one) => worthSet(one, worths) !== null),
-  );
-  if (loop?.kind !== 'each') return null;
-  const value = loop.body.map((one) => worthSet(one, worths)).find((one) => one !== null);
-  return value === undefined ? null : said(value, { ...scope, element: loop.slot }, unknown);
-}
-
-/** What an operation adds to the list of worths; null: it adds nothing to it. */
-function worthSet(operation: Operation, worths: Expr): Expr | null {
-  if (operation.kind !== 'set' || worths.kind !== 'slot' || operation.slot !== worths.slot) {
-    return null;
-  }
-  const { value } = operation;
-  return value.kind === 'join' && value.right.kind === 'list'
-    ? (value.right.elements[0] ?? null)
-    : null;
 }
 
 function change(event: Of<'field'>, teller: Teller): Part | null {

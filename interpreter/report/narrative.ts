@@ -32,12 +32,24 @@ export interface ToldLookUp {
   readonly result: string | null;
 }
 
-/** What one preference kept of several. */
-export interface ToldPreference {
+/** What a list is put in order by, or preferred by. */
+export interface ToldKey {
   /** What is preferred; null: nothing can be said of it. */
   readonly what: string | null;
   /** null: a condition that had better hold. */
   readonly end: 'most' | 'least' | null;
+}
+
+/** One of a list in order, and what it is worth by each key. */
+export interface ToldPlace {
+  readonly what: string;
+  readonly worths: readonly string[];
+  /** Whether it is worth as much as the one before it by every key. */
+  readonly isEqual: boolean;
+}
+
+/** What one preference kept of several. */
+export interface ToldPreference extends ToldKey {
   readonly kept: readonly string[];
   /** What each of those is worth. */
   readonly worth: string;
@@ -123,6 +135,7 @@ export interface Narrative {
   readonly applies: (modifier: string, amount: string) => string;
   readonly idle: (modifier: string, why: Idle) => string;
   readonly preference: (told: ToldPreference) => string;
+  readonly arrangement: (keys: readonly ToldKey[], places: readonly ToldPlace[]) => string;
   readonly route: (told: ToldRoute) => string;
   /** What it costs to come to a place, of the most that may be spent; null: of any amount. */
   readonly priced: (place: string, price: string, limit: string | null) => string;
@@ -183,6 +196,10 @@ export interface Phrases {
   readonly among: (element: string, list: string, negated: boolean) => string;
   /** That something is one thing of several, or another: `arm artillery`. */
   readonly being: (what: string, which: string, negated: boolean) => string;
+  /** Each of the things of a kind, in what is said of them all. */
+  readonly each: (kind: string) => string;
+  /** Those of several of which something is so. */
+  readonly which: (several: string, condition: string) => string;
   /** Of those of a kind with which something holds: whether there are some, none, or no others. */
   readonly quantity: (kind: string, condition: string, quantity: 'some' | 'every' | 'no') => string;
   /** What a function gives, by its name; a function without words is not told. */

@@ -20,11 +20,21 @@ import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import { bareDeeds, isUntold } from './deeds.ts';
 import type { Reason } from './folded.ts';
+import { unique } from './folded.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import type { Old } from './places.ts';
 import { Places } from './places.ts';
-import { isAside, isList, isNought, isPure, kinds, placeOf } from './ranks.ts';
-import { refusals, worth } from './reasons.ts';
+import {
+  askedInTurn,
+  isAside,
+  isEmpty,
+  isList,
+  isNought,
+  isPure,
+  kinds,
+  placeOf,
+} from './ranks.ts';
+import { leftOutOf, refusals, worth } from './reasons.ts';
 import { isRolledOn, isSaidNext, weighsRoll } from './rolled.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateLookUp } from './rolling.ts';
@@ -119,7 +129,7 @@ class Outline {
   /** What came in a call, besides the reasons that were found for its answer. */
   steps(from: Activation, over: number, found: readonly Reason[] = []): readonly Telling[] {
     const of = this.#opened(from);
-    const searched = this.#searched(of);
+    const searched = askedInTurn(of, this.#teller.program);
     const isAsked = this.#isAsked(of);
     const tests = this.#tests.in(of, found);
     const told = [...found, ...tests.values()].flatMap(rollsSaid);
@@ -161,7 +171,8 @@ class Outline {
         ? []
         : [step],
     );
-    return lineOfReasons(refusals(asked, this.#teller), { depth, ...this.#calling(of) });
+    const all = unique([...leftOutOf(of, this.#teller), ...refusals(asked, this.#teller)]);
+    return lineOfReasons(all, { depth, ...this.#calling(of) });
   }
 
   /** Whether what a step only looked at stands among the reasons, as far as it decided anything. */
@@ -176,18 +187,6 @@ class Outline {
   #answered(step: Activation['steps'][number], depth: number): readonly Telling[] {
     if ('kind' in step || isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
     return this.steps(step, depth).filter(({ kind }) => kind === 'fact');
-  }
-
-  /** Where one yes or no after the other is asked for: what is sought is told by what is found. */
-  #searched({ steps }: Activation): ReadonlySet<number> {
-    const { routines } = this.#teller.program;
-    const asked = steps.flatMap((step) => {
-      const routine = routines['kind' in step ? -1 : (step.call?.callee ?? -1)];
-      // What may change something is done twice, even where it came to nothing both times.
-      const isTruth = routine?.changes === false && bare(routine.result).kind === 'yes-no';
-      return isTruth && !('kind' in step) && isLooking(step) ? [placeOf(step)] : [];
-    });
-    return new Set(asked.filter((place, index) => asked.indexOf(place) !== index));
   }
 
   /** Whether a call is made to find something out. */
@@ -229,7 +228,10 @@ class Outline {
     const said = isOld ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
     const told = this.steps(of, depth + 1).filter(({ kind }) => kinds.results.has(kind));
-    return [...headed(said, 'decided', { depth, at, event: call }), ...(isTruth ? [] : told)];
+    const left = isEmpty(gave) ? leftOutOf(of, this.#teller) : [];
+    const place = { depth, at, event: call };
+    const why = isOld ? [] : lineOfReasons(left, { ...place, depth: depth + 1 });
+    return [...headed(said, 'decided', place), ...why, ...(isTruth ? [] : told)];
   }
 
   /** A call in which something was done; `said`: its heading. */

@@ -4,15 +4,24 @@ import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
 import { calculation } from './calculation.ts';
 import { elementText, isSeveral, severalText } from './called.ts';
-import type { Giving } from './giving.ts';
-import { givenTo, sourceOf } from './giving.ts';
+import type { Collected, Giving } from './giving.ts';
+import { collectedBy, givenTo, sourceOf } from './giving.ts';
 import { insideHelper } from './helper.ts';
 import type { Scope } from './scope.ts';
+import {
+  after,
+  constant,
+  emptyText,
+  endOf,
+  firstWord,
+  goesWithoutSaying,
+  isWhich,
+  listed,
+  thingNamed,
+} from './spoken.ts';
 import { dieIn, origin } from './trail.ts';
-import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
 /** What the expression is called; where nothing can be said of it, that it is a condition. */
@@ -50,9 +59,12 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
         record.kind === 'record'
           ? records.find(({ name }) => name === record.name)?.fields[expr.field]
           : undefined;
-      const of = said(expr.record, scope, record);
       const name = info?.words[scope.teller.language];
-      return of === null || name === undefined ? null : narrative.fieldOf(name, of);
+      // What it is a record of stands in its fields.
+      const at = expr.record.kind === 'slot' ? expr.record.slot : null;
+      const isKnown = at !== null && sourceOf(at, scope) === undefined;
+      const of = isKnown ? null : said(expr.record, scope, record);
+      return of === null || name === undefined ? (name ?? null) : narrative.fieldOf(name, of);
     }
     case 'equal':
     case 'compare':
@@ -91,7 +103,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       return tell === undefined ? null : joined(expr.arguments, scope, tell);
     }
     case 'select':
-      return sourceText(expr.source, scope);
+      return selected(severalOf(expr, scope) ?? sourceText(expr.source, scope), expr, scope);
     case 'quantify':
       return quantity(expr, scope);
     case 'negate':
@@ -114,20 +126,23 @@ function withoutNought({ operator }: Of<'arithmetic'>, sides: readonly string[])
   return operator === '+' && left === '0' ? right : null;
 }
 
+/** Things of a list, and what is so of each; null: nothing can be said of the list. */
+function selected(
+  list: string | null,
+  { slot: element, condition }: Pick<Collected, 'slot' | 'condition'>,
+  scope: Scope,
+): string | null {
+  const what = condition && said(condition, { ...scope, element }, unknown);
+  if (list === null || what === null || what.length > most) return list;
+  return narrativeOf(scope.teller.language).phrases.which(list, what);
+}
+
+/** So long may a condition be that says which things are meant. */
+const most = 60;
+
 /** What is kept for something. */
 function keptText(expr: Of<'builtin'>, name: string, scope: Scope): string | null {
   return joined(expr.arguments.slice(1), scope, (said) => `${name} (${said.join(', ')})`);
-}
-
-/** The first or the last of a list whose elements are known; null: it is no such thing. */
-function endOf({ name, arguments: [list] }: Of<'builtin'>, scope: Scope): string | null {
-  if ((name !== 'first' && name !== 'last') || list?.kind !== 'slot') return null;
-  const type = bare(list.result);
-  const all = scope.slots[list.slot];
-  if (type.kind !== 'list' || bare(type.element).kind !== 'thing') return null;
-  if (!Array.isArray(all)) return null;
-  const end = all.at(name === 'first' ? 0 : -1) as Value | undefined;
-  return end === undefined ? null : valueText(end, type.element, scope.teller);
 }
 
 /** What is added up: what each of several gives, or else a list. */
@@ -168,18 +183,8 @@ export function counted(
     if (name !== undefined && isSeveral(name)) return tell(name, of);
   }
   const isNames = list.kind === 'slot' && text === listed(list, scope);
-  const isOfThem = many !== null && text.toLowerCase().startsWith(`${many.toLowerCase()} `);
+  const isOfThem = many !== null && /^[ ,]/u.test(after(text, many));
   return (isOfThem || isSeveral(text)) && !isNames ? tell(text, null) : tell(many, text);
-}
-
-function emptyText(type: Type, teller: Teller): string {
-  return valueText([], type, teller);
-}
-
-/** The names of what a slot holds. */
-function listed({ slot: at, result }: Of<'slot'>, { slots, teller }: Scope): string | null {
-  const value = slots[at];
-  return value === undefined ? null : valueText(value, result, teller);
 }
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
@@ -193,20 +198,16 @@ function joined(
   return texts.some((text) => text === null) ? null : tell(texts.map((text) => text ?? ''));
 }
 
-/** A value whose type is not known is told when it needs no words. */
-function constant(value: Value, type: Type, teller: Teller): string | null {
-  if (type.kind !== 'unknown') return valueText(value, type, teller);
-  if (typeof value === 'boolean' || value === null) return valueText(value, type, teller);
-  return typeof value === 'number' ? String(value) : null;
-}
-
 /** What a slot holds: a thing by its name, else what left it there. */
 function slot(index: number, scope: Scope): string | null {
   const { teller, of } = scope;
   const info = of.slots[index];
   const value = scope.slots[index];
   if (info === undefined) return null;
-  if (index === scope.element) return elementText(info.type, teller);
+  if (index === scope.element) {
+    const each = elementText(info.type, teller);
+    return each === null ? null : narrativeOf(teller.language).phrases.each(each);
+  }
   if (info.name === 'result') return narrativeOf(teller.language).phrases.outcome;
   const source = of.body.length === 0 ? undefined : sourceOf(index, scope);
   if (source !== undefined) {
@@ -215,6 +216,12 @@ function slot(index: number, scope: Scope): string | null {
   }
   const rolled = cameFrom(index, scope);
   if (rolled !== null) return rolled;
+  const { collecting = [] } = scope;
+  const isLoop = source === undefined && !collecting.includes(index);
+  const loop = isLoop ? collectedBy(index, scope) : null;
+  const inside = { ...scope, collecting: [...collecting, index] };
+  const collected = loop && selected(severalIn(loop.list, inside), loop, inside);
+  if (collected !== null) return collected;
   if (bare(info.type).kind === 'thing' && typeof value !== 'number') {
     const named = thingNamed(info.name, scope);
     if (named !== null) return named;
@@ -259,7 +266,8 @@ function giving(operation: Giving, scope: Scope): string | null {
       }
       const parts = givenTo(operation, scope).flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
-        return scope.isBrief === true && goesWithoutSaying(part, type)
+        const isElement = part.kind === 'slot' && part.slot === scope.element;
+        return isElement || (scope.isBrief === true && goesWithoutSaying(part, type))
           ? []
           : [said(part, scope, type)];
       });
@@ -305,20 +313,9 @@ function kept(
   return standing(valueText(held, type, scope.teller), of);
 }
 
-/** A list that a rule is given, or what a thing that it is given has of its own. */
-function goesWithoutSaying(part: Expr, type: Type): boolean {
-  return bare(type).kind === 'list' || part.kind === 'field';
-}
-
 /** Whether an expression is the result of what was done. */
 export function isResult(expr: Expr, { of }: Scope): boolean {
   return expr.kind === 'slot' && of.slots[expr.slot]?.name === 'result';
-}
-
-function thingNamed(name: string, { teller }: Scope): string | null {
-  const index = teller.configuration.things.findIndex((thing) => thing.name === name);
-  const type = teller.program.things[teller.configuration.things[index]?.type ?? -1];
-  return type === undefined ? null : valueText(index, { kind: 'thing', name: type.name }, teller);
 }
 
 function field(whole: Of<'field'>, scope: Scope): string | null {
@@ -347,10 +344,6 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
   return isTwice ? of : narrativeOf(language).fieldOf(name, of);
 }
 
-function firstWord(text: string): string {
-  return text.split(' ')[0]?.toLowerCase() ?? '';
-}
-
 const signs = { '=': '=', '≠': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
 
 function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null {
@@ -361,13 +354,6 @@ function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null 
   const tell = ([left = '', right = '']: readonly string[]): string =>
     isWhich(expr, type) ? being(left, right, sign === '≠') : `${left} ${signs[sign]} ${right}`;
   return joined([expr.left, expr.right], { ...scope, type }, tell);
-}
-
-/** Whether it is which of several something is: a value of a kind, a thing or a place. */
-function isWhich({ kind, left, right }: Of<'equal' | 'compare'>, type: Type): boolean {
-  const isNamed = ['constant', 'named', 'slot'].includes(right.kind);
-  const isOne = ['kind', 'thing'].includes(bare(type).kind);
-  return kind === 'equal' && left.kind === 'field' && isNamed && isOne;
 }
 
 function membership({ element, list, negated }: Of<'in'>, scope: Scope): string | null {
@@ -383,6 +369,22 @@ function quantity(expr: Of<'quantify'>, scope: Scope): string | null {
   const condition = said(expr.condition, { ...scope, element: expr.slot }, unknown);
   const { quantity: tell } = narrativeOf(scope.teller.language).phrases;
   return name === null || condition === null ? null : tell(name, condition, expr.quantity);
+}
+
+/** What those are called that a condition selects; null: it is no such thing. */
+function severalOf({ source, condition, result }: Of<'select'>, scope: Scope): string | null {
+  if (condition === null) return null;
+  if (source.kind === 'list') return severalIn(source.list, scope);
+  const type = bare(result);
+  return type.kind === 'list' ? severalText(type.element, scope.teller) : null;
+}
+
+/** A list by its name, or by what several of its kind are called. */
+function severalIn(list: Expr, scope: Scope): string | null {
+  const text = said(list, scope, list.result);
+  const type = bare(list.result);
+  const isNames = list.kind === 'slot' && text === listed(list, scope);
+  return isNames && type.kind === 'list' ? severalText(type.element, scope.teller) : text;
 }
 
 function sourceText(source: SourceExpr, scope: Scope): string | null {

@@ -1,8 +1,11 @@
 /** What kind of thing a routine or a step of a run is, as accounts tell them apart. */
 import type { LogEvent } from '../model/log.ts';
-import type { Routine } from '../model/program.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
+import { isLooking } from './activations.ts';
 
 /** Whether a routine only works out what a player may do. */
 export function isAside(routine: Routine | undefined): boolean {
@@ -45,3 +48,24 @@ export const kinds: Readonly<
   /** What a roll on a table consists of. */
   throwing: new Set(['roll', 'total', 'look-up']),
 };
+
+/** Where one yes or no after the other is asked for: what is sought is told by what is found. */
+export function askedInTurn({ steps }: Activation, { routines }: Program): ReadonlySet<number> {
+  const asked = steps.flatMap((step) => {
+    const routine = routines['kind' in step ? -1 : (step.call?.callee ?? -1)];
+    // What may change something is done twice, even where it came to nothing both times.
+    const isTruth = routine?.changes === false && bare(routine.result).kind === 'yes-no';
+    return isTruth && !('kind' in step) && isLooking(step) ? [placeOf(step)] : [];
+  });
+  const [own] = steps.flatMap((step) => ('kind' in step ? [step] : (step.call ?? [])));
+  const all = everyOperation(routines[own?.routine ?? -1]?.body ?? []);
+  const isLooped = (place: number): boolean =>
+    all.some(({ kind, at }) => kind === 'each' && at.from <= place && place < at.to);
+  const isAgain = (place: number, index: number): boolean => asked.indexOf(place) !== index;
+  return new Set(asked.filter((place, index) => isLooped(place) || isAgain(place, index)));
+}
+
+/** None, or a list of nothing. */
+export function isEmpty(value: Value | undefined): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}

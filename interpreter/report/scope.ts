@@ -30,6 +30,8 @@ export interface Scope {
   readonly worths?: readonly { readonly expr: Expr; readonly value: Value }[];
   /** What happened before: tells what was rolled in a helper, or before it. */
   readonly trail?: Trail;
+  /** Slots of lists that are being told by what is put there: it may be asked what is there. */
+  readonly collecting?: readonly number[];
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
   /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */

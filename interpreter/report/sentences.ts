@@ -1,5 +1,6 @@
 /** What is told of a decision by itself: what it was held against, or worked out from. */
-import type { Decided, LogEvent } from '../model/log.ts';
+import type { Decided, Ground, Lists, LogEvent } from '../model/log.ts';
+import { meant } from './meant.ts';
 import { said } from './phrase.ts';
 import type { Told } from './rolling.ts';
 import type { Trail } from './trail.ts';
@@ -20,21 +21,27 @@ export function workedOut({ worth, routine, value }: Decision, teller: Teller): 
   return isSaid ? null : { clause: of.origin.clause, text };
 }
 
-/** What a condition was held against, part by part. */
+/** What a condition was held against, part by part, and what was left out of the lists it reads. */
 export function sentences(
-  { routine, grounds }: Pick<Decision, 'routine' | 'grounds'>,
+  { routine, grounds, worth }: Pick<Decision, 'routine' | 'grounds' | 'worth'>,
   teller: Teller,
   trail: Trail | null = null,
 ): readonly Told[] {
   const of = teller.program.routines[routine];
   if (of === undefined) return [];
-  return grounds.flatMap((ground): readonly Told[] => {
-    if (ground.kind === 'elements') {
-      return ground.of.flatMap((each) => sentences({ routine, grounds: each }, teller, trail));
-    }
+  const within = (inner: readonly Ground[]): readonly Told[] =>
+    sentences({ routine, grounds: inner }, teller, trail);
+  const listed = (lists: Lists | undefined): readonly Told[] =>
+    (lists?.() ?? []).flatMap((sifted) =>
+      meant(sifted, teller.program).flatMap((left) => within(left.grounds)),
+    );
+  const told = grounds.flatMap((ground): readonly Told[] => {
+    if (ground.kind === 'elements') return ground.of.flatMap(within);
     if (ground.expr.kind === 'slot') return [];
     const from = trail === null ? {} : { trail };
     const text = weighed(ground, { teller, slots: ground.slots, of, ...from });
-    return text === null ? [] : [{ clause: of.origin.clause, text }];
+    const said = text === null ? [] : [{ clause: of.origin.clause, text }];
+    return [...said, ...listed(ground.lists)];
   });
+  return [...listed(worth?.lists), ...told];
 }

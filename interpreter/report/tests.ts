@@ -3,7 +3,7 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Activation } from './activations.ts';
 import type { Reason } from './folded.ts';
-import { reasons, tested } from './reasons.ts';
+import { reasons, tested } from './search.ts';
 import type { Came } from './trail.ts';
 import type { Teller } from './value-text.ts';
 

@@ -8,10 +8,12 @@ import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { shown } from './called.ts';
 import { sourceOf } from './giving.ts';
 import type { Compared, Needed, Side } from './narrative.ts';
 import { counted, said } from './phrase.ts';
 import { questionOf } from './question.ts';
+import { isEmpty } from './ranks.ts';
 import type { Scope } from './scope.ts';
 import type { Die, Trail } from './trail.ts';
 import { dieIn } from './trail.ts';
@@ -20,36 +22,68 @@ import { narrativeOf, valueText } from './value-text.ts';
 
 type Part = Extract<Ground, { readonly kind: 'part' }>;
 
+type Compares = Extract<Expr, { readonly kind: 'compare' | 'equal' }>;
+
 /** A sentence on a part; null: nothing can be said. */
-export function weighed({ expr, holds, sides, places }: Part, from: Scope): string | null {
-  const scope = { ...from, isBrief: true, places };
-  const { teller } = scope;
-  const { compared, within, expected, needed, yes, no, none } = narrativeOf(teller.language);
-  if (sides === null) {
-    const what = parameter(expr, scope) ?? said(expr, scope, unknown);
-    const isEmpty = bare(expr.result).kind === 'list';
-    if (what === null || what === yes || what === no) return null;
-    return expected(what, isEmpty ? none('') : holds ? yes : no);
-  }
-  const [left, right] = sides;
+export function weighed(part: Part, from: Scope): string | null {
+  const { expr, holds, sides, places, lists } = part;
+  const scope = { ...from, isBrief: true, places, lists };
+  if (sides === null) return alone(part, scope);
   // That 2 is more than 1 is no reason.
   if (children(expr).every(({ kind }) => kind === 'constant')) return null;
   if (expr.kind === 'in') {
     const type = expr.list.result;
     const element = type.kind === 'list' ? type.element : unknown;
-    return within(
-      side(expr.element, left, { scope, type: element }),
-      side(expr.list, right, { scope, type }),
+    return narrativeOf(scope.teller.language).within(
+      side(expr.element, sides[0], { scope, type: element }),
+      side(expr.list, sides[1], { scope, type }),
       holds !== expr.negated,
     );
   }
   if (expr.kind !== 'equal' && expr.kind !== 'compare') return null;
+  return howMany(expr, sides, scope) ?? heldAgainst(expr, sides, scope);
+}
+
+/** Something that is so or not, or a list of nothing. */
+function alone({ expr, holds }: Part, scope: Weighing['scope']): string | null {
+  const { expected, yes, no, none } = narrativeOf(scope.teller.language);
+  const what = parameter(expr, scope) ?? said(expr, scope, unknown);
+  const isList = bare(expr.result).kind === 'list';
+  if (what === null || what === yes || what === no) return null;
+  return expected(what, isList ? none('') : holds ? yes : no);
+}
+
+/** How many there are where it is asked whether there are any, or whether a list is empty. */
+function howMany(
+  { left, right }: Compares,
+  [value, other]: readonly [Value, Value],
+  scope: Weighing['scope'],
+): string | null {
+  const { expected, fact } = narrativeOf(scope.teller.language);
+  const of = { scope, type: left.result };
+  if (isCount(left) && other === 0) {
+    const { what, value: number } = asked(left, value, of);
+    return what === null ? null : fact(what, number);
+  }
+  const isList = bare(left.result).kind === 'list' && isEmpty(other) && right.kind !== 'slot';
+  const told = isList ? side(left, value, of) : null;
+  const what = told?.what ?? null;
+  return told === null || what === null ? null : expected(what, told.value);
+}
+
+function heldAgainst(
+  expr: Compares,
+  [left, right]: readonly [Value, Value],
+  scope: Weighing['scope'],
+): string | null {
+  const { teller } = scope;
+  const { compared, needed } = narrativeOf(teller.language);
   const types = [expr.left.result, expr.right.result];
   const known = types.find((each) => isWorded(bare(each))) ?? unknown;
   const typeOf = ({ result }: Expr): Type => (isWorded(bare(result)) ? result : known);
   if (expr.kind === 'equal' && isYesOrNo(expr)) return answers(expr, [left, right], scope);
   // That something is there goes without said: it says which.
-  const isThere = expr.kind === 'equal' && isNothing(right) && !isNothing(left);
+  const isThere = expr.kind === 'equal' && isEmpty(right) && !isEmpty(left);
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
   const told = compared({
@@ -59,11 +93,6 @@ export function weighed({ expr, holds, sides, places }: Part, from: Scope): stri
   });
   const need = needOf(expr, [left, right], scope);
   return need === null ? told : needed(told, need);
-}
-
-/** None, or a list of nothing. */
-function isNothing(value: Value): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 /** Whether two conditions are held against each other. */
@@ -177,10 +206,16 @@ function isNumber({ kind }: Type): boolean {
   return kind === 'integer' || kind === 'fraction';
 }
 
+/** What is weighed as what, and by whom. */
+interface Weighing {
+  readonly scope: Scope & { readonly lists?: Part['lists'] };
+  readonly type: Type;
+}
+
 function side(
   expr: Expr,
   value: Value,
-  { scope, type }: { readonly scope: Scope; readonly type: Type },
+  { scope, type }: Weighing,
 ): Side {
   const text = valueText(value, type, scope.teller);
   const what = question(expr, scope) ?? parameter(expr, scope) ?? said(expr, scope, type);
@@ -191,7 +226,7 @@ function side(
  * What something is held against. A helper has no name, and its clause stands before it all; which
  * value of a kind a rule was given its value says.
  */
-function against(expr: Expr, value: Value, from: Parameters<typeof side>[2]): Side {
+function against(expr: Expr, value: Value, from: Weighing): Side {
   const source = expr.kind === 'slot' ? sourceOf(expr.slot, from.scope) : undefined;
   const { routines } = from.scope.teller.program;
   const isHelper = source?.kind === 'call' && routines[source.routine]?.standing === undefined;
@@ -208,13 +243,32 @@ function parameter(expr: Expr, { of, slots, teller }: Scope): string | null {
   return isNamed || words === undefined || words.fr === name ? null : words[teller.language];
 }
 
-/** What is held against something else: of how many there are, the question. */
-function asked(expr: Expr, value: Value, from: Parameters<typeof side>[2]): Side {
-  const isCount = expr.kind === 'builtin' && expr.name === 'count';
-  const what = isCount ? counted(expr, from.scope, 'asked') : null;
-  return what === null
-    ? side(expr, value, from)
-    : { what, value: valueText(value, from.type, from.scope.teller) };
+/** What is held against something else: of how many there are, the question, and which they are. */
+function asked(expr: Expr, value: Value, from: Weighing): Side {
+  const what = isCount(expr) ? counted(expr, from.scope, 'asked') : null;
+  if (what === null || !isCount(expr)) return side(expr, value, from);
+  const { teller } = from.scope;
+  const number = valueText(value, from.type, teller);
+  const names = namesIn(expr.arguments[0], from.scope).filter((name) => !what.includes(name));
+  if (names.length === 0) return { what, value: number };
+  return { what, value: narrativeOf(teller.language).ofAll(number, shown(names)) };
+}
+
+function isCount(expr: Expr): expr is Extract<Expr, { readonly kind: 'builtin' }> {
+  return expr.kind === 'builtin' && expr.name === 'count';
+}
+
+/** What the things in a list are called that is counted, as far as it is known which they are. */
+function namesIn(
+  list: Expr | undefined,
+  { slots, lists, teller }: Weighing['scope'],
+): readonly string[] {
+  const type = list === undefined ? unknown : bare(list.result);
+  if (list === undefined || type.kind !== 'list' || bare(type.element).kind !== 'thing') return [];
+  const sifted = lists?.().find(({ expr }) => expr === list);
+  const all = list.kind === 'slot' ? slots[list.slot] : sifted?.taken;
+  if (!Array.isArray(all) || (list.kind === 'select' && list.give !== null)) return [];
+  return all.map((each: Value) => valueText(each, type.element, teller));
 }
 
 /** What was asked for a value; null: nothing was. */

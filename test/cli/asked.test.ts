@@ -142,7 +142,7 @@ const all: readonly Asked[] = [
   {
     question: 'May the unit attack, and what keeps it from it?',
     of: `boar may-attack ${boar} u=foot-1`,
-    en: ['no', 'enemy in contact (0403, British) is none'],
+    en: ['no', 'enemy in contact (0403, British): none'],
     fr: ['non', 'ennemis au contact (0403, britannique)\u202F: aucun'],
   },
   {
@@ -150,8 +150,8 @@ const all: readonly Asked[] = [
     of: `boar ways-out ${boar} u=riflemen-1 riflemen-1.at=0504`,
     en: [
       '0505, 0604',
-      'enemy in the hex (0403, American) is 1st British Brigade',
-      'enemy in contact (0505, American) is none',
+      'enemy in the hex (0403, American): 1st British Brigade',
+      'enemy in contact (0505, American): none',
     ],
     fr: [
       '0505, 0604',
@@ -163,7 +163,7 @@ const all: readonly Asked[] = [
     question: 'Is the hex closed, and by whom?',
     of: `boar is-closed ${boar} h=0505 s=american`,
     en: [
-      'enemy in the hex (0505, American) is none',
+      'enemy in the hex (0505, American): none',
       'a unit’s zone (0505): no (1st British Brigade, 2nd British Brigade, ' +
         'Guards Brigade and 5 more)',
     ],
@@ -201,8 +201,8 @@ const all: readonly Asked[] = [
   {
     question: 'Why is no block within reach?',
     of: `gettysburg is-supported ${boar} s=cemetery-hill p=union`,
-    en: ['no', 'how many blocks on the map (Union)? 0, as much as 0'],
-    fr: ['non', 'combien de blocs sur le plateau (Union)\u202F? 0, autant que 0'],
+    en: ['no', 'how many blocks on the map (Union)? 0'],
+    fr: ['non', 'combien de blocs sur le plateau (Union)\u202F? 0'],
   },
   {
     question: 'Who fills the sector?',

@@ -31,8 +31,8 @@ test.each([
   [
     'en',
     'no',
-    'how many carts? 1, as much as 1',
-    'how many oxen? 0, as much as 0',
+    'how many carts, side Azure? 1 (cart c), as much as 1',
+    'how many oxen, side Azure? 0',
     'herd (Azure), how many oxen? 0, 2 less than 2',
     'how many oxen near by (Azure)? 0, 2 less than 2',
     '3 is 3 more than cart c, number of loads (0)',
@@ -40,8 +40,8 @@ test.each([
   [
     'fr',
     'non',
-    'combien d’attelages\u202F? 1, autant que 1',
-    'combien de bœufs\u202F? 0, autant que 0',
+    'combien d’attelages, camp Azur\u202F? 1 (attelage c), autant que 1',
+    'combien de bœufs, camp Azur\u202F? 0',
     'troupeau (Azur), combien de bœufs\u202F? 0, soit 2 de moins que 2',
     'combien de bœufs proches (Azur)\u202F? 0, soit 2 de moins que 2',
     '3, soit 3 de plus que attelage c, nombre de charges (0)',

@@ -1,10 +1,8 @@
-import { foundIn, legsInReach, legsOfWay } from '../../builtins/routes.ts';
 import type { Frame } from '../../model/configuration.ts';
 import type { RuntimeProblemData } from '../../model/fault.ts';
 import { fail } from '../../model/fault.ts';
 import { safe } from '../../model/numbers.ts';
 import type { Held, ModifierListInfo, Program } from '../../model/program.ts';
-import { routeAnswers } from '../../model/routes.ts';
 import { summing, weigh } from '../../model/tables.ts';
 import type { Value } from '../../model/values.ts';
 import { valueDeferred } from '../deferred.ts';
@@ -15,6 +13,7 @@ import { finished, switched } from '../machine.ts';
 import { fill, saying } from '../template.ts';
 import type { Of, Place, Whereabouts } from './context.ts';
 import { clearing, ready, whereabouts } from './context.ts';
+import { preference, routed } from './found.ts';
 
 /** Leaves a value in a slot. */
 export function set(place: Place, operation: Of<'set'>): Perform {
@@ -25,50 +24,6 @@ export function set(place: Place, operation: Of<'set'>): Perform {
   if (operation.told === 'route') return routed(place, operation, of);
   return (slots, machine) => {
     slots[slot] = of(slots, machine);
-    return next;
-  };
-}
-
-/** Leaves the preferred elements of a list, and writes down what passed the others over. */
-function preference(place: Place, operation: Of<'set'>, of: Evaluate): Perform {
-  const { slot, value } = operation;
-  const parts = value.kind === 'builtin' ? value.arguments : [];
-  const [items, , worths] = parts.map((part) => evaluator(part, place.program));
-  const where = whereabouts(place, operation);
-  const { next } = place;
-  return (slots, machine) => {
-    const kept = of(slots, machine) as readonly Value[];
-    if (machine.log !== null && items !== undefined && worths !== undefined) {
-      const all = items(slots, machine) as readonly Value[];
-      const each = worths(slots, machine) as readonly Value[];
-      const seen = { items: all, worths: each, kept, slots: [...slots] };
-      if (kept.length < all.length) machine.log.push({ ...where, kind: 'preferred', ...seen });
-    }
-    slots[slot] = kept;
-    return next;
-  };
-}
-
-/** Leaves what a search over the map came to, and writes down the way or what barred it. */
-function routed(place: Place, operation: Of<'set'>, of: Evaluate): Perform {
-  const { slot, value } = operation;
-  const parts = value.kind === 'builtin' ? value.arguments : [];
-  const read = parts.map((part) => evaluator(part, place.program));
-  const gives = value.kind === 'builtin' ? routeAnswers.get(value.name) : undefined;
-  const where = whereabouts(place, operation);
-  const { next } = place;
-  return (slots, machine) => {
-    slots[slot] = of(slots, machine);
-    if (machine.log === null || gives === undefined) return next;
-    const values = read.map((each) => each(slots, machine));
-    const [from, to, limit = null, shut, dear] = values.slice(4) as readonly (readonly Value[])[];
-    const found = foundIn(values);
-    const left = (list: readonly Value[] = []): readonly Value[] =>
-      list.filter((place) => !found.places.includes(place));
-    const legs = gives === 'reach' ? legsInReach(found) : legsOfWay(found);
-    const ends = { from: from ?? [], to: to ?? [], limit: limit as Value };
-    const barred = { shut: left(shut), dear: left(dear) };
-    machine.log.push({ ...where, kind: 'route', gives, legs, ...ends, ...barred });
     return next;
   };
 }

@@ -3,7 +3,7 @@ import type { Expr } from '../../model/program.ts';
 import { bare } from '../../model/types.ts';
 import { evaluator } from '../evaluate.ts';
 import type { FlatOperation } from '../flat-code.ts';
-import { groundsOf, worthOf } from '../grounds.ts';
+import { groundsOf, selectsIn, worthOf } from '../grounds.ts';
 import type { Perform } from '../machine.ts';
 import type { Place } from './context.ts';
 import { whereabouts } from './context.ts';
@@ -37,10 +37,16 @@ function decision(
   switch (operation.kind) {
     case 'branch':
       return { condition: operation.condition, use: branchOf(code, index, operation.otherwise) };
-    case 'set':
-      return isTruth(operation.value) && operation.untold === undefined
-        ? { condition: operation.value, use: { kind: 'set', slot: operation.slot } }
-        : null;
+    case 'set': {
+      const { value, slot, untold } = operation;
+      const isTold = untold === undefined && (isTruth(value) || selectsIn(value).length > 0);
+      return isTold ? { condition: value, use: { kind: 'set', slot } } : null;
+    }
+    case 'each-start': {
+      const { list, items } = operation;
+      const isSifted = selectsIn(list).length > 0;
+      return isSifted ? { condition: list, use: { kind: 'set', slot: items } } : null;
+    }
     case 'return':
       return operation.value === null
         ? null

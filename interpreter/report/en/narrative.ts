@@ -8,7 +8,10 @@ import type {
   Phrases,
   Side,
   ToldAxis,
+  ToldKey,
   ToldMissing,
+  ToldPlace,
+  ToldPreference,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -24,6 +27,8 @@ const phrases: Phrases = {
   not: (what) => `not (${what})`,
   among: (element, list, negated) => `${list}: ${negated ? 'without' : 'with'} ${element}`,
   being: (what, which, negated) => `${what}${negated ? ' other than' : ''} ${which}`,
+  each: () => 'each',
+  which: (several, condition) => `${several}, ${condition}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'at least one', every: 'all of them', no: 'none' }[quantity];
     return `${kind} with ${condition}: ${which}`;
@@ -102,13 +107,8 @@ export const narrative: Narrative = {
     `${list}: ${total}${counted === null ? '' : `, counted as ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}: does not count, ${reason(why)}`,
-  preference: ({ what, end, kept, worth, left }) => {
-    const by = [what, end === null ? null : { most: 'highest', least: 'lowest' }[end]];
-    const told = by.filter((part) => part !== null).join(', ');
-    const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
-    const start = told === '' ? 'Preference' : `Preference, ${told}`;
-    return `${start}: ${kept.join(', ')} (${worth}), not ${others}`;
-  },
+  preference,
+  arrangement,
   route,
   priced: (place, price, limit) => `${place}: ${price}${limit === null ? '' : ` of ${limit}`}`,
   missing,
@@ -137,6 +137,28 @@ export const narrative: Narrative = {
   chance: (fraction, percentage) => `${fraction} (${percentage}%)`,
   decimalMark: '.',
 };
+
+function preference({ kept, worth, left, ...key }: ToldPreference): string {
+  const start = `Preference${keyed(key)}`;
+  const first = `${start}: ${kept.join(', ')}`;
+  if (left.length === 0) return `${first} are equal (${worth})`;
+  const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
+  return `${first} (${worth}), not ${others}`;
+}
+
+/** What is preferred, behind what it is said of. */
+function keyed({ what, end }: ToldKey): string {
+  const by = [what, end === null ? null : { most: 'highest', least: 'lowest' }[end]];
+  return by.map((part) => (part === null ? '' : `, ${part}`)).join('');
+}
+
+function arrangement(keys: readonly ToldKey[], places: readonly ToldPlace[]): string {
+  const order = places.map(({ what, worths, isEqual }, at) => {
+    const sign = at === 0 ? '' : isEqual ? ' = ' : ', ';
+    return `${sign}${what} (${worths.join(', ')})`;
+  });
+  return `Order${keys.map(keyed).join('; then').replaceAll('; then, ', ', then ')}: ${order.join('')}`;
+}
 
 function reason(why: Idle): string {
   switch (why.because) {
@@ -178,6 +200,7 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
 }
 
 function compared({ left, right, relation, by }: Compared): string {
+  if (relation === 'same' && left.what === null) return same(left.value, right);
   const start =
     left.what === null
       ? `${left.value} is`
@@ -198,6 +221,11 @@ function compared({ left, right, relation, by }: Compared): string {
     case 'other':
       return `${start} not ${end}`;
   }
+}
+
+/** That something is what another thing is, which has a name or is the same itself. */
+function same(value: string, { what }: Side): string {
+  return what === null ? `both are ${value}` : `${what} is ${value}`;
 }
 
 function within(element: Side, list: Side, isThere: boolean): string {

@@ -1,4 +1,4 @@
-import { noneOf } from '../../model/agreement.ts';
+import { isFeminine, noneOf } from '../../model/agreement.ts';
 import { ofWords } from '../../model/plurals.ts';
 import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
@@ -10,7 +10,10 @@ import type {
   Phrases,
   Side,
   ToldAxis,
+  ToldKey,
   ToldMissing,
+  ToldPlace,
+  ToldPreference,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -26,6 +29,8 @@ const phrases: Phrases = {
   not: (what) => `non (${what})`,
   among: (element, list, negated) => `${list}\u202F: ${negated ? 'sans' : 'avec'} ${element}`,
   being: (what, which, negated) => `${what}${negated ? ' autre que' : ''} ${which}`,
+  each: (kind) => (isFeminine(kind) ? 'chacune' : 'chacun'),
+  which: (several, condition) => `${several}, ${condition}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'au moins un cas', every: 'tous les cas', no: 'aucun cas' }[quantity];
     return `${kind} avec ${condition}\u202F: ${which}`;
@@ -105,13 +110,8 @@ export const narrative: Narrative = {
     `${list}\u202F: ${total}${counted === null ? '' : `, compté ${counted}`}`,
   applies: (modifier, amount) => `${amount} ${modifier}`,
   idle: (modifier, why) => `${modifier}\u202F: ne compte pas, ${reason(why)}`,
-  preference: ({ what, end, kept, worth, left }) => {
-    const by = [what, end === null ? null : { most: 'au plus haut', least: 'au plus bas' }[end]];
-    const told = by.filter((part) => part !== null).join(', ');
-    const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
-    const start = told === '' ? 'Préférence' : `Préférence, ${told}`;
-    return `${start}\u202f: ${kept.join(', ')} (${worth}), et non ${others}`;
-  },
+  preference,
+  arrangement,
   route,
   priced: (place, price, limit) => {
     return `${place}\u202F: ${price}${limit === null ? '' : ` sur ${limit}`}`;
@@ -154,6 +154,27 @@ function agreed(value: string, what: string): string {
   if (value !== 'aucun' && value !== 'aucune') return value;
   const label = what.replace(/\s*\([^()]*\)$/u, '').split(', ').at(-1) ?? '';
   return noneOf(label);
+}
+
+function preference({ kept, worth, left, ...key }: ToldPreference): string {
+  const first = `Préférence${keyed(key)}\u202F: ${kept.join(', ')}`;
+  if (left.length === 0) return `${first}, à égalité (${worth})`;
+  const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
+  return `${first} (${worth}), et non ${others}`;
+}
+
+/** Ce qui est préféré, derrière ce dont on le dit. */
+function keyed({ what, end }: ToldKey): string {
+  const by = [what, end === null ? null : { most: 'au plus haut', least: 'au plus bas' }[end]];
+  return by.map((part) => (part === null ? '' : `, ${part}`)).join('');
+}
+
+function arrangement(keys: readonly ToldKey[], places: readonly ToldPlace[]): string {
+  const order = places.map(({ what, worths, isEqual }, at) => {
+    const sign = at === 0 ? '' : isEqual ? ' = ' : ', ';
+    return `${sign}${what} (${worths.join(', ')})`;
+  });
+  return `Ordre${keys.map(keyed).join('; puis').replaceAll('; puis, ', ', puis ')}\u202F: ${order.join('')}`;
 }
 
 function reason(why: Idle): string {
@@ -200,6 +221,7 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
 }
 
 function compared({ left, right, relation, by }: Compared): string {
+  if (relation === 'same' && left.what === null) return same(left.value, right);
   const start =
     left.what === null
       ? left.value
@@ -221,6 +243,11 @@ function compared({ left, right, relation, by }: Compared): string {
     case 'other':
       return `${start}, et non ${end}`;
   }
+}
+
+/** Qu’une chose est ce qu’une autre est, qui a un nom ou qui est la même. */
+function same(value: string, { what }: Side): string {
+  return what === null ? `les deux sont ${value}` : `${what}\u202F: ${value}`;
 }
 
 function within(element: Side, list: Side, isThere: boolean): string {

@@ -1,0 +1,393 @@
+// Why a rule answers as it does, read off the log of a run that explains itself: from the condition
+// that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
+// on the conditions that led to it; where none did, on those that could have led elsewhere.
+import { children, eachExpression } from '../model/expressions.ts';
+import type { Ground, LogEvent, Way } from '../model/log.ts';
+import { everyOperation } from '../model/operations.ts';
+import type { Expr, Routine } from '../model/program.ts';
+import type { Activation } from './activations.ts';
+import { isLooking, isSearched, opened, withCame } from './activations.ts';
+import type { Decision } from './decisions.ts';
+import { isDecision, takenBy } from './decisions.ts';
+import type { Reason } from './folded.ts';
+import { folded, unique } from './folded.ts';
+import type { Looking } from './lists.ts';
+import { lacking, missing } from './lists.ts';
+import { narrate, narrateCall } from './narrate.ts';
+import { isEmpty } from './ranks.ts';
+import { workedOut } from './sentences.ts';
+import type { Came, Trail } from './trail.ts';
+import { dieIn, leaves } from './trail.ts';
+import type { Teller } from './value-text.ts';
+import { weighed } from './weighed.ts';
+
+type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
+type Part = Extract<Ground, { readonly kind: 'part' }>;
+
+/** A part of a condition, the routine whose slots it reads, and what happened there before. */
+interface InHelper {
+  readonly ground: Part;
+  readonly of: Routine;
+  readonly trail: Trail;
+}
+
+/** Why a call that answers yes or no did so; none where its answer is no condition. */
+export function reasons(
+  of: Activation,
+  teller: Teller,
+  from: Came | null = null,
+): readonly Reason[] {
+  const activation = opened(of);
+  const { steps } = activation;
+  const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+  const found = folded(unique(new Search(activation, teller, from).decision(at, at)), teller);
+  // Of many parts that all held each is named, and why it did goes without saying.
+  const step = steps[at];
+  const holds = isDecision(step) && step.value === true;
+  return holds && found.length > 2 ? found.map(brief) : found;
+}
+
+function brief(reason: Reason): Reason {
+  return reason.from?.kind === 'called' ? { ...reason, below: [] } : reason;
+}
+
+/** What a step of a call was decided by that was rolled, and what had to be rolled. */
+export function tested(
+  of: Activation,
+  at: number,
+  { from, teller }: { readonly from: Came | null; readonly teller: Teller },
+): readonly Reason[] {
+  const step = of.steps[at];
+  if (!isDecision(step) || step.use.kind === 'return') return [];
+  return new Search(of, teller, from).decision(at, at).filter(({ says = [] }) => says.length > 0);
+}
+
+/** Looks for reasons in one call. */
+export class Search implements Looking {
+  readonly steps: Activation['steps'];
+  readonly teller: Teller;
+  readonly #from: Came | null;
+  /** Slots whose reasons are being looked for: a loop asks whether they are settled already. */
+  readonly #sought = new Set<number>();
+
+  constructor({ steps }: Activation, teller: Teller, from: Came | null) {
+    this.steps = steps;
+    this.teller = teller;
+    this.#from = from;
+  }
+
+  /** What happened in the call before one of its steps. */
+  #trail(of: Routine, until: number): Trail {
+    const { program } = this.teller;
+    return { program, of, steps: this.steps, until, from: this.#from };
+  }
+
+  /** What led to the value that a call gives, and what it was worked out from. */
+  worth(): readonly Reason[] {
+    const at = this.steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+    const step = this.steps[at];
+    if (!isDecision(step) || step.worth === undefined) return [];
+    const { expr, lists } = step.worth;
+    const led = this.led();
+    const told = workedOut(step, this.teller);
+    const reading = { looking: this, step, at, lists };
+    const below = isEmpty(step.value) ? this.#together(missing(expr, reading)) : [];
+    return told === null ? [...led, ...below] : [...led, { ...told, below }];
+  }
+
+  /** What led to the value that a call gives. */
+  led(): readonly Reason[] {
+    const at = this.steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+    const step = this.steps[at];
+    if (!isDecision(step)) return [];
+    return [
+      ...this.#leading(step, at).flatMap((way) => this.decision(way, way)),
+      ...this.grounds(step.grounds, step, at),
+    ];
+  }
+
+  inside(of: Activation): Looking {
+    return new Search(of, this.teller, null);
+  }
+
+  /** What a decision rests on; `reader` is the step for whose sake it is asked. */
+  decision(at: number, reader: number): readonly Reason[] {
+    const step = this.steps[at];
+    if (!isDecision(step)) return [];
+    if (step.grounds.length > 0) {
+      const before = this.#alike(step, at);
+      const first = before.flatMap((way) => this.decision(way, at));
+      return [...first, ...this.grounds(step.grounds, step, at)];
+    }
+    return this.#ways(step, at, reader).flatMap((way) => {
+      const decision = this.steps[way];
+      return isDecision(decision) ? this.grounds(decision.grounds, decision, way) : [];
+    });
+  }
+
+  /**
+   * The first parts of an `and` that holds or an `or` that fails: a part that needs operations of
+   * its own is weighed on the way that the part before it leads to.
+   */
+  #alike({ use, index, value }: Decision, at: number): readonly number[] {
+    if (use.kind !== 'set') return [];
+    const found = new Map<number, number>();
+    for (let other = 0; other < at; other += 1) {
+      const step = this.steps[other];
+      const taken = takenBy(step);
+      if (taken === null || !isDecision(step) || step.value !== value) continue;
+      const { way, left } = taken;
+      const isBefore = index >= way.from && index < way.end;
+      if (isBefore && left.sets.includes(use.slot)) found.set(taken.index, other);
+    }
+    return [...found.values()];
+  }
+
+  /** The steps that led to an answer that is written out, or could have led elsewhere. */
+  #ways(step: Decision, at: number, reader: number): readonly number[] {
+    const { use } = step;
+    const led = this.#leading(step, at);
+    const settles = ({ sets, returns }: Way): boolean =>
+      use.kind === 'set' ? sets.includes(use.slot) : returns;
+    const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
+    const passed = this.steps.flatMap((each, other) => {
+      const taken = other < from || other >= to ? null : takenBy(each);
+      if (taken === null || this.#isSought(other)) return [];
+      return settles(taken.left) && !settles(taken.way) ? [other] : [];
+    });
+    return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
+  }
+
+  /** The steps that led to a place, the last of each. */
+  #leading({ index }: Decision, at: number): readonly number[] {
+    const leading = new Map<number, number>();
+    for (let other = 0; other < at; other += 1) {
+      const taken = takenBy(this.steps[other]);
+      if (taken === null || index < taken.way.from || index >= taken.way.end) continue;
+      if (!this.#isSought(other)) leading.set(taken.index, other);
+    }
+    return [...leading.values()];
+  }
+
+  /** Whether a step only asks whether what is sought is settled already. */
+  #isSought(at: number): boolean {
+    const step = this.steps[at];
+    return (
+      isDecision(step) &&
+      step.grounds.length > 0 &&
+      step.grounds.every(
+        (ground) =>
+          ground.kind === 'part' &&
+          ground.expr.kind === 'slot' &&
+          this.#sought.has(ground.expr.slot),
+      )
+    );
+  }
+
+  grounds(grounds: readonly Ground[], step: Decision, at: number): readonly Reason[] {
+    return grounds.flatMap((ground) => this.#ground(ground, step, at));
+  }
+
+  #ground(ground: Ground, step: Decision, at: number): readonly Reason[] {
+    if (ground.kind === 'elements') {
+      return ground.of.flatMap((grounds) =>
+        grounds.flatMap((each) => this.#ground(each, step, at)),
+      );
+    }
+    const { expr } = ground;
+    if (expr.kind === 'slot') {
+      if (this.#sought.has(expr.slot)) return [];
+      const found = this.#kept(expr.slot, step, at);
+      if (found !== null) return found;
+    }
+    const of = this.teller.program.routines[step.routine];
+    if (of === undefined) return [];
+    const reading = { looking: this, step, at, lists: ground.lists };
+    const lists = this.#together(lacking(ground, reading));
+    const searched = this.#searched(ground, step, at);
+    // That there is no way, or which, is better told than that there is none.
+    const isNone = ground.sides?.includes(null) === true;
+    if (lists.length === 0 && searched.length > 0 && isNone) return searched;
+    const below = [...lists, ...searched];
+    const trail = this.#trail(of, at);
+    const says = rollsIn(expr, trail);
+    for (const told of [this.#inHelper(ground, step, at), { ground, of, trail }]) {
+      const text = told === null ? null : this.#weighed(told);
+      if (told === null || text === null) continue;
+      const from = { kind: 'part', ground: told.ground, of: told.of } as const;
+      return [{ clause: told.of.origin.clause, text, below, from, says }];
+    }
+    return [];
+  }
+
+  #weighed({ ground, of, trail }: InHelper): string | null {
+    return weighed(ground, { teller: this.teller, slots: ground.slots, of, trail });
+  }
+
+  /** A comparison of what a helper gives, as it would stand in the helper; null: it is none. */
+  #inHelper(ground: Part, step: Decision, at: number): InHelper | null {
+    const { expr } = ground;
+    const isPlain = expr.kind === 'compare' && expr.left.kind === 'slot';
+    if (!isPlain || expr.right.kind !== 'constant') return null;
+    const [slot, ...more] = this.#origins(expr.left.slot, step);
+    if (slot === undefined || more.length > 0) return null;
+    const found = this.#left(slot, step, at);
+    if (found === undefined || 'kind' in found || found.call === null) return null;
+    const of = this.teller.program.routines[found.call.callee];
+    if (of === undefined || of.standing !== undefined) return null;
+    const inside = new Search(opened(found), this.teller, null);
+    const end = inside.steps.findLastIndex((each) => isDecision(each));
+    const last = inside.steps[end];
+    if (!isDecision(last) || last.worth === undefined) return null;
+    const { expr: left, slots, lists } = last.worth;
+    const there = { ...ground, expr: { ...expr, left }, slots, ...(lists && { lists }) };
+    const deeper = inside.#inHelper(there, last, end);
+    return deeper ?? { ground: there, of, trail: inside.#trail(of, end) };
+  }
+
+  /** What left in a slot what it holds. */
+  #left(slot: number, step: Decision, at: number): Activation['steps'][number] | undefined {
+    return this.steps.slice(0, at).findLast((event) => {
+      const told = 'kind' in event ? event : event.call;
+      return told !== null && this.leaves(told, slot, step);
+    });
+  }
+
+  #together(found: readonly Reason[]): readonly Reason[] {
+    return folded(unique(found), this.teller);
+  }
+
+  /** What searches over the map came to whose answers a comparison reads. */
+  #searched(
+    { expr }: Part,
+    step: Decision,
+    at: number,
+  ): readonly Reason[] {
+    const read = new Set<number>();
+    for (const side of children(expr)) {
+      eachExpression(side, (part) => {
+        if (part.kind !== 'slot') return;
+        for (const slot of this.#origins(part.slot, step)) read.add(slot);
+      });
+    }
+    return [...read].flatMap((slot) => {
+      const left = this.#left(slot, step, at);
+      if (left === undefined) return [];
+      if (!('kind' in left)) return this.#sums(left);
+      return origins.has(left.kind) ? (this.#kept(slot, step, at) ?? []) : [];
+    });
+  }
+
+  /** The sums, look-ups and searches that a call rests on whose answer is a number. */
+  #sums(of: Activation): readonly Reason[] {
+    const whole = opened(of);
+    const inside = new Search(whole, this.teller, null);
+    return whole.steps.flatMap((step, at) => {
+      // What a search looked at on its way is told by what it came to.
+      if (isSearched(step, whole)) return [];
+      if (!('kind' in step)) return this.#sums(step);
+      return origins.has(step.kind) ? inside.#event(step, at) : [];
+    });
+  }
+
+  /** What an event left, and why. */
+  #event(found: LogEvent, at: number): readonly Reason[] {
+    const event = withCame(found, { steps: this.steps }, this.teller.program);
+    const told = narrate(event, this.teller);
+    if (told === null) return [];
+    const { clause, text, details } = told;
+    if (event.kind === 'total') {
+      const below = details.flatMap((each, place) =>
+        each.counts && event.modifiers[place]?.amount !== 0 ? [{ ...each, below: [] }] : [],
+      );
+      return below.length === 0 ? [] : [{ clause, text, below, says: [found] }];
+    }
+    const isShut = event.kind === 'route' && event.legs === null;
+    return [{ clause, text, below: isShut ? this.#barring(event, at) : [] }];
+  }
+
+  /** The slots whose values a sum that a `let` keeps under a name was made of. */
+  #origins(slot: number, step: Decision): readonly number[] {
+    const body = this.teller.program.routines[step.routine]?.body ?? [];
+    const [only, ...more] = everyOperation(body).flatMap((each) =>
+      each.kind === 'set' && each.slot === slot ? [each.value] : [],
+    );
+    const isSum = only?.kind === 'slot' || only?.kind === 'arithmetic';
+    if (!isSum || more.length > 0) return [slot];
+    const read: number[] = [];
+    eachExpression(only, (part) => {
+      if (part.kind === 'slot' && part.slot !== slot) read.push(part.slot);
+    });
+    return read.flatMap((each) => this.#origins(each, step));
+  }
+
+  /** Why a slot holds what it holds; null: nothing in this call left it there. */
+  #kept(slot: number, reading: Decision, reader: number): readonly Reason[] | null {
+    for (let at = reader - 1; at >= 0; at -= 1) {
+      const step = this.steps[at];
+      if (step === undefined) continue;
+      if (isDecision(step)) {
+        if (step.use.kind !== 'set' || step.use.slot !== slot) continue;
+        this.#sought.add(slot);
+        const found = this.decision(at, reader);
+        this.#sought.delete(slot);
+        return found;
+      }
+      const event = 'kind' in step ? step : step.call;
+      if (event === null || !this.leaves(event, slot, reading)) continue;
+      if (!('kind' in step)) return this.#call(step, at);
+      return this.#event(step, at);
+    }
+    return null;
+  }
+
+  #call(of: Activation, at: number): readonly Reason[] {
+    const { call, gave } = of;
+    if (call === null) return [];
+    // A helper folds into what it helps.
+    const { standing } = this.teller.program.routines[call.callee] ?? {};
+    // Of what was done it is told there why it came out so.
+    if (standing !== undefined && !isLooking(of)) return [];
+    const caller = this.teller.program.routines[call.routine];
+    const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };
+    const below = reasons(of, this.teller, from);
+    const told =
+      standing === undefined ? null : narrateCall(call, this.teller, { gave, isBrief: true });
+    return told === null ? below : [{ ...told, below, from: { kind: 'called', call, gave } }];
+  }
+
+  /** Why steps were refused to places that a search did not come to. */
+  #barring({ at, routine, shut }: Event<'route'>, until: number): readonly Reason[] {
+    const body = this.teller.program.routines[routine]?.body ?? [];
+    const loop = everyOperation(body).find(
+      (each) => each.kind === 'each' && each.at.from === at.from && each.at.to === at.to,
+    );
+    const slot = loop?.kind === 'each' ? loop.slot : -1;
+    const isRefusal = (ground: Ground): boolean =>
+      ground.kind === 'elements'
+        ? ground.of.some((grounds) => grounds.some(isRefusal))
+        : shut.includes(ground.slots[slot] ?? null);
+    const found = this.steps.slice(0, until).flatMap((step, place) => {
+      if (!isDecision(step) || step.use.kind !== 'branch' || step.value === true) return [];
+      const isInside = step.at.from > at.from && step.at.to <= at.to;
+      const { grounds } = step;
+      return isInside && grounds.some(isRefusal) ? this.grounds(grounds, step, place) : [];
+    });
+    return unique(found);
+  }
+
+  /** Whether an event left its value in a slot of the routine that reads it. */
+  leaves(event: LogEvent, slot: number, { routine }: Decision): boolean {
+    const isRoll = event.kind === 'roll';
+    return !isRoll && event.routine === routine && leaves(event, slot, this.teller.program);
+  }
+}
+
+/** What tells where a number comes from. */
+const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);
+
+/** The rolls that a comparison says. */
+function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
+  if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
+  return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
+}

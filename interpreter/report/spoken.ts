@@ -1,0 +1,68 @@
+/** What stands for itself in an expression, and what may be said of it without looking into it. */
+import type { Expr } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
+import { bare } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
+import type { Scope } from './scope.ts';
+import type { Teller } from './value-text.ts';
+import { valueText } from './value-text.ts';
+
+type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
+
+/** A value whose type is not known is told when it needs no words. */
+export function constant(value: Value, type: Type, teller: Teller): string | null {
+  if (type.kind !== 'unknown') return valueText(value, type, teller);
+  if (typeof value === 'boolean' || value === null) return valueText(value, type, teller);
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** What is said where there is none of a list. */
+export function emptyText(type: Type, teller: Teller): string {
+  return valueText([], type, teller);
+}
+
+/** The names of what a slot holds. */
+export function listed({ slot: at, result }: Of<'slot'>, { slots, teller }: Scope): string | null {
+  const value = slots[at];
+  return value === undefined ? null : valueText(value, result, teller);
+}
+
+/** A thing of the position by its name in the rules; null: there is none. */
+export function thingNamed(name: string, { teller }: Scope): string | null {
+  const index = teller.configuration.things.findIndex((thing) => thing.name === name);
+  const type = teller.program.things[teller.configuration.things[index]?.type ?? -1];
+  return type === undefined ? null : valueText(index, { kind: 'thing', name: type.name }, teller);
+}
+
+/** What follows in a text that begins so; empty: it does not. */
+export function after(text: string, start: string): string {
+  return text.toLowerCase().startsWith(start.toLowerCase()) ? text.slice(start.length) : '';
+}
+
+/** What a text begins with. */
+export function firstWord(text: string): string {
+  return text.split(' ')[0]?.toLowerCase() ?? '';
+}
+
+/** Whether it is which of several something is: a value of a kind, a thing or a place. */
+export function isWhich({ kind, left, right }: Of<'equal' | 'compare'>, type: Type): boolean {
+  const isNamed = ['constant', 'named', 'slot'].includes(right.kind);
+  const isOne = ['kind', 'thing'].includes(bare(type).kind);
+  return kind === 'equal' && left.kind === 'field' && isNamed && isOne;
+}
+
+/** A list that a rule is given, or what a thing that it is given has of its own. */
+export function goesWithoutSaying(part: Expr, type: Type): boolean {
+  return bare(type).kind === 'list' || part.kind === 'field';
+}
+
+/** The first or the last of a list whose elements are known; null: it is no such thing. */
+export function endOf({ name, arguments: [list] }: Of<'builtin'>, scope: Scope): string | null {
+  if ((name !== 'first' && name !== 'last') || list?.kind !== 'slot') return null;
+  const type = bare(list.result);
+  const all = scope.slots[list.slot];
+  if (type.kind !== 'list' || bare(type.element).kind !== 'thing') return null;
+  if (!Array.isArray(all)) return null;
+  const end = all.at(name === 'first' ? 0 : -1) as Value | undefined;
+  return end === undefined ? null : valueText(end, type.element, scope.teller);
+}
