@@ -71,6 +71,17 @@ function detail(value: Value, { words, type }: ParameterInfo, teller: Teller): s
     : said;
 }
 
+/** The pieces that a call was given, by their names. */
+export function piecesIn({ callee, arguments: given }: Of<'call'>, teller: Teller): string[] {
+  const { parameters = [] } = teller.program.routines[callee] ?? {};
+  return parameters.flatMap(({ type }, at) => {
+    const of = bare(type);
+    const info = teller.program.things.find(({ name }) => of.kind === 'thing' && name === of.name);
+    const value = given[at] ?? null;
+    return info?.role !== 'piece' || value === null ? [] : [valueText(value, type, teller)];
+  });
+}
+
 /** The things that a record names; null: it names none, or there is none. */
 function namedIn(value: Value, type: Type, teller: Teller): readonly string[] | null {
   const of = bare(type);

@@ -93,6 +93,8 @@ export interface Needed {
   readonly number: string;
   /** What the die showed, and had to show with what is added to it; null: the die alone counts. */
   readonly die: { readonly roll: string; readonly number: string; readonly with: string } | null;
+  /** It only decided which way something went: nobody can tell which way was wanted. */
+  readonly isThreshold: boolean;
   /** Whether some rolls of this die do, all or none. */
   readonly reach: 'some' | 'all' | 'none';
 }
@@ -122,6 +124,8 @@ export interface Narrative {
   readonly fact: (question: string, value: string) => string;
   /** A cell of a chart that its owner reads: rows and columns with their names. */
   readonly yourChart: (table: string, places: readonly string[], value: string) => string;
+  /** One axis of a look-up, by itself. */
+  readonly axis: (told: ToldAxis) => string;
   /** `value` is null when the cell is not known. */
   readonly lookUp: (what: ToldLookUp, value: string | null) => string;
   /** A sentence about what a layer of the rulebook brought or changed. */

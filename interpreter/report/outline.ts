@@ -15,13 +15,13 @@ import {
   opened,
   withCame,
 } from './activations.ts';
-import { Cells, givesCodes } from './cells.ts';
+import { Cells } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
 import { bareDeeds, isUntold } from './deeds.ts';
 import type { Reason } from './folded.ts';
 import { unique } from './folded.ts';
-import { narrate, narrateCall } from './narrate.ts';
+import { narrate, narrateCall, piecesIn } from './narrate.ts';
 import type { Old } from './places.ts';
 import { Places } from './places.ts';
 import {
@@ -35,9 +35,9 @@ import {
   placeOf,
 } from './ranks.ts';
 import { leftOutOf, refusals, worth } from './reasons.ts';
-import { isRolledOn, isSaidNext, weighsRoll } from './rolled.ts';
+import { axesBeside, isRolledOn, isSaidNext, isThrown, weighsRoll } from './rolled.ts';
 import type { Narration, Told } from './rolling.ts';
-import { narrateLookUp } from './rolling.ts';
+import { narrateAxis, narrateLookUp, narrateTotal } from './rolling.ts';
 import {
   headed,
   inOne,
@@ -64,8 +64,6 @@ interface Heads {
   readonly found: readonly Reason[];
   readonly heading: readonly Telling[];
 }
-
-type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 
 /** Goes through a run; only what is new is told. */
 class Outline {
@@ -350,6 +348,11 @@ class Outline {
         const routine = this.#teller.program.routines[step.call?.callee ?? -1];
         return routine?.standing === undefined || isPure(routine) ? this.#thrown(step) : [];
       }
+      if (step.kind === 'look-up') {
+        return axesBeside(step, this.#teller.program).flatMap(
+          (axis) => narrateAxis(step, axis, this.#teller) ?? [],
+        );
+      }
       const isThrow = step.kind === 'roll' || step.kind === 'total';
       const told = isThrow ? narrate(step, this.#teller) : null;
       if (told === null) return [];
@@ -363,16 +366,23 @@ class Outline {
     return details.filter(({ counts }, at) => counts && !isNought(event, at));
   }
 
+  /** An event, of modifiers also whose they are. */
+  #told(event: LogEvent, { call }: Activation): Narration | null {
+    if (event.kind !== 'total' || call === null) return narrate(event, this.#teller);
+    return narrateTotal(event, this.#teller, piecesIn(call, this.#teller));
+  }
+
   #event(found: LogEvent, depth: number, of: Activation): readonly Telling[] {
     const at = this.#places.of(found);
     const event = withCame(found, of, this.#teller.program);
-    const told = this.#places.isOld(found) ? null : narrate(event, this.#teller);
+    const told = this.#places.isOld(found) ? null : this.#told(event, of);
     if (told === null) return [];
     const details = this.#counted(event, told);
     if (event.kind === 'total' && details.length === 0) return [];
     // What nobody gave words to is bookkeeping, unless it is all that happened.
     if (isUntold(event, this.#teller) && !this.#isAll(event)) return [];
-    if (found.kind === 'look-up' && !this.#isThrown(found)) return [];
+    const { program } = this.#teller;
+    if (found.kind === 'look-up' && !isThrown(found, this.#log[at - 1], program)) return [];
     if (event.kind === 'roll' && isSaidNext(event, this.#log.slice(at + 1))) return [];
     if (event.kind === 'fact' && !event.came && this.#cells.isKnown(event)) return [];
     const line = { ...told, details: [], depth, at, event };
@@ -385,16 +395,5 @@ class Outline {
   #isAll(event: LogEvent | undefined): boolean {
     this.#bare ??= bareDeeds(this.#log, this.#teller);
     return event !== undefined && this.#bare.has(event);
-  }
-
-  /** Whether a table is one to roll on or gives codes, or the look-up is what was asked for. */
-  #isThrown(event: Event<'look-up'>): boolean {
-    const { program } = this.#teller;
-    const { routines, tables } = program;
-    const of = routines[event.routine];
-    if (of?.role === 'example' || isPure(of) || isRolledOn(event, program)) return true;
-    // What an owner's chart says was told where it was asked.
-    const isAsked = this.#log[this.#places.of(event) - 1]?.kind === 'fact';
-    return !isAsked && givesCodes(tables[event.table]?.results[0]?.type);
   }
 }

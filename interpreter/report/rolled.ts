@@ -4,7 +4,9 @@ import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
+import { givesCodes } from './cells.ts';
 import type { Reason } from './folded.ts';
+import { isPure } from './ranks.ts';
 
 /** Whether a reason says what was rolled; what is left of a roll when it is divided does not. */
 export function weighsRoll({ from }: Reason): boolean {
@@ -34,6 +36,39 @@ export function isRolledOn(
         each.subscripts.some(({ value }) => readsRoll(value, of)),
     )
   );
+}
+
+/**
+ * Whether a table is one to roll on or gives codes, or the look-up is what was asked for; `before`:
+ * the event before it.
+ */
+export function isThrown(
+  event: Extract<LogEvent, { readonly kind: 'look-up' }>,
+  before: LogEvent | undefined,
+  program: Program,
+): boolean {
+  const of = program.routines[event.routine];
+  if (of?.role === 'example' || isPure(of) || isRolledOn(event, program)) return true;
+  // What an owner's chart says was told where it was asked.
+  return before?.kind !== 'fact' && givesCodes(program.tables[event.table]?.results[0]?.type);
+}
+
+/** The axes of a table that is rolled on which the roll does not find: what it was held against. */
+export function axesBeside(
+  event: Extract<LogEvent, { readonly kind: 'look-up' }>,
+  { tables, routines }: Program,
+): readonly number[] {
+  const of = routines[event.routine];
+  const { axes = [] } = tables[event.table] ?? {};
+  const found = everyOperation(of?.body ?? []).find(
+    (each) =>
+      each.kind === 'look-up' && each.at.from === event.at.from && each.at.to === event.at.to,
+  );
+  if (of === undefined || found?.kind !== 'look-up') return [];
+  const isRolled = found.subscripts.map(
+    ({ value }, at) => (axes[at]?.dice ?? null) !== null || readsRoll(value, of),
+  );
+  return isRolled.includes(true) ? isRolled.flatMap((rolled, at) => (rolled ? [] : [at])) : [];
 }
 
 /** Whether the table that is looked up next says what was rolled. */

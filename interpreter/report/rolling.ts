@@ -71,6 +71,14 @@ export function rolledPart(event: Rolling, teller: Teller): Part | null {
   }
 }
 
+/** One axis of a look-up, by itself; null: the table has no such. */
+export function narrateAxis(event: Of<'look-up'>, index: number, teller: Teller): string | null {
+  const axis = teller.program.tables[event.table]?.axes[index];
+  const told = event.axes[index];
+  if (axis === undefined || told === undefined) return null;
+  return narrativeOf(teller.language).axis(axisTold(axis, told, teller));
+}
+
 /** A look-up as what it was done for. */
 export function narrateLookUp(
   event: Of<'look-up'>,
@@ -152,21 +160,34 @@ function axisTold(
   };
 }
 
-function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Teller): Part | null {
+/** A total with whose it is: the shifts of one unit are not those of the next. */
+export function narrateTotal(
+  event: Of<'total'>,
+  teller: Teller,
+  whose: readonly string[],
+): Narration | null {
+  return narration(event, total(event, teller, whose), teller);
+}
+
+function total(
+  { list: index, modifiers, total: sum }: Of<'total'>,
+  teller: Teller,
+  whose: readonly string[] = [],
+): Part | null {
   const list = teller.program.modifierLists[index];
   if (list === undefined) return null;
   const { language } = teller;
   const words = narrativeOf(language);
   const worth = ({ factor }: ModifierInfo, amount: number): string =>
     factor === undefined ? signed(amount) : times(factor, teller);
-  const name = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
+  const called = (modifier: number): string => list.modifiers[modifier]?.words[language] ?? '';
   const details = modifiers.flatMap((weighed, modifier): readonly Detail[] => {
     const info = list.modifiers[modifier];
     if (info === undefined) return [];
     const counts = weighed.state === 'applied';
     const text = counts
-      ? words.applies(name(modifier), worth(info, weighed.amount))
-      : words.idle(name(modifier), idle(weighed, name));
+      ? words.applies(called(modifier), worth(info, weighed.amount))
+      : words.idle(called(modifier), idle(weighed, called));
     const said = fromLayer(text, info.layer, language);
     const marked = fromSource(said, qualified(list.name, info), language);
     return [{ clause: info.origin.clause, ...marked, counts }];
@@ -177,7 +198,8 @@ function total({ list: index, modifiers, total: sum }: Of<'total'>, teller: Tell
     product === null ? signed(value as number) : times(value, teller);
   const isCapped = compareExact(counted, product ?? sum) !== 0;
   const all = isCapped ? told(counted) : null;
-  const said = { text: words.total(list.words[language], told(product ?? sum), all) };
+  const name = words.call(list.words[language], whose);
+  const said = { text: words.total(name, told(product ?? sum), all) };
   const limited = isCapped ? fromCap(said, list, language) : said;
   const marked = alsoFrom(limited, fromSource(limited.text, list, language));
   return { ...marked, clause: list.origin.clause, details };

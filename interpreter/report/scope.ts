@@ -32,6 +32,8 @@ export interface Scope {
   readonly trail?: Trail;
   /** Slots of lists that are being told by what is put there: it may be asked what is there. */
   readonly collecting?: readonly number[];
+  /** Whether a condition only decided which way something went, and is no answer. */
+  readonly isWay?: boolean;
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
   /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */

@@ -212,7 +212,7 @@ export class Search implements Looking {
     const trail = this.#trail(of, at);
     const says = rollsIn(expr, trail);
     for (const told of [this.#inHelper(ground, step, at), { ground, of, trail }]) {
-      const text = told === null ? null : this.#weighed(told);
+      const text = told === null ? null : this.#weighed(told, step.use.kind === 'branch');
       if (told === null || text === null) continue;
       const from = { kind: 'part', ground: told.ground, of: told.of } as const;
       return [{ clause: told.of.origin.clause, text, below, from, says }];
@@ -220,8 +220,8 @@ export class Search implements Looking {
     return [];
   }
 
-  #weighed({ ground, of, trail }: InHelper): string | null {
-    return weighed(ground, { teller: this.teller, slots: ground.slots, of, trail });
+  #weighed({ ground, of, trail }: InHelper, isWay: boolean): string | null {
+    return weighed(ground, { teller: this.teller, slots: ground.slots, of, trail, isWay });
   }
 
   /** A comparison of what a helper gives, as it would stand in the helper; null: it is none. */

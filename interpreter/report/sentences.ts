@@ -23,14 +23,14 @@ export function workedOut({ worth, routine, value }: Decision, teller: Teller): 
 
 /** What a condition was held against, part by part, and what was left out of the lists it reads. */
 export function sentences(
-  { routine, grounds, worth }: Pick<Decision, 'routine' | 'grounds' | 'worth'>,
+  { routine, grounds, use, worth }: Pick<Decision, 'grounds' | 'routine' | 'use' | 'worth'>,
   teller: Teller,
   trail: Trail | null = null,
 ): readonly Told[] {
   const of = teller.program.routines[routine];
   if (of === undefined) return [];
   const within = (inner: readonly Ground[]): readonly Told[] =>
-    sentences({ routine, grounds: inner }, teller, trail);
+    sentences({ routine, grounds: inner, use }, teller, trail);
   const listed = (lists: Lists | undefined): readonly Told[] =>
     (lists?.() ?? []).flatMap((sifted) =>
       meant(sifted, teller.program).flatMap((left) => within(left.grounds)),
@@ -38,7 +38,7 @@ export function sentences(
   const told = grounds.flatMap((ground): readonly Told[] => {
     if (ground.kind === 'elements') return ground.of.flatMap(within);
     if (ground.expr.kind === 'slot') return [];
-    const from = trail === null ? {} : { trail };
+    const from = { isWay: use.kind === 'branch', ...(trail !== null && { trail }) };
     const text = weighed(ground, { teller, slots: ground.slots, of, ...from });
     const said = text === null ? [] : [{ clause: of.origin.clause, text }];
     return [...said, ...listed(ground.lists)];

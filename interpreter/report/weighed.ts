@@ -126,7 +126,7 @@ function present({ what, value }: Side, { language }: Teller): string | null {
 function needOf(
   expr: Tested,
   [one, other]: readonly [Value, Value],
-  { trail, teller }: Scope,
+  { trail, teller, isWay = false }: Scope,
 ): Needed | null {
   const tested = trail === undefined ? null : dieTested(expr, trail);
   if (tested === null) return null;
@@ -145,6 +145,7 @@ function needOf(
     end,
     number: text(bound),
     die: isPlain ? null : { roll: text(value), number: text(wanted), with: sign + text(size) },
+    isThreshold: isWay,
     reach: reachOf(end, wanted, [least, most]),
   };
 }

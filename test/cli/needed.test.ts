@@ -110,9 +110,9 @@ test.each([
   ],
   [
     'branches 5',
-    reached + least,
+    reached + 'the roll was 5, the threshold was 5 or more, with +2: 3 or more',
     'jet + effort (unité u)\u202F: 7, soit 2 de plus que 5\u202F; le jet est de 5, ' +
-      'il fallait 5 ou plus, avec +2\u202F: 3 ou plus',
+      'seuil\u202F: 5 ou plus, avec +2\u202F: 3 ou plus',
   ],
   [
     'given-to 5',
@@ -140,8 +140,8 @@ test.each([
   ],
   [
     'acts 5',
-    strained + 'the roll was 5, more than 6 was needed, with +2: more than 4',
-    effort + 'le jet est de 5, il fallait plus de 6, avec +2\u202F: plus de 4',
+    strained + 'the roll was 5, the threshold was more than 6, with +2: more than 4',
+    effort + 'le jet est de 5, seuil\u202F: plus de 6, avec +2\u202F: plus de 4',
   ],
 ])('%s: what had to be rolled', async (words, english, french) => {
   for (const [language, said] of [

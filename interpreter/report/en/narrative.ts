@@ -82,6 +82,7 @@ export const narrative: Narrative = {
     `The ${player} player: ${withDetails(action, details, 'en')}`,
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
+  axis,
   lookUp: ({ table, axes, result }, value) => {
     const cell = [...axes.map(axis), ...(result === null ? [] : [result])].join(', ');
     return `${table}: ${cell}: ${value ?? 'not known'}`;
@@ -171,7 +172,7 @@ function reason(why: Idle): string {
   }
 }
 
-function needed(sentence: string, { end, number, die, reach }: Needed): string {
+function needed(sentence: string, { end, number, die, ...need }: Needed): string {
   const ends = {
     most: (text: string) => `${text} or less`,
     least: (text: string) => `${text} or more`,
@@ -182,8 +183,11 @@ function needed(sentence: string, { end, number, die, reach }: Needed): string {
   };
   const rolled = die === null ? '' : `the roll was ${die.roll}, `;
   const own = die === null ? '' : `, with ${die.with}: ${ends[end](die.number)}`;
-  const every = { some: '', all: ', which every roll gives', none: ', which no roll gives' }[reach];
-  return `${sentence}; ${rolled}${ends[end](number)} was needed${own}${every}`;
+  const every = { some: '', all: ', which every roll gives', none: ', which no roll gives' }[need.reach];
+  const asked = need.isThreshold
+    ? `the threshold was ${ends[end](number)}`
+    : `${ends[end](number)} was needed`;
+  return `${sentence}; ${rolled}${asked}${own}${every}`;
 }
 
 function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {

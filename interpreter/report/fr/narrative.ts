@@ -85,6 +85,7 @@ export const narrative: Narrative = {
   fact: (question, value) => `${question} ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
+  axis,
   lookUp: ({ table, axes, result }, value) => {
     const cell = [...axes.map(axis), ...(result === null ? [] : [result])].join(', ');
     return `${table}\u202F: ${cell}\u202F: ${value ?? 'valeur inconnue'}`;
@@ -188,7 +189,7 @@ function reason(why: Idle): string {
   }
 }
 
-function needed(sentence: string, { end, number, die, reach }: Needed): string {
+function needed(sentence: string, { end, number, die, ...need }: Needed): string {
   const ends = {
     most: (text: string) => `${text} ou moins`,
     least: (text: string) => `${text} ou plus`,
@@ -203,8 +204,9 @@ function needed(sentence: string, { end, number, die, reach }: Needed): string {
     some: '',
     all: ', ce que tout jet donne',
     none: ', ce qu’aucun jet ne donne',
-  }[reach];
-  return `${sentence}\u202F; ${rolled}il fallait ${ends[end](number)}${own}${every}`;
+  }[need.reach];
+  const asked = need.isThreshold ? 'seuil\u202F: ' : 'il fallait ';
+  return `${sentence}\u202F; ${rolled}${asked}${ends[end](number)}${own}${every}`;
 }
 
 function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
