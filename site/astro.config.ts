@@ -150,6 +150,7 @@ export default defineConfig({
             '/play',
             '/examples',
             '/layers',
+            '/style',
           ].map((page) => `language${page}`),
         },
         problems,
