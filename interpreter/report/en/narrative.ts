@@ -183,7 +183,8 @@ function needed(sentence: string, { end, number, die, ...need }: Needed): string
   };
   const rolled = die === null ? '' : `the roll was ${die.roll}, `;
   const own = die === null ? '' : `, with ${die.with}: ${ends[end](die.number)}`;
-  const every = { some: '', all: ', which every roll gives', none: ', which no roll gives' }[need.reach];
+  const { reach } = need;
+  const every = { some: '', all: ', which every roll gives', none: ', which no roll gives' }[reach];
   const asked = need.isThreshold
     ? `the threshold was ${ends[end](number)}`
     : `${ends[end](number)} was needed`;
