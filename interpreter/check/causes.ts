@@ -189,6 +189,8 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unlike-values',
   'settled-condition',
   'changes-nothing',
+  'uncalled-list',
+  'unkept-figure',
   'dispute-settled',
   'dice-left-over',
   'dice-missing',

@@ -31,8 +31,10 @@ import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
 import { textOnlyNumber } from './text-only-number.ts';
 import { unboundFigure } from './unbound-figure.ts';
+import { uncalledList } from './uncalled-list.ts';
 import { unfitLook } from './unfit-look.ts';
 import { unfitName } from './unfit-name.ts';
+import { unkeptFigure } from './unkept-figure.ts';
 import { unknownCell } from './unknown-cell.ts';
 import { unknownClause } from './unknown-clause.ts';
 import { unlikeValues } from './unlike-values.ts';
@@ -54,6 +56,7 @@ export const fileChecks: readonly FileCheck[] = [
   missingRule,
   unboundFigure,
   textOnlyNumber,
+  unkeptFigure,
   languagesDisagree,
   unlikeValues,
   staleText,
@@ -67,6 +70,7 @@ export const bookChecks: readonly BookCheck[] = [unknownClause];
 
 export const ruleChecks: readonly RuleCheck[] = [
   unusedName,
+  uncalledList,
   // Tables.
   missingOutside,
   tableOverlap,

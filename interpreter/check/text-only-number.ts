@@ -68,7 +68,7 @@ function figuresIn(rule: tree.Node, value: number): readonly Span[] {
 // ------------------------------------------------------------------------------ who names a number
 
 /** The numbers, of some, that anything but texts names, be it by way of another number. */
-function ruledNumbers(
+export function ruledNumbers(
   files: readonly BookFile[],
   names: ReadonlySet<string>,
 ): ReadonlySet<string> {

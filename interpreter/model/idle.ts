@@ -25,5 +25,9 @@ export interface IdleProblemData {
     readonly what: 'modifier' | 'assignment';
     readonly name: string;
   };
+  /** A text adds or takes a figure that no rule of its clause writes. */
+  readonly 'unkept-figure': { readonly figure: string; readonly clause: string };
+  /** A list of modifiers that only texts name. */
+  readonly 'uncalled-list': { readonly name: string };
   readonly 'text-only-number': { readonly name: string; readonly figure: string };
 }

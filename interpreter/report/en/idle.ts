@@ -23,6 +23,19 @@ export const idle: Words<IdleProblemData> = {
     label: '',
     hints: ['Compare it with the clause: mend it, or leave it out'],
   }),
+  'unkept-figure': ({ figure, clause }) => ({
+    title: `The text adds or takes ${quote(figure)}, and no rule of clause ${clause} does`,
+    label: '',
+    hints: [
+      'Compare the two with the book: one of them is wrong, or a modifier is missing',
+      'Let the text print the modifier: `{list.modifier}`',
+    ],
+  }),
+  'uncalled-list': ({ name }) => ({
+    title: `No rule adds up the modifiers of ${quote(name)}, which texts print`,
+    label: '',
+    hints: [`Call it where they count: \`${name}(…)\``, 'Or remove the list, and what texts print of it'],
+  }),
   'text-only-number': ({ name, figure }) => ({
     title: `A rule writes ${quote(figure)}, while only texts name ${quote(name)}`,
     label: '',

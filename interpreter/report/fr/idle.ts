@@ -25,6 +25,22 @@ export const idle: Words<IdleProblemData> = {
     label: '',
     hints: ['Relisez-le avec la clause : corrigez-le, ou supprimez-le'],
   }),
+  'unkept-figure': ({ figure, clause }) => ({
+    title: `Le texte ajoute ou retire ${quote(figure)}, et aucune règle de la clause ${clause} ne le fait`,
+    label: '',
+    hints: [
+      'Comparez les deux au livre : l’un est faux, ou il manque un modificateur',
+      'Faites imprimer le modificateur au texte : `{liste.modificateur}`',
+    ],
+  }),
+  'uncalled-list': ({ name }) => ({
+    title: `Aucune règle n’additionne les modificateurs de ${quote(name)}, que des textes impriment`,
+    label: '',
+    hints: [
+      `Appelez-la là où ils comptent : \`${name}(…)\``,
+      'Ou supprimez la liste, et ce que des textes en impriment',
+    ],
+  }),
   'text-only-number': ({ name, figure }) => ({
     title: `Une règle écrit ${quote(figure)}, et seuls des textes nomment ${quote(name)}`,
     label: '',
