@@ -309,6 +309,12 @@ export interface CheckProblemData {
      * are too many options and layers for every combination.
      */
     readonly why: 'runs' | 'no-run' | 'wide' | 'combinations';
+    /** Of options and layers that touch one thing: which, and how many of all sets were tried. */
+    readonly of?: {
+      readonly names: readonly string[];
+      readonly tried: number;
+      readonly all: number;
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { walk } from '../../grammar/walk.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
 import { askedBy, isSameSelection, isYes, keyOfSelection } from '../link/asked.ts';
 import type { Book, Selection } from '../model/book.ts';
@@ -36,7 +37,10 @@ export interface Combination {
   readonly things: ReadonlySet<string>;
 }
 
-/** With so many turns at one thing every combination is tried; with more, pairs and all at once. */
+/**
+ * With so many turns at one thing every combination is tried; with more pairs, all at once, and all
+ * that pull one way: ends are left where what adds up is farthest out.
+ */
 const mostTurns = 6;
 
 /**
@@ -47,7 +51,7 @@ export function combinations(book: Book): readonly Combination[] {
   const found = new Map<string, { selection: Selection; things: Set<string> }>();
   for (const { by, turns, isLaw } of meetings(book)) {
     if (isLaw && turns.length > mostTurns) continue;
-    for (const together of combined(turns)) {
+    for (const together of combined(turns, book)) {
       const selection = selectionOf(together, book);
       const key = keyOfSelection(selection);
       const known = found.get(key) ?? { selection, things: new Set<string>() };
@@ -59,33 +63,71 @@ export function combinations(book: Book): readonly Combination[] {
 
 /** Things that so many options and layers touch that not every combination of them is tried. */
 export function crowded(book: Book): readonly Problem[] {
-  return meetings(book).flatMap(({ thing, turns }) => {
+  return meetings(book).flatMap(({ thing, turns, isLaw }) => {
     const definition = book.definitions.get(thing);
     if (turns.length <= mostTurns || definition === undefined) return [];
     const { node, file } = definition;
     const { span } = 'name' in node ? node.name : node;
-    const data = { name: thing, axis: null, where: null } as const;
-    return [
-      problemAt({ file: file.path, span }, 'not-proven', {
-        ...data,
-        about: 'together',
-        why: 'combinations',
-      }),
-    ];
+    const together = isLaw ? 0 : new Set(combined(turns, book).map(keyOfTurns)).size;
+    const of = {
+      names: turns.map(({ name }) => name).toSorted(),
+      // One by one, and none of them, each is tried anyway.
+      tried: together + turns.length + 1,
+      all: 2 ** turns.length,
+    };
+    const about = { about: 'together', name: thing, axis: null, where: null } as const;
+    const data = { ...about, why: 'combinations', of } as const;
+    return [problemAt({ file: file.path, span }, 'not-proven', data)];
   });
 }
 
+function keyOfTurns(turns: readonly Turn[]): string {
+  return JSON.stringify(turns.map(({ what, name }) => `${what} ${name}`).toSorted());
+}
+
 /** The sets of two turns or more: all of them, or as many as are tried. */
-function combined(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+function combined(turns: readonly Turn[], book: Book): readonly (readonly Turn[])[] {
   if (turns.length > mostTurns) {
     const pairs = turns.flatMap((one, at) => turns.slice(at + 1).map((other) => [one, other]));
-    return [...pairs, turns];
+    const pulling = ([1, -1] as const).map((sign) =>
+      turns.filter((turn) => pullsOf(turn, book).has(sign)),
+    );
+    return [...pairs, ...pulling.filter(({ length }) => length > 2), turns];
   }
   const sets = turns.reduce<readonly (readonly Turn[])[]>(
     (before, turn) => [...before, ...before.map((set) => [...set, turn])],
     [[]],
   );
   return sets.filter(({ length }) => length > 1);
+}
+
+const pulls = new WeakMap<Book, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** Which way a turn pulls: whether modifiers add or take that it brings or puts in force. */
+function pullsOf({ what, name }: Turn, book: Book): ReadonlySet<number> {
+  const all = pulls.get(book) ?? pullsIn(book);
+  pulls.set(book, all);
+  return all.get(`${what} ${name}`) ?? new Set();
+}
+
+function pullsIn({ files, definitions }: Book): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  const add = (key: string, sign: number): void => {
+    found.set(key, (found.get(key) ?? new Set()).add(sign));
+  };
+  for (const { node, file } of definitionsOf(files)) {
+    if (node.kind !== 'modifier') continue;
+    const { sign } = node.value;
+    if (file.layer !== null) add(`layer ${file.layer}`, sign);
+    walk(node, (inner) => {
+      const option = inner.kind === 'name-expression' ? definitions.get(inner.name)?.node : null;
+      // One that is on as it stands is turned off.
+      if (option?.kind === 'option') {
+        add(`option ${option.name.text}`, isYes(option.value) ? -sign : sign);
+      }
+    });
+  }
+  return found;
 }
 
 function selectionOf(turns: readonly Turn[], { definitions }: Book): Selection {

@@ -67,6 +67,26 @@ modifier first.third +1 when third  procedure p() -> integer { t[roll 1d6 + firs
     ]);
   });
 
+  test('of very many those that pull one way, without those that pull the other', () => {
+    const named = (count: number, what: string): readonly string[] =>
+      Array.from({ length: count }, (_, at) => `${what}-${String(at)}`);
+    const [ups, downs] = [named(4, 'rises'), named(4, 'falls')];
+    const rules = `${[...ups, ...downs].map((name) => `option ${name} = no`).join('\n')}
+modifiers first cumulative
+${ups.map((name) => `modifier first.${name} +1 when ${name}`).join('\n')}
+${downs.map((name) => `modifier first.${name} -1 when ${name}`).join('\n')}
+procedure p() -> integer { t[roll 1d6 + first()] }`;
+    const ends = (from: number, to: number): readonly unknown[] =>
+      problemsOf(`table t { axis die: ${String(from)}..${String(to)} outside error  result r: 0..9
+die | r
+${String(from)}–${String(to)} | 1
+}
+${rules}`).flatMap(({ code, data }) => (code === 'table-gap' && 'from' in data ? [data.from] : []));
+    expect(ends(-3, 10)).toEqual([]);
+    expect(ends(-2, 10)).toEqual(['-3']);
+    expect(ends(-3, 9)).toEqual(['10']);
+  });
+
   test('a modifier for which both must be on may apply', () => {
     const rules = `modifiers first cumulative  modifier first.both +1 when up and more
 procedure p() -> integer { t[roll 1d6 + first()] }`;

@@ -77,8 +77,12 @@ describe('what is neither shown to be right nor to be wrong is noted', () => {
         procedure p() -> integer { t[roll 1d6 + l()] }`;
     };
     expect(notesOf(many(6))).toEqual([]);
-    const together = { about: 'together', name: 't', why: 'combinations' };
-    expect(notesOf(many(7))).toContainEqual(together);
+    const names = Array.from({ length: 7 }, (_, at) => `o${String(at)}`);
+    // None, each, each two, and all, which all add.
+    const of = { names, tried: 1 + 7 + 21 + 1, all: 128 };
+    const { notes } = checkAndNote(sourcesOf(many(7)));
+    const data = { about: 'together', name: 't', axis: null, where: null, why: 'combinations', of };
+    expect(notes.map((note) => note.data)).toContainEqual(data);
   });
 });
 

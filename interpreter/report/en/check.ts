@@ -311,10 +311,20 @@ export const check: Words<CheckProblemData> = {
   }),
   'not-proven': (data) => ({
     title: `Nothing shows ${unproven(data)}`,
-    label: whyUnproven[data.why],
+    label: data.of === undefined ? whyUnproven[data.why] : triedOf(data.of),
     hints: [makeSure[data.about]],
   }),
 };
+
+/** Which options and layers there are, and which sets of them were tried. */
+function triedOf({
+  names,
+  tried,
+  all,
+}: NonNullable<CheckProblemData['not-proven']['of']>): string {
+  const how = tried > names.length + 1 ? whyUnproven.combinations : 'only one by one';
+  return `${quoted(names, 'and')}: ${String(tried)} of ${String(all)} sets were tried (${how})`;
+}
 
 function unproven({ about, name, axis, where }: CheckProblemData['not-proven']): string {
   switch (about) {
@@ -338,7 +348,7 @@ const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string
   runs: 'runs were tried, and there are more',
   'no-run': 'no rule that can be tried by itself leads here',
   wide: 'they lie too far apart to look at all between',
-  combinations: 'there are many: one by one, in pairs and all at once they were tried',
+  combinations: 'one by one, in pairs, all at once, and all that pull one way',
 };
 
 const conditions = '`require … else …`, `legal when …`, `if …`';

@@ -326,10 +326,20 @@ export const check: Words<CheckProblemData> = {
   }),
   'not-proven': (data) => ({
     title: `Rien ne montre que ${unproven(data)}`,
-    label: whyUnproven[data.why],
+    label: data.of === undefined ? whyUnproven[data.why] : triedOf(data.of),
     hints: [makeSure[data.about]],
   }),
 };
+
+/** Which options and layers there are, and which sets of them were tried. */
+function triedOf({
+  names,
+  tried,
+  all,
+}: NonNullable<CheckProblemData['not-proven']['of']>): string {
+  const how = tried > names.length + 1 ? whyUnproven.combinations : 'une à une seulement';
+  return `${quoted(names, 'et')} : ${String(tried)} ensembles sur ${String(all)} essayés (${how})`;
+}
 
 function unproven({ about, name, axis, where }: CheckProblemData['not-proven']): string {
   switch (about) {
@@ -359,5 +369,5 @@ const whyUnproven: Readonly<Record<CheckProblemData['not-proven']['why'], string
   runs: 'des exécutions ont été essayées, il y en a d’autres',
   'no-run': 'aucune règle qui s’essaie seule ne mène ici',
   wide: 'ils sont trop éloignés pour tout regarder entre eux',
-  combinations: 'il y en a beaucoup : une à une, par paires et toutes à la fois ont été essayées',
+  combinations: 'une à une, par paires, toutes à la fois, toutes celles qui tirent d’un côté',
 };
