@@ -1,6 +1,6 @@
 // Rulebooks as designers who do not program wrote them, from the guide alone: a hex game of supply
 // and retreats, a duel under sail, a game of cards and influence for three or four, a game of
-// auctions. They check without a problem, and their examples run.
+// auctions, one of secret orders and truces. They check without a problem, and their examples run.
 import { describe, expect, test } from 'vitest';
 import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { playGames, steppedTable } from '../interpreter/drive/games.ts';
@@ -23,6 +23,7 @@ describe.each([
   ['broadside', 17],
   ['courts', 18],
   ['quayside', 10],
+  ['straits', 26],
 ])('the rulebook %s', (book, count) => {
   const sources = readBook(host, book);
 
