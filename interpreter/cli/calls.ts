@@ -26,7 +26,7 @@ export interface Called {
 /** The procedure that a command names, if it names one, then the calls of `--do`. */
 export function callsOf(name: string | undefined, more: readonly string[]): readonly Called[] {
   if (name === undefined && more.length === 0) {
-    throw new UsageError('missing-argument', { name: 'procedure' });
+    throw new UsageError('missing-argument', { name: 'procedure', known: [] });
   }
   const first = name === undefined ? [] : [{ name, text: name, given: null }];
   return [...first, ...more.map(callTyped)];

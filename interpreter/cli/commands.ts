@@ -23,6 +23,8 @@ export interface Command {
   readonly name: CommandName;
   /** `<book>` must be given, `[book]` may be, `[books...]` may be several. */
   readonly parameters: string;
+  /** The words that are read, where what lacks of them is asked. */
+  readonly words?: string;
   readonly flags: readonly FlagName[];
   readonly run: (context: Context, words: readonly string[], flags: Flags) => Exit | Promise<Exit>;
 }
@@ -53,12 +55,14 @@ export const commands: readonly Command[] = [
   {
     name: 'run',
     parameters: '<book> [procedure]',
+    words: '[book] [procedure...]',
     flags: ['do', ...setUp, ...answers, 'explain'],
     run: runRule,
   },
   {
     name: 'odds',
     parameters: '<book> <procedure>',
+    words: '[book] [procedure...]',
     flags: [...setUp, 'choose', 'policy', 'measure', 'watch', 'by'],
     run: oddsOf,
   },

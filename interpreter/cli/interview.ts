@@ -132,7 +132,7 @@ class Interview {
   /** What is asked next; null: nothing lacks that somebody could say. */
   #next(flags: Flags): Question | null {
     const said = asked(flags);
-    const deal = this.#deal(flags, said);
+    const deal = this.#deal(flags, said) ?? this.#map(flags, said);
     if (deal !== null) return deal;
     const { program, routine, stopsAt } = this.#subject;
     let ready: Prepared;
@@ -172,10 +172,31 @@ class Interview {
     };
   }
 
+  /** The map, where no set-up brings one and places are asked for; the only one is not asked. */
+  #map(flags: Flags, { given }: Asked): Question | null {
+    const { program, routine } = this.#subject;
+    const isLaid = given.map !== null || given.deals.length > 0 || !flags.takes('map');
+    const isOfPlayed = routine?.parameters.some(({ type }) => isOfPlay(type)) ?? false;
+    if (isLaid || !isOfPlayed || program.maps.length < 2) return null;
+    const options = program.maps.map(({ name, words }) => ({ token: name, words }));
+    return {
+      shown: { ...bare, options },
+      title: this.#context.usage.phrases.whichMap,
+      prompt: this.#context.usage.phrases.numberOrWord,
+      add: (text) => {
+        if (options.some(({ token }) => token === text)) return flags.but('map', text);
+        const names = options.map(({ token }) => token);
+        return this.#refuse({ code: 'illegal-choice', data: { given: text, options: names } });
+      },
+    };
+  }
+
   #parameter(flags: Flags, { name, type }: Missing['data']): Question {
     const { program, routine } = this.#subject;
     const { given } = asked(flags);
-    const laid = prepareRun(program, null, { ...given, set: [] });
+    const [only, ...others] = program.maps;
+    const usual = given.deals.length === 0 && others.length === 0 ? (only?.name ?? null) : null;
+    const laid = prepareRun(program, null, { ...given, map: given.map ?? usual, set: [] });
     const parameter = parameterNamed(program, routine, name);
     const shown =
       laid.kind === 'ready' && parameter !== null

@@ -132,10 +132,10 @@ function flagNamed(word = ''): FlagName | null {
 }
 
 /** Commander reads the words; what it finds wrong we say ourselves, in either language. */
-function parserOf({ name, parameters, flags }: Command): Parser {
+function parserOf({ name, parameters, words = parameters, flags }: Command): Parser {
   const parser = new Parser(name).exitOverride().helpOption(false);
   parser.configureOutput({ writeErr: () => undefined });
-  for (const parameter of parameters.split(' ').filter((each) => each !== '')) {
+  for (const parameter of words.split(' ').filter((each) => each !== '')) {
     parser.argument(parameter);
   }
   for (const flag of [...flags, ...sharedFlags]) {
@@ -222,7 +222,7 @@ function wrongCall(error: CommanderError): UsageError {
       return new UsageError('unknown-flag', { name, near: near(name, flags) });
     }
     case 'commander.missingArgument':
-      return new UsageError('missing-argument', { name });
+      return new UsageError('missing-argument', { name, known: [] });
     case 'commander.optionMissingArgument':
       return new UsageError('missing-flag-value', { name: flag });
     case 'commander.excessArguments': {

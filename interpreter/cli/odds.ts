@@ -6,6 +6,8 @@ import type { Prepared } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, showProblems } from './context.ts';
+import type { Named } from './doors.ts';
+import { withNames } from './doors.ts';
 import type { Flags } from './flags.ts';
 import { once, pair } from './flags.ts';
 import type { Subject } from './interview.ts';
@@ -23,7 +25,15 @@ export async function oddsOf(
   words: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
-  const [book = '', name = ''] = words;
+  return withNames(context, { words, flags }, (own, named) => oddsNamed(own, named, flags));
+}
+
+async function oddsNamed(
+  context: Context,
+  { book, rule, isSaid }: Named,
+  flags: Flags,
+): Promise<Exit> {
+  const name = rule ?? '';
   const opened = runnable(context, book, asked(flags));
   const { program } = opened.elaborated;
   const { index, routine } = routineNamed(program, name);
@@ -38,7 +48,7 @@ export async function oddsOf(
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
   const code = oddsIn(context, opened, { name, flags: whole.flags });
-  if (whole.flags !== flags) tellCall(context, ['odds', ...words], whole.flags);
+  if (whole.flags !== flags || !isSaid) tellCall(context, ['odds', book, name], whole.flags);
   return code;
 }
 

@@ -260,7 +260,7 @@ class Table {
   #file(command: 'save' | 'load', path: string): Turn {
     const { context } = this.#setting;
     try {
-      if (path === '') throw new UsageError('missing-argument', { name: command });
+      if (path === '') throw new UsageError('missing-argument', { name: command, known: [] });
       if (command === 'load') {
         this.load(path);
         return 'answered';

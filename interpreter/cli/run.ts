@@ -36,6 +36,8 @@ import {
   showAlso,
   showProblems,
 } from './context.ts';
+import type { Named } from './doors.ts';
+import { withNames } from './doors.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
@@ -50,7 +52,15 @@ export async function runRule(
   words: readonly string[],
   flags: Flags,
 ): Promise<Exit> {
-  const [book = '', name] = words;
+  return withNames(context, { words, flags }, (own, named) => runNamed(own, named, flags));
+}
+
+async function runNamed(
+  context: Context,
+  { book, rule, isSaid }: Named,
+  flags: Flags,
+): Promise<Exit> {
+  const name = rule ?? undefined;
   const calls = callsOf(name, flags.texts('do'));
   const opened = runnablePart(context, book, asked(flags), {
     ...rulesAlone,
@@ -78,7 +88,8 @@ export async function runRule(
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
   const code = runIn(context, opened, { calls, routine, ...whole });
-  if (whole.flags !== flags) tellCall(context, ['run', ...words], whole.flags);
+  const words = [book, ...(rule === null ? [] : [rule])];
+  if (whole.flags !== flags || !isSaid) tellCall(context, ['run', ...words], whole.flags);
   return code;
 }
 

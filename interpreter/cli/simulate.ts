@@ -46,7 +46,9 @@ export async function simulate(
     throw new UsageError('missing-flag', { name: '--game' });
   }
   if (files.length > 0 && book !== '') throw new UsageError('too-many-arguments', { expected: 0 });
-  if (files.length === 0 && book === '') throw new UsageError('missing-argument', { name: 'book' });
+  if (files.length === 0 && book === '') {
+    throw new UsageError('missing-argument', { name: 'book', known: [] });
+  }
   if (files.length > 0) return summedUp(context, merged(files));
   const laid = laidOut(context, book, flags);
   if (laid === null) return exit.unusable;

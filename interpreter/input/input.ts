@@ -34,6 +34,16 @@ export interface Failed {
 
 /** Lays the game out and reads the parameters of a routine; with null there are none to read. */
 export function prepareRun(program: Program, routine: Routine | null, given: Given): Ready {
+  const ready = preparedWith(program, routine, given);
+  const [map, ...others] = program.maps;
+  const isLaid = given.map !== null || given.deals.length > 0;
+  if (ready.kind !== 'slips' || isLaid || map === undefined || others.length > 0) return ready;
+  // What names a place of the only map that there is needs not say which.
+  const laid = preparedWith(program, routine, { ...given, map: map.name });
+  return laid.kind === 'slips' && laid.slips.length >= ready.slips.length ? ready : laid;
+}
+
+function preparedWith(program: Program, routine: Routine | null, given: Given): Ready {
   const slips: Slip[] = [];
   const find = (
     all: readonly { readonly name: string }[],

@@ -7,7 +7,7 @@ import type { CommandName, FlagName, ParameterName } from './names.ts';
 export interface UsageData {
   readonly 'unknown-command': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-flag': { readonly name: string; readonly near: readonly string[] };
-  readonly 'missing-argument': { readonly name: string };
+  readonly 'missing-argument': { readonly name: string; readonly known: readonly string[] };
   readonly 'missing-flag': { readonly name: string };
   /** What has no effect: in this command, or beside another flag. */
   readonly 'idle-flag': { readonly name: string; readonly beside: string | null };
@@ -308,7 +308,12 @@ export type UsagePhrase =
   | 'round'
   | 'applies'
   | 'does not apply'
+  | 'whichBook'
+  | 'whichRule'
+  | 'noSuchRule'
+  | 'numberOrWord'
   | 'whichDeal'
+  | 'whichMap'
   | 'orNone'
   | 'answer'
   | 'orRoll'

@@ -60,7 +60,12 @@ export const usageEn: Usage = {
       ),
     'unknown-flag': ({ name, near }) =>
       say(`This command takes no ${quote(name)}`, ...nearNames(near)),
-    'missing-argument': ({ name }) => say(`The command needs ${quote(name)}`),
+    'missing-argument': ({ name, known }) =>
+      say(
+        `The command needs ${quote(name)}`,
+        ...(known.length === 0 ? [] : [`There are ${few(known).map(quote).join(', ')}`]),
+        ...(name === 'procedure' ? ['`rulewright list` shows what it has'] : []),
+      ),
     'missing-flag': ({ name }) => say(`The command needs ${quote(name)}`),
     'idle-flag': ({ name, beside }) =>
       say(

@@ -66,7 +66,12 @@ export const usageFr: Usage = {
       ),
     'unknown-flag': ({ name, near }) =>
       say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
-    'missing-argument': ({ name }) => say(`Il manque ${quote(parameterNamed(name))} à la commande`),
+    'missing-argument': ({ name, known }) =>
+      say(
+        `Il manque ${quote(parameterNamed(name))} à la commande`,
+        ...(known.length === 0 ? [] : [`Il y a ${few(known).map(quote).join(', ')}`]),
+        ...(name === 'procedure' ? ['`rulewright list` montre ce qu’il y a'] : []),
+      ),
     'missing-flag': ({ name }) => say(`Il manque ${quote(name)} à la commande`),
     'idle-flag': ({ name, beside }) =>
       say(

@@ -1,0 +1,91 @@
+// Who does not know what a rule is called says what it is about: at a terminal it is asked for,
+// elsewhere the rules are named that have to do with it.
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../interpreter/cli/context.ts';
+import { commandNamed } from '../../interpreter/cli/help.ts';
+import { read } from '../../interpreter/cli/main.ts';
+import { oddsOf } from '../../interpreter/cli/odds.ts';
+import { runRule } from '../../interpreter/cli/run.ts';
+import { nodeHost } from '../../interpreter/disk/node-host.ts';
+import type { Language } from '../../interpreter/index.ts';
+import { usageOf } from '../../interpreter/index.ts';
+import { outsidersFolder } from '../sources.ts';
+import { call } from './called.ts';
+
+interface Talk {
+  readonly code: number;
+  readonly lines: readonly string[];
+  readonly left: number;
+}
+
+/** Calls `run` or `odds` on the outsiders' books with somebody at the terminal who types lines. */
+async function talk(
+  language: Language,
+  argv: readonly string[],
+  ...typed: readonly string[]
+): Promise<Talk> {
+  const [command = '', ...rest] = argv;
+  const lines: string[] = [];
+  const waiting = [...typed];
+  const question = (prompt: string): Promise<string | null> => {
+    const answer = waiting.shift() ?? null;
+    lines.push(`${prompt}${answer ?? ''}`);
+    return Promise.resolve(answer);
+  };
+  const write = (line: string): number => lines.push(line);
+  const context: Context = {
+    ...{ host: nodeHost(outsidersFolder), rules: outsidersFolder, language, json: false },
+    ...{ usage: usageOf(language), isTerminal: true, out: write, err: write },
+    person: () => ({ question, close: () => undefined }),
+  };
+  const { words, flags } = read(commandNamed(command), rest);
+  const code = await (command === 'run' ? runRule : oddsOf)(context, words, flags);
+  return { code, lines, left: waiting.length };
+}
+
+describe('at a terminal', () => {
+  test('book and rule are asked for, words narrow the list, and the call is told', async () => {
+    const { code, lines, left } = await talk(
+      'en',
+      ['run'],
+      ...['broadside', 'points', 'sailing points', 'duel', 'amelia'],
+    );
+    expect({ code, left }).toEqual({ code: 0, left: 0 });
+    expect(lines[0]).toBe('Which rulebook?');
+    expect(lines).toContain('    1  black-river');
+    expect(lines.some((line) => line.includes('sailing points  (sailing-points)'))).toBe(true);
+    expect(lines.at(-1)).toBe(
+      'The same again: rulewright run broadside sailing-points --deal duel --set s=amelia',
+    );
+  });
+
+  test('one rule alone is taken and told; the only map of a book is not asked for', async () => {
+    const { code, lines } = await talk(
+      'fr',
+      ['odds', 'straits', 'tour', 'd’ordres', '--policy', 'uniform'],
+      ...['', 'crossways'],
+    );
+    expect(lines[0]).toBe('Qui la tient après un tour d’ordres ?  (holder-after)');
+    expect(lines).toContain('   10  Carrefour  (crossways)');
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toContain('rulewright odds straits holder-after');
+  });
+
+  test('words that nothing is called by are told, and what may be asked is listed', async () => {
+    const { code, lines } = await talk('en', ['run', 'black-river', 'zeppelin']);
+    expect(code).toBe(2);
+    expect(lines[0]).toBe('No rule is called so. These may be asked:');
+    expect(lines).toContain('   12  cost of the step  (step-cost)');
+  });
+});
+
+test.each([
+  [['odds', 'gettysburg', 'morale'], /Did you mean `attacker-check`/u],
+  [['run', 'gbacw', 'line', 'of', 'sight'], /Did you mean `sees`/u],
+  [['run'], /needs `book`\nThere are `boar`, `gbacw`/u],
+  [['odds', 'boar'], /needs `procedure`\n`rulewright list` shows/u],
+])('%j elsewhere', async (words, told) => {
+  const { code, err } = await call(...words, '--lang', 'en');
+  expect(code).toBe(2);
+  expect(err).toMatch(told);
+});
