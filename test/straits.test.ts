@@ -102,8 +102,8 @@ function set(places: readonly (readonly [house: string, at: string])[]): Setting
 
 type Settings = readonly (readonly [path: string, text: string])[];
 
-// Ash marches there once in twelve, the others once in nine; it is whose alone does. So Ash holds it,
-// with three houses, with 1/12 × 8/9 × 8/9.
+// Ash marches there once in twelve, others once in nine; it is whose alone does: with three
+// houses Ash holds it with a chance of 1/12 × 8/9 × 8/9.
 const three = [['ash', 'mereside'], ['cedar', 'longdale'], ['holly', 'marlow']] as const;
 const four = [...three, ['birch', 'greywick']] as const;
 
