@@ -75,7 +75,7 @@ test('help names arguments, and a call that lacks one does', async () => {
   expect(out).toContain('rulewright run <livret> [procédure]');
   expect((await call('help', 'test', '--lang', 'fr')).out).toContain('test [livrets...]');
   expect((await call('--help', '--lang', 'fr')).out).toContain('rulewright <commande> …');
-  expect((await call('run', 'sixth', '--lang', 'fr')).err).toContain('`procédure`');
+  expect((await call('run', 'boar', '--lang', 'fr')).err).toContain('`procédure`');
   expect((await call('help', 'run', '--lang', 'en')).out).toContain('run <book> [procedure]');
 });
 
