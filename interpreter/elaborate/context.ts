@@ -9,6 +9,7 @@ import type {
   Expr,
   ParameterInfo,
   PhaseInfo,
+  TableInfo,
   TemplateInfo,
   TemplatePart,
 } from '../model/program.ts';
@@ -45,6 +46,8 @@ export interface Known {
   readonly said: (kind: string, field: number) => readonly Value[] | null;
   readonly results: (table: string) => readonly { readonly name: string; readonly type: Type }[];
   readonly axes: (table: string) => readonly Type[];
+  /** The tables of the book. */
+  readonly tables: () => readonly TableInfo[];
   /** What asking for a cell takes and gives; null when the result of the table is known whole. */
   readonly chart: (table: number, result: number) => Signature | null;
   /** What works out the cells of a table; null where they are what a look-up gives. */

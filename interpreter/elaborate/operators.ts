@@ -20,6 +20,7 @@ import type { ArithmeticOperator } from './intervals.ts';
 import { arithmeticType } from './intervals.ts';
 import { isHexLabel } from './labels.ts';
 import { common, nowhere, union } from './narrowing.ts';
+import { axisNamed, isOnAxis } from './on-axis.ts';
 
 export function unary(context: Context, node: tree.Unary): Expr {
   if (node.operator === 'not') {
@@ -53,8 +54,10 @@ export function binary(context: Context, node: tree.Binary, expected: Type | nul
     case '>=':
       return compare(context, node, node.operator);
     case 'in':
-    case 'not in':
-      return contains(context, node);
+    case 'not in': {
+      const axis = axisNamed(context, node.right);
+      return axis === null ? contains(context, node) : isOnAxis(context, node, axis);
+    }
     case 'has':
       return has(context, node);
     case '+':

@@ -90,6 +90,7 @@ export class Registry implements Maker, TableReader {
       said: sayings(this),
       results: (name) => this.#resultsOf(name),
       axes: (name) => this.#axesOf(name),
+      tables: () => this.tables,
       chart: (table, result) => this.#chartOf(table, result),
       worked: (table, result) => workedOf(this, table, result),
       place: (name) => this.#placeOf(name),
@@ -367,9 +368,8 @@ export class Registry implements Maker, TableReader {
 
   #axesOf(name: string): readonly Type[] {
     const definition = this.names.tables.get(name)?.definition;
-    if (definition === undefined) return [];
-    this.#want(definition);
-    return definition.node.axes.map((axis) => axisType(this, axis, definition));
+    if (definition !== undefined) this.#want(definition);
+    return definition?.node.axes.map((axis) => axisType(this, axis, definition)) ?? [];
   }
 
   notation(name: string, cell: tree.TableCell, definition: Definition): Value | undefined {

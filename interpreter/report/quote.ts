@@ -7,7 +7,16 @@ const longest = 60;
 
 /** In backticks, on one line, shortened; what cannot be seen, or deceives, as `\u202e`. */
 export function quote(text: string): string {
-  return `\`${unmasked(shortened(oneLine(text), longest)).replaceAll('`', 'ˋ')}\``;
+  return quoted(text, longest);
+}
+
+/** The same of what is to be written so: as much of it as somebody would write on a line. */
+export function quoteWhole(text: string): string {
+  return quoted(text, 3 * longest);
+}
+
+function quoted(text: string, most: number): string {
+  return `\`${unmasked(shortened(oneLine(text), most)).replaceAll('`', 'ˋ')}\``;
 }
 
 /** The lines of a text on one, `⏎` between them. */

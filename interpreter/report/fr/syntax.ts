@@ -3,7 +3,7 @@ import type { Habit } from '../../model/habits.ts';
 import { habitOf, translated } from '../../model/habits.ts';
 import { near } from '../../model/near.ts';
 import type { Words } from '../catalogue.ts';
-import { few, listed, quote } from '../quote.ts';
+import { few, listed, quote, quoteWhole } from '../quote.ts';
 import { coding, languageNames, nearNames } from './phrases.ts';
 
 const terms: Readonly<Record<ExpectedTerm, string>> = {
@@ -80,7 +80,7 @@ export const syntax: Words<SyntaxProblemData> = {
       hints:
         data.turned === undefined
           ? nearNames([...new Set(meant)], habit === null ? undefined : habits[habit])
-          : [`Les mots vont dans cet ordre : ${listed(data.turned.map(quote), 'ou')}`],
+          : [`Les mots vont dans cet ordre : ${listed(data.turned.map(quoteWhole), 'ou')}`],
     };
   },
   'unclosed-block': ({ opening }) => ({

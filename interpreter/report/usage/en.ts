@@ -1,6 +1,6 @@
 /** The words of the command line in English. */
 import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
-import { few, quote } from '../quote.ts';
+import { few, quote, quoteWhole } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-en.ts';
@@ -75,7 +75,7 @@ export const usageEn: Usage = {
         'Leave it out',
       ),
     'bad-do': ({ text, expected }) =>
-      say(`${quote(text)} is no such call`, `It is written so: ${quote(expected)}`),
+      say(`${quote(text)} is no such call`, `It is written so: ${quoteWhole(expected)}`),
     'missing-flag-value': ({ name }) => say(`${quote(name)} needs a value after it`),
     'repeated-flag': ({ name }) => say(`${quote(name)} stands twice, and takes one value`),
     'too-many-arguments': ({ expected }) =>

@@ -1,6 +1,6 @@
 /** Les mots de la ligne de commande en français. */
 import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
-import { few, quote } from '../quote.ts';
+import { few, quote, quoteWhole } from '../quote.ts';
 import type { Usage } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-fr.ts';
@@ -81,7 +81,7 @@ export const usageFr: Usage = {
         'Retirez-le',
       ),
     'bad-do': ({ text, expected }) =>
-      say(`${quote(text)} n’est pas un tel appel`, `Il s’écrit ainsi : ${quote(expected)}`),
+      say(`${quote(text)} n’est pas un tel appel`, `Il s’écrit ainsi : ${quoteWhole(expected)}`),
     'missing-flag-value': ({ name }) => say(`Il manque une valeur après ${quote(name)}`),
     'repeated-flag': ({ name }) =>
       say(`${quote(name)} est donné deux fois, et ne prend qu’une valeur`),
