@@ -16,6 +16,7 @@ import {
   fromNumbers,
   luck,
   rulesAlone,
+  narrativeOf,
   valueText,
   visibleTo,
   wordsOf,
@@ -254,7 +255,10 @@ function tell(context: Context, outcome: Outcome): object {
   const teller = { program, configuration, language };
   // What gives something is told whole under it.
   const isWhole = context.json || routine.result.kind !== 'nothing';
-  const told = toldOf(log, teller, depth, isWhole ? 0 : after);
+  const all = toldOf(log, teller, depth, isWhole ? 0 : after);
+  // Of everything there may be a million lines.
+  const few = depth === 'everything' ? [] : [...all];
+  const told = depth === 'everything' ? all : few;
   if (context.json) {
     const { sources } = fromNumbers('', routine, language);
     return {
@@ -269,7 +273,9 @@ function tell(context: Context, outcome: Outcome): object {
   if (!isOne) context.out(`— ${text}`);
   if (routine.result.kind !== 'nothing') {
     const words = valueText(result, routine.result, teller);
-    context.out(fromNumbers(words, routine, language).text);
+    const { text: answer } = fromNumbers(words, routine, language);
+    const own = few.find(({ isOwn }) => isOwn);
+    context.out(own === undefined ? answer : narrativeOf(language).expected(answer, own.text));
   }
   for (const line of accountLines(told)) context.out(line);
   return {};

@@ -16,6 +16,8 @@ export interface Line extends Narration {
    * what is worked out when it is asked for, that of the call in which it happened.
    */
   readonly at: number;
+  /** Whether it says why an answer is as it is in the words of a rule. */
+  readonly isOwn?: true;
 }
 
 /** A line yet to be condensed, and the event that it tells. */

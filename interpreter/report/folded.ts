@@ -18,6 +18,8 @@ export interface Reason extends Told {
   readonly below: readonly Reason[];
   /** The rolls and sums of modifiers that it says. */
   readonly says?: readonly LogEvent[];
+  /** Whether it is in the words of a rule. */
+  readonly isOwn?: true;
   /** What the sentence was made of. */
   readonly from?: Part | Called;
 }
@@ -156,7 +158,7 @@ function inCommon(group: readonly Reason[], teller: Teller): readonly Reason[] {
   const isOfAll = ({ text }: Reason): boolean =>
     group.every(({ below }) => below.some((each) => each.text === text));
   const all = unique(group.flatMap(({ below }) => below));
-  return folded(all, teller).filter((each) => each.from === undefined || isOfAll(each));
+  return folded(all, teller).filter((each) => !all.includes(each) || isOfAll(each));
 }
 
 /** What is said of all; null: the words differ, or there are none. */

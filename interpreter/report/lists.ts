@@ -96,6 +96,7 @@ export function missing(expr: Expr, of: Reading, sought: Sought = null): readonl
     }
     case 'builtin':
       return sifting.has(expr.name) ? within(expr, of, sought) : [];
+    case 'arithmetic':
     case 'join':
     case 'without':
     case 'conditional':

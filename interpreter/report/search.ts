@@ -14,7 +14,8 @@ import { folded, unique } from './folded.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
-import { isEmpty } from './ranks.ts';
+import { isEmpty, isPure } from './ranks.ts';
+import type { Told } from './rolling.ts';
 import { workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
 import { dieIn, leaves } from './trail.ts';
@@ -351,9 +352,12 @@ export class Search implements Looking {
     const caller = this.teller.program.routines[call.routine];
     const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };
     const below = reasons(of, this.teller, from);
+    const why = { below, from: { kind: 'called', call, gave } } as const;
+    const own = saidBy(of, this.teller);
+    if (own !== null) return [{ ...own, ...why, isOwn: true }];
     const told =
       standing === undefined ? null : narrateCall(call, this.teller, { gave, isBrief: true });
-    return told === null ? below : [{ ...told, below, from: { kind: 'called', call, gave } }];
+    return told === null ? below : [{ ...told, ...why }];
   }
 
   /** Why steps were refused to places that a search did not come to. */
@@ -390,4 +394,12 @@ const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'tot
 function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
   if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
   return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
+}
+
+/** What a rule that only looks says of its answer in words of its own; null: it has none. */
+function saidBy(of: Activation, teller: Teller): Told | null {
+  const routine = teller.program.routines[of.call?.callee ?? -1];
+  if (routine?.told === undefined || !isPure(routine)) return null;
+  const last = opened(of).steps.at(-1);
+  return last !== undefined && 'kind' in last ? narrate(last, teller) : null;
 }

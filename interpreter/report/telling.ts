@@ -13,8 +13,8 @@ export function lineOfReasons(
   found: readonly Reason[],
   place: Place,
 ): readonly Telling[] {
-  return found.flatMap(({ clause, text, below }): readonly Telling[] => [
-    { kind: 'decided', clause, text, details: [], ...place },
+  return found.flatMap(({ clause, text, below, isOwn }): readonly Telling[] => [
+    { kind: 'decided', clause, text, details: [], ...place, ...(isOwn && { isOwn }) },
     ...lineOfReasons(below, { ...place, depth: place.depth + 1 }),
   ]);
 }

@@ -15,8 +15,8 @@ const all: readonly Asked[] = [
   {
     question: 'What blocks the view?',
     of: 'gbacw sees --map sight-ground a=0406 b=0402 0404.terrain=woods',
-    en: ['height (0404) is 1, 1 more than 0402, level (0)'],
-    fr: ['hauteur (0404)\u202F: 1, soit 1 de plus que 0402, niveau (0)'],
+    en: ['no: 0404 (woods, level 0, height 1) stands higher than both ends'],
+    fr: ['non\u202F: 0404 (bois, niveau 0, hauteur 1) dépasse les deux extrémités'],
   },
   {
     question: 'Why is it out of command?',
