@@ -18,11 +18,11 @@ export function deniedLines(
   { depth, usage }: Pick<Speech, 'usage'> & { readonly depth: Depth },
 ): readonly string[] {
   const { language } = teller;
-  const { words, clause, log } = denied;
+  const { words, clause, log, sought } = denied;
   const colon = language === 'fr' ? '\u202f:' : ':';
   const why = refusalText(denied, language) ?? usage.phrases.nothingFor;
   const head = `${words[language]}${colon} ${why}${clause === null ? '' : `  @${clause}`}`;
   if (depth === 'answer') return [head];
   if (log === null) return [head, `  ${usage.phrases.hiddenWhy}`];
-  return [head, ...accountLines(account(log, teller, { depth }))];
+  return [head, ...accountLines(account(log, teller, { depth, sought }))];
 }

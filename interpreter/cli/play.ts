@@ -314,7 +314,7 @@ class Table {
     for (const each of asked) {
       const denied = game.denied(request, each);
       if (denied !== null) this.#deny(denied, depth);
-      else if (shown.options.some((option) => nameOf(option.token) === nameOf(each))) {
+      else if (game.may(request, each) || shown.options.some((one) => nameOf(one.token) === each)) {
         context.out(context.usage.phrases.mayBe);
       } else this.#refuse({ code: 'illegal-choice', data: { given: each, options: [] } });
     }

@@ -1,4 +1,5 @@
 /** Why somebody may not do something: in the words of the rules, and what decided it. */
+import { elementOf } from '../builtins/types.ts';
 import { readValue } from '../input/read-value.ts';
 import { valueOf } from '../machine/loop.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -9,11 +10,12 @@ import { load, makeMachine } from '../machine/step.ts';
 import { reasonOf } from '../machine/template.ts';
 import { watching } from '../machine/watching.ts';
 import type { Configuration } from '../model/configuration.ts';
+import { isEqual } from '../model/equal.ts';
 import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { ActionInfo, Program, Words } from '../model/program.ts';
 import { split } from '../model/read-token.ts';
-import type { ActRequest, Refusal } from '../model/request.ts';
+import type { ActRequest, Refusal, Request } from '../model/request.ts';
 import { wordsOf } from '../model/tokens.ts';
 import { touchesOf } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
@@ -27,6 +29,8 @@ export interface Denied extends Named {
   readonly reason: Words | null;
   /** What a parameter was given that is not among what it ranges over. */
   readonly outside: { readonly parameter: Words; readonly value: Words } | null;
+  /** The values themselves that it does not range over: of a group, those in it. */
+  readonly sought: readonly Value[];
   readonly clause: string | null;
   /** What decided it; null: that rests on what may be hidden from who asks. */
   readonly log: readonly LogEvent[] | null;
@@ -55,7 +59,7 @@ export function triedBy(machine: Machine, request: ActRequest, token: string): T
   const action = possible.find((index) => actions[index]?.name === match?.[1]) ?? -1;
   const info = actions[action];
   if (info === undefined) return null;
-  const tokens = split(match?.[2] ?? '', ',');
+  const tokens = inGroups(split(match?.[2] ?? '', ','), info);
   const given = info.parameters.slice(0, -1).flatMap(({ type }, index): readonly Value[] => {
     const read = readValue(tokens[index] ?? '', type, machine);
     return read.ok ? [read.value] : [];
@@ -65,6 +69,22 @@ export function triedBy(machine: Machine, request: ActRequest, token: string): T
   const { player } = request;
   const values = [...given, player];
   return { action, condition: refusalOf(machine, action, values), arguments: values, player };
+}
+
+/** Whether a token spells an action with what it is done with, and it may be taken. */
+export function mayBe(machine: Machine, request: Request, token: string): boolean {
+  return request.kind === 'act' && triedBy(machine, request, token)?.condition === legal;
+}
+
+/** What each parameter is given: pieces of a group may stand beside each other, or with a plus. */
+function inGroups(tokens: readonly string[], { parameters, groups = [] }: ActionInfo): string[] {
+  const plain = (each: string): string => each.replaceAll('+', ' ');
+  const given = tokens.map((each) => (each.includes('+') ? `(${plain(each)})` : each));
+  const more = tokens.length - (parameters.length - 1);
+  const [at, ...others] = groups;
+  if (more <= 0 || at === undefined || others.length > 0) return given;
+  const group = given.slice(at, at + more + 1).join(' ');
+  return [...given.slice(0, at), `(${group})`, ...given.slice(at + more + 1)];
 }
 
 /** Why what is tried may not be done; null: it may. */
@@ -86,7 +106,12 @@ export function denied(
   const isTried = given.length > 0;
   const name = { token: info.name, words: info.words };
   const parameter = condition === null && isTried ? info.parameters[index] : undefined;
-  const value = parameter && wordsOf(given[index] ?? null, parameter.type, machine);
+  const sought = parameter === undefined ? [] : outsideOf(machine, info, given, index);
+  const isOne = sought.length === 1 && info.groups?.includes(index) === true;
+  const listed = isOne ? (sought[0] ?? null) : (given[index] ?? null);
+  const all = parameter?.type;
+  const type = isOne ? (elementOf(all) ?? all) : all;
+  const value = type && wordsOf(listed, type, machine);
   const routine = condition === null ? (info.domains[index] ?? null) : info.legality;
   const values = condition === null ? before : given;
   const { body } = program.routines[routine ?? -1] ?? { body: [] };
@@ -96,9 +121,24 @@ export function denied(
     ...(isTried ? actionNamed(machine, action, given) : name),
     reason,
     outside: parameter && value ? { parameter: parameter.words, value } : null,
+    sought,
     clause: origin?.clause ?? null,
     log: isShown || isSeen(decided.read) ? decided.log : null,
   };
+}
+
+/** What of an argument its parameter does not range over; all of it that is given twice. */
+function outsideOf(
+  machine: Machine,
+  info: ActionInfo,
+  given: readonly Value[],
+  index: number,
+): readonly Value[] {
+  const value = given[index] ?? null;
+  const range = rangeAt(machine, info, given.at(-1) ?? null, given.slice(0, index));
+  const isOut = (one: Value): boolean => !range.some((each) => isEqual(each, one));
+  const isGroup = info.groups?.includes(index) === true;
+  return (isGroup ? (value as readonly Value[]) : [value]).filter(isOut);
 }
 
 /** The parameter that was given what it does not range over, or that has nothing to range over. */

@@ -19,7 +19,7 @@ import { fieldKey } from '../model/touches.ts';
 import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Denied } from './denied.ts';
-import { denied, triedBy } from './denied.ts';
+import { denied, mayBe, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
 import type { News } from './news.ts';
 import { newsOf, seenIn } from './news.ts';
@@ -216,6 +216,11 @@ export class Session {
     return refused;
   }
 
+  /** Whether a token spells an action with what it is done with, and it may be taken. */
+  may(request: Request, token: string): boolean {
+    return mayBe(machineOn(this.program, this.#configuration), request, token);
+  }
+
   /**
    * Why an action may not be taken: one with what it is tried with, or by its name alone one that
    * cannot be taken at all. Null: the token spells neither, or it may.
@@ -226,10 +231,8 @@ export class Session {
     const { player, refused } = request;
     const configuration = this.#configuration;
     const refusal = refused.find(({ action }) => program.actions[action]?.name === token.trim());
-    const tried =
-      refusal === undefined
-        ? triedBy(machineOn(program, configuration), request, token)
-        : { ...refusal, player };
+    const whole = refusal && { ...refusal, player };
+    const tried = whole ?? triedBy(machineOn(program, configuration), request, token);
     const isOpen = (reads: ReadonlySet<string>): boolean =>
       this.isOpenTo(player, configuration.frames.length, reads);
     const isSeen = (read: Rests): boolean =>

@@ -7,7 +7,9 @@ import { activations, isLooking, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
+import { missingFrom } from './reasons.ts';
 import { sentences, workedOut } from './sentences.ts';
+import { lineOfReasons } from './telling.ts';
 import type { Came, Trail } from './trail.ts';
 import type { Teller } from './value-text.ts';
 
@@ -37,6 +39,8 @@ interface Told {
    * without it, with all. A search over a map makes hundreds.
    */
   readonly opens?: number;
+  /** Of a run that gives a list: what is not in it, and why is asked of that alone. */
+  readonly sought?: readonly Value[];
 }
 
 /** What is told of a run after so many events, of headings those with something below them. */
@@ -55,10 +59,15 @@ export function account(
 export function* accountInTurn(
   log: readonly LogEvent[],
   teller: Teller,
-  { after = 0, told, depth: wanted = 'reasons', opens = Infinity }: Told = {},
+  { after = 0, told, depth: wanted = 'reasons', opens = Infinity, sought = [] }: Told = {},
 ): Generator<Line, undefined> {
   if (wanted === 'answer') return;
   if (wanted === 'reasons') {
+    const found = sought.length === 0 ? [] : missingFrom(activations(log), sought, teller);
+    if (found.length > 0) {
+      yield* lineOfReasons(found, { depth: 0, at: 0, event: log[0] });
+      return;
+    }
     yield* outlined(log, teller, { after, told });
     return;
   }

@@ -1,4 +1,5 @@
 /** What is asked of calls: of their answers, and of what a list leaves out. */
+import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { opened } from './activations.ts';
 import type { Reason } from './folded.ts';
@@ -11,6 +12,16 @@ import type { Teller } from './value-text.ts';
 /** Why a list is no longer: what the call that gives it left out of it. */
 export function leftOutOf(of: Activation, teller: Teller): readonly Reason[] {
   return folded(unique(leftOut(new Search(opened(of), teller, null))), teller);
+}
+
+/** Why certain things are not in the list that a call gives. */
+export function missingFrom(
+  of: Activation,
+  sought: readonly Value[],
+  teller: Teller,
+): readonly Reason[] {
+  const search = new Search(opened(of), teller, null);
+  return folded(unique(sought.flatMap((element) => leftOut(search, { element }))), teller);
 }
 
 /** How a call came to an answer that is no condition: what led there, and what it was made of. */

@@ -14,9 +14,8 @@ import { folded, unique } from './folded.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
-import { isEmpty, isPure } from './ranks.ts';
-import type { Told } from './rolling.ts';
-import { workedOut } from './sentences.ts';
+import { isEmpty } from './ranks.ts';
+import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
 import { dieIn, leaves } from './trail.ts';
 import type { Teller } from './value-text.ts';
@@ -394,12 +393,4 @@ const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'tot
 function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
   if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
   return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
-}
-
-/** What a rule that only looks says of its answer in words of its own; null: it has none. */
-function saidBy(of: Activation, teller: Teller): Told | null {
-  const routine = teller.program.routines[of.call?.callee ?? -1];
-  if (routine?.told === undefined || !isPure(routine)) return null;
-  const last = opened(of).steps.at(-1);
-  return last !== undefined && 'kind' in last ? narrate(last, teller) : null;
 }

@@ -1,7 +1,11 @@
 /** What is told of a decision by itself: what it was held against, or worked out from. */
 import type { Decided, Ground, Lists, LogEvent } from '../model/log.ts';
+import type { Activation } from './activations.ts';
+import { opened } from './activations.ts';
 import { meant } from './meant.ts';
+import { narrate } from './narrate.ts';
 import { said } from './phrase.ts';
+import { isPure } from './ranks.ts';
 import type { Told } from './rolling.ts';
 import type { Trail } from './trail.ts';
 import type { Teller } from './value-text.ts';
@@ -44,4 +48,12 @@ export function sentences(
     return [...said, ...listed(ground.lists)];
   });
   return [...listed(worth?.lists), ...told];
+}
+
+/** What a rule that only looks says of its answer in words of its own; null: it has none. */
+export function saidBy(of: Activation, teller: Teller): Told | null {
+  const routine = teller.program.routines[of.call?.callee ?? -1];
+  if (routine?.told === undefined || !isPure(routine)) return null;
+  const last = opened(of).steps.at(-1);
+  return last !== undefined && 'kind' in last ? narrate(last, teller) : null;
 }

@@ -42,7 +42,11 @@ clause 1 fr "Marche" en "March" {
     legal when u.tired else fr "dispos" en "fresh"
     do { u.tired goes to no }
   }
-  sequence game fr "Partie" en "Game" { act by red one of { march, rest } }
+  action volley(us: group of unit in ours(player)) by player: side fr "salve" en "volley" {
+    legal when (every u in us where not u.tired) else fr "l’une est fatiguée" en "one is tired"
+    do { for each u in us { u.tired goes to yes } }
+  }
+  sequence game fr "Partie" en "Game" { act by red one of { march, rest, volley } }
 }`;
 
 const folder = mkdtempSync(join(tmpdir(), 'why-'));
@@ -68,6 +72,8 @@ describe('an action that may not be taken', () => {
     ...['march(r1, 0303)', 'why march(r1, 0303)', 'why march(r1,0303) answer'],
     ...['why march(r1, 0303) everything', 'march(b1, 0303)', 'why rest everything'],
     ...['why', 'why rest', 'why march(r1, 0202)', 'why fly', 'march(r9, 0202)'],
+    ...['why volley((r1 b1))', 'why volley(r1+b1)', 'why volley(r1, b1)', 'why volley(r1)'],
+    ...['why volley((r1 r9))', 'why march(b1, 0202)'],
   );
 
   test('says why when it is tried, and when it is asked about', () => {
@@ -94,8 +100,19 @@ describe('an action that may not be taken', () => {
     ]);
   });
 
+  const notOurs = '  @1 1st Blue, side is Blue, not Red';
+
   test('says what it cannot be done with', () => {
-    expect(blue).toEqual(['march (1st Blue, 0303): 1st Blue is not possible here (battalion)  @1']);
+    const head = 'march (1st Blue, 0303): 1st Blue is not possible here (battalion)  @1';
+    expect(blue).toEqual([head, notOurs]);
+    expect(others[10]?.slice(1)).toEqual([notOurs]);
+  });
+
+  test('says which of a group it cannot be done with, however the group is written', () => {
+    const head = 'volley (1st Red, 1st Blue): 1st Blue is not possible here (battalion)  @1';
+    for (const told of others.slice(5, 8)) expect(told).toEqual([head, notOurs]);
+    expect(others[8]).toEqual(['That is possible here']);
+    expect(others[9]?.[0]).toBe('`volley((r1 r9))` cannot be chosen here');
   });
 
   test.each([
