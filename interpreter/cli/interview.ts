@@ -205,7 +205,7 @@ class Interview {
     const words = shown.question?.[this.#context.language];
     return {
       shown: { ...shown, question: null },
-      title: words === undefined || words === name ? `${name} (${type})` : `${words} (${name})`,
+      title: asking(words, { name, type }),
       prompt: this.#context.usage.phrases.answer,
       add: (text) =>
         text === '' ? null : this.#checked(flags.and('set', [`${name}=${text}`]), name),
@@ -280,6 +280,15 @@ class Interview {
 }
 
 type Missing = UsageError<'missing-parameter'>;
+
+/** A parameter as it is asked for: what is called like its type says it once. */
+function asking(
+  words: string | undefined,
+  { name, type }: Pick<Missing['data'], 'name' | 'type'>,
+): string {
+  if (words !== undefined && words !== name) return `${words} (${name})`;
+  return name === type ? name : `${name} (${type})`;
+}
 
 /** A question without a clause, options or ends. */
 const bare: Shown = {

@@ -79,6 +79,13 @@ describe('at a terminal', () => {
   });
 });
 
+test('what is called like its type is asked for by one name', async () => {
+  const words = ['odds', 'black-river', 'fight', '--rules', outsidersFolder, '--lang', 'en'];
+  const { err } = await call(...words);
+  expect(err).toContain('The rule needs `side`\n');
+  expect(err).toContain('The rule needs `target`, `hex`\n');
+});
+
 test.each([
   [['odds', 'gettysburg', 'morale'], /Did you mean `attacker-check`/u],
   [['run', 'gbacw', 'line', 'of', 'sight'], /Did you mean `sees`/u],

@@ -169,7 +169,7 @@ export const usageEn: Usage = {
       ),
     'missing-parameter': ({ name, type: wanted, values }) =>
       say(
-        `The rule needs ${quote(name)}, ${type(wanted)}`,
+        `The rule needs ${quote(name)}${wanted === name ? '' : `, ${type(wanted)}`}`,
         `Add \`--set ${name}=…\`${values.length > 0 ? `: ${values.map(quote).join(', ')}` : ''}`,
       ),
     'bad-value': ({ path, value, expected, near, twice }) =>

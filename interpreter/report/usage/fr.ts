@@ -176,7 +176,7 @@ export const usageFr: Usage = {
       ),
     'missing-parameter': ({ name, type: wanted, values }) =>
       say(
-        `La règle a besoin de ${quote(name)}, ${type(wanted)}`,
+        `La règle a besoin de ${quote(name)}${wanted === name ? '' : `, ${type(wanted)}`}`,
         `Ajoutez \`--set ${name}=…\`${values.length > 0 ? ` : ${values.map(quote).join(', ')}` : ''}`,
       ),
     'bad-value': ({ path, value, expected, near, twice }) =>
