@@ -261,7 +261,7 @@ const all: readonly Asked[] = [
       'from-start=no cost=1 --dice 4',
     en: [
       'yes',
-      'disorder check passed (Regiment 1, 1/1/I; modifier: 0): yes – ' +
+      'Regiment 1, 1/1/I passes its disorder check – ' +
         'roll + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
         '4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
         '(7); the roll was 4, 7 or less was needed, with −1: 8 or less (−1 stars of leaders)',
