@@ -15,6 +15,7 @@ import {
   opened,
   withCame,
 } from './activations.ts';
+import { breachLines, isBreach } from './breach.ts';
 import { Cells } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
 import { condensed, latest, settled, unchosen } from './condensed.ts';
@@ -28,6 +29,7 @@ import {
   askedInTurn,
   isAside,
   isEmpty,
+  isGame,
   isList,
   isNought,
   isPure,
@@ -87,19 +89,12 @@ class Outline {
   /** A call that somebody asked for, and why it answers as it does. */
   run(of: Activation, depth: number): readonly Telling[] {
     const whole = this.#opened(of);
-    const found = this.#isGame(of) ? [] : this.#tests.reasons(whole);
+    const found = isGame(of, this.#log, this.#teller.program) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
     const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
+    if (lines.length > 0 || !isLooking(whole)) return lines;
     // An answer without a word is told by how it was worked out.
-    return lines.length > 0 || !isLooking(whole)
-      ? lines
-      : lineOfReasons(worth(whole, this.#teller), place);
-  }
-
-  /** Whether a run is a game, which is told by what happens in it. */
-  #isGame({ call }: Activation): boolean {
-    const routine = call === null ? this.#log[0]?.routine : call.callee;
-    return this.#teller.program.routines[routine ?? -1]?.role === 'sequence';
+    return lineOfReasons(worth(whole, this.#teller), place);
   }
 
   /** A call with what happened in it, each in the place where the call stands. */
@@ -202,6 +197,7 @@ class Outline {
     const { routines } = this.#teller.program;
     const routine = routines[call?.callee ?? -1];
     if (call === null || routine === undefined) return [];
+    if (isBreach(of, this.#teller)) return this.#breach(of, depth);
     // What an example calls itself is no step of anything; nor is whether an action is legal.
     if (routines[call.routine]?.role === 'example') {
       return isAside(routine) ? [] : this.run(of, depth);
@@ -230,6 +226,12 @@ class Outline {
     const place = { depth, at, event: call };
     const why = isOld ? [] : lineOfReasons(left, { ...place, depth: depth + 1 });
     return [...headed(said, 'decided', place), ...why, ...(isTruth ? [] : told)];
+  }
+
+  #breach(of: Activation, depth: number): readonly Telling[] {
+    const place = { depth, ...this.#calling(of) };
+    const isTold = this.#isAll.bind(this);
+    return breachLines(of, this.#log.slice(0, place.at), { teller: this.#teller, place, isTold });
   }
 
   /** A call in which something was done; `said`: its heading. */
@@ -299,8 +301,8 @@ class Outline {
     below: readonly Telling[],
     { own, found, heading }: Heads,
   ): readonly Telling[] | null {
-    const [only, ...more] = below;
-    const isAlone = own === null && more.length === 0;
+    const [only] = below;
+    const isAlone = own === null && below.length === 1;
     // What has words of its own needs no heading.
     const isTold = only !== undefined && kinds.happenings.has(only.kind);
     if (isAlone && isTold && !this.#isAll(only.event)) {
@@ -311,8 +313,7 @@ class Outline {
       return raised(below);
     }
     if (!below.every(({ kind }) => kinds.throwing.has(kind))) return null;
-    const [head] = own === null ? heading : [own];
-    const reason = inOne(found);
+    const [head, reason] = [own ?? heading[0], inOne(found)];
     if (head !== undefined && reason !== null) {
       return [{ ...withTail(head, [reason], this.#teller), kind: 'return' }];
     }
@@ -391,7 +392,7 @@ class Outline {
     return [{ ...line, text: narrativeOf(this.#teller.language).ofAll(told.text, all) }];
   }
 
-  /** Whether nothing happened in the run but what nobody gave words to, and this is told of it. */
+  /** Whether nothing happened in the run but what has no words, and this is told of it. */
   #isAll(event: LogEvent | undefined): boolean {
     this.#bare ??= bareDeeds(this.#log, this.#teller);
     return event !== undefined && this.#bare.has(event);

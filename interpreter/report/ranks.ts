@@ -7,6 +7,16 @@ import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { isLooking } from './activations.ts';
 
+/** Whether a run is a game, which is told by what happens in it. */
+export function isGame(
+  { call }: Activation,
+  log: readonly LogEvent[],
+  { routines }: Program,
+): boolean {
+  const routine = call === null ? log[0]?.routine : call.callee;
+  return routines[routine ?? -1]?.role === 'sequence';
+}
+
 /** Whether a routine only works out what a player may do. */
 export function isAside(routine: Routine | undefined): boolean {
   return routine?.role === 'legality' || routine?.role === 'domain';

@@ -208,23 +208,29 @@ export function giveBack(place: Place, operation: Of<'return'>): Perform {
 export function require(place: Place, operation: Of<'require'>): Perform {
   const holds = condition(operation.condition, place.program);
   const { next } = place;
-  const { law } = operation;
+  const { law, condition: test } = operation;
+  const was = law !== undefined && test.kind === 'equal' ? ready(place, test.left) : null;
   const refuse = (slots: Value[], machine: Machine): never => {
     if (law === undefined) {
       return fail('require-failed', { reason: fill(operation.reason, slots, machine) });
     }
-    if (machine.explains) retell(machine, law, whereabouts(place, operation));
+    const before = was === null ? [] : [was(slots, machine)];
+    if (machine.explains) retell(machine, law, { before, where: whereabouts(place, operation) });
     return fail('law-broken', lawData(place.program, law));
   };
   return (slots, machine) => (holds(slots, machine) ? next : refuse(slots, machine));
 }
 
-/** Writes down what decided that a law does not hold. */
-function retell(machine: Machine, { index }: Held, where: Whereabouts): void {
+/** Writes down what decided that a law does not hold; with it how much there was to be kept. */
+function retell(
+  machine: Machine,
+  { index }: Held,
+  { before, where }: { readonly before: readonly Value[]; readonly where: Whereabouts },
+): void {
   const { program, log } = machine;
   const info = program.laws[index];
-  if (log === null || info?.form !== 'holds') return;
-  log.push({ ...where, kind: 'call', callee: info.routine, arguments: [] });
+  if (log === null || info === undefined) return;
+  log.push({ ...where, kind: 'call', callee: info.routine, arguments: before });
   valueOf(machine, info.routine, [], log);
 }
 
