@@ -22,7 +22,10 @@ import {
   rollDice,
   rolled,
   saidAbout,
+  show,
+  showFact,
   typedAnswer,
+  typeText,
 } from '../index.ts';
 import type { Naming } from './effects.ts';
 
@@ -40,6 +43,10 @@ export type Answered =
   | { readonly kind: 'answer'; readonly value: Value; readonly faces?: readonly number[] }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+type MissingAnswer = ProblemData['missing-answer'];
+/** So many values that may be answered are told. */
+const most = 12;
+
 /** A seed of our own, where nobody said one. */
 export function anySeed(): number {
   return Math.floor(Math.random() * 1_000_000);
@@ -48,6 +55,7 @@ export function anySeed(): number {
 export class Answering {
   readonly #program: Program;
   readonly #configuration: Configuration;
+  #at: Configuration;
   readonly #luck: Luck | null;
   readonly #facts: readonly SaidFact[];
   #dice: readonly number[];
@@ -60,6 +68,7 @@ export class Answering {
   constructor(program: Program, configuration: Configuration, answers: Answers) {
     this.#program = program;
     this.#configuration = configuration;
+    this.#at = configuration;
     this.#luck = answers.luck;
     this.#facts = answers.facts;
     this.#dice = answers.dice;
@@ -67,7 +76,9 @@ export class Answering {
     this.#choices = answers.choices;
   }
 
-  answer(request: Request): Answered {
+  /** `at`: where the run stands by now, if it is another than that it began with. */
+  answer(request: Request, at: Configuration = this.#configuration): Answered {
+    this.#at = at;
     switch (request.kind) {
       case 'roll':
         return this.#roll(request);
@@ -157,7 +168,21 @@ export class Answering {
     }
     const about = this.#options(request).slice(0, 8).join(', ');
     const what = request.kind === 'act' ? 'act' : 'choose';
-    return this.#problem(request, 'missing-answer', { what, about });
+    return this.#problem(request, 'missing-answer', { what, about, ...this.#asks(request) });
+  }
+
+  /** What a player is asked, in words; nothing where the rules have none. */
+  #asks(request: Request): Pick<MissingAnswer, 'asks'> {
+    const shown =
+      request.kind === 'ask'
+        ? showFact(this.#program, this.#at, request)
+        : show(this.#program, this.#at, request);
+    const { question, options, type } = shown;
+    if (question === null) return {};
+    const tokens =
+      request.kind === 'ask' ? options.map(({ token }) => token) : this.#options(request);
+    const values = tokens.length > most ? [] : tokens;
+    return { asks: { question, values, type: type === null ? '' : typeText(type) } };
   }
 
   #ask(request: Request & { readonly kind: 'ask' }): Answered {
@@ -166,7 +191,8 @@ export class Answering {
       this.#heard.add(found);
       return { kind: 'answer', value: found.value };
     }
-    return this.#problem(request, 'missing-answer', missingFact(request, this.#naming()));
+    const missing = missingFact(request, this.#naming());
+    return this.#problem(request, 'missing-answer', { ...missing, ...this.#asks(request) });
   }
 
   #typed(request: Request, token: string): Answered {

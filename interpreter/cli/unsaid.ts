@@ -37,7 +37,7 @@ export function alsoMissing(
   const found = new Map<string, AnyProblem>();
   let request = asked;
   for (let count = 0; count < longest && found.size < most; count += 1) {
-    const given = answering.answer(request);
+    const given = answering.answer(request, configuration);
     // The first is known already.
     const isMissing = given.kind === 'problem' && given.problem.code === 'missing-answer';
     if (given.kind === 'problem' && !isMissing && count > 0) break;

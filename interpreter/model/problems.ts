@@ -353,6 +353,12 @@ export interface AnswerProblemData {
   readonly 'missing-answer': {
     readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'act';
     readonly about: string;
+    /** What a player is asked, and what he may answer: all values, or a type. */
+    readonly asks?: {
+      readonly question: Words;
+      readonly values: readonly string[];
+      readonly type: string;
+    };
   };
   readonly 'unused-answer': {
     readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'seed' | 'policy' | 'field';

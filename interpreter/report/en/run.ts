@@ -4,7 +4,9 @@ import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
-import { answersOf,quoted, type } from './phrases.ts';
+import { answersOf, quoted, type } from './phrases.ts';
+
+type MissingAnswer = AnswerProblemData['missing-answer'];
 
 const bounds = ['The bound keeps rules from running for ever; look for a loop that does not end'];
 
@@ -240,11 +242,18 @@ export const answer: Words<AnswerProblemData> = {
     label: '',
     hints: options.length === 0 ? [] : [`Choose ${answersOf(options)}`],
   }),
-  'missing-answer': ({ what, about }) => ({
-    title: `${answers[what]} is needed and none is given: ${asked(what, about)}`.replace(/^a/, 'A'),
-    label: '',
-    hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
-  }),
+  'missing-answer': ({ what, about, asks }) =>
+    asks === undefined
+      ? {
+          title: `${answers[what]} is needed and none is given: ${asked(what, about)}`.replace(/^a/, 'A'),
+          label: '',
+          hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
+        }
+      : {
+          title: `${asks.question.en} Nobody has answered`,
+          label: '',
+          hints: [answering(what, about, asks)],
+        },
   'unused-answer': ({ what, given }) => ({
     title: `${answers[what]} is given that nothing asks for: ${quote(given)}`.replace(/^a/, 'A'),
     label: '',
@@ -274,6 +283,20 @@ function suppliesCell(about: string): string {
 }
 
 /** What is asked; of a chart there may be several cells. */
-function asked(what: AnswerProblemData['missing-answer']['what'], about: string): string {
+function asked(what: MissingAnswer['what'], about: string): string {
   return what === 'cell' ? about.split('; ').map(quote).join(', ') : quote(about);
+}
+
+/** How a question is answered at the command line, and with what. */
+function answering(
+  what: MissingAnswer['what'],
+  about: string,
+  { values, type: wanted }: NonNullable<MissingAnswer['asks']>,
+): string {
+  const all = values.length > 0 ? quoted(values) : wanted === '' ? quote(about) : type(wanted);
+  const flags: Partial<Record<MissingAnswer['what'], string>> = {
+    ask: `--facts "${about}=…"`,
+    cell: `--set "${about}=…"`,
+  };
+  return `Answer with ${all}: \`${flags[what] ?? '--choose …'}\``;
 }

@@ -6,6 +6,8 @@ import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
 import { answersOf, quoted, truth, type } from './phrases.ts';
 
+type MissingAnswer = AnswerProblemData['missing-answer'];
+
 const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
 ];
@@ -249,11 +251,18 @@ export const answer: Words<AnswerProblemData> = {
     label: '',
     hints: options.length === 0 ? [] : [`Choisissez ${answersOf(options)}`],
   }),
-  'missing-answer': ({ what, about }) => ({
-    title: `Il manque ${answers[what]} : ${asked(what, about)}`,
-    label: '',
-    hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
-  }),
+  'missing-answer': ({ what, about, asks }) =>
+    asks === undefined
+      ? {
+          title: `Il manque ${answers[what]} : ${asked(what, about)}`,
+          label: '',
+          hints: [what === 'cell' ? suppliesCell(about) : supplies[what]],
+        }
+      : {
+          title: `${asks.question.fr} Personne n’a répondu`,
+          label: '',
+          hints: [answering(what, about, asks)],
+        },
   'unused-answer': ({ what, given }) => ({
     title:
       `${answers[what]} ${isFeminine.has(what) ? 'est donnée' : 'est donné'} que rien ne demande : ${quote(given)}`.replace(
@@ -287,6 +296,20 @@ function suppliesCell(about: string): string {
 }
 
 /** What is asked; of a chart there may be several cells. */
-function asked(what: AnswerProblemData['missing-answer']['what'], about: string): string {
+function asked(what: MissingAnswer['what'], about: string): string {
   return what === 'cell' ? about.split('; ').map(quote).join(', ') : quote(about);
+}
+
+/** How a question is answered at the command line, and with what. */
+function answering(
+  what: MissingAnswer['what'],
+  about: string,
+  { values, type: wanted }: NonNullable<MissingAnswer['asks']>,
+): string {
+  const all = values.length > 0 ? quoted(values) : wanted === '' ? quote(about) : type(wanted);
+  const flags: Partial<Record<MissingAnswer['what'], string>> = {
+    ask: `--facts "${about}=…"`,
+    cell: `--set "${about}=…"`,
+  };
+  return `Répondez par ${all}\u202F: \`${flags[what] ?? '--choose …'}\``;
 }
