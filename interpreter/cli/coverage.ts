@@ -212,17 +212,17 @@ function partLines({ context, sources, found, only }: Shown, part: Part): readon
         ({ name, clause, file, span }) =>
           `    ${lineOf(sources, file, span)} ${clause === null ? '' : `${clause} `}${name}`,
       );
-      return [`  ${String(all.length)} ${phrases.uncalled}`, ...all];
+      return [`  ${inNumber(all.length, phrases.uncalled, context.language)}`, ...all];
     }
     case 'laws': {
       const { laws } = found;
       if (laws.length === 0) return [];
       const all = laws.map(({ clause, name, words, examples, file, span }) => {
         const place = `${lineOf(sources, file, span)} ${clause === null ? '' : `${clause} `}`;
-        const times = `${String(examples)} ${phrases.heldBy}`;
+        const times = inNumber(examples, phrases.heldBy, context.language);
         return `    ${place}${name} (${times}): ${words[context.language]}`;
       });
-      return [`  ${String(all.length)} ${phrases.laws}`, ...all];
+      return [`  ${inNumber(all.length, phrases.laws, context.language)}`, ...all];
     }
     case 'cells':
       return [
@@ -244,4 +244,11 @@ function partLines({ context, sources, found, only }: Shown, part: Part): readon
 
 function counted({ reached, total }: BookCoverage['cells'] | BookCoverage['branches']): string {
   return `${String(reached)}/${String(total)}`;
+}
+
+/** `1 law of the book:`, `2 laws of the book:`, by a phrase with both, parted by `|`. */
+function inNumber(count: number, phrase: string, language: Language): string {
+  const [one = '', several = ''] = phrase.split('|');
+  const isOne = count === 1 || (language === 'fr' && count === 0);
+  return `${String(count)} ${isOne ? one : several}`;
 }

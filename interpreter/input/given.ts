@@ -23,6 +23,7 @@ export type Slip =
         readonly type: string;
         /** What it may be, where all can be said. */
         readonly values: readonly string[];
+        readonly lay?: NonNullable<BadValue['lay']>;
       };
     };
 
@@ -31,7 +32,7 @@ interface NearName {
   readonly near: readonly string[];
 }
 
-interface BadValue {
+export interface BadValue {
   readonly path: string;
   readonly value: string;
   /** A type as a rulebook writes it. */
@@ -39,4 +40,6 @@ interface BadValue {
   readonly near: readonly string[];
   /** The piece that is named twice, if that is what is wrong. */
   readonly twice?: string;
+  /** What lays out such places or pieces, where none is there: a flag, and what it takes. */
+  readonly lay?: { readonly flag: 'map' | 'deal'; readonly names: readonly string[] };
 }

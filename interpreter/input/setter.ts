@@ -6,7 +6,7 @@ import { split } from '../model/read-token.ts';
 import type { Type } from '../model/types.ts';
 import { bare, typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import type { Given, Slip } from './given.ts';
+import type { BadValue, Given, Slip } from './given.ts';
 import { otherWayRound } from './hexsides.ts';
 import { few, readValue } from './read-value.ts';
 
@@ -18,6 +18,8 @@ export class Setter {
   readonly #routine: Routine | null;
   /** Whether all that was said was understood; only then is anything missing. */
   #sound = true;
+  /** Parameters that are said to be something in play: `u=line-1`. */
+  #called: ReadonlyMap<string, string> = new Map();
   /** Pieces that settings make: what was said of their fields. */
   readonly #made = new Map<number, Set<string>>();
 
@@ -29,6 +31,7 @@ export class Setter {
 
   run(set: Given['set']): readonly Value[] {
     const pairs = set.flatMap((pair) => this.#spread(pair));
+    this.#called = new Map(pairs.map(([path, text]) => [path.trim(), text.trim()]));
     const targets = pairs.map(([path, text]) => ({ path, text, target: this.#target(path) }));
     const whole = new Map<number, Value>();
     const parts = new Map<number, Map<number, Value>>();
@@ -101,7 +104,11 @@ export class Setter {
         ? null
         : { kind: 'parameter', parameter: index, field: at, type: info.type };
     }
-    return bare.kind === 'thing' ? this.#newPiece(`${head}:${bare.name}`, field) : null;
+    if (bare.kind !== 'thing') return null;
+    // `u=line-1` and `u.at=0404`: what is said of `u` is said of that unit.
+    const called = this.#called.get(head);
+    const own = called === undefined ? null : this.#thingTarget(called, field);
+    return own ?? this.#newPiece(`${head}:${bare.name}`, field);
   }
 
   #thingTarget(head: string, field: string): Target | null {
@@ -142,9 +149,29 @@ export class Setter {
     const configuration = this.#configuration;
     const read = readValue(text, type, { program, configuration });
     if (read.ok) return read.value;
-    const { ok, ...wrong } = read;
-    this.slips.push({ code: 'bad-value', data: { path, value: text, ...wrong } });
+    const { ok, near: close, ...said } = read;
+    // What the settings themselves make is no name that was meant.
+    const wrong = { ...said, near: close.filter((name) => name !== path) };
+    const laid = this.#unlaid(type);
+    const lay = laid.names.length === 0 ? {} : { lay: laid };
+    this.slips.push({ code: 'bad-value', data: { path, value: text, ...wrong, ...lay } });
     return undefined;
+  }
+
+  /** What would have to be laid out first, where nothing of a type is there: a map, a set-up. */
+  #unlaid(type: Type): NonNullable<BadValue['lay']> {
+    const { maps, deals, things } = this.#program;
+    const of = bare(type);
+    const element = of.kind === 'list' ? bare(of.element) : of;
+    const index = things.findIndex(({ name }) => element.kind === 'thing' && name === element.name);
+    const role = things[index]?.role;
+    const isThere = this.#configuration.things.some(
+      (each, at) => each.type === index && !each.out && !this.#made.has(at),
+    );
+    const flag = role === 'place' || role === 'edge' ? 'map' : 'deal';
+    const all = flag === 'map' ? maps : deals;
+    const isLaid = isThere || (flag === 'deal' && role !== 'piece');
+    return { flag, names: isLaid ? [] : all.map(({ name }) => name).slice(0, few) };
   }
 
   #setField(
@@ -160,6 +187,8 @@ export class Setter {
   #complete(): void {
     for (const [thing, said] of this.#made) {
       const { name = '', type = -1 } = this.#configuration.things[thing] ?? {};
+      // What was to be something else is not made.
+      if (this.#called.has(name)) continue;
       for (const field of this.#program.things[type]?.fields ?? []) {
         if (field.initial !== undefined || said.has(field.name)) continue;
         this.#missing(`${name}.${field.name}`, field.type);
@@ -171,9 +200,20 @@ export class Setter {
     const inner = bare(type);
     const kind = inner.kind === 'kind' ? inner.name : '';
     const { values: all = [] } = this.#program.kinds.find((each) => each.name === kind) ?? {};
-    const values = all.length > few ? [] : all.map((value) => value.name);
-    const data = { name, type: typeText(type), values };
+    const laid = this.#unlaid(type);
+    const known = inner.kind === 'thing' ? this.#namesOf(inner.name) : all.map((one) => one.name);
+    const values = known.length > few ? [] : known;
+    const lay = laid.names.length === 0 ? {} : { lay: laid };
+    const data = { name, type: typeText(type), values, ...lay };
     this.slips.push({ code: 'missing-parameter', data });
+  }
+
+  /** The names of what is in play of a type. */
+  #namesOf(name: string): readonly string[] {
+    const { things } = this.#configuration;
+    return things.flatMap(({ name: own, out, type }) =>
+      !out && this.#program.things[type]?.name === name ? [own] : [],
+    );
   }
 
   #parameter(

@@ -8,6 +8,37 @@ export function pluralOf(words: string, language: Language): string {
   return head.split(' ').map(frenchPlural).join(' ') + rest;
 }
 
+/** French words that are the same for one as for several. */
+const sames: ReadonlySet<string> = new Set([
+  ...(['bois', 'bras', 'corps', 'dos', 'fois', 'mois', 'pas', 'poids', 'repos', 'temps'] as const),
+]);
+
+/** The word for one, by what several are called: `step` for `steps`; of others themselves. */
+export function singularOf(word: string, language: Language): string {
+  if (language === 'fr' && sames.has(word.toLowerCase())) return word;
+  const ends = language === 'fr' ? [/aux$/u, /[sx]$/u] : [/ies$/u, /es$/u, /s$/u];
+  const one = language === 'fr' ? ['al', ''] : ['y', '', ''];
+  const found = ends.flatMap((end, at) => {
+    const candidate = end.test(word) ? word.replace(end, one[at] ?? '') : word;
+    return candidate !== word && pluralOf(candidate, language) === word ? [candidate] : [];
+  });
+  return found[0] ?? word;
+}
+
+/** Words in which `#` stands for numbers, with these for them: `loss of # steps`. */
+export function numbered(
+  words: string,
+  amounts: readonly number[],
+  language: Language,
+): string {
+  const left = [...amounts];
+  return words.replace(/#(?:(\s+)(\p{L}+))?/gu, (_, gap: string = '', word: string = '') => {
+    const amount = left.shift();
+    const isOne = amount === 1 || amount === -1;
+    return `${String(amount ?? '#')}${gap}${isOne ? singularOf(word, language) : word}`;
+  });
+}
+
 /**
  * The form for several among those of a term whose first is for one; null: none says it, or it is
  * as the rule says.

@@ -3,6 +3,7 @@ import { chartNumber } from '../../grammar/numbers.ts';
 import type { Language } from '../model/language.ts';
 import type { Exact } from '../model/numbers.ts';
 import { over, under } from '../model/numbers.ts';
+import { numbered } from '../model/plurals.ts';
 import type { Naming } from '../model/tokens.ts';
 import { wordIn } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
@@ -96,12 +97,11 @@ function effectWords(effects: readonly Effect[], notation: string, teller: Telle
   }
   return effects
     .map(({ code, amounts }) => {
-      const left = [...amounts];
       const words = codes[code]?.words[language] ?? '?';
       // Words that leave their number out are said with the figure before them.
-      return words.includes('#') || left.length === 0
-        ? words.replaceAll('#', () => String(left.shift() ?? '#'))
-        : `${left.join(' ')} ${words}`;
+      return words.includes('#') || amounts.length === 0
+        ? numbered(words, amounts, language)
+        : `${amounts.join(' ')} ${words}`;
     })
     .join(', ');
 }

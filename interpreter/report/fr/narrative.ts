@@ -130,7 +130,7 @@ export const narrative: Narrative = {
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   ofAll: (sentence, { names, more }) => {
     const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
-    return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autres`})`;
+    return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autre${more === 1 ? '' : 's'}`})`;
   },
   needed,
   foundInstead: (value) => `trouvé\u202F: ${value}`,

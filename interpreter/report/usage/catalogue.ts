@@ -3,6 +3,12 @@ import type { CodingFault } from '../../../grammar/decode.ts';
 import type { Wording, Words } from '../catalogue.ts';
 import type { CommandName, FlagName, ParameterName } from './names.ts';
 
+/** What lays out places or pieces that are not there: a flag, and what it takes. */
+interface Lay {
+  readonly flag: 'map' | 'deal';
+  readonly names: readonly string[];
+}
+
 /** Every way to call a command wrongly, with what its message needs. */
 export interface UsageData {
   readonly 'unknown-command': { readonly name: string; readonly near: readonly string[] };
@@ -62,6 +68,7 @@ export interface UsageData {
     readonly type: string;
     /** What it may be, of a kind whose values can all be said. */
     readonly values: readonly string[];
+    readonly lay?: Lay;
   };
   readonly 'bad-value': {
     readonly path: string;
@@ -71,6 +78,7 @@ export interface UsageData {
     readonly near: readonly string[];
     /** The piece that is named twice, if that is what is wrong. */
     readonly twice?: string;
+    readonly lay?: Lay;
   };
   readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };

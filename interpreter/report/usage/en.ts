@@ -1,7 +1,7 @@
 /** The words of the command line in English. */
 import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
-import { few, quote, quoteWhole } from '../quote.ts';
-import type { Usage } from './catalogue.ts';
+import { few, listed, quote, quoteWhole } from '../quote.ts';
+import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-en.ts';
 import { phrases } from './phrases-en.ts';
@@ -167,16 +167,18 @@ export const usageEn: Usage = {
         `${quote(flag)} does not know ${quote(value)}`,
         `It takes ${known.map(quote).join(', ')}`,
       ),
-    'missing-parameter': ({ name, type: wanted, values }) =>
+    'missing-parameter': ({ name, type: wanted, values, lay }) =>
       say(
         `The rule needs ${quote(name)}${wanted === name ? '' : `, ${type(wanted)}`}`,
         `Add \`--set ${name}=…\`${values.length > 0 ? `: ${values.map(quote).join(', ')}` : ''}`,
+        ...layOut(lay),
       ),
-    'bad-value': ({ path, value, expected, near, twice }) =>
+    'bad-value': ({ path, value, expected, near, twice, lay }) =>
       twice === undefined
         ? say(
             `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
             ...nearNames(near),
+            ...layOut(lay),
           )
         : say(`${quote(path)} takes a piece once, and ${quote(value)} has ${quote(twice)} twice`),
     'no-number': ({ policy, name, type: found }) =>
@@ -374,3 +376,11 @@ export const usageEn: Usage = {
   phrases,
   ...help,
 };
+
+/** How to lay out what a value would name, where nothing is laid out. */
+function layOut(lay: UsageData['bad-value']['lay']): readonly string[] {
+  if (lay === undefined) return [];
+  const flags = lay.names.map((name) => `\`--${lay.flag} ${name}\``);
+  const what = lay.flag === 'map' ? 'No map is laid out' : 'Nothing is in play';
+  return [`${what}: ${listed(flags, 'or')}`];
+}

@@ -1,7 +1,7 @@
 /** Les mots de la ligne de commande en français. */
 import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
-import { few, quote, quoteWhole } from '../quote.ts';
-import type { Usage } from './catalogue.ts';
+import { few, listed, quote, quoteWhole } from '../quote.ts';
+import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { help } from './help-fr.ts';
 import { phrases } from './phrases-fr.ts';
@@ -174,14 +174,19 @@ export const usageFr: Usage = {
         `${quote(flag)} ne connaît pas ${quote(value)}`,
         `Valeurs admises : ${known.map(quote).join(', ')}`,
       ),
-    'missing-parameter': ({ name, type: wanted, values }) =>
+    'missing-parameter': ({ name, type: wanted, values, lay }) =>
       say(
         `La règle a besoin de ${quote(name)}${wanted === name ? '' : `, ${type(wanted)}`}`,
         `Ajoutez \`--set ${name}=…\`${values.length > 0 ? ` : ${values.map(quote).join(', ')}` : ''}`,
+        ...layOut(lay),
       ),
-    'bad-value': ({ path, value, expected, near, twice }) =>
+    'bad-value': ({ path, value, expected, near, twice, lay }) =>
       twice === undefined
-        ? say(`${quote(path)} attend ${type(expected)}, et non ${quote(value)}`, ...nearNames(near))
+        ? say(
+            `${quote(path)} attend ${type(expected)}, et non ${quote(value)}`,
+            ...nearNames(near),
+            ...layOut(lay),
+          )
         : say(`${quote(path)} prend un pion une fois, et ${quote(value)} a deux fois ${quote(twice)}`),
     'no-number': ({ policy, name, type: found }) =>
       say(
@@ -374,3 +379,11 @@ export const usageFr: Usage = {
   phrases,
   ...help,
 };
+
+/** How to lay out what a value would name, where nothing is laid out. */
+function layOut(lay: UsageData['bad-value']['lay']): readonly string[] {
+  if (lay === undefined) return [];
+  const flags = lay.names.map((name) => `\`--${lay.flag} ${name}\``);
+  const what = lay.flag === 'map' ? 'Aucune carte n’est posée' : 'Rien n’est en jeu';
+  return [`${what}\u202F: ${listed(flags, 'ou')}`];
+}

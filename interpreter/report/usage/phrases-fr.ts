@@ -19,13 +19,14 @@ export const phrases: Usage['phrases'] = {
   clauses: 'énoncés :',
   cells: 'cases de table',
   branches: 'branches',
-  laws: 'lois du livre :',
-  heldBy: 'exemples',
+  laws: 'loi du livre :|lois du livre :',
+  heldBy: 'exemple|exemples',
   played: 'joués',
   byHand: 'à la main',
   stated: 'seulement énoncés',
   uncalled:
-    'procédures et tables auxquelles ne mènent ni le jeu, ni une procédure ouverte :',
+    'procédure ou table à laquelle ne mènent ni le jeu, ni une procédure ouverte\u202F:|' +
+    'procédures et tables auxquelles ne mènent ni le jeu, ni une procédure ouverte\u202F:',
   narrative: 'narratifs',
   notModelled: 'non modélisés',
   missing: 'manquants',
