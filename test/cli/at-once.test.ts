@@ -57,7 +57,7 @@ test('all facts and choices that are missing, in order, and once each', async ()
   const { problems } = JSON.parse(scripted.out) as { problems: readonly { message: string }[] };
   expect(scripted.code).toBe(2);
   expect(problems).toHaveLength(3);
-  for (const [at, part] of ['range', '3', 'in-cover'].entries()) {
+  for (const [at, part] of ['How far?', 'Aim?', 'In cover?'].entries()) {
     expect(problems[at]?.message).toContain(part);
   }
   const { err } = await shot(...said, '--dice', '3');
@@ -80,7 +80,7 @@ test('a piece as examples write it', async () => {
 
 describe('what is missing behind what is missing', () => {
   const missed = ({ err }: Called): readonly string[] =>
-    [...err.matchAll(/needed and none is given: `(.*)`/g)].map(([, question = '']) => question);
+    [...err.matchAll(/`--facts "(.*)=…"`/g)].map(([, question = '']) => question);
   const inFolder = (...words: readonly string[]): Promise<Called> =>
     call(...words, '--rules', folder, '--lang', 'en');
 
@@ -126,4 +126,39 @@ test('of a fact: the argument that is refused, not its value', async () => {
   const both = await call('odds', 'asks', 'volley', '--facts', 'wind(9)=far', ...said.slice(2));
   expect(both.err).toContain('`9`');
   expect(both.err).toContain('`far`');
+});
+
+test.each([
+  [
+    ['run', 'boar', 'may-attack', '--set', 'u=line-1', '--set', 'u.at=0404'],
+    ['Nothing is in play: `--deal practice`', 'No map is laid out: `--map practice`'],
+    ['Did you mean', 'needs'],
+  ],
+  [['run', 'gettysburg', 'sees'], ['No map is laid out: `--map practice`'], []],
+] as const)('%j: what would have to be laid out first', async (words, told, untold) => {
+  const { code, err } = await call(...words, '--lang', 'en');
+  expect(code).toBe(2);
+  for (const part of told) expect(err).toContain(part);
+  for (const part of untold) expect(err).not.toContain(part);
+});
+
+test('what is said of a parameter that is something in play is said of that', async () => {
+  const said = ['--deal', 'practice', '--set', 'u=line-1', '--set', 'u.at=0404'];
+  const { code, out } = await call('run', 'boar', 'may-attack', ...said, '--lang', 'en');
+  expect(code).toBe(0);
+  expect(out).toContain('Maryland Brigade');
+});
+
+test.each([
+  ['en', 'what does your chart say? Nobody has answered', 'Answer with a whole number'],
+  ['fr', 'que dit votre tableau\u202F? Personne n’a répondu', 'Répondez par un nombre'],
+] as const)('what nobody answered is a question, in %s', async (language, question, answer) => {
+  const shot = ['run', 'boar', 'rifle-shot', '--deal', 'practice', '--dice', '3'];
+  const at = ['--set', 'shooters=[riflemen-1]', '--set', 'target=foot-1'];
+  const { code, err } = await call(...shot, ...at, '--lang', language);
+  expect(code).toBe(2);
+  for (const part of [question, answer, '`--set "fire-score[1, 1]=…"`']) {
+    expect(err).toContain(part);
+  }
+  expect(err).toContain('`--facts "chart-fire-die(foot-1)=…"`');
 });
