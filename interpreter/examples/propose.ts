@@ -24,7 +24,8 @@ export type Proposal = Wanted & { readonly text: string | null };
 
 /**
  * Looks for an example for each, called as `titleOf` says; only what holds, and does what it is
- * for, is proposed. A change that an example for another one notices has no proposal of its own.
+ * for, is proposed. A change that an example for another one notices has no proposal of its own,
+ * nor has what the same run reaches.
  */
 export function propose(
   sources: Sources,
@@ -51,7 +52,12 @@ export function propose(
   );
 }
 
-/** The changes that examples for the changes before them notice already. */
+/** What an example gives, does and expects. */
+function bodyOf(text: string): string {
+  return text.slice(text.indexOf('\n'));
+}
+
+/** What examples for those before do already: what they notice, or what is the same run. */
 function noticedAnyway(
   sources: Sources,
   wanted: readonly Wanted[],
@@ -62,7 +68,10 @@ function noticedAnyway(
   const proving = new Proving(sources, found);
   for (const each of wanted) {
     const text = found.get(each.key);
-    const isNeedless = isChange(each) && kept.some((other) => proving.proves(other, each));
+    // What one does that stands there already under another title, need not be read twice.
+    const isTwice = text !== undefined && kept.some((other) => bodyOf(other) === bodyOf(text));
+    const isNoticed = isChange(each) && kept.some((other) => proving.proves(other, each));
+    const isNeedless = isTwice || isNoticed;
     if (isNeedless) needless.add(each.key);
     else if (text !== undefined) kept.push(text);
   }

@@ -92,10 +92,29 @@ const weighing = `clause 2 fr "Pesée" en "Weighing" {
 }
 `;
 
+const sorting = `clause 3 fr "Tri" en "Sorting" {
+  fr """On trie."""
+  en """One sorts."""
+  open procedure sorts(s: sack) -> integer fr "tri" en "sorting" {
+    if s.full { return 3 }
+    if s.of = rye { return 2 }
+    1
+  }
+}
+`;
+
 const inFolder = (...words: readonly string[]): ReturnType<typeof call> =>
   call(...words, '--rules', folder, '--lang', 'en');
 
 describe('test --propose', () => {
+  test('writes one run once, whatever it reaches', async () => {
+    writeFileSync(path(), book + sorting);
+    const { out } = await inFolder('test', 'mill', '--propose', '3');
+    const bodies = out.split(/^example .*$/mu).slice(1).map((each) => each.split('\n}')[0]);
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
   test('shows the examples, says what it did not reach, and writes nothing', async () => {
     const { code, out, err } = await inFolder('test', 'mill', '--propose');
     expect(code).toBe(0);
