@@ -14,7 +14,7 @@ const sames: ReadonlySet<string> = new Set([
 ]);
 
 /** The word for one, by what several are called: `step` for `steps`; of others themselves. */
-export function singularOf(word: string, language: Language): string {
+function singularOf(word: string, language: Language): string {
   if (language === 'fr' && sames.has(word.toLowerCase())) return word;
   const ends = language === 'fr' ? [/aux$/u, /[sx]$/u] : [/ies$/u, /es$/u, /s$/u];
   const one = language === 'fr' ? ['al', ''] : ['y', '', ''];
