@@ -3,6 +3,18 @@ import type { Words } from './program.ts';
 import type { Type } from './types.ts';
 import type { Value } from './values.ts';
 
+/** An answer from outside that a run needs and nobody gave. */
+export interface MissingAnswer {
+  readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'act';
+  readonly about: string;
+  /** What a player is asked, and what he may answer: all values, or a type. */
+  readonly asks?: {
+    readonly question: Words;
+    readonly values: readonly string[];
+    readonly type: string;
+  };
+}
+
 /** What can go wrong while rules run: one line a code, with the data that its message needs. */
 export interface RuntimeProblemData {
   /** A look-up met `?`, or a table whose cells only its owner has. */

@@ -2,7 +2,7 @@
 import type { LanguageAspect } from '../../grammar/nodes.ts';
 import type { ProblemBase, SyntaxProblemData } from '../../grammar/problem.ts';
 import type { Span } from '../../grammar/span.ts';
-import type { RuntimeProblemData } from './fault.ts';
+import type { MissingAnswer, RuntimeProblemData } from './fault.ts';
 import type { IdleProblemData } from './idle.ts';
 import type { LifeProblemData } from './life.ts';
 import type { Words } from './program.ts';
@@ -350,16 +350,7 @@ export interface SecretProblemData {
 export interface AnswerProblemData {
   readonly 'legal-after-all': { readonly action: string };
   readonly 'illegal-choice': { readonly given: string; readonly options: readonly string[] };
-  readonly 'missing-answer': {
-    readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'act';
-    readonly about: string;
-    /** What a player is asked, and what he may answer: all values, or a type. */
-    readonly asks?: {
-      readonly question: Words;
-      readonly values: readonly string[];
-      readonly type: string;
-    };
-  };
+  readonly 'missing-answer': MissingAnswer;
   readonly 'unused-answer': {
     readonly what: 'roll' | 'draw' | 'choose' | 'ask' | 'cell' | 'seed' | 'policy' | 'field';
     readonly given: string;

@@ -1,12 +1,10 @@
-import type { RuntimeProblemData } from '../../model/fault.ts';
+import type { MissingAnswer, RuntimeProblemData } from '../../model/fault.ts';
 import type { AnswerProblemData } from '../../model/problems.ts';
 import { typeText } from '../../model/types.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 import { plainValue } from '../value.ts';
 import { answersOf, quoted, truth, type } from './phrases.ts';
-
-type MissingAnswer = AnswerProblemData['missing-answer'];
 
 const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
